@@ -1,0 +1,119 @@
+#!/usr/bin/env node
+import { defineCommand, runMain } from 'citty'
+import colors from 'picocolors'
+import { type FaultValue, faultTable, parseFault } from '../faults/faults.js'
+import { type Localnet, startLocalnet } from '../startLocalnet.js'
+
+const args = {
+  port: { type: 'string', default: '4400', description: 'Port of the service; 0 for any free one' },
+  'rpc-ports': { type: 'string', default: '8545,8546', description: 'Ports of the two chains' },
+  'block-time': { type: 'string', default: '1', description: 'Seconds between blocks, or automine' },
+  'api-key': { type: 'string', default: 'localnet-key', description: 'The key every quote needs' },
+  fault: {
+    type: 'string',
+    description: `A fault to start with, name or name=value; may be repeated. ${Object.keys(faultTable).join(' ')}`,
+  },
+} as const
+
+const command = defineCommand({
+  meta: {
+    name: 'portage-localnet',
+    description: 'The intent service on this machine: two chains, a solver, and faults',
+  },
+  args,
+  run: async ({ args: given, rawArgs }) => {
+    try {
+      refuseUnknownOptions(rawArgs)
+      const localnet = await startLocalnet({
+        port: readPort(given.port),
+        rpcPorts: readRpcPorts(given['rpc-ports']),
+        blockTime: readBlockTime(given['block-time']),
+        apiKey: given['api-key'],
+        faults: Object.fromEntries(readFaults(rawArgs)),
+      })
+      stopOnSignals(localnet)
+      console.log(describe(localnet))
+    } catch (error) {
+      console.error(colors.red(error instanceof Error ? error.message : String(error)))
+      process.exitCode = 1
+    }
+  },
+})
+
+await runMain(command)
+
+function stopOnSignals(localnet: Localnet): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      localnet.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function describe({ url, wsUrl, apiKey, chains, accounts, faults }: Localnet): string {
+  const line = (name: string, value: string): string => `  ${colors.dim(name.padEnd(12))}${value}`
+  const active = Object.entries(faults.list()).map(([name, value]) =>
+    value === true ? name : `${name}=${value}`,
+  )
+  return [
+    '',
+    colors.bold('Localnet is running'),
+    line('Service', url),
+    line('Websocket', wsUrl),
+    line('API key', apiKey),
+    ...chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}  chain id ${id}`)),
+    line('Faults', active.length === 0 ? 'none' : active.join(', ')),
+    '',
+    colors.bold('Accounts'),
+    colors.dim('  Public test keys with money on both chains. Never use them anywhere else.'),
+    ...accounts.map(({ address, privateKey }) => `  ${address}  ${privateKey}`),
+    '',
+    colors.dim('Ctrl-C stops everything. Nothing is kept.'),
+    '',
+  ].join('\n')
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new Error(`"${text}" is not a port. Give a number from 0 to 65535.`)
+}
+
+function readRpcPorts(text: string): readonly [number, number] {
+  const [harbour, ridge, more] = text.split(',')
+  if (harbour === undefined || ridge === undefined || more !== undefined)
+    throw new Error('Give two ports with a comma, for example --rpc-ports 8545,8546.')
+  return [readPort(harbour), readPort(ridge)]
+}
+
+function readBlockTime(text: string): number | 'automine' {
+  if (text === 'automine') return text
+  const seconds = Number(text)
+  if (seconds > 0) return seconds
+  throw new Error(`"${text}" is not a block time. Give seconds, for example 1 or 0.5, or automine.`)
+}
+
+/** Every --fault, in order: the argument parser itself keeps only the last one. */
+function readFaults(rawArgs: readonly string[]): (readonly [string, FaultValue])[] {
+  return rawArgs.flatMap((argument, index) => {
+    if (argument === '--fault') return [parseFault(rawArgs[index + 1] ?? '')]
+    return argument.startsWith('--fault=') ? [parseFault(argument.slice('--fault='.length))] : []
+  })
+}
+
+function refuseUnknownOptions(rawArgs: readonly string[]): void {
+  const names = Object.keys(args)
+  for (const argument of rawArgs) {
+    const name = /^--?([^=]+)/.exec(argument)?.[1]
+    if (name === undefined || names.includes(name)) continue
+    throw new Error(
+      `There is no option ${argument}. The options are: ${names.map((one) => `--${one}`).join(', ')}.`,
+    )
+  }
+}

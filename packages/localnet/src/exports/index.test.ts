@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import * as index from './index.js'
+
+test('the public names', () => {
+  expect(Object.keys(index).sort()).toEqual([
+    'createAccounts',
+    'createChainClient',
+    'deployContracts',
+    'depositoryAbi',
+    'faultTable',
+    'startChain',
+    'startLocalnet',
+    'tokenAbi',
+  ])
+})

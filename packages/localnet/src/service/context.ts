@@ -1,0 +1,41 @@
+import type { Accounts } from '../chains/accounts.js'
+import type { LocalChain } from '../chains/localChain.js'
+import type { Faults } from '../faults/faults.js'
+import type { Sender } from '../solver/createSender.js'
+import type { Solver } from '../solver/createSolver.js'
+import type { Store } from '../state/createStore.js'
+import { ServiceProblem } from './problem.js'
+
+/** What every route may need. Routes get it as a parameter; nothing in the service is global. */
+export interface ServiceContext {
+  readonly chains: readonly LocalChain[]
+  readonly accounts: Accounts
+  readonly store: Store
+  readonly faults: Faults
+  readonly solver: Solver
+  /** Senders of the deployer, which owns the tokens and pays the faucet, by chain id. */
+  readonly faucets: ReadonlyMap<number, Sender>
+  readonly apiKey: string
+  /** Seconds an order stays open. */
+  readonly orderTtl: number
+  /** Milliseconds. */
+  readonly now: () => number
+  /** Where this service is reached; known once it listens. */
+  readonly url: () => string
+  readonly wsUrl: () => string
+}
+
+/**
+ * A chain by its numeric id.
+ * @throws ServiceProblem UNSUPPORTED_CHAIN, naming the chains there are
+ */
+export function requireChain(context: ServiceContext, id: unknown): LocalChain {
+  const chain = context.chains.find((one) => String(one.id) === String(id))
+  if (chain !== undefined) return chain
+  const known = context.chains.map((one) => `${one.id} (${one.name})`).join(', ')
+  throw new ServiceProblem(
+    400,
+    `Chain ${String(id)} is not supported. The chains are: ${known}.`,
+    'UNSUPPORTED_CHAIN',
+  )
+}

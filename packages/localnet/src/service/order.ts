@@ -1,0 +1,126 @@
+import { type Address, type Hex, hashMessage, hashStruct } from 'viem'
+import { sign } from 'viem/accounts'
+
+/** The canonical order of the settlement protocol, version 1, with EVM chains only. */
+export interface Order {
+  readonly version: 'v1'
+  readonly solverChainId: string
+  readonly solver: Address
+  readonly salt: Hex
+  readonly inputs: readonly OrderInput[]
+  readonly output: OrderOutput
+  readonly fees: readonly never[]
+}
+
+interface OrderInput {
+  readonly payment: {
+    readonly chainId: string
+    readonly currency: Address
+    readonly amount: string
+    readonly weight: string
+  }
+  readonly refunds: readonly OrderRefund[]
+}
+
+interface OrderRefund {
+  readonly chainId: string
+  readonly recipient: Address
+  readonly currency: Address
+  readonly minimumAmount: string
+  /** Unix seconds. */
+  readonly deadline: number
+  readonly extraData: Hex
+}
+
+interface OrderOutput {
+  readonly chainId: string
+  readonly payments: readonly {
+    readonly recipient: Address
+    readonly currency: Address
+    readonly minimumAmount: string
+    readonly expectedAmount: string
+  }[]
+  readonly calls: readonly Hex[]
+  /** Unix seconds. */
+  readonly deadline: number
+  readonly extraData: Hex
+}
+
+const types = {
+  Order: [
+    { name: 'version', type: 'string' },
+    { name: 'solverChainId', type: 'string' },
+    { name: 'solver', type: 'address' },
+    { name: 'salt', type: 'uint256' },
+    { name: 'inputs', type: 'Input[]' },
+    { name: 'output', type: 'Output' },
+    { name: 'fees', type: 'Fee[]' },
+  ],
+  Input: [
+    { name: 'payment', type: 'InputPayment' },
+    { name: 'refunds', type: 'InputRefund[]' },
+  ],
+  InputPayment: [
+    { name: 'chainId', type: 'string' },
+    { name: 'currency', type: 'bytes' },
+    { name: 'amount', type: 'uint256' },
+    { name: 'weight', type: 'uint256' },
+  ],
+  InputRefund: [
+    { name: 'chainId', type: 'string' },
+    { name: 'recipient', type: 'bytes' },
+    { name: 'currency', type: 'bytes' },
+    { name: 'minimumAmount', type: 'uint256' },
+    { name: 'deadline', type: 'uint32' },
+    { name: 'extraData', type: 'bytes' },
+  ],
+  Output: [
+    { name: 'chainId', type: 'string' },
+    { name: 'payments', type: 'OutputPayment[]' },
+    { name: 'deadline', type: 'uint32' },
+    { name: 'calls', type: 'bytes[]' },
+    { name: 'extraData', type: 'bytes' },
+  ],
+  OutputPayment: [
+    { name: 'recipient', type: 'bytes' },
+    { name: 'currency', type: 'bytes' },
+    { name: 'minimumAmount', type: 'uint256' },
+    { name: 'expectedAmount', type: 'uint256' },
+  ],
+  Fee: [
+    { name: 'recipientChainId', type: 'string' },
+    { name: 'recipient', type: 'bytes' },
+    { name: 'currencyChainId', type: 'string' },
+    { name: 'currency', type: 'bytes' },
+    { name: 'amount', type: 'uint256' },
+  ],
+} as const
+
+/**
+ * The id of an order: the EIP-712 struct hash of its data, without a domain. On EVM chains an address is its own
+ * bytes, so the order can be hashed as it stands. Made with viem, and so a check on any other implementation.
+ */
+export function hashOrder(order: Order): Hex {
+  const data = {
+    ...order,
+    salt: BigInt(order.salt),
+    inputs: order.inputs.map(({ payment, refunds }) => ({
+      payment: { ...payment, amount: BigInt(payment.amount), weight: BigInt(payment.weight) },
+      refunds: refunds.map((refund) => ({ ...refund, minimumAmount: BigInt(refund.minimumAmount) })),
+    })),
+    output: {
+      ...order.output,
+      payments: order.output.payments.map((payment) => ({
+        ...payment,
+        minimumAmount: BigInt(payment.minimumAmount),
+        expectedAmount: BigInt(payment.expectedAmount),
+      })),
+    },
+  }
+  return hashStruct({ data, types, primaryType: 'Order' })
+}
+
+/** The solver's word for an order id: an EIP-191 signature over its 32 raw bytes. */
+export function signOrderId(orderId: Hex, privateKey: Hex): Promise<Hex> {
+  return sign({ hash: hashMessage({ raw: orderId }), privateKey, to: 'hex' })
+}

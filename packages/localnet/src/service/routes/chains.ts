@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { type Currency, isNative, type LocalChain } from '../../chains/localChain.js'
+import { requireChain, type ServiceContext } from '../context.js'
+import { depositTarget } from '../depositTarget.js'
+import { ServiceProblem } from '../problem.js'
+
+/** `GET /chains`, with the fields of the public service, and `GET /chains/health`. */
+export function chainRoutes(context: ServiceContext): Hono {
+  const app = new Hono()
+  app.get('/chains', (c) => {
+    const only = c.req.query('includeChains')?.split(',')
+    const listed = context.chains.filter((chain) => only === undefined || only.includes(String(chain.id)))
+    return c.json({ chains: listed.map((chain) => toChainJson(context, chain)) })
+  })
+  app.get('/chains/health', async (c) => {
+    const chainId = c.req.query('chainId')
+    if (chainId === undefined) throw new ServiceProblem(400, 'The query parameter chainId is required.')
+    const chain = requireChain(context, chainId)
+    const healthy = await chain.client.public.getBlockNumber().then(
+      () => true,
+      () => false,
+    )
+    return c.json({ healthy })
+  })
+  return app
+}
+
+function toChainJson(context: ServiceContext, chain: LocalChain): Record<string, unknown> {
+  const fees = { withdrawalFee: 0, depositFee: 0, surgeEnabled: false }
+  const bridgeable = { supportsBridging: true }
+  const tokens = chain.currencies.filter((currency) => !isNative(currency))
+  const [native] = chain.currencies
+  return {
+    id: chain.id,
+    name: chain.slug,
+    displayName: chain.name,
+    httpRpcUrl: chain.rpcUrl,
+    wsRpcUrl: chain.rpcUrl.replace(/^http/, 'ws'),
+    explorerUrl: `${context.url()}/explorer/${chain.id}`,
+    explorerName: 'Localnet explorer',
+    explorerPaths: { transaction: '/tx/{TX_HASH}' },
+    explorerQueryParams: null,
+    depositEnabled: true,
+    tokenSupport: 'Limited',
+    disabled: false,
+    partialDisableLimit: 0,
+    blockProductionLagging: false,
+    currency: native === undefined ? null : { ...toTokenJson(native), ...bridgeable },
+    ...fees,
+    featuredTokens: chain.currencies.map((currency) => ({
+      ...toTokenJson(currency),
+      ...bridgeable,
+      metadata: { logoURI: null },
+    })),
+    // The tokens know permits; the service has no permit flow yet and must not promise one.
+    erc20Currencies: tokens.map((token) => ({
+      ...toTokenJson(token),
+      ...bridgeable,
+      supportsPermit: false,
+      ...fees,
+    })),
+    solverCurrencies: chain.currencies.map(toTokenJson),
+    iconUrl: null,
+    logoUrl: null,
+    brandColor: null,
+    // There is no router yet, so there is no contract to name but the depository below.
+    contracts: {},
+    vmType: 'evm',
+    baseChainId: null,
+    statusMessage: null,
+    solverAddresses: [context.accounts.solver.address.toLowerCase()],
+    tags: [],
+    protocol: { v2: { chainId: chain.slug, depository: depositTarget(context, chain, 'listing') } },
+  }
+}
+
+function toTokenJson({ id, symbol, name, address, decimals }: Currency): Record<string, unknown> {
+  return { id, symbol, name, address, decimals }
+}

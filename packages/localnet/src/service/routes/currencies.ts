@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { requireChain, type ServiceContext } from '../context.js'
+import { unitPrice } from '../pricing.js'
+import { ServiceProblem } from '../problem.js'
+import { readJson } from '../readJson.js'
+import { toCurrencyJson } from '../toAmount.js'
+
+/** `POST /currencies/v2`: the currencies of the network as one flat list; and their fixed prices. */
+export function currencyRoutes(context: ServiceContext): Hono {
+  const app = new Hono()
+  app.post('/currencies/v2', async (c) => {
+    const body = await readJson(c)
+    const chainIds = readList(body, 'chainIds')?.map(Number)
+    const tokens = readList(body, 'tokens')?.map((token) => String(token).toLowerCase())
+    const term = typeof body.term === 'string' ? body.term.trim().toLowerCase() : ''
+    const address = typeof body.address === 'string' ? body.address.toLowerCase() : undefined
+    const currencyId = typeof body.currencyId === 'string' ? body.currencyId.toLowerCase() : undefined
+
+    // Every currency here is verified and on the default list, so those two filters leave all of them.
+    const found = context.chains
+      .flatMap((chain) => chain.currencies)
+      .filter((currency) => chainIds === undefined || chainIds.includes(currency.chainId))
+      .filter((currency) => tokens?.includes(`${currency.chainId}:${currency.address}`) ?? true)
+      .filter((currency) => address === undefined || currency.address === address)
+      .filter((currency) => currencyId === undefined || currency.id === currencyId)
+      .filter(({ symbol, name, address: own }) =>
+        [symbol, name, own].some((text) => text.toLowerCase().includes(term)),
+      )
+    return c.json(
+      found.slice(0, readLimit(body)).map((currency) => ({ ...toCurrencyJson(currency), vmType: 'evm' })),
+    )
+  })
+  app.get('/currencies/token/price', (c) => c.json({ price: Number(readPrice(context, c.req.query())) }))
+  app.get('/currencies/token/price/v2', (c) => c.json({ price: readPrice(context, c.req.query()) }))
+  return app
+}
+
+function readPrice(context: ServiceContext, query: Record<string, string>): string {
+  const chain = requireChain(context, query.chainId)
+  const currency = chain.currencies.find((one) => one.address === query.address?.toLowerCase())
+  if (currency === undefined)
+    throw new ServiceProblem(400, `There is no price for ${query.address} on ${chain.name}.`)
+  return unitPrice(currency)
+}
+
+function readList(body: Record<string, unknown>, field: string): unknown[] | undefined {
+  const value = body[field]
+  if (value === undefined || value === null) return undefined
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
+  throw new ServiceProblem(400, `The field ${field} must be a list.`)
+}
+
+function readLimit(body: Record<string, unknown>): number {
+  const limit = body.limit ?? 20
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit > 0 && limit <= 100) return limit
+  throw new ServiceProblem(400, 'The limit must be a whole number from 1 to 100.')
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { type Hex, isHash } from 'viem'
+import { requireChain, type ServiceContext } from '../context.js'
+import { ServiceProblem } from '../problem.js'
+import { readJson } from '../readJson.js'
+
+/**
+ * `POST /transactions/index` and `/transactions/single`: look at a transaction at once. The solver sees deposits by
+ * itself; these make it sooner. No key needed.
+ */
+export function transactionRoutes(context: ServiceContext): Hono {
+  const app = new Hono()
+  app.post('/transactions/index', async (c) => {
+    const body = await readJson(c)
+    return c.json({ message: await index(context, body.chainId, body.txHash) })
+  })
+  app.post('/transactions/single', async (c) => {
+    const body = await readJson(c)
+    return c.json({ message: await index(context, body.chainId, readHashOf(body.tx)) })
+  })
+  return app
+}
+
+async function index(context: ServiceContext, chainId: unknown, txHash: unknown): Promise<string> {
+  const chain = requireChain(context, chainId)
+  if (typeof txHash !== 'string' || !isHash(txHash))
+    throw new ServiceProblem(400, 'The txHash must be a transaction hash (0x and 64 hexadecimal digits).')
+  switch (await context.solver.index(chain, txHash as Hex)) {
+    case 'deposit':
+      return 'Transaction indexed'
+    case 'no-deposit':
+      return 'The transaction holds no deposit to the depository'
+    case 'not-mined':
+      return 'The transaction is not in a block yet; it is indexed when it is'
+  }
+}
+
+function readHashOf(tx: unknown): unknown {
+  try {
+    const value: unknown = typeof tx === 'string' ? JSON.parse(tx) : tx
+    if (typeof value === 'object' && value !== null && 'txHash' in value) return value.txHash
+    return undefined
+  } catch {
+    throw new ServiceProblem(400, 'The field tx must be JSON text with the transaction and its txHash.')
+  }
+}

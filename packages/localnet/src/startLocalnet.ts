@@ -1,0 +1,133 @@
+import { type Accounts, createAccounts, type TestAccount } from './chains/accounts.js'
+import { createChainClient } from './chains/createChainClient.js'
+import { type LocalChain, listCurrencies } from './chains/localChain.js'
+import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
+import { type Contracts, deployContracts } from './contracts/deployContracts.js'
+import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
+import { createApp } from './service/createApp.js'
+import { listen } from './service/listen.js'
+import { createSender } from './solver/createSender.js'
+import { startSolver } from './solver/createSolver.js'
+import { createStore } from './state/createStore.js'
+
+export interface LocalnetOptions {
+  /** Port of the service; 0, the default, takes any free one. */
+  readonly port?: number | undefined
+  /** Ports of the two chains; 0, the default, takes any free ones. */
+  readonly rpcPorts?: readonly [harbour: number, ridge: number] | undefined
+  /** Seconds between blocks (fractions are fine) or `automine`. Defaults to 1. */
+  readonly blockTime?: BlockTime | undefined
+  /** The key every quote needs. Defaults to `localnet-key`. */
+  readonly apiKey?: string | undefined
+  /** Seconds an order stays open. Defaults to seven days, as at the public service. */
+  readonly orderTtl?: number | undefined
+  /** Milliseconds between two looks of the solver at the chains. Defaults to 200. */
+  readonly pollInterval?: number | undefined
+  /** Faults that are on from the start, by name. */
+  readonly faults?: Readonly<Record<string, FaultValue>> | undefined
+}
+
+/** One chain of a running local network. */
+export interface LocalnetChain {
+  readonly id: number
+  readonly name: string
+  /** The chain's protocol id. */
+  readonly slug: string
+  readonly rpcUrl: string
+  /** Process id of the chain's node. */
+  readonly pid: number
+  readonly contracts: Contracts
+}
+
+/** A running local network. */
+export interface Localnet {
+  readonly url: string
+  readonly wsUrl: string
+  readonly apiKey: string
+  readonly chains: readonly LocalnetChain[]
+  /** Funded with ETH and both tokens on both chains. Their keys are public. */
+  readonly accounts: readonly TestAccount[]
+  readonly faults: Faults
+  /** Ends service, solver and chains, and waits until they are gone. May be called twice. */
+  stop(): Promise<void>
+}
+
+const plan = [
+  { id: 31337, name: 'Harbour', slug: 'harbour' },
+  { id: 31338, name: 'Ridge', slug: 'ridge' },
+] as const
+
+/**
+ * Starts the intent service on this machine: two EVM chains, the contracts on them, the service over HTTP and
+ * websocket, and a solver that fills and refunds. Any number can run at once. Nothing is kept after `stop()`.
+ *
+ * @throws one sentence when a port is taken or a chain does not start; nothing is left running then
+ */
+export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
+  const { port = 0, rpcPorts = [0, 0], blockTime = 1, apiKey = 'localnet-key' } = options
+  const faults = createFaults()
+  for (const [name, value] of Object.entries(options.faults ?? {})) faults.set(name, value)
+
+  const accounts = createAccounts()
+  const stops: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    // Last started, first stopped: the solver must not look at a chain that is gone.
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    const chains = await startChains({ accounts, blockTime, rpcPorts, stops })
+    const now = Date.now
+    const store = createStore(now)
+    const { pollInterval = 200, orderTtl = 7 * 24 * 60 * 60 } = options
+    const solver = startSolver({ chains, account: accounts.solver, store, faults, now, pollInterval })
+    stops.push(solver.stop)
+
+    const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
+    let servedPort = port
+    const url = (): string => `http://127.0.0.1:${servedPort}`
+    const wsUrl = (): string => `ws://127.0.0.1:${servedPort}/ws`
+    const context = { chains, accounts, store, faults, solver, faucets, apiKey, orderTtl, now, url, wsUrl }
+    const listening = await listen(createApp(context), port)
+    servedPort = listening.port
+    stops.push(listening.stop)
+
+    return Object.freeze({
+      url: url(),
+      wsUrl: wsUrl(),
+      apiKey,
+      chains: chains.map(({ id, name, slug, rpcUrl, pid, contracts }) =>
+        Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
+      ),
+      accounts: accounts.users,
+      faults,
+      stop,
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startChains(parameters: {
+  readonly accounts: Accounts
+  readonly blockTime: BlockTime
+  readonly rpcPorts: readonly [number, number]
+  readonly stops: (() => Promise<void>)[]
+}): Promise<readonly LocalChain[]> {
+  const { accounts, blockTime, rpcPorts, stops } = parameters
+  const started = await Promise.allSettled(
+    plan.map(async ({ id, name, slug }, index): Promise<LocalChain> => {
+      const process: ChainProcess = await startChain({ id, name, blockTime, port: rpcPorts[index] })
+      stops.push(process.stop)
+      const { rpcUrl, pid } = process
+      const client = createChainClient({ id, name, rpcUrl })
+      const contracts = await deployContracts(client, accounts)
+      const currencies = listCurrencies(id, contracts)
+      return Object.freeze({ id, name, slug, rpcUrl, pid, client, contracts, currencies })
+    }),
+  )
+  return started.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
