@@ -1,0 +1,32 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import type { Repeat } from '../client/repeat.js'
+import { repeats } from '../client/repeat.js'
+import type { StatusReading } from '../domain/request.js'
+import { decodeStatus } from '../wire/decodeStatus.js'
+
+export type GetRequestStatusParameters = Readonly<{
+  requestId: string
+  signal?: AbortSignal | undefined
+  /** `never` leaves repeating to the caller, who waits in its own way. */
+  repeat?: Repeat | undefined
+}>
+
+/**
+ * Reads the state of one request (interface: `GET /intents/status/v3`).
+ *
+ * @returns the service's word; statuses it has newly invented are kept as they are
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getRequestStatus(
+  client: IntentClient,
+  { requestId, signal, repeat = repeats.getRequestStatus }: GetRequestStatusParameters,
+): Promise<StatusReading> {
+  const json = await client.request({
+    method: 'GET',
+    path: '/intents/status/v3',
+    query: { requestId },
+    signal,
+    repeat,
+  })
+  return decodeStatus(json, requestId)
+}

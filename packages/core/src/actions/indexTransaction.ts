@@ -1,0 +1,30 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import { repeats } from '../client/repeat.js'
+
+export type IndexTransactionParameters = Readonly<{
+  /** Numeric id of the chain the transaction is on. */
+  chainId: number
+  transactionId: string
+  requestId?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Points the service at a transaction, so that it need not find it by itself (`POST /transactions/index`).
+ * Pointing twice does no harm.
+ *
+ * @throws ServiceError, AbortError
+ */
+export async function indexTransaction(
+  client: IntentClient,
+  { chainId, transactionId, requestId, signal }: IndexTransactionParameters,
+): Promise<void> {
+  await client.request({
+    method: 'POST',
+    path: '/transactions/index',
+    // The published schema wants the chain's number as text here, and only here.
+    body: { chainId: String(chainId), txHash: transactionId, requestId },
+    signal,
+    repeat: repeats.indexTransaction,
+  })
+}

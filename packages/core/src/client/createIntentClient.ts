@@ -1,0 +1,137 @@
+import { ConfigurationError } from '../errors/configuration.js'
+import type { Clock } from './clock.js'
+import { systemClock } from './clock.js'
+import type { ServiceCall } from './http.js'
+import { createHttp } from './http.js'
+import type { SocketListener } from './socket.js'
+import { createSocket } from './socket.js'
+
+/** Everything an action needs of one service. Frozen; holds no state but its websocket. */
+export type IntentClient = Readonly<{
+  /** Without a slash at its end. */
+  baseUrl: string
+  /** Null where there is no websocket: requests are then followed by polling alone. */
+  wsUrl: string | null
+  /** Where perpetuals-exchange actions are sent, when the host named it. */
+  exchangeUrl?: string | undefined
+  /**
+   * Calls the service.
+   *
+   * @returns the answer's JSON, not yet decoded
+   * @throws ServiceError, AbortError
+   */
+  request: (call: ServiceCall) => Promise<unknown>
+  /**
+   * Listens to one request on the client's one websocket.
+   *
+   * @returns how to stop
+   */
+  subscribe: (requestId: string, listener: SocketListener) => () => void
+  clock: Clock
+  /** From 0 to 1, to spread waits. */
+  random: () => number
+  /** Tells by `visibilitychange` and `online` that it is time to look again: the window, in a browser. */
+  wake?: EventTarget | undefined
+}>
+
+export type IntentClientOptions = Readonly<{
+  /** Address of the service, or of a proxy in front of it that adds the key. In a browser also a path. */
+  baseUrl: string
+  /** Address of its websocket. No address is derived from another: without one there is only polling. */
+  wsUrl?: string | undefined
+  exchangeUrl?: string | undefined
+  fetch?: typeof globalThis.fetch | undefined
+  /** Node before 22 has none: pass the one of `ws`. */
+  WebSocket?: typeof globalThis.WebSocket | undefined
+  /** For servers only. Goes in a header, and in the query of the websocket (interface: Authentication). */
+  apiKey?: string | undefined
+  clock?: Clock | undefined
+  random?: (() => number) | undefined
+  wake?: EventTarget | undefined
+}>
+
+/** The addresses of one deployment of the service. */
+export type Deployment = Readonly<{ baseUrl: string; wsUrl: string }>
+
+/** The public deployment that moves real money. Its quotes need a key: see `apiKey` and proxies. */
+export const mainnet: Deployment = { baseUrl: 'https://api.relay.link', wsUrl: 'wss://ws.relay.link' }
+
+/** The public deployment on test chains. */
+export const testnet: Deployment = {
+  baseUrl: 'https://api.testnets.relay.link',
+  wsUrl: 'wss://ws.testnets.relay.link',
+}
+
+/** Milliseconds one try of a call may take. */
+const timeout = 15_000
+
+/**
+ * Makes a client of one service. Nothing is sent until an action is called.
+ *
+ * @example
+ * const client = createIntentClient({ ...mainnet, baseUrl: 'https://my.app/relay' })
+ * @throws ConfigurationError when an address cannot be used, or when a browser is given a key
+ */
+export function createIntentClient(options: IntentClientOptions): IntentClient {
+  const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined'
+  if (options.apiKey !== undefined && inBrowser) {
+    throw new ConfigurationError(
+      'apiKey',
+      'An API key was given to a client in a browser, where everybody can read it.',
+      'Keep the key on a server: put a proxy that adds it in front of the service, and set baseUrl to that.',
+    )
+  }
+  const baseUrl = readBaseUrl(options.baseUrl, inBrowser)
+  const apiKey = options.apiKey ?? null
+  const clock = options.clock ?? systemClock
+  const random = options.random ?? Math.random
+  const fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
+  const WebSocket = options.WebSocket ?? globalThis.WebSocket
+  const socketUrl =
+    options.wsUrl !== undefined && WebSocket !== undefined ? readSocketUrl(options.wsUrl, apiKey) : null
+
+  return Object.freeze({
+    baseUrl,
+    wsUrl: socketUrl === null ? null : (options.wsUrl ?? null),
+    exchangeUrl: options.exchangeUrl,
+    request: createHttp({ baseUrl, fetch, apiKey, clock, random, timeout }),
+    subscribe:
+      socketUrl === null ? () => () => {} : createSocket({ url: socketUrl, WebSocket, clock, random }),
+    clock,
+    random,
+    wake: options.wake ?? (inBrowser ? window : undefined),
+  })
+}
+
+function readBaseUrl(baseUrl: string, inBrowser: boolean): string {
+  const url = parseUrl(baseUrl)
+  const isPath = inBrowser && /^\/(?!\/)/.test(baseUrl)
+  const isPlain = !url?.username && !url?.password && !/[?#]/.test(baseUrl)
+  if (isPlain && (isPath || (url && /^https?:$/.test(url.protocol)))) return baseUrl.replace(/\/+$/, '')
+  throw new ConfigurationError(
+    'baseUrl',
+    'baseUrl is not an address a service can be called at.',
+    'Give an http or https address without a query, such as the one of your proxy.',
+  )
+}
+
+function readSocketUrl(wsUrl: string, apiKey: string | null): string {
+  const url = parseUrl(wsUrl)
+  if (url === null || !/^wss?:$/.test(url.protocol) || url.hash !== '') {
+    throw new ConfigurationError(
+      'wsUrl',
+      'wsUrl is not the address of a websocket.',
+      'Give an address that begins with wss: or ws:, or leave it out to poll instead.',
+    )
+  }
+  if (apiKey !== null) url.searchParams.set('apiKey', apiKey)
+  return url.href
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,119 @@
+import type { Retry } from '../errors/service.js'
+import { ServiceError } from '../errors/service.js'
+import { redactSecret, redactUrl } from '../utils/redact.js'
+
+/** What is needed to read one answer and to say what is wrong with it. */
+export type AnswerContext = Readonly<{ baseUrl: string; apiKey: string | null; now: number }>
+
+// By the service's own code, not by HTTP status: not all of these have one that is documented.
+const transient: readonly string[] = [
+  'PRICE_FETCH_FAILED',
+  'REQUEST_TIMED_OUT',
+  'RPC_HTTP_ERROR',
+  'SERVICE_UNAVAILABLE',
+]
+
+/**
+ * Turns an answer into its JSON, or into the error that says what is wrong and what to do (interface: Errors).
+ *
+ * @throws ServiceError
+ */
+export async function readAnswer(response: Response, context: AnswerContext): Promise<unknown> {
+  const text = await response.text()
+  const json = parse(text)
+  if (json !== undefined && response.ok) return json
+  const { status } = response
+  const address = redactUrl(context.baseUrl)
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'), context.now)
+  const told = json === undefined ? {} : readProblem(json, context.apiKey)
+
+  if (status === 429) {
+    throw new ServiceError({
+      code: 'service-rate-limited',
+      shortMessage: 'The service has had too many calls from here.',
+      next: 'Wait a moment and try again.',
+      retry: 'later',
+      status,
+      retryAfter,
+      ...told,
+    })
+  }
+  if (json === undefined && status < 500) {
+    throw new ServiceError({
+      code: 'service-not-json',
+      shortMessage: /^\s*</.test(text)
+        ? `The address ${address} answers with a web page, not with the service.`
+        : `The address ${address} answers with something that is not JSON.`,
+      next: 'Check baseUrl.',
+      retry: 'never',
+      status,
+    })
+  }
+  if (status === 401) {
+    throw new ServiceError({
+      code: 'service-unauthorized',
+      ...(context.apiKey === null
+        ? {
+            shortMessage: `The service at ${address} needs an API key for this call.`,
+            next: 'Keys stay on a server: put a proxy that adds the key in front of the service, and set baseUrl to it.',
+          }
+        : {
+            shortMessage: `The service at ${address} did not accept the API key.`,
+            next: 'Check the key, and make a new one if it was revoked.',
+          }),
+      retry: 'never',
+      status,
+      ...told,
+    })
+  }
+  const retry = retryOf(status, told.errorCode)
+  throw new ServiceError({
+    code: 'service-refused',
+    shortMessage:
+      retry === 'never'
+        ? `The service refused the call (HTTP ${status}).`
+        : `The service cannot answer at the moment (HTTP ${status}).`,
+    next: retry === 'never' ? 'Change what is asked for and try again.' : 'Try again in a moment.',
+    retry,
+    status,
+    retryAfter,
+    ...told,
+  })
+}
+
+/**
+ * Reads a `Retry-After` header, in either of its two forms.
+ *
+ * @returns milliseconds from now, never negative; null when there is none that can be read
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null
+  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
+}
+
+function retryOf(status: number, errorCode: string | undefined): Retry {
+  if (errorCode !== undefined && transient.includes(errorCode)) return 'now'
+  return status >= 500 || status === 408 || status === 425 ? 'later' : 'never'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readProblem(
+  json: unknown,
+  apiKey: string | null,
+): Readonly<{ errorCode?: string; details?: string }> {
+  const { errorCode, code, message, error } = Object(json) as Record<string, unknown>
+  const name = [errorCode, code].find((value) => typeof value === 'string')
+  const said = [message, error].find((value) => typeof value === 'string' && value !== '')
+  return {
+    ...(typeof name === 'string' && { errorCode: name }),
+    ...(typeof said === 'string' && { details: redactSecret(said.slice(0, 300), apiKey) }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Brand, Open } from './brand.js'
+import type { Currency } from './currency.js'
+
+/** The kind of virtual machine a chain runs, in the service's own spelling. Open: new kinds appear. */
+export type VmType = Open<'evm' | 'svm' | 'bvm' | 'tvm' | 'tonvm' | 'hypevm' | 'lvm' | 'xrpvm'>
+
+/** A chain's id inside the settlement protocol, such as `base`. Orders and withdrawals use it. */
+export type Slug = Brand<string, 'Slug'>
+
+/** One chain as the service describes it (interface: `GET /chains`). */
+export type Chain = Readonly<{
+  /** Numeric id, used by quotes, attestation and balances. */
+  id: number
+  name: string
+  displayName: string
+  vmType: VmType
+  nativeCurrency: Currency | null
+  /** Currencies the service names for this chain, native first when it is listed. */
+  currencies: readonly Currency[]
+  /** Null for chains the settlement protocol does not cover. */
+  slug: Slug | null
+  /** Where deposits go, as the service says it. It may confirm a trusted address, never replace one. */
+  depository: string | null
+  /** False when the service says that the chain takes no deposits. */
+  depositEnabled: boolean
+  disabled: boolean
+  /** Address of the explorer, https only (http on this machine); null when there is none. */
+  explorerUrl: string | null
+  /** Path of a transaction under `explorerUrl`, holding `{TX_HASH}`; null when the service names none. */
+  explorerTransactionPath: string | null
+  iconUrl: string | null
+}>
+
+/** The chain with this numeric id, or null. */
+export function findChain(chains: readonly Chain[], chainId: number): Chain | null {
+  return chains.find((chain) => chain.id === chainId) ?? null
+}
+
+/** The only converter between the two kinds of chain id: numeric to slug. Null when the protocol has none. */
+export function slugOf(chains: readonly Chain[], chainId: number): Slug | null {
+  return findChain(chains, chainId)?.slug ?? null
+}
+
+/** Which VM each slug runs: what an order id is computed with (interface: local quote verification, rule 3). */
+export function vmTypeBySlug(chains: readonly Chain[]): Readonly<Record<string, VmType>> {
+  return Object.fromEntries(
+    chains.flatMap((chain) => (chain.slug === null ? [] : [[chain.slug, chain.vmType]])),
+  )
+}
+
+/** Where a person can look at a transaction, or null when the chain names no explorer. */
+export function transactionUrl(chain: Chain, transactionId: string): string | null {
+  if (chain.explorerUrl === null) return null
+  const path = chain.explorerTransactionPath ?? '/tx/{TX_HASH}'
+  const filled = path.includes('{TX_HASH}')
+    ? path.replace('{TX_HASH}', encodeURIComponent(transactionId))
+    : `${path.replace(/\/$/, '')}/${encodeURIComponent(transactionId)}`
+  return chain.explorerUrl.replace(/\/$/, '') + filled
+}

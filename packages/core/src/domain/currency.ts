@@ -1,0 +1,50 @@
+/** One currency on one chain (interface: Currency object). */
+export type Currency = Readonly<{
+  chainId: number
+  /** Token address; for a native currency the sentinel of the chain's VM, all zeros on EVM chains. */
+  address: string
+  symbol: string
+  name: string
+  decimals: number
+  logoUrl: string | null
+  /** Whether the service vouches for this token; null when it does not say. */
+  verified: boolean | null
+}>
+
+/** An amount beside the currency it is counted in (interface: Amount object). */
+export type Amount = Readonly<{
+  currency: Currency
+  /** In the currency's smallest unit; null where the service does not know it. */
+  amount: bigint | null
+  /** Floor of the amount, same unit; null when the service names none. */
+  minimumAmount: bigint | null
+  /** Value in US dollars as a plain decimal string, may be negative; null without a price. */
+  usd: string | null
+}>
+
+const nativeByVm: Readonly<Record<string, string>> = {
+  evm: '0x0000000000000000000000000000000000000000',
+  svm: '11111111111111111111111111111111',
+  bvm: 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8',
+  tvm: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  tonvm: 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c',
+  hypevm: '0x00000000000000000000000000000000',
+  lvm: '0',
+  xrpvm: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
+}
+
+/** The address that stands for the native currency on chains of this VM, or null for an unknown VM. */
+export function nativeAddress(vmType: string): string | null {
+  return nativeByVm[vmType] ?? null
+}
+
+/** Whether an address stands for the native currency on chains of this VM. */
+export function isNativeAddress(address: string, vmType: string): boolean {
+  const native = nativeAddress(vmType)
+  return native !== null && isSameAddress(address, native, vmType)
+}
+
+/** Whether two addresses of one VM are the same: letter case counts except where the VM writes hex. */
+export function isSameAddress(left: string, right: string, vmType: string): boolean {
+  return vmType === 'evm' || vmType === 'hypevm' ? left.toLowerCase() === right.toLowerCase() : left === right
+}

@@ -1,0 +1,51 @@
+/** The outcome of checking a quote on this machine: never a boolean. */
+export type Verdict = 'verified' | 'unverifiable' | 'failed'
+
+/** One result of one rule. `expected` and `got` are plain text, made to be shown. */
+export type Finding = Readonly<{
+  /** Stable name of what was checked. The same name is used whether it held or not: `result` says which. */
+  code: FindingCode
+  /** `passed` says what holds, `uncovered` what nobody could check, `failed` what is wrong. */
+  result: 'passed' | 'uncovered' | 'failed'
+  expected?: string | undefined
+  got?: string | undefined
+}>
+
+/** Every code a rule may give. A new one needs its sentence in the widget's copy. */
+export type FindingCode =
+  | 'order-missing'
+  | 'order-unsupported'
+  | 'order-id'
+  | 'order-solver'
+  | 'order-input'
+  | 'order-recipient'
+  | 'order-output'
+  | 'order-minimum'
+  | 'order-refund'
+  | 'order-deadline'
+  | 'order-calls'
+  | 'order-fill-contract'
+  | 'order-fees'
+  | 'order-signature'
+  | 'depository'
+  | 'depository-rotating'
+  | 'deposit-missing'
+  | 'deposit-repeated'
+  | 'deposit-function'
+  | 'deposit-depositor'
+  | 'deposit-order-id'
+  | 'deposit-value'
+  | 'deposit-token'
+  | 'deposit-amount'
+  | 'deposit-trailing-data'
+  | 'item-chain'
+  | 'item-sender'
+  | 'item-unknown'
+  | 'approval'
+  | 'endpoint'
+  | 'chain-unknown'
+  | 'chain-differs'
+  | 'rule-broken'
+
+/** The verdict and the findings behind it, in the order the rules ran. */
+export type Verification = Readonly<{ verdict: Verdict; findings: readonly Finding[] }>

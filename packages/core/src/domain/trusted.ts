@@ -1,0 +1,22 @@
+import type { VmType } from './chain.js'
+
+/** Addresses of one chain that the host or this package trusts. */
+export type TrustedChain = Readonly<{
+  /** The only address deposits may go to, or `rotating` where the protocol is known to change it. */
+  depository: string | 'rotating'
+  /**
+   * Numeric id and VM of the chain that bears this slug. Where they are given, the service cannot pass one chain off
+   * as another; where not, its list of chains is believed.
+   */
+  chainId?: number | undefined
+  vmType?: VmType | undefined
+  /** Contract that may carry out swaps before the deposit, and fills on this chain. */
+  router?: string | undefined
+  /** Contract that takes approvals for swaps. */
+  approvalProxy?: string | undefined
+  /** Signer of orders. Where it is pinned, an order without its checked signature is not verified. */
+  solver?: string | undefined
+}>
+
+/** Trusted addresses by slug. A chain that is not listed makes a quote unverifiable, not failed. */
+export type Trusted = Readonly<Record<string, TrustedChain>>

@@ -1,0 +1,70 @@
+import { getChains } from '../../actions/getChains.js'
+import { isSameAddress } from '../../domain/currency.js'
+import { verifyQuote } from '../../verification/verifyQuote.js'
+import type { Effect } from '../effects.js'
+import type { StopReason } from '../state.js'
+import { findCall, findReader, findWallet, type HandlerContext, messageOf } from './context.js'
+import { lookForItem } from './lookForItem.js'
+
+/**
+ * Everything that must hold before a wallet opens: the quote is what it says, the account is the right one, the
+ * chain can be read so that the money can be found later, and this very item was not done before.
+ */
+export async function checkItem(
+  effect: Extract<Effect, { type: 'check' }>,
+  context: HandlerContext,
+): Promise<void> {
+  const { ports, record, getState, emit, signal } = context
+  const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
+  const stop = (reason: StopReason): void => emit({ type: 'check-stopped', ...key, reason })
+
+  const found = findCall(context, key)
+  if (!found || getState().items.some((item) => item.role === 'other'))
+    return stop({ type: 'step-unsupported' })
+  const { call } = found
+
+  try {
+    const now = ports.client.clock.now()
+    if (getState().asks.length === 0 && now - record.quote.receivedAt > ports.maxQuoteAge) {
+      return stop({ type: 'quote-aged' })
+    }
+    const chains = ports.chains ?? (await getChains(ports.client, { signal }))
+    const verification = verifyQuote({
+      quote: record.quote,
+      request: record.quote.request,
+      chains,
+      account: record.account,
+      now,
+      ...(ports.trusted ? { trusted: ports.trusted } : {}),
+    })
+    emit({ type: 'quote-verified', verification })
+    if (verification.verdict === 'failed') return stop({ type: 'verification-failed' })
+
+    const reader = findReader(context, call.vm, call.chainId)
+    if (!reader) {
+      return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${call.chainId}.` })
+    }
+    const anchor = await reader.readAnchor({ chainId: call.chainId, account: record.account, signal })
+
+    // What was done before, by another device or an earlier ask, is not done again.
+    const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
+    const done = await lookForItem(context, {
+      key,
+      call,
+      reader,
+      fromBlock: asks[0]?.anchor.blockNumber ?? null,
+    })
+    if (done) return emit({ type: 'item-proved', ...key, proof: done })
+
+    const wallet = findWallet(context, call.vm)
+    const account = (await wallet?.getAccount()) ?? null
+    if (!wallet || account === null) return stop({ type: 'wallet-missing' })
+    if (!isSameAddress(account, record.account, call.vm)) {
+      return stop({ type: 'wrong-account', expected: record.account, got: account })
+    }
+    const walletOnChain = (await wallet.getChainId()) === call.chainId
+    emit({ type: 'item-checked', ...key, anchor, walletOnChain })
+  } catch (error) {
+    if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
+  }
+}

@@ -1,0 +1,128 @@
+import { watchRequest } from '../../actions/watchRequest.js'
+import { orderIdOf } from '../../domain/quote.js'
+import type { StatusReading } from '../../domain/request.js'
+import { wait } from '../../utils/wait.js'
+import type { Proof } from '../facts.js'
+import type { HandlerContext } from './context.js'
+
+/** How long a failure must stand before it is called one: refunds and late fills follow within minutes. */
+const failureMustStand = 10 * 60_000
+/** Reasons after which the service itself says that no refund can follow. */
+const finalRefundReasons = new Set([
+  'AMOUNT_TOO_LOW_TO_REFUND',
+  'NEGATIVE_NEW_AMOUNT_AFTER_FEES',
+  'SWAP_CURRENCY_NOT_ON_ORIGIN',
+  'REFUND_RECIPIENT_IS_VASP',
+  'MANUAL_REFUND_REQUIRED',
+])
+/** Looks at the chain for what the service says, before it is taken on the service's word alone. */
+const looksAtChain = 20
+
+/**
+ * Follows the request to its end. What the service says is heard at once; success and refund are looked up on
+ * chain where it can be read, and are otherwise marked as the service's word.
+ */
+export async function watchOutcome(context: HandlerContext): Promise<void> {
+  const { ports, record, emit, signal } = context
+  const { clock } = ports.client
+  let standing: AbortController | null = null
+
+  for await (const reading of watchRequest(ports.client, { requestId: record.quote.requestId, signal })) {
+    if (signal.aborted) return
+    emit({ type: 'status-seen', reading, at: clock.now() })
+    standing?.abort()
+    standing = new AbortController()
+    signal.addEventListener('abort', () => standing?.abort(), { once: true })
+    if (reading.status === 'failure') void waitForFailure(context, reading, standing.signal)
+    if (reading.status === 'success' || reading.status === 'refund') {
+      void proveOutcome(context, reading, standing.signal)
+    }
+  }
+}
+
+async function waitForFailure(
+  { ports, emit }: HandlerContext,
+  { refundFailReason }: StatusReading,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock } = ports.client
+  if (refundFailReason === null || !finalRefundReasons.has(refundFailReason)) {
+    await wait(clock, failureMustStand, signal)
+  }
+  if (!signal.aborted) emit({ type: 'failure-stood', at: clock.now() })
+}
+
+async function proveOutcome(
+  context: HandlerContext,
+  reading: StatusReading,
+  signal: AbortSignal,
+): Promise<void> {
+  const { ports, emit } = context
+  const { clock } = ports.client
+  for (let look = 0; look < looksAtChain && !signal.aborted; look += 1) {
+    const found = await lookForPayout(context, reading, signal).catch(() => 'not-seen' as const)
+    if (found === 'unreadable') break
+    if (found !== 'not-seen') return emit({ type: 'outcome-proved', proof: found })
+    await wait(clock, 500, signal)
+  }
+  if (signal.aborted) return
+  const { chainId } = payoutOf(context, reading)
+  emit({
+    type: 'outcome-proved',
+    proof: {
+      type: reading.status === 'success' ? 'fill' : 'refund',
+      hash: reading.outTransactions.at(-1) ?? null,
+      chainId,
+      amount: null,
+      witness: 'service',
+      at: clock.now(),
+    },
+  })
+}
+
+async function lookForPayout(
+  context: HandlerContext,
+  reading: StatusReading,
+  signal: AbortSignal,
+): Promise<Proof | 'not-seen' | 'unreadable'> {
+  const { ports, record } = context
+  const orderId = orderIdOf(record.quote)
+  const { chainId, recipient, currency, least } = payoutOf(context, reading)
+  const reader = Object.values(ports.readers).find((one) => one?.canRead(chainId))
+  if (!reader || orderId === null || reading.outTransactions.length === 0) return 'unreadable'
+  for (const hash of reading.outTransactions) {
+    const payout = await reader.readPayout({ chainId, hash, orderId, recipient, currency, signal })
+    // A payout whose amount cannot be told, or falls short, is no proof: it stays the service's word.
+    if (payout?.amount == null || payout.amount < least) continue
+    return {
+      type: reading.status === 'success' ? 'fill' : 'refund',
+      hash,
+      chainId,
+      amount: payout.amount,
+      witness: 'chain',
+      at: ports.client.clock.now(),
+    }
+  }
+  return 'not-seen'
+}
+
+/** Where the money should have come out: at the recipient, or back at the refund address. */
+function payoutOf(
+  { record }: HandlerContext,
+  reading: StatusReading,
+): Readonly<{ chainId: number; recipient: string; currency: string; least: bigint }> {
+  const { request, protocol } = record.quote
+  return reading.status === 'success'
+    ? {
+        chainId: request.destinationChainId,
+        recipient: request.recipient ?? request.user,
+        currency: request.destinationCurrency,
+        least: protocol?.orderData.output.payments[0]?.minimumAmount ?? 1n,
+      }
+    : {
+        chainId: request.originChainId,
+        recipient: request.refundTo ?? request.user,
+        currency: request.originCurrency,
+        least: 1n,
+      }
+}

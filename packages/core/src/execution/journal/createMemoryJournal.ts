@@ -1,0 +1,52 @@
+import { type Ask, type ExecutionRecord, type Fact, factKey, type JournalEntry } from '../facts.js'
+import type { Journal } from './journal.js'
+
+/**
+ * A journal that lives as long as this process. For tests, and for hosts that knowingly do without: after a
+ * crash nothing in it protects from asking a wallet twice.
+ */
+export function createMemoryJournal(): Journal {
+  const entries = new Map<
+    string,
+    { record: ExecutionRecord; asks: Map<string, Ask>; facts: Map<string, Fact> }
+  >()
+  const listeners = new Set<(executionId: string) => void>()
+
+  const read = (executionId: string): JournalEntry | null => {
+    const entry = entries.get(executionId)
+    return entry
+      ? { record: entry.record, asks: [...entry.asks.values()], facts: [...entry.facts.values()] }
+      : null
+  }
+  const tell = (executionId: string): void => {
+    for (const listener of listeners) listener(executionId)
+  }
+
+  return {
+    durability: 'volatile',
+    recordAsk: async (record, ask) => {
+      const entry = entries.get(record.id) ?? { record, asks: new Map(), facts: new Map() }
+      entries.set(record.id, entry)
+      const existing = entry.asks.get(ask.key)
+      if (existing) return { type: 'existed', ask: existing }
+      entry.asks.set(ask.key, ask)
+      tell(record.id)
+      return { type: 'recorded' }
+    },
+    append: async (executionId, fact) => {
+      const facts = entries.get(executionId)?.facts
+      if (!facts || facts.has(factKey(fact))) return
+      facts.set(factKey(fact), fact)
+      tell(executionId)
+    },
+    read: async (executionId) => read(executionId),
+    list: async () =>
+      [...entries.keys()]
+        .flatMap((id) => read(id) ?? [])
+        .sort((left, right) => left.record.createdAt - right.record.createdAt),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

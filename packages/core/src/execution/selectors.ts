@@ -1,0 +1,65 @@
+import type { Proof } from './facts.js'
+import type { ExecutionState, ItemState, StopReason } from './state.js'
+
+/** An execution in one word, derived from its items, proofs and what the service last said. */
+export type ExecutionStatus =
+  | 'idle'
+  | 'running'
+  | 'waiting-for-wallet'
+  | 'locating'
+  | 'settling'
+  | 'success'
+  | 'refunded'
+  | 'failed'
+  | 'stopped'
+
+/** How an execution stands, in one word. */
+export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
+  if (getOutcome(state, 'fill')) return 'success'
+  if (getOutcome(state, 'refund')) return 'refunded'
+  if (state.failure === 'stood') return 'failed'
+  const names = new Set(state.items.map((item) => item.phase.name))
+  if (names.has('asking') || names.has('switching')) return 'waiting-for-wallet'
+  if (names.has('locating')) return 'locating'
+  if (names.has('stopped')) return 'stopped'
+  if (names.has('confirming') || names.has('watching')) return isServiceDone(state) ? 'settling' : 'running'
+  return state.will === 'run' ? 'running' : 'idle'
+}
+
+/** Whether nothing more is asked or waited for, unless the person says so or the service changes its mind. */
+export function isSettled(state: ExecutionState): boolean {
+  const status = getExecutionStatus(state)
+  return status === 'success' || status === 'refunded' || status === 'failed' || status === 'stopped'
+}
+
+/** The item that is being worked on, or null when all are complete. */
+export function getCurrentItem(state: ExecutionState): ItemState | null {
+  return state.items.find((item) => item.phase.name !== 'complete') ?? null
+}
+
+/** Why the execution stopped, or null when it did not. */
+export function getStopReason(state: ExecutionState): StopReason | null {
+  for (const { phase } of state.items) if (phase.name === 'stopped') return phase.reason
+  return null
+}
+
+/** The proof that the order was filled, or refunded, or null. */
+export function getOutcome(
+  state: ExecutionState,
+  type: 'fill' | 'refund',
+): Extract<Proof, { type: 'fill' | 'refund' }> | null {
+  for (const proof of state.proofs)
+    if (proof.type === type) return proof as Extract<Proof, { type: 'fill' | 'refund' }>
+  return null
+}
+
+/** The proof that the deposit was made, or null. */
+export function getDeposit(state: ExecutionState): Extract<Proof, { type: 'deposit' }> | null {
+  for (const proof of state.proofs) if (proof.type === 'deposit') return proof
+  return null
+}
+
+function isServiceDone(state: ExecutionState): boolean {
+  const status = state.service?.reading.status
+  return status === 'success' || status === 'refund' || status === 'failure' || status === 'fallback'
+}

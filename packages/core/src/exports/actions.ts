@@ -1,0 +1,7 @@
+export { getChains } from '../actions/getChains.js'
+export { type GetCurrenciesParameters, getCurrencies } from '../actions/getCurrencies.js'
+export { getQuote } from '../actions/getQuote.js'
+export { type GetRequestStatusParameters, getRequestStatus } from '../actions/getRequestStatus.js'
+export { type IndexTransactionParameters, indexTransaction } from '../actions/indexTransaction.js'
+export { type ListRequestsParameters, listRequests } from '../actions/listRequests.js'
+export { type WatchRequestParameters, watchRequest } from '../actions/watchRequest.js'

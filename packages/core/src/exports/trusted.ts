@@ -1,0 +1,2 @@
+export type { Trusted, TrustedChain } from '../domain/trusted.js'
+export { trusted } from '../verification/trusted.js'

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as names from './verification.js'
+
+test('the names of @portage/core/verification', () => {
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "getOrderId",
+      "isOrderIdError",
+      "recoverAddress",
+      "verifyOrderSignature",
+      "verifyQuote",
+    ]
+  `)
+})

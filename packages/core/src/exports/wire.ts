@@ -1,0 +1,6 @@
+export { decodeChains } from '../wire/decodeChains.js'
+export { decodeCurrencies } from '../wire/decodeCurrencies.js'
+export { decodeQuote } from '../wire/decodeQuote.js'
+export { decodeRequest } from '../wire/decodeRequest.js'
+export { decodeRequests } from '../wire/decodeRequests.js'
+export { decodeStatus } from '../wire/decodeStatus.js'

@@ -1,0 +1,13 @@
+import type { Finding } from '../../domain/finding.js'
+import type { Context } from '../context.js'
+import { exact, judge } from '../judge.js'
+
+/** Every item is for the origin chain. */
+export function itemChain({ items, request }: Context): readonly Finding[] {
+  return judge(
+    'item-chain',
+    items.flatMap(({ call }) =>
+      call === null ? [] : [exact('chain', `${request.originChainId}`, `${call.chainId}`)],
+    ),
+  )
+}

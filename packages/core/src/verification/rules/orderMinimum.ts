@@ -1,0 +1,36 @@
+import type { Finding } from '../../domain/finding.js'
+import { arrivesByRoute, type Context } from '../context.js'
+import { type Comparison, compare, failed, judge, uncovered } from '../judge.js'
+
+/**
+ * The order guarantees no less than was shown and tolerates no more than was asked for. `minimumAmount` is what
+ * counts (interface: local quote verification, rule 2); showing more than the order expects is a lie too.
+ */
+export function orderMinimum(context: Context): readonly Finding[] {
+  const { quote, request, order } = context
+  if (order === null) return []
+  const { minimumAmount, expectedAmount } = order.payment
+  const shown = quote.details.currencyOut
+  if (arrivesByRoute(context))
+    return [
+      uncovered('order-minimum', `${shown?.minimumAmount ?? 'an amount'}`, `${minimumAmount}, then calls`),
+    ]
+  if (shown === null || shown.minimumAmount === null)
+    return [failed('order-minimum', 'a minimum that was shown', 'none in the quote')]
+
+  const { slippageTolerance: slippage, tradeType } = request
+  const shownAmount = shown.amount ?? expectedAmount
+  const afterSlippage = (amount: bigint): bigint =>
+    slippage === undefined ? 0n : (amount * BigInt(10_000 - slippage)) / 10_000n
+  const atLeast = (floor: bigint, why: string): Comparison =>
+    compare('at least', `${floor} ${why}`, `${minimumAmount}`, minimumAmount >= floor)
+  const comparisons = [
+    atLeast(1n, 'of anything'),
+    atLeast(shown.minimumAmount, 'as shown'),
+    atLeast(afterSlippage(shownAmount), 'by the slippage asked for'),
+    ...(tradeType === 'EXACT_OUTPUT' ? [atLeast(request.amount, 'as asked for')] : []),
+    ...(tradeType === 'EXPECTED_OUTPUT' ? [atLeast(afterSlippage(request.amount), 'as asked for')] : []),
+    compare('about', `${expectedAmount} by the order`, `${shownAmount} shown`, shownAmount <= expectedAmount),
+  ]
+  return judge('order-minimum', comparisons, `at least ${minimumAmount}`)
+}

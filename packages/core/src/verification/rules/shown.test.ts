@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { asked, native, problemsOf, withDetails, withPayment } from '../__fixtures__/changes.js'
+import * as honest from '../__fixtures__/honestQuote.js'
+import type { VerifyQuoteParameters } from '../verifyQuote.js'
+
+describe('what was shown', () => {
+  const more = {
+    ...honest.createAmount(102, native.request.destinationCurrency),
+    amount: 989_899n,
+    minimumAmount: 980_000n,
+  }
+  test.each<[string, VerifyQuoteParameters, readonly string[]]>([
+    [
+      'more in than the order takes',
+      withDetails({
+        currencyIn: { ...honest.createAmount(101, native.request.originCurrency), amount: 999_999n },
+      }),
+      ['failed order-input'],
+    ],
+    [
+      'another currency in',
+      withDetails({ currencyIn: { ...honest.createAmount(101, honest.token), amount: 1_000_000n } }),
+      ['failed order-input'],
+    ],
+    [
+      'a higher minimum',
+      withDetails({ currencyOut: { ...more, amount: 989_898n, minimumAmount: 980_001n } }),
+      ['failed order-minimum'],
+    ],
+    ['no minimum', withDetails({ currencyOut: { ...more, minimumAmount: null } }), ['failed order-minimum']],
+    ['nothing', withDetails({ currencyOut: null }), ['failed order-minimum']],
+    [
+      'a minimum of nothing, in all honesty',
+      withDetails(
+        { currencyOut: { ...more, amount: 989_898n, minimumAmount: 0n } },
+        { ...withPayment({ minimumAmount: 0n }), request: asked({ slippageTolerance: undefined }).request },
+      ),
+      ['failed order-minimum'],
+    ],
+    ['more out than the order expects', withDetails({ currencyOut: more }), ['failed order-minimum']],
+    [
+      'another currency out',
+      withDetails({
+        currencyOut: { ...more, amount: 989_898n, currency: honest.createAmount(102, honest.token).currency },
+      }),
+      ['failed order-output'],
+    ],
+    [
+      'another chain',
+      withDetails({
+        currencyOut: {
+          ...more,
+          amount: 989_898n,
+          currency: honest.createAmount(103, native.request.destinationCurrency).currency,
+        },
+      }),
+      ['failed order-output'],
+    ],
+    ['a loss above the slippage asked for', asked({ slippageTolerance: 99 }), ['failed order-minimum']],
+    [
+      'less than the output asked for',
+      asked({ tradeType: 'EXACT_OUTPUT', amount: 980_001n }),
+      ['failed order-minimum'],
+    ],
+    [
+      'less than the output expected, after slippage',
+      asked({ tradeType: 'EXPECTED_OUTPUT', amount: 989_900n }),
+      ['failed order-minimum'],
+    ],
+    [
+      'another amount than asked for',
+      asked({ amount: 999_999n }),
+      ['failed order-input', 'failed deposit-value'],
+    ],
+  ])('%s', (_name, parameters, problems) => {
+    expect(problemsOf(parameters)).toEqual(problems)
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Slug } from '../../domain/chain.js'
+import type { Item } from '../../domain/step.js'
+import {
+  native,
+  pin,
+  present,
+  problemsOf,
+  withCall,
+  withChain,
+  withDepository,
+  withSteps,
+  withUnsealedOrder,
+} from '../__fixtures__/changes.js'
+import * as honest from '../__fixtures__/honestQuote.js'
+import type { VerifyQuoteParameters } from '../verifyQuote.js'
+
+describe('trust', () => {
+  const elsewhere = withDepository(honest.stranger)
+  test.each<[string, VerifyQuoteParameters, readonly string[]]>([
+    [
+      'the list of chains names another depository',
+      { ...native, chains: withChain(101, { depository: honest.stranger }) },
+      ['failed depository'],
+    ],
+    ['the list of chains names none', { ...native, chains: withChain(101, { depository: null }) }, []],
+    [
+      'quote and list of chains lie together',
+      { ...elsewhere, chains: withChain(101, { depository: honest.stranger }) },
+      ['failed depository', 'failed item-unknown', 'failed deposit-missing'],
+    ],
+    [
+      'only the deposit goes elsewhere',
+      withCall(native, 'deposit', () => ({ to: honest.stranger })),
+      ['failed item-unknown', 'failed deposit-missing'],
+    ],
+    [
+      'the origin is not listed',
+      { ...native, trusted: { birch: pin() } },
+      ['uncovered chain-unknown', 'uncovered depository'],
+    ],
+    [
+      'the origin is not listed and the quote lies',
+      { ...elsewhere, trusted: { birch: pin() } },
+      ['uncovered chain-unknown', 'failed depository', 'failed item-unknown', 'failed deposit-missing'],
+    ],
+    ['the destination is not listed', { ...native, trusted: { ash: pin() } }, ['uncovered chain-unknown']],
+    [
+      'the depository rotates, and the list of chains is believed',
+      { ...native, trusted: { ash: { depository: 'rotating' }, birch: pin() } },
+      [],
+    ],
+    [
+      'the depository rotates, and the quote differs',
+      { ...elsewhere, trusted: { ash: { depository: 'rotating' }, birch: pin() } },
+      ['failed depository-rotating', 'failed item-unknown', 'failed deposit-missing'],
+    ],
+    [
+      'the depository rotates, and nobody names it',
+      {
+        ...native,
+        chains: withChain(101, { depository: null }),
+        trusted: { ash: { depository: 'rotating' }, birch: pin() },
+      },
+      ['failed depository-rotating'],
+    ],
+    [
+      'a chain is not in the list',
+      { ...native, chains: native.chains.slice(0, 1) },
+      ['failed chain-unknown', 'failed order-id', 'failed order-refund'],
+    ],
+    [
+      'another chain bears the slug',
+      { ...native, trusted: { ...honest.trusted, birch: { ...pin(), chainId: 7 } } },
+      ['failed chain-differs'],
+    ],
+    [
+      'the chain is said to run another VM',
+      { ...native, trusted: { ...honest.trusted, birch: { ...pin(), vmType: 'svm' } } },
+      ['failed chain-differs'],
+    ],
+  ])('%s', (_name, parameters, problems) => {
+    expect(problemsOf(parameters)).toEqual(problems)
+  })
+
+  test('the service cannot pass a worthless chain off as the one asked for', () => {
+    const lie = withUnsealedOrder((data) => ({ ...data, output: { ...data.output, chainId: 'oak' } }))
+    expect(problemsOf({ ...lie, chains: withChain(102, { slug: 'oak' as Slug }) })).toContain(
+      'failed chain-differs',
+    )
+  })
+
+  test('the registry this package ships with is the default', () => {
+    const { trusted: _, ...rest } = native
+    expect(problemsOf(rest)).toEqual(['uncovered chain-unknown', 'uncovered depository'])
+  })
+})
+
+describe('origins of another VM', () => {
+  const request = {
+    ...native.request,
+    originChainId: 103,
+    originCurrency: '11111111111111111111111111111111',
+  }
+  test('items that cannot be decoded are uncovered, not trusted', () => {
+    const item: Item = { status: 'incomplete', call: { vm: 'unknown', raw: {} }, check: null }
+    const foreign = withSteps({ ...native, request }, ([step]) => [{ ...present(step), items: [item] }])
+    const problems = problemsOf(foreign)
+    expect(problems).toContain('uncovered item-unknown')
+    expect(problems).toContain('uncovered deposit-missing')
+  })
+
+  test('an EVM call has no business there', () => {
+    expect(problemsOf({ ...native, request })).toContain('failed item-chain')
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasSharedSpec, listSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
+import { slugOf, transactionUrl } from '../domain/chain.js'
+import { isDecodeError } from '../errors/decode.js'
+import { chainsAnswer } from './__fixtures__/chains.js'
+import { mutations } from './__fixtures__/mutations.js'
+import { decodeChains } from './decodeChains.js'
+
+const one = (changes: object) => decodeChains({ chains: [{ ...chainsAnswer.chains[0], ...changes }] })[0]
+
+describe('decodeChains', () => {
+  test('default: every chain, its currencies native first and none twice', () => {
+    const [alpha, bitcoin] = decodeChains(chainsAnswer)
+
+    expect(alpha).toMatchObject({
+      id: 31337,
+      displayName: 'Alpha',
+      vmType: 'evm',
+      slug: 'alpha',
+      depository: '0x4cd00e387622c35bddb9b4c962c136462338bc31',
+      depositEnabled: true,
+      disabled: false,
+    })
+    expect(alpha?.currencies.map(({ symbol, chainId }) => [symbol, chainId])).toEqual([
+      ['ETH', 31337],
+      ['USDC', 31337],
+    ])
+    expect(alpha?.nativeCurrency?.decimals).toBe(18)
+    expect(alpha && transactionUrl(alpha, '0xaa')).toBe('https://explorer.example.org/transaction/0xaa')
+    expect(bitcoin).toEqual({
+      id: 8253038,
+      name: 'bitcoin',
+      displayName: 'bitcoin',
+      vmType: 'unknown',
+      nativeCurrency: null,
+      currencies: [],
+      slug: null,
+      depository: null,
+      depositEnabled: true,
+      disabled: true,
+      explorerUrl: null,
+      explorerTransactionPath: null,
+      iconUrl: null,
+    })
+    expect(slugOf(decodeChains(chainsAnswer), 31337)).toBe('alpha')
+  })
+
+  test('given an explorer that is no https page, then none; http on this machine is one', () => {
+    expect(one({ explorerUrl: 'javascript:alert(1)' })?.explorerUrl).toBeNull()
+    expect(one({ explorerUrl: 'http://explorer.example.org' })?.explorerUrl).toBeNull()
+    expect(one({ explorerUrl: 'http://localhost.example.org' })?.explorerUrl).toBeNull()
+    expect(one({ explorerUrl: 'http://localhost:5100' })?.explorerUrl).toBe('http://localhost:5100')
+    expect(one({ explorerUrl: 'http://127.0.0.1:5100/' })?.explorerUrl).toBe('http://127.0.0.1:5100/')
+  })
+
+  test('given an explorer path that would lead to another host, then none', () => {
+    expect(
+      one({ explorerPaths: { transaction: '@evil.example/{TX_HASH}' } })?.explorerTransactionPath,
+    ).toBeNull()
+    expect(one({ explorerPaths: null })?.explorerTransactionPath).toBeNull()
+  })
+
+  test('given parts that cannot be read, then the chain stays, without them', () => {
+    const chain = one({
+      protocol: { v2: { chainId: 7, depository: [] } },
+      erc20Currencies: 'none',
+      vmType: null,
+    })
+    expect(chain).toMatchObject({ slug: null, depository: null, vmType: 'unknown' })
+    expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+
+  test('error: a chain without its number names its path', () => {
+    expect(() => decodeChains({ chains: [{ id: '10' }] })).toThrow(
+      `The service's list of chains cannot be read: chains.0.id: expected a number, got "10".`,
+    )
+  })
+
+  test('given any change to any place, then it decodes or throws the one decode error', () => {
+    fc.assert(
+      fc.property(mutations(chainsAnswer), (json) => {
+        try {
+          decodeChains(json)
+        } catch (error) {
+          if (!isDecodeError(error)) throw error
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  const recorded = listSharedSpec('quotes').filter((name) => /^n\d?-/.test(name))
+  test.runIf(hasSharedSpec).each(recorded)('given the recorded %s, then it decodes', (name) => {
+    const chains = decodeChains(readSharedSpec(`quotes/${name}`))
+    expect(chains[0]?.nativeCurrency?.symbol).toBe('ETH')
+    expect(chains[0]?.currencies.length).toBeGreaterThan(1)
+  })
+})

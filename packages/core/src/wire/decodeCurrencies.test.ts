@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { decodeCurrencies } from './decodeCurrencies.js'
+
+const usdc = { chainId: 10, address: '0xaa', symbol: 'USDC', name: 'USD Coin', decimals: 6, vmType: 'evm' }
+
+describe('decodeCurrencies', () => {
+  test('default: a flat list', () => {
+    const metadata = { logoURI: 'https://example.org/usdc.png', verified: false, isNative: false }
+    expect(decodeCurrencies([{ ...usdc, metadata }, usdc])).toEqual([
+      {
+        chainId: 10,
+        address: '0xaa',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        decimals: 6,
+        logoUrl: 'https://example.org/usdc.png',
+        verified: false,
+      },
+      {
+        chainId: 10,
+        address: '0xaa',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        decimals: 6,
+        logoUrl: null,
+        verified: null,
+      },
+    ])
+  })
+
+  test('given one part of the metadata that cannot be read, then the other stays', () => {
+    const [read] = decodeCurrencies([{ ...usdc, metadata: { verified: true } }])
+    expect(read).toMatchObject({ logoUrl: null, verified: true })
+  })
+
+  test('error: decimals that no currency has', () => {
+    expect(() => decodeCurrencies([{ ...usdc, decimals: 1e9 }])).toThrow(
+      `The service's list of currencies cannot be read: 0.decimals: expected a whole number, got 1000000000.`,
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import type { GenericSchema } from 'valibot'
+import { array, fallback, object, pipe, string, transform } from 'valibot'
+import type { StatusReading } from '../domain/request.js'
+import { reason, shownNumber, shownText } from './parts.js'
+
+const hashes = (): GenericSchema<unknown, string[]> => fallback(array(string()), [])
+
+/** One reading of a request's state, without the id it is about. */
+export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'>> = pipe(
+  object({
+    status: string(),
+    inTxHashes: hashes(),
+    txHashes: hashes(),
+    updatedAt: shownNumber(),
+    // What the older status endpoint calls it.
+    time: shownNumber(),
+    failReason: reason(),
+    refundFailReason: reason(),
+    details: shownText(),
+  }),
+  transform((read) => ({
+    status: read.status,
+    inTransactions: read.inTxHashes,
+    outTransactions: read.txHashes,
+    updatedAt: read.updatedAt ?? read.time,
+    failReason: read.failReason,
+    refundFailReason: read.refundFailReason,
+    details: read.details,
+  })),
+)
