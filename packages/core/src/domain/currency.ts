@@ -35,7 +35,7 @@ const nativeByVm: Readonly<Record<string, string>> = {
 
 /** The address that stands for the native currency on chains of this VM, or null for an unknown VM. */
 export function nativeAddress(vmType: string): string | null {
-  return nativeByVm[vmType] ?? null
+  return Object.hasOwn(nativeByVm, vmType) ? (nativeByVm[vmType] ?? null) : null
 }
 
 /** Whether an address stands for the native currency on chains of this VM. */

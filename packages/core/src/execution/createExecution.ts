@@ -59,9 +59,19 @@ export type Execution = Readonly<{
   pasteHash: (hash: string) => void
   /** Resolves when the execution succeeded, was refunded, failed or stopped. Rejects when the signal fires. */
   result: (signal?: AbortSignal) => Promise<ExecutionState>
-  /** Lets go of every wait. The journal keeps what is known; another execution may take it up. */
+  /**
+   * Lets go of every wait and tells nobody anything more. The journal keeps what is known, also what a wallet that
+   * was asked still answers; another execution may take it up.
+   */
   dispose: () => void
 }>
+
+/** What a wallet says to an ask nobody else can know: it is kept also when this execution was let go of. */
+const outlives: ReadonlySet<ExecutionEvent['type']> = new Set([
+  'ask-recorded',
+  'wallet-answered',
+  'wallet-rejected',
+])
 
 /**
  * Makes an execution of a quote. Nothing happens until `prepare` or `start`; what the journal knows of this quote
@@ -98,7 +108,6 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
   let draining = false
 
   const dispatch = (event: ExecutionEvent): void => {
-    if (life.signal.aborted) return
     queue.push(event)
     if (!draining) void drain()
   }
@@ -106,10 +115,12 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
   const drain = async (): Promise<void> => {
     draining = true
     for (let event = queue.shift(); event; event = queue.shift()) {
+      if (life.signal.aborted && !outlives.has(event.type)) continue
       const [next, effects] = transition(state, event)
       if (next === state) continue
       state = next
       for (const effect of effects) if (effect.type === 'record') await keep(effect)
+      if (life.signal.aborted) continue
       notify()
       follow(effects)
     }

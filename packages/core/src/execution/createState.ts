@@ -1,6 +1,7 @@
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
 import { decodeApproval } from '../verification/decodeApproval.js'
+import { decodeDeposit } from '../verification/decodeDeposit.js'
 import type { ExecutionRecord, JournalEntry } from './facts.js'
 import { phaseFromLog, proofsOf } from './phaseFromLog.js'
 import type { ExecutionState, ItemState } from './state.js'
@@ -39,9 +40,11 @@ function itemsOf(quote: Quote): readonly Pick<ItemState, 'step' | 'item' | 'role
   )
 }
 
+/** Told from the bytes that are to be signed, as verification does, never from what the step is called. */
 function roleOf(step: Step, itemIndex: number): ItemState['role'] {
   const call = step.items[itemIndex]?.call
   if (step.kind !== 'transaction' || call?.vm !== 'evm') return 'other'
   if (decodeApproval(call.data)) return 'approve'
-  return step.id === 'deposit' ? 'deposit' : 'other'
+  const deposit = decodeDeposit(call.data)
+  return deposit?.type === 'native' || deposit?.type === 'erc20' ? 'deposit' : 'other'
 }

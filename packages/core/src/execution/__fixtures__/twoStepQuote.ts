@@ -16,6 +16,7 @@ const currency: Currency = {
 }
 const word = (hex: string): string => hex.replace('0x', '').padStart(64, '0')
 const approve: Hex = `0x095ea7b3${word(depository)}${word('64')}`
+const deposit: Hex = `0xe8017952${word(user)}${word(token)}${word('64')}${word('aa')}`
 const evm = {
   vm: 'evm',
   chainId: 1,
@@ -55,7 +56,7 @@ export const twoStepQuote: Quote = {
       description: '',
       requestId: '0xaa',
       depositAddress: null,
-      items: [{ status: 'incomplete', check: null, call: { ...evm, to: depository, data: '0xe8017952' } }],
+      items: [{ status: 'incomplete', check: null, call: { ...evm, to: depository, data: deposit } }],
     },
   ],
   fees: { gas: null, relayer: null, relayerGas: null, relayerService: null, app: null, subsidized: null },

@@ -1,6 +1,7 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
+import type { Anchor } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
 import type { StopReason } from '../state.js'
 import { findCall, findReader, findWallet, type HandlerContext, messageOf } from './context.js'
@@ -48,13 +49,14 @@ export async function checkItem(
 
     // What was done before, by another device or an earlier ask, is not done again.
     const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
-    const done = await lookForItem(context, {
-      key,
-      call,
-      reader,
-      fromBlock: asks[0]?.anchor.blockNumber ?? null,
-    })
-    if (done) return emit({ type: 'item-proved', ...key, proof: done })
+    for (let fromBlock = asks[0]?.anchor.blockNumber ?? null; ; ) {
+      const { proof, searchedTo } = await lookForItem(context, { key, call, reader, fromBlock })
+      if (proof) return emit({ type: 'item-proved', ...key, proof })
+      if (fromBlock === null || searchedTo === null || searchedTo >= anchor.blockNumber) break
+      if (searchedTo < fromBlock || signal.aborted)
+        return stop(behindReason(call.chainId, searchedTo, anchor))
+      fromBlock = searchedTo + 1n
+    }
 
     const wallet = findWallet(context, call.vm)
     const account = (await wallet?.getAccount()) ?? null
@@ -66,5 +68,12 @@ export async function checkItem(
     emit({ type: 'item-checked', ...key, anchor, walletOnChain })
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
+  }
+}
+
+function behindReason(chainId: number, searchedTo: bigint, { blockNumber }: Anchor): StopReason {
+  return {
+    type: 'chain-unreadable',
+    message: `The RPC of chain ${chainId} answers for blocks up to ${searchedTo} only, and the chain is at ${blockNumber}. Try again.`,
   }
 }

@@ -41,7 +41,7 @@ export async function confirmItem(
       } else {
         emit({ type: 'transaction-seen', ...key, seen: 'included' })
         if (isApproval) {
-          const proof = await search()
+          const { proof } = await search()
           if (proof) return emit({ type: 'item-proved', ...key, proof: { ...proof, hash } as typeof proof })
         } else if (orderId !== null) {
           const deposit = await reader.readDeposit({
@@ -59,7 +59,7 @@ export async function confirmItem(
         }
       }
       if (round % roundsBetweenSearches === 0) {
-        const proof = await search()
+        const { proof } = await search()
         if (proof) return emit({ type: 'item-proved', ...key, proof })
       }
     } catch {

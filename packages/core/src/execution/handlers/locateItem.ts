@@ -31,14 +31,20 @@ export async function locateItem(
   const fromBlock = asks[0]?.anchor.blockNumber ?? effect.ask.anchor.blockNumber
   if (isAsking()) await wait(clock, patienceWhileAsking, signal)
 
+  let next = fromBlock
   for (let round = 0; !signal.aborted; round += 1) {
     try {
-      const searchedTo = (
-        await reader.readAnchor({ chainId: call.chainId, account: effect.ask.account, signal })
-      ).blockNumber
-      const proof = await lookForItem(context, { key, call, reader, fromBlock })
-      if (proof) return emit({ type: 'item-proved', ...key, proof })
+      const { blockNumber: head } = await reader.readAnchor({
+        chainId: call.chainId,
+        account: effect.ask.account,
+        signal,
+      })
+      const look = await lookForItem(context, { key, call, reader, fromBlock: next })
+      if (look.proof) return emit({ type: 'item-proved', ...key, proof: look.proof })
+      const searchedTo = look.searchedTo ?? head
       emit({ type: 'searched', ...key, searchedTo })
+      // A search that an RPC lets reach only so far is gone on with; one that came to the head begins anew.
+      next = searchedTo < head && searchedTo >= next ? searchedTo + 1n : fromBlock
     } catch {
       // An RPC that fails proves nothing: look again later.
     }

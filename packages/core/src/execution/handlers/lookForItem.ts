@@ -5,11 +5,14 @@ import type { Reader } from '../../vm/reader.js'
 import type { Proof } from '../facts.js'
 import type { HandlerContext } from './context.js'
 
-/**
- * Looks on chain whether an item is done already: an approval by the allowance there is, a deposit by its event.
- *
- * @returns the proof, or null when none was found, which proves nothing
- */
+/** What a look at the chain gave. Finding no proof proves nothing. */
+type Look = Readonly<{
+  proof: Proof | null
+  /** The last block a search for the deposit has covered; null where there was nothing to search. */
+  searchedTo: bigint | null
+}>
+
+/** Looks on chain whether an item is done already: an approval by the allowance there is, a deposit by its event. */
 export async function lookForItem(
   { ports, record, signal }: HandlerContext,
   {
@@ -24,7 +27,7 @@ export async function lookForItem(
     /** Where a search for the deposit begins; null when none was ever asked for. */
     fromBlock: bigint | null
   }>,
-): Promise<Proof | null> {
+): Promise<Look> {
   const at = ports.client.clock.now()
   const approval = decodeApproval(call.data)
   if (approval) {
@@ -35,20 +38,22 @@ export async function lookForItem(
       spender: approval.spender,
       signal,
     })
-    return allowance >= approval.amount
-      ? { type: 'approval', step: key.step, item: key.item, hash: null, at }
-      : null
+    const isThere = allowance >= approval.amount
+    return {
+      proof: isThere ? { type: 'approval', step: key.step, item: key.item, hash: null, at } : null,
+      searchedTo: null,
+    }
   }
   const orderId = orderIdOf(record.quote)
-  if (orderId === null || fromBlock === null) return null
-  const { deposit } = await reader.findDeposit({
+  if (orderId === null || fromBlock === null) return { proof: null, searchedTo: null }
+  const { deposit, searchedTo } = await reader.findDeposit({
     chainId: call.chainId,
     depository: call.to,
     orderId,
     fromBlock,
     signal,
   })
-  return deposit ? depositProof({ key, chainId: call.chainId, deposit, at }) : null
+  return { proof: deposit && depositProof({ key, chainId: call.chainId, deposit, at }), searchedTo }
 }
 
 /** The proof a deposit on chain amounts to. */

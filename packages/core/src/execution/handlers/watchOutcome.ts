@@ -25,18 +25,21 @@ const looksAtChain = 20
 export async function watchOutcome(context: HandlerContext): Promise<void> {
   const { ports, record, emit, signal } = context
   const { clock } = ports.client
-  let standing: AbortController | null = null
+  // What one reading set going ends with the next.
+  let following = new AbortController()
 
-  for await (const reading of watchRequest(ports.client, { requestId: record.quote.requestId, signal })) {
-    if (signal.aborted) return
-    emit({ type: 'status-seen', reading, at: clock.now() })
-    standing?.abort()
-    standing = new AbortController()
-    signal.addEventListener('abort', () => standing?.abort(), { once: true })
-    if (reading.status === 'failure') void waitForFailure(context, reading, standing.signal)
-    if (reading.status === 'success' || reading.status === 'refund') {
-      void proveOutcome(context, reading, standing.signal)
+  try {
+    for await (const reading of watchRequest(ports.client, { requestId: record.quote.requestId, signal })) {
+      following.abort()
+      following = new AbortController()
+      emit({ type: 'status-seen', reading, at: clock.now() })
+      if (reading.status === 'failure') void waitForFailure(context, reading, following.signal)
+      if (reading.status === 'success' || reading.status === 'refund') {
+        void proveOutcome(context, reading, following.signal)
+      }
     }
+  } finally {
+    following.abort()
   }
 }
 

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { type Ask, type ExecutionRecord, type Fact, factKey, type JournalEntry } from '../facts.js'
 import type { Journal } from './journal.js'
+import { tellListeners } from './tellListeners.js'
 
 export type IndexedDbJournalOptions = Readonly<{
   /** Name of the database; journals of one name share everything. */
@@ -44,9 +45,7 @@ export function createIndexedDbJournal({ name = 'portage' }: IndexedDbJournalOpt
     return database
   }
 
-  const tellHere = (executionId: string): void => {
-    for (const listener of listeners) listener(executionId)
-  }
+  const tellHere = (executionId: string): void => tellListeners(listeners, executionId)
   const tell = (executionId: string): void => {
     channel?.postMessage(executionId)
     tellHere(executionId)

@@ -1,0 +1,167 @@
+/**
+ * Imports point one way: domain ← errors ← wire ← client ← actions ← execution/recovery ← react ← widget.
+ * The server uses the core only. localnet, testing, apps and evidence may use anything, and no product code
+ * uses them. Tests and stories are free; what they prove is not.
+ */
+const notProduct = '\\.(test|test-d|stories)\\.tsx?$|/__fixtures__/|^packages/[^/]+/(test|dist)/'
+const product = '^packages/(core|react|widget|server)/src/'
+
+/** What each folder of core/src may import beside itself. `client/clock` and `vm/wallet`, `vm/reader` are plain contracts. */
+const coreLayers = {
+  domain: [],
+  utils: ['domain', 'client/clock'],
+  errors: ['domain', 'utils'],
+  wire: ['domain', 'errors', 'utils'],
+  client: ['domain', 'errors', 'utils', 'wire'],
+  actions: ['domain', 'errors', 'utils', 'wire', 'client'],
+  verification: ['domain', 'errors', 'utils'],
+  vm: ['domain', 'errors', 'utils', 'client/clock'],
+  execution: ['domain', 'errors', 'utils', 'verification', 'client', 'vm/wallet', 'vm/reader'],
+  recovery: [
+    'domain',
+    'errors',
+    'utils',
+    'client',
+    'actions',
+    'execution',
+    'verification',
+    'vm/wallet',
+    'vm/reader',
+  ],
+  perps: [
+    'domain',
+    'errors',
+    'utils',
+    'client',
+    'actions',
+    'execution',
+    'verification',
+    'vm/wallet',
+    'vm/reader',
+  ],
+}
+
+const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({
+  name: `core-${folder}`,
+  severity: 'error',
+  comment: `core/src/${folder} may import ${allowed.join(', ') || 'nothing of ours'}: the thing belongs further down, or this file further up.`,
+  from: {
+    path: `^packages/core/src/${folder}/`,
+    // The handlers are where effects leave, so they alone call the service.
+    pathNot: folder === 'execution' ? `${notProduct}|^packages/core/src/execution/handlers/` : notProduct,
+  },
+  to: {
+    path: '^packages/core/src/',
+    pathNot: [folder, ...allowed].map((name) => `^packages/core/src/${name}[/.]`).join('|'),
+  },
+}))
+
+const handlersRule = {
+  ...layerRules.find((rule) => rule.name === 'core-execution'),
+  name: 'core-execution-handlers',
+  comment: 'Handlers may use actions beside what execution may use, and nothing else of ours.',
+  from: { path: '^packages/core/src/execution/handlers/', pathNot: notProduct },
+  to: {
+    path: '^packages/core/src/',
+    pathNot: ['execution', 'actions', ...coreLayers.execution]
+      .map((name) => `^packages/core/src/${name}[/.]`)
+      .join('|'),
+  },
+}
+
+/** What each package may import of the other packages. */
+const packageLayers = { core: [], react: ['core'], widget: ['core', 'react'], server: ['core'] }
+
+const packageRules = Object.entries(packageLayers).map(([name, allowed]) => ({
+  name: `package-${name}`,
+  severity: 'error',
+  comment: `@portage/${name} may import ${allowed.map((other) => `@portage/${other}`).join(' and ') || 'no other package of ours'}.`,
+  from: { path: `^packages/${name}/src/`, pathNot: notProduct },
+  to: {
+    path: '^(packages|apps|evidence|bench|scripts)/|^@portage/',
+    pathNot: [name, ...allowed].map((other) => `^packages/${other}/|^@portage/${other}(/|$)`).join('|'),
+  },
+}))
+
+export default {
+  forbidden: [
+    ...layerRules,
+    handlersRule,
+    ...packageRules,
+    {
+      name: 'front-door-only',
+      severity: 'error',
+      comment: 'Another package is used through its exports, never through a path into its folder.',
+      // Storybook shows the widget's own sources, as they are being written.
+      from: { path: '^(packages/([^/]+)|apps/[^/]+|evidence)/', pathNot: '^apps/storybook/\\.storybook/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: '^packages/$2/' },
+    },
+    {
+      name: 'exports-are-last',
+      severity: 'error',
+      comment: 'The files in src/exports list what others may import; nothing inside imports them.',
+      from: { path: '^packages/([^/]+)/src/', pathNot: `${notProduct}|^packages/[^/]+/src/(exports|bin)/` },
+      to: { path: '^packages/$1/src/exports/' },
+    },
+    {
+      name: 'core-root-without-chain-library',
+      severity: 'error',
+      comment: 'Only the VM entries of the core may reach a chain library.',
+      from: {
+        path: '^packages/core/src/exports/',
+        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton)\\.ts$`,
+      },
+      to: {
+        path: '(^|/)node_modules/(\\.pnpm/)?(viem|ox|@solana|bitcoinjs-lib|tronweb|@ton)[/@+]',
+        reachable: true,
+      },
+    },
+    {
+      name: 'core-without-react',
+      severity: 'error',
+      comment: 'The core is headless.',
+      from: { path: '^packages/(core|server)/src/', pathNot: notProduct },
+      to: { path: '(^|/)node_modules/(\\.pnpm/)?(react|react-dom|@tanstack|wagmi|@wagmi)[/@+]' },
+    },
+    {
+      name: 'product-without-rig',
+      severity: 'error',
+      comment: 'localnet, testing, apps and evidence are used by no product code.',
+      from: { path: product, pathNot: notProduct },
+      to: { path: '^packages/(localnet|testing)/|^@portage/(localnet|testing)|^(apps|evidence)/' },
+    },
+    {
+      name: 'browser-without-node',
+      severity: 'error',
+      comment: 'Product code runs in browsers and workers: no module of Node.',
+      from: { path: product, pathNot: notProduct },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or share a third.',
+      from: { path: '/src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'can-be-found',
+      severity: 'error',
+      comment: 'The import leads nowhere: the dependency is not declared, or the packages are not built yet.',
+      from: { path: '^(packages|apps)/', pathNot: '/dist/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: 'storybook-static|/contracts/artifacts/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

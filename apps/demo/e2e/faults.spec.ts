@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import { connectBurner } from './rig/connect.js'
+import { test } from './rig/test.js'
+import {
+  amountField,
+  expectActions,
+  expectArrived,
+  progressDialog,
+  send,
+  underWay,
+} from './rig/widget.js'
+
+const tag = '@first-light'
+
+test('neverFill: what it says changes with time, it can be left, and it is found again', {
+  tag,
+}, async ({ page, ledger, faults }) => {
+  faults.set('neverFill')
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await send(page, '0.01')
+  const progress = progressDialog(page)
+  await expect(progress.getByText('At the depository. A solver takes it next.')).toBeVisible()
+  await expect(progress.getByText(/this one has taken 1 second\./)).toBeVisible()
+  await expect(progress.getByText(/this one has taken 3 seconds\./)).toBeVisible()
+  await expect(
+    progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
+  ).toBeVisible()
+  await expectActions(progress, ['Close; it goes on', 'Start another'])
+
+  await progress.getByRole('button', { name: 'Close; it goes on' }).click()
+  await page.reload()
+  await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
+  await expect(progress.getByText('Deposit confirmed')).toBeVisible()
+
+  await progress.getByRole('button', { name: 'Start another' }).click()
+  await expect(amountField(page)).toHaveValue('')
+  await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
+  faults.clear()
+  await expectArrived(page)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('fillLate: it says how long this one takes, and arrives', { tag }, async ({ page, ledger, faults }) => {
+  faults.set('fillLate', 5)
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await send(page, '0.01')
+  const progress = progressDialog(page)
+  await expect(progress.getByText(/^Usually .+; this one has taken 4 seconds\.$/)).toBeVisible()
+  await expectActions(progress, ['Close; it goes on', 'Start another'])
+  await expectArrived(page)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('refundInstead: it is not filled, and all of it is back on chain', {
+  tag,
+}, async ({ page, ledger, faults }) => {
+  faults.set('refundInstead', 'SLIPPAGE')
+  await page.goto('/')
+  const account = await connectBurner(page)
+  const before = await ledger.balance('Harbour', 'ETH', account)
+  const paid = await ledger.balance('Ridge', 'USDC', account)
+  await send(page, '0.25')
+  const progress = progressDialog(page)
+  await expect(progress.getByText(/^Back in your wallet on Harbour, .+ after you sent it\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(progress.getByText('Not filled', { exact: true })).toBeVisible()
+  await expect(
+    progress.getByText(/^On Ridge, 0\.25 ETH would have bought less than your minimum of [\d.]+ USDC\.$/),
+  ).toBeVisible()
+  await expect(progress.getByText('Nothing was paid out on Ridge')).toBeVisible()
+  await expectActions(progress, ['Close; it goes on', 'Swap something else'])
+
+  const [deposit, ...others] = await ledger.deposits(account)
+  expect(others).toHaveLength(0)
+  expect(deposit?.amount).toBe(parseEther('0.25'))
+  const gas = await ledger.gas('Harbour', deposit?.hash ?? '0x')
+  expect(await ledger.balance('Harbour', 'ETH', account)).toBe(before - gas)
+  expect(await ledger.balance('Ridge', 'USDC', account)).toBe(paid)
+})
+
+for (const fault of ['statusDown', 'websocketSilent'] as const) {
+  test(`${fault}: it finishes all the same`, { tag }, async ({ page, ledger, faults }) => {
+    faults.set(fault)
+    await page.goto('/')
+    const account = await connectBurner(page)
+    const paid = await ledger.balance('Ridge', 'USDC', account)
+    await send(page, '0.01')
+    await expectArrived(page)
+    expect(await ledger.balance('Ridge', 'USDC', account)).toBeGreaterThan(paid)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+  })
+}
+
+test('when status and websocket are down at once, then it waits, says so, and finishes when they are back', {
+  tag,
+}, async ({ page, ledger, faults }) => {
+  faults.set('statusDown')
+  faults.set('websocketSilent')
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await send(page, '0.01')
+  const progress = progressDialog(page)
+  await expect(progress.getByText(/this one has taken [4-9] seconds\./)).toBeVisible()
+  await expectActions(progress, ['Close; it goes on', 'Start another'])
+  faults.clear()
+  await expectArrived(page)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})

@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { connectWalletd } from './rig/connect.js'
+import { moneyPrompts } from './rig/moneyPrompts.js'
+import { test } from './rig/test.js'
+import { amountField, expectActions, expectArrived, progressDialog, reviewButton, send, underWay } from './rig/widget.js'
+
+const tag = '@open-prompt'
+
+/** Ways in which a tab dies, none of which lets the page say goodbye. */
+const deaths = {
+  'is closed': (page: Page) => page.close(),
+  crashes: async (page: Page) => {
+    const crashed = page.waitForEvent('crash')
+    const session = await page.context().newCDPSession(page)
+    // Nobody answers this: who should is gone.
+    session.send('Page.crash').catch(() => {})
+    await crashed
+    await page.close()
+  },
+} as const
+
+for (const [death, die] of Object.entries(deaths)) {
+  test(`when the tab ${death} with the prompt open, then the old prompt is found, approved once, and finished`, {
+    tag,
+  }, async ({ page, context, walletd, ledger }) => {
+    await page.goto('/')
+    const account = await connectWalletd(page, walletd)
+    await send(page, '0.05')
+    const prompt = await walletd.waitForPrompt()
+    await die(page)
+
+    const back = await comeBack(context)
+    const progress = await openRun(back)
+    await expect(progress.getByText(/^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block \d+\.$/)).toBeVisible()
+    await expectActions(progress, [
+      'Close; it goes on',
+      'Look in your wallet',
+      'Nothing is waiting',
+      'Paste a hash',
+    ])
+    await walletd.approve(prompt.id)
+    await expectArrived(back)
+    expect(await moneyPrompts(walletd)).toHaveLength(1)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    expect(await ledger.sent('Harbour', account)).toBe(1)
+  })
+}
+
+test('given an open prompt, when the same money is reviewed again, then the open prompt is shown first', {
+  tag,
+}, async ({ page, context, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await send(page, '0.05')
+  const prompt = await walletd.waitForPrompt()
+  await page.close()
+
+  const back = await comeBack(context)
+  await expect(underWay(back).getByRole('button', { name: /something is open in your wallet$/ })).toBeVisible()
+  await amountField(back).fill('0.06')
+  await reviewButton(back).click()
+  await expect(
+    progressDialog(back).getByRole('heading', { name: 'Something is open in your wallet' }),
+  ).toBeVisible()
+  await walletd.approve(prompt.id)
+  await expectArrived(back)
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('when the person says no in the wallet, then one sentence, and another click asks again', {
+  tag,
+}, async ({ page, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await send(page, '0.05')
+  await walletd.reject((await walletd.waitForPrompt()).id)
+
+  const progress = progressDialog(page)
+  await expect(progress.getByRole('heading', { name: 'You said no in your wallet' })).toBeVisible()
+  await expect(progress.getByText('Nothing left your wallet.')).toBeVisible()
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  expect(await ledger.sent('Harbour', account)).toBe(0)
+
+  await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
+  await walletd.approve((await walletd.waitForPrompt()).id)
+  await expectArrived(page)
+  expect(await moneyPrompts(walletd)).toHaveLength(2)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('when the wallet sends and then reports an error, then the deposit is found without a second prompt', {
+  tag,
+}, async ({ page, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await walletd.setPolicy('approve-then-error', 'eth_sendTransaction')
+  await send(page, '0.05')
+  await expectArrived(page)
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+  expect(await ledger.sent('Harbour', account)).toBe(1)
+})
+
+test('when the wallet sends and never answers, then the deposit is found without a second prompt', {
+  tag,
+}, async ({ page, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await walletd.setPolicy('approve-silently', 'eth_sendTransaction')
+  await send(page, '0.05')
+  await expectArrived(page)
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('an ask without an answer is asked again only after the person says that nothing is waiting', {
+  tag,
+}, async ({ page, context, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await send(page, '0.05')
+  const first = await walletd.waitForPrompt()
+  await page.close()
+  // The answer goes to a page that is gone.
+  await walletd.reject(first.id)
+
+  const back = await comeBack(context)
+  const progress = await openRun(back)
+  await progress.getByRole('button', { name: 'Look in your wallet' }).click()
+  await expect(progress.getByRole('status')).toContainText('This page cannot open it for you.')
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+
+  await progress.getByRole('button', { name: 'Nothing is waiting' }).click()
+  await expect(progress.getByRole('heading', { name: 'You said that nothing is waiting' })).toBeVisible()
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
+  await walletd.approve((await walletd.waitForPrompt()).id)
+  await expectArrived(back)
+  expect(await moneyPrompts(walletd)).toHaveLength(2)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+/** The page in a new tab, with everything the browser has kept. */
+async function comeBack(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/')
+  return page
+}
+
+/** Opens the run the form shows as open in the wallet. */
+async function openRun(page: Page): Promise<Locator> {
+  await underWay(page).getByRole('button', { name: '0.05 ETH to Ridge' }).click()
+  const progress = progressDialog(page)
+  await expect(progress.getByRole('heading', { name: 'Something is open in your wallet' })).toBeVisible()
+  return progress
+}

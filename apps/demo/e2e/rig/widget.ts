@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ChainName, Token } from './createLedger.js'
+
+/** The form of the widget. */
+export const form = (page: Page): Locator => page.getByRole('region', { name: 'Swap' })
+
+/** Where the amount is typed. */
+export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: /^Amount .*to send$/ })
+
+/** The review of a quote. */
+export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Review' })
+
+/** The progress of a run. */
+export const progressDialog = (page: Page, from: ChainName = 'Harbour', to: ChainName = 'Ridge'): Locator =>
+  page.getByRole('dialog', { name: `${from} to ${to}` })
+
+/** The rows of runs that are under way, on the form. */
+export const underWay = (page: Page): Locator => page.getByRole('list', { name: 'Under way' })
+
+/** The button of the form that goes on to the review. */
+export const reviewButton = (page: Page): Locator => page.getByRole('button', { name: /^Review / })
+
+/** The button that opens the wallet. */
+export const sendButton = (page: Page): Locator => reviewDialog(page).getByRole('button', { name: /^Send / })
+
+/** Chooses a token on one side of the form, by network and symbol. */
+export async function chooseToken(
+  page: Page,
+  side: 'from' | 'to',
+  token: Token,
+  chain: ChainName,
+): Promise<void> {
+  const end = form(page).getByRole('button', { name: / on (Harbour|Ridge), change$/ })
+  await (side === 'from' ? end.first() : end.last()).click()
+  const dialog = page.getByRole('dialog', {
+    name: side === 'from' ? 'What leaves your wallet' : 'What arrives',
+  })
+  await dialog.getByRole('group', { name: 'Networks' }).getByRole('button', { name: chain }).click()
+  const named = page.getByText(token, { exact: true })
+  await dialog.getByRole('option').filter({ has: named }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Types an amount and goes on to the review, once the quote has come and everything was checked. */
+export async function openReview(page: Page, amount: string): Promise<void> {
+  await amountField(page).fill(amount)
+  await reviewButton(page).click()
+  await expect(sendButton(page)).toBeVisible()
+}
+
+/** Types an amount and sends it: the wallet is asked when this is done. */
+export async function send(page: Page, amount: string): Promise<void> {
+  await openReview(page, amount)
+  await sendButton(page).click()
+  await expect(reviewDialog(page)).toBeHidden()
+}
+
+/** The screen of a run that has ended well. */
+export async function expectArrived(page: Page, dialog: Locator = progressDialog(page)): Promise<void> {
+  await expect(dialog.getByText(/^In your wallet on \w+, .+ after you sent it\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(dialog.getByText(/^Seen on chain at \d\d:\d\d:\d\d/)).toBeVisible()
+  await expectActions(dialog, ['Close; it goes on', 'Swap something else'])
+}
+
+/** Every button of a dialog by its name, so that there is one next action and no other. */
+export async function expectActions(dialog: Locator, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const buttons = await dialog.getByRole('button').all()
+      const named = await Promise.all(
+        buttons.map(async (button) => (await button.getAttribute('aria-label')) ?? button.innerText()),
+      )
+      return named.filter((name) => !name.startsWith('Quote '))
+    })
+    .toEqual([...names])
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+/** What keeps a Chromium quiet and offline, in a container as on a desk. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The demo in a real Chromium over real local chains. Every worker starts a demo of its own (see e2e/rig/test.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '../../.cache/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
+    viewport: { width: 1_280, height: 1_000 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+  },
+})

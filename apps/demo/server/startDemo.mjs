@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startLocalnet } from '@portage/localnet'
+import { createProxy } from '@portage/server'
+import { servePage } from './servePage.mjs'
+import { sendResponse, toRequest } from './toRequest.mjs'
+
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
+const host = '127.0.0.1'
+const proxyPath = '/api/portage'
+
+/**
+ * @typedef {import('@portage/localnet').Localnet} Localnet
+ * @typedef {import('@portage/localnet').LocalnetOptions} LocalnetOptions
+ * @typedef {Readonly<{ port?: number | undefined, localnet?: LocalnetOptions | undefined }>} DemoOptions
+ * @typedef {Readonly<{ url: string, localnet: Localnet, stop: () => Promise<void> }>} Demo
+ */
+
+/**
+ * Starts a local network and, in front of it, the demo page with the proxy that holds the network's key.
+ *
+ * @param {DemoOptions} [options] `port` 0, the default, takes any free port
+ * @returns {Promise<Demo>}
+ * @throws one sentence when the page was not built, the port is taken or a chain does not start; nothing is left
+ *   running then
+ */
+export async function startDemo({ port = 0, localnet: localnetOptions = {} } = {}) {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error('The demo page is not built yet. Run "npm run demo" in the root of the repository.')
+  }
+  /** @type {((request: Request) => Promise<Response>) | null} */
+  let answer = null
+  const server = createServer((incoming, outgoing) => {
+    const left = new AbortController()
+    outgoing.once('close', () => left.abort())
+    const request = toRequest(incoming, left.signal)
+    const response = answer === null ? Promise.resolve(starting()) : answer(request)
+    response.catch(broken).then((given) => sendResponse(outgoing, given).catch(() => outgoing.destroy()))
+  })
+  const taken = await listen(server, port)
+
+  /** @type {Localnet} */
+  let localnet
+  try {
+    localnet = await startLocalnet(localnetOptions)
+  } catch (error) {
+    await close(server)
+    throw error
+  }
+  answer = createAnswer(localnet)
+  return Object.freeze({
+    url: `http://localhost:${taken}`,
+    localnet,
+    stop: async () => {
+      await Promise.all([close(server), localnet.stop()])
+    },
+  })
+}
+
+/** @param {Localnet} localnet */
+function createAnswer(localnet) {
+  const proxy = createProxy({ baseUrl: localnet.url, apiKey: localnet.apiKey, basePath: proxyPath })
+  const config = JSON.stringify({
+    // Journals of another local network tell of chains that are gone.
+    instance: crypto.randomUUID(),
+    wsUrl: localnet.wsUrl,
+    localnetUrl: localnet.url,
+    chains: localnet.chains.map(({ id, name, slug, rpcUrl, contracts }) => ({
+      id,
+      name,
+      slug,
+      rpcUrl,
+      contracts,
+    })),
+  })
+  /** @param {Request} request */
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith(`${proxyPath}/`)) return proxy(request)
+    if (pathname === '/config.json') {
+      return new Response(config, {
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      })
+    }
+    return servePage(folder, pathname)
+  }
+}
+
+function starting() {
+  return new Response('The local network is starting. Load this page again in a moment.\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' },
+  })
+}
+
+/** @param {unknown} error */
+function broken(error) {
+  return new Response(`The demo server failed: ${error instanceof Error ? error.message : String(error)}\n`, {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @returns {Promise<number>} the port it got
+ */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        isTaken
+          ? new Error(
+              `Port ${port} is taken. Stop the program that has it, or choose another one with --port.`,
+            )
+          : error,
+      )
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** @param {import('node:http').Server} server */
+function close(server) {
+  return new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+}

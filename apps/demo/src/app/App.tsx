@@ -1,0 +1,77 @@
+import { useChains } from '@portage/react'
+import { type ReactElement, useMemo, useState } from 'react'
+import type { DemoConfig } from '../boot/demoConfig.js'
+import { ProblemScreen } from '../boot/ProblemScreen.js'
+import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
+import { createControlApi } from '../localnet/controlApi.js'
+import { CustomScreen } from '../screens/custom/CustomScreen.js'
+import { FaultScreen } from '../screens/faults/FaultScreen.js'
+import { WidgetScreen } from '../screens/WidgetScreen.js'
+import { ConnectDialog } from '../wallet/ConnectDialog.js'
+import { WalletBar } from '../wallet/WalletBar.js'
+import { useRoute } from './route.js'
+import { Tabs } from './Tabs.js'
+import { ThemeSwitch } from './ThemeSwitch.js'
+import { useSilentChain } from './useSilentChain.js'
+import { useTheme } from './useTheme.js'
+
+/** The page: a host like any other around the widget, with a wallet bar of its own. */
+export function App({ config }: { config: DemoConfig }): ReactElement {
+  const route = useRoute()
+  const [theme, setTheme] = useTheme()
+  const [isConnecting, setIsConnecting] = useState(false)
+  const control = useMemo(() => createControlApi(config.localnetUrl), [config])
+  const problem = useProblem(config)
+  const connect = (): void => setIsConnecting(true)
+
+  return (
+    <div className="min-h-dvh bg-page pb-16">
+      <header className="mx-auto flex max-w-240 flex-wrap items-center gap-x-8 gap-y-1 px-4 pt-3">
+        <p className="flex items-center gap-2 text-base font-semibold">
+          <Mark />
+          Portage
+        </p>
+        <Tabs route={route} />
+        <div className="ms-auto">
+          <ThemeSwitch theme={theme} onChange={setTheme} />
+        </div>
+      </header>
+      <WalletBar config={config} control={control} onConnect={connect} />
+      <main className="px-4 pt-8">
+        {problem !== null && <ProblemScreen problem={problem.problem} />}
+        {problem?.stands !== 'instead' && (
+          <div className={problem === null ? '' : 'mt-8'}>
+            {route === 'widget' && <WidgetScreen config={config} theme={theme} onConnect={connect} />}
+            {route === 'custom' && <CustomScreen config={config} onConnect={connect} />}
+            {route === 'faults' && <FaultScreen config={config} control={control} />}
+          </div>
+        )}
+      </main>
+      <ConnectDialog isOpen={isConnecting} onClose={() => setIsConnecting(false)} />
+    </div>
+  )
+}
+
+/**
+ * What keeps the page from working: a chain that is gone, or a service that was never reached. It stands instead of
+ * everything, or above it where there may be money under way to look at.
+ */
+function useProblem(config: DemoConfig): { problem: Problem; stands: 'instead' | 'above' } | null {
+  const chains = useChains()
+  const silent = useSilentChain(config.chains)
+  if (silent !== null)
+    return { problem: chainSilent(silent.chain), stands: silent.hasAnswered ? 'above' : 'instead' }
+  return chains.data === undefined && chains.error !== null
+    ? { problem: toProblem(chains.error), stands: 'instead' }
+    : null
+}
+
+function Mark(): ReactElement {
+  return (
+    <svg aria-hidden="true" width="28" height="12" viewBox="0 0 28 12" fill="none" className="text-ink">
+      <circle cx="6" cy="6" r="4.5" stroke="currentColor" strokeWidth="2" />
+      <path d="M11 6h6" stroke="currentColor" strokeWidth="2" />
+      <circle cx="22" cy="6" r="5" className="fill-accent" />
+    </svg>
+  )
+}

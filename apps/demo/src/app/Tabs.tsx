@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { type Route, routes } from './route.js'
+
+/** The way to the other screens: plain links, so that back and forward work. */
+export function Tabs({ route }: { route: Route }): ReactElement {
+  return (
+    <nav aria-label="Screens" className="flex gap-5">
+      {(Object.keys(routes) as Route[]).map((name) => (
+        <a
+          key={name}
+          href={`#${name}`}
+          aria-current={name === route ? 'page' : undefined}
+          className="flex min-h-11 items-center border-b-2 border-transparent text-quiet aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          {routes[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { createIntentClient, type IntentClient, type Slug, type Trusted } from '@portage/core'
+import { createIndexedDbJournal, type Journal } from '@portage/core/execution'
+import type { WalletAdapter } from '@portage/react'
+import { createWagmiAdapter } from '@portage/react/wagmi'
+import { QueryClient } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import { createWagmiConfig } from '../wallet/createWagmiConfig.js'
+import type { DemoConfig } from './demoConfig.js'
+
+/** Everything the page is made of, made once. */
+export type Services = Readonly<{
+  config: DemoConfig
+  client: IntentClient
+  journal: Journal
+  trusted: Trusted
+  wagmi: Config
+  adapters: readonly WalletAdapter[]
+  queryClient: QueryClient
+}>
+
+const journalPrefix = 'portage-demo-'
+
+/** Puts together what an app of one's own would put together: client, journal, wallets, trusted addresses. */
+export function createServices(config: DemoConfig): Services {
+  const wagmi = createWagmiConfig(config)
+  return Object.freeze({
+    config,
+    client: createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl }),
+    journal: createIndexedDbJournal({ name: journalPrefix + config.instance }),
+    // The host's own word about where deposits go, as it would write it into its own source.
+    trusted: Object.fromEntries(
+      config.chains.map(({ slug, contracts }) => [slug as Slug, { depository: contracts.depository }]),
+    ),
+    wagmi,
+    adapters: Object.freeze([createWagmiAdapter(wagmi)]),
+    queryClient: new QueryClient(),
+  })
+}
+
+/** Removes the journals of local networks that are gone: their chains are gone too. */
+export async function forgetOtherNetworks(config: DemoConfig): Promise<void> {
+  const databases = await indexedDB.databases?.().catch(() => [])
+  for (const { name } of databases ?? []) {
+    if (name?.startsWith(journalPrefix) && name !== journalPrefix + config.instance)
+      indexedDB.deleteDatabase(name)
+  }
+}

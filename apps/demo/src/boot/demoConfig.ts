@@ -1,0 +1,52 @@
+/** One local chain as the demo server describes it. */
+export type DemoChain = Readonly<{
+  id: number
+  name: string
+  /** The chain's protocol id. */
+  slug: string
+  rpcUrl: string
+  contracts: Readonly<{ depository: string; usdc: string; dai: string }>
+}>
+
+/** What the demo server tells its page. There is no key in it. */
+export type DemoConfig = Readonly<{
+  /** Differs between two local networks: what one remembers means nothing to the other. */
+  instance: string
+  wsUrl: string
+  /** The local network itself, for its switches and its faucet. */
+  localnetUrl: string
+  chains: readonly DemoChain[]
+}>
+
+/** Whether an answer is a configuration, so that another server's answer is told apart. */
+export function isDemoConfig(value: unknown): value is DemoConfig {
+  return (
+    isObject(value) &&
+    isText(value.instance) &&
+    isText(value.wsUrl) &&
+    isText(value.localnetUrl) &&
+    Array.isArray(value.chains) &&
+    value.chains.length > 0 &&
+    value.chains.every(isDemoChain)
+  )
+}
+
+function isDemoChain(value: unknown): value is DemoChain {
+  return (
+    isObject(value) &&
+    typeof value.id === 'number' &&
+    isText(value.name) &&
+    isText(value.slug) &&
+    isText(value.rpcUrl) &&
+    isObject(value.contracts) &&
+    isText(value.contracts.depository)
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,0 +1,32 @@
+import { nativeAddress } from '@portage/core'
+import { SwapWidget } from '@portage/widget'
+import '@portage/widget/styles.css'
+import type { ReactElement } from 'react'
+import type { Theme } from '../app/useTheme.js'
+import type { DemoConfig } from '../boot/demoConfig.js'
+
+/** The widget as a host pastes it. */
+export function WidgetScreen({
+  config,
+  theme,
+  onConnect,
+}: {
+  config: DemoConfig
+  theme: Theme
+  onConnect: () => void
+}): ReactElement {
+  const [from, to] = config.chains
+  const native = nativeAddress('evm') ?? ''
+  return (
+    <div className="mx-auto w-full max-w-105">
+      <h1 className="sr-only">The widget</h1>
+      <SwapWidget
+        theme={theme}
+        onConnectWallet={onConnect}
+        storageKey={`portage-demo.widget.${config.instance}`}
+        {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
+        {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
+      />
+    </div>
+  )
+}

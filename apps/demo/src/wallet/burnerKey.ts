@@ -1,0 +1,19 @@
+import { generatePrivateKey } from 'viem/accounts'
+
+const name = 'portage-demo.burner-key'
+
+/**
+ * The burner's private key: made in this browser the first time, kept in this browser's storage, sent nowhere.
+ * Storage that is switched off leaves a key for this page only.
+ */
+export function readBurnerKey(storage: Storage): `0x${string}` {
+  const kept = storage.getItem(name)
+  if (kept !== null && isKey(kept)) return kept
+  const made = generatePrivateKey()
+  storage.setItem(name, made)
+  return made
+}
+
+function isKey(text: string): text is `0x${string}` {
+  return /^0x[0-9a-f]{64}$/i.test(text)
+}

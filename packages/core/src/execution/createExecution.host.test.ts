@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { catchUncaught } from './../../test/catchUncaught.js'
+import { ask, deposit, minutes, phasesOf, statusOf } from './__fixtures__/stories.js'
+import { createWorld } from './__fixtures__/world.js'
+import { createMemoryJournal } from './journal/createMemoryJournal.js'
+import type { Journal } from './journal/journal.js'
+
+describe('listeners', () => {
+  test('one that throws neither stops the money nor the other listeners', async () => {
+    const world = createWorld()
+    const heard: string[] = []
+    const { value: execution, thrown } = await catchUncaught(async () => {
+      const running = world.execute()
+      running.subscribe(() => {
+        throw new Error('This host has a fault.')
+      })
+      running.subscribe(() => heard.push(phasesOf(running).join()))
+      running.start()
+      await world.settle()
+      world.includeDeposit('0xd')
+      world.prompt().answer('0xd')
+      await world.settle()
+      return running
+    })
+    expect(phasesOf(execution)).toEqual(['watching'])
+    expect(heard).toContain('confirming')
+    expect(thrown.length).toBe(heard.length)
+    expect(thrown[0]).toEqual(new Error('This host has a fault.'))
+  })
+
+  test('hear of every change and of nothing else; the snapshot is the same object in between', async () => {
+    const world = createWorld()
+    const execution = world.execute()
+    const snapshots: unknown[] = []
+    const unsubscribe = execution.subscribe(() => snapshots.push(execution.getSnapshot()))
+    const first = execution.getSnapshot()
+    execution.nothingWaiting()
+    execution.pasteHash('0xd')
+    await world.settle()
+    expect(execution.getSnapshot()).toBe(first)
+    expect(snapshots).toEqual([])
+
+    execution.start()
+    await world.settle()
+    expect(new Set(snapshots).size).toBe(snapshots.length)
+    expect(snapshots.at(-1)).toBe(execution.getSnapshot())
+    expect(execution.getSnapshot()).toBe(execution.getSnapshot())
+
+    const heard = snapshots.length
+    execution.start()
+    execution.prepare()
+    await world.settle()
+    expect(snapshots).toHaveLength(heard)
+
+    unsubscribe()
+    execution.cancel()
+    await world.settle()
+    expect(snapshots).toHaveLength(heard)
+    expect(execution.getSnapshot().will).toBe('cancelled')
+  })
+})
+
+describe('dispose', () => {
+  test('ends every wait and tells nobody anything afterwards', async () => {
+    const { world, execution } = await deposit()
+    expect(world.clock.pending()).toBeGreaterThan(0)
+    let heard = 0
+    execution.subscribe(() => {
+      heard += 1
+    })
+    execution.dispose()
+    await world.settle()
+    expect(world.clock.pending()).toBe(0)
+
+    const before = execution.getSnapshot()
+    world.log.length = 0
+    world.service.status = 'success'
+    execution.start()
+    execution.cancel()
+    await world.clock.advance(minutes(30))
+    expect([heard, world.log]).toEqual([0, []])
+    expect(execution.getSnapshot()).toBe(before)
+  })
+
+  test.each(['checking', 'locating', 'confirming'] as const)(
+    'lets go of everything while %s',
+    async (phase) => {
+      const world = createWorld()
+      const execution = world.execute()
+      execution.start()
+      if (phase !== 'checking') await world.settle()
+      if (phase === 'locating') world.prompt().fail(new Error('Internal error'))
+      if (phase === 'confirming') world.prompt().answer('0xd')
+      if (phase !== 'checking') await world.settle()
+      expect(phasesOf(execution)).toEqual([phase])
+      execution.dispose()
+      await world.settle()
+      expect([world.clock.pending(), phasesOf(execution)]).toEqual([0, [phase]])
+    },
+  )
+
+  test('while a line is being kept: the line is kept, and nobody is told', async () => {
+    const world = createWorld()
+    const inner = createMemoryJournal()
+    let release = (): void => {}
+    const journal: Journal = {
+      ...inner,
+      append: async (id, fact) => {
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await inner.append(id, fact)
+      },
+    }
+    const { execution } = await ask(world, { journal })
+    let heard = 0
+    execution.subscribe(() => {
+      heard += 1
+    })
+    world.prompt().answer('0xd')
+    await world.settle()
+    execution.dispose()
+    release()
+    await world.settle()
+    expect(heard).toBe(0)
+    expect((await inner.read(execution.id))?.facts).toMatchObject([{ type: 'hash', hash: '0xd' }])
+    expect(world.clock.pending()).toBe(0)
+  })
+
+  test.each<[name: string, answer: (world: ReturnType<typeof createWorld>) => void, fact: string]>([
+    ['hash', ({ prompt }) => prompt().answer('0xd'), 'hash'],
+    ['rejection', ({ prompt }) => prompt().fail(Object.assign(new Error('No.'), { code: 4001 })), 'rejected'],
+  ])(
+    'with a prompt open: the wallet’s %s is still kept for whoever takes it up',
+    async (_name, answer, fact) => {
+      const { world, execution } = await ask()
+      let heard = 0
+      execution.subscribe(() => {
+        heard += 1
+      })
+      execution.dispose()
+      answer(world)
+      await world.settle()
+      expect((await world.ports.journal.read(execution.id))?.facts.map(({ type }) => type)).toEqual([fact])
+      expect([heard, world.clock.pending()]).toEqual([0, 0])
+    },
+  )
+
+  test('before the ask was recorded opens no prompt', async () => {
+    const world = createWorld()
+    const execution = world.execute()
+    execution.prepare()
+    await world.settle()
+    execution.dispose()
+    execution.start()
+    await world.settle()
+    expect(world.prompts).toEqual([])
+  })
+})
+
+describe('a journal of the host', () => {
+  test('that fails is told in the state, and the money is followed all the same', async () => {
+    const journal: Journal = {
+      ...createMemoryJournal(),
+      append: () => Promise.reject(new Error('The disk is full.')),
+    }
+    const { world, execution } = await ask(createWorld(), { journal })
+    expect(execution.getSnapshot().journal).toBe('writing')
+    world.includeDeposit('0xd')
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect(execution.getSnapshot().journal).toBe('failing')
+    expect(phasesOf(execution)).toEqual(['watching'])
+  })
+
+  test('that cannot be read costs nothing but what it knew', async () => {
+    const journal: Journal = { ...createMemoryJournal(), read: () => Promise.reject(new Error('Not now.')) }
+    const { world, execution } = await ask(createWorld(), { journal })
+    expect([phasesOf(execution), world.prompts.length]).toEqual([['asking'], 1])
+  })
+
+  test('is taken up when the same quote is executed again after a reload', async () => {
+    const { world, execution } = await ask()
+    execution.dispose()
+    const again = world.execute()
+    await world.settle()
+    expect(statusOf(again)).toBe('locating')
+    again.start()
+    await world.settle()
+    expect(world.prompts).toHaveLength(1)
+    world.includeDeposit('0xd')
+    await world.clock.advance(minutes(1))
+    expect(phasesOf(again)).toEqual(['watching'])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { deposit, minutes, second, statusOf } from '../__fixtures__/stories.js'
+import { getExecutionStatus, getOutcome } from '../selectors.js'
+
+describe('a failure at the service', () => {
+  test('is one only after it has stood for ten minutes; a later refund still moves it', async () => {
+    const { world, execution } = await deposit()
+    world.service.status = 'failure'
+    await world.clock.advance(10 * second)
+    expect(statusOf(execution)).toBe('settling')
+    await world.clock.advance(minutes(10) - 11 * second)
+    expect(statusOf(execution)).toBe('settling')
+    await world.clock.advance(11 * second)
+    expect(statusOf(execution)).toBe('failed')
+    expect(statusOf(execution)).toBe(getExecutionStatus(await execution.result()))
+
+    world.includePayout('0xback')
+    Object.assign(world.service, { status: 'refund', txHashes: ['0xback'] })
+    await world.clock.advance(minutes(1))
+    expect(statusOf(execution)).toBe('refunded')
+    expect(getOutcome(execution.getSnapshot(), 'refund')).toMatchObject({ hash: '0xback', chainId: 101 })
+    expect(world.clock.pending()).toBe(0)
+  })
+
+  test('begins to stand anew when the service took it back', async () => {
+    const { world, execution } = await deposit()
+    world.service.status = 'failure'
+    await world.clock.advance(minutes(9))
+    world.service.status = 'pending'
+    await world.clock.advance(minutes(1))
+    expect(statusOf(execution)).toBe('running')
+    world.service.status = 'failure'
+    await world.clock.advance(minutes(9))
+    expect(statusOf(execution)).toBe('settling')
+    await world.clock.advance(minutes(2))
+    expect(statusOf(execution)).toBe('failed')
+  })
+
+  test('that says itself that no refund can follow is one at once', async () => {
+    const { world, execution } = await deposit()
+    Object.assign(world.service, { status: 'failure', refundFailReason: 'AMOUNT_TOO_LOW_TO_REFUND' })
+    await world.clock.advance(10 * second)
+    expect(statusOf(execution)).toBe('failed')
+  })
+
+  test('while the service is down, nothing is concluded', async () => {
+    const { world, execution } = await deposit()
+    world.service.isDown = true
+    await world.clock.advance(minutes(30))
+    expect(statusOf(execution)).toBe('running')
+    world.includePayout('0xfill')
+    Object.assign(world.service, { isDown: false, status: 'success', txHashes: ['0xfill'] })
+    await world.clock.advance(minutes(1))
+    expect(statusOf(execution)).toBe('success')
+  })
+
+  test('a success the chain does not show is marked as the service’s word', async () => {
+    const { world, execution } = await deposit()
+    Object.assign(world.service, { status: 'success', txHashes: ['0xnowhere'] })
+    await world.clock.advance(minutes(1))
+    expect(getOutcome(execution.getSnapshot(), 'fill')).toMatchObject({
+      hash: '0xnowhere',
+      amount: null,
+      witness: 'service',
+    })
+  })
+})

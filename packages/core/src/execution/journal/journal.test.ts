@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { catchUncaught } from '../../../test/catchUncaught.js'
+import { askOf, plans, proofOf, recordOf, walk } from '../__fixtures__/walk.js'
+import { createState } from '../createState.js'
+import type { Ask, ExecutionRecord, Fact, JournalEntry } from '../facts.js'
+import { createIndexedDbJournal } from './createIndexedDbJournal.js'
+import { createMemoryJournal } from './createMemoryJournal.js'
+import type { Journal } from './journal.js'
+
+let made = 0
+/** Each kind, as two tabs that share it would hold it. */
+const kinds = [
+  {
+    name: 'createMemoryJournal',
+    open: (): readonly [Journal, Journal] => {
+      const journal = createMemoryJournal()
+      return [journal, journal]
+    },
+  },
+  {
+    name: 'createIndexedDbJournal',
+    open: (): readonly [Journal, Journal] => {
+      made += 1
+      const name = `contract-${made}`
+      return [createIndexedDbJournal({ name }), createIndexedDbJournal({ name })]
+    },
+  },
+] as const
+
+const recordNamed = (id: string, createdAt = 0): ExecutionRecord => ({
+  ...recordOf(plans[0]?.record.quote.steps ?? []),
+  id,
+  createdAt,
+})
+const record = recordNamed('x')
+const hash: Fact = { type: 'hash', step: 0, item: 0, attempt: 0, hash: '0xh0', at: 10 }
+const deposit: Fact = {
+  type: 'proof',
+  at: 11,
+  proof: proofOf({ step: 0, item: 0, attempt: 0, role: 'deposit', phase: { name: 'queued' } }),
+}
+
+const entries = reachableEntries()
+
+describe.each(kinds)('$name', ({ open }) => {
+  test('default: keeps the execution with its ask, then its facts, and gives all of it back', async () => {
+    const [journal, other] = open()
+    expect(await journal.recordAsk(record, askOf(0, 0))).toEqual({ type: 'recorded' })
+    await journal.append('x', hash)
+    await journal.append('x', deposit)
+
+    const entry: JournalEntry = { record, asks: [askOf(0, 0)], facts: [hash, deposit] }
+    expect(await journal.read('x')).toEqual(entry)
+    expect(await other.read('x')).toEqual(entry)
+    expect(await journal.list()).toEqual([entry])
+  })
+
+  test('an execution nobody asked for is unknown', async () => {
+    const [journal] = open()
+    expect(await journal.read('x')).toBeNull()
+    expect(await journal.list()).toEqual([])
+  })
+
+  test('of any number of calls with one key exactly one records the ask: 300 races of two tabs', async () => {
+    const [one, two] = open()
+    const races = Array.from({ length: 300 }, (_, attempt) => {
+      const asks = [
+        { ...askOf(0, attempt), walletKind: 'one' },
+        { ...askOf(0, attempt), walletKind: 'two' },
+      ] as const
+      // Neither tab is always the first to call.
+      const calls =
+        attempt % 2 === 0
+          ? [one.recordAsk(record, asks[0]), two.recordAsk(record, asks[1])]
+          : [two.recordAsk(record, asks[1]), one.recordAsk(record, asks[0])]
+      return Promise.all(calls)
+    })
+    for (const outcomes of await Promise.all(races)) {
+      expect(outcomes.map(({ type }) => type).sort()).toEqual(['existed', 'recorded'])
+    }
+    expect((await one.read('x'))?.asks).toHaveLength(300)
+  })
+
+  test('the ask that existed is given back as it was recorded, and never overwritten', async () => {
+    const [one, two] = open()
+    const first: Ask = { ...askOf(0, 0), walletKind: 'first', value: 7n }
+    await one.recordAsk(record, first)
+    const late = { ...askOf(0, 0), walletKind: 'late', value: 8n }
+    expect(await two.recordAsk(recordNamed('x', 99), late)).toEqual({ type: 'existed', ask: first })
+    expect(await one.read('x')).toEqual({ record, asks: [first], facts: [] })
+  })
+
+  test('the same line twice is kept once, with the time it was first written', async () => {
+    const [one, two] = open()
+    await one.recordAsk(record, askOf(0, 0))
+    await Promise.all([one.append('x', hash), two.append('x', { ...hash, at: 12 }), one.append('x', hash)])
+    expect((await one.read('x'))?.facts).toEqual([hash])
+  })
+
+  test('what was proved before the first ask is kept for when it comes', async () => {
+    const [journal] = open()
+    await journal.append('x', deposit)
+    expect(await journal.read('x')).toBeNull()
+    expect(await journal.list()).toEqual([])
+    await journal.recordAsk(record, askOf(0, 0))
+    expect((await journal.read('x'))?.facts).toEqual([deposit])
+  })
+
+  test('executions do not see each other, also when the id of one begins like another’s', async () => {
+    const [journal] = open()
+    await journal.recordAsk(recordNamed('x'), askOf(0, 0))
+    await journal.recordAsk(recordNamed('xy'), { ...askOf(1, 0), executionId: 'xy' })
+    await journal.append('xy', deposit)
+    expect(await journal.read('x')).toEqual({ record, asks: [askOf(0, 0)], facts: [] })
+    expect((await journal.read('xy'))?.facts).toEqual([deposit])
+  })
+
+  test('lists every execution, oldest first', async () => {
+    const [journal] = open()
+    for (const [id, createdAt] of [
+      ['b', 20],
+      ['a', 30],
+      ['c', 10],
+    ] as const) {
+      await journal.recordAsk(recordNamed(id, createdAt), askOf(0, 0))
+    }
+    expect((await journal.list()).map((entry) => entry.record.id)).toEqual(['c', 'b', 'a'])
+  })
+
+  test('bigints far beyond a number survive', async () => {
+    const [journal] = open()
+    const value = 2n ** 256n - 1n
+    await journal.recordAsk(record, { ...askOf(0, 0), value })
+    expect((await journal.read('x'))?.asks[0]?.value).toBe(value)
+    expect((await journal.read('x'))?.record.quote.request.amount).toBe(100n)
+  })
+
+  test('tells of its own writes, of nothing that changed nothing, and not after the end', async () => {
+    const [journal] = open()
+    const heard: string[] = []
+    const unsubscribe = journal.subscribe((id) => heard.push(id))
+    await journal.recordAsk(record, askOf(0, 0))
+    await journal.append('x', hash)
+    expect(heard).toEqual(['x', 'x'])
+    await journal.recordAsk(record, askOf(0, 0))
+    await journal.append('x', hash)
+    expect(heard).toEqual(['x', 'x'])
+    unsubscribe()
+    await journal.append('x', deposit)
+    expect(heard).toEqual(['x', 'x'])
+  })
+
+  test('a listener that throws costs neither the line nor the other listeners their news', async () => {
+    const [journal] = open()
+    const heard: string[] = []
+    journal.subscribe(() => {
+      throw new Error('This host has a fault.')
+    })
+    journal.subscribe((id) => heard.push(id))
+    const { thrown } = await catchUncaught(async () => {
+      expect(await journal.recordAsk(record, askOf(0, 0))).toEqual({ type: 'recorded' })
+    })
+    expect(heard).toEqual(['x'])
+    expect(thrown).toEqual([new Error('This host has a fault.')])
+  })
+
+  test('what was written can be read by the time it is told', async () => {
+    const [journal] = open()
+    const seen: Promise<JournalEntry | null>[] = []
+    journal.subscribe((id) => seen.push(journal.read(id)))
+    await journal.recordAsk(record, askOf(0, 0))
+    await journal.append('x', hash)
+    const entries = await Promise.all(seen)
+    expect(entries.map((entry) => [entry?.asks.length, entry?.facts.length])).toEqual([
+      [1, 0],
+      [1, 1],
+    ])
+  })
+
+  test('every entry the machine can make is read back equal, and puts every item where it was', async () => {
+    const [journal] = open()
+    for (const entry of entries) {
+      for (const ask of entry.asks) await journal.recordAsk(entry.record, ask)
+      for (const fact of entry.facts) await journal.append(entry.record.id, fact)
+      const known = await journal.read(entry.record.id)
+      expect(known).toEqual(entry)
+      if (known) expect(createState(known).items).toEqual(createState(entry).items)
+    }
+  })
+})
+
+/** One entry for each set of asks and facts a walk of the machine leads to, each under an id of its own. */
+function reachableEntries(): readonly JournalEntry[] {
+  const entries = new Map<string, JournalEntry>()
+  for (const plan of plans) {
+    for (const { after } of walk(plan)) {
+      if (after.asks.length === 0) continue
+      const lines = [...after.asks.map((ask) => ask.key), ...after.facts.map(nameOf)]
+      const id = [plan.name, ...lines.sort()].join('|')
+      if (entries.has(id)) continue
+      // The walk stands still; a journal's lines are written one after the other.
+      entries.set(id, {
+        record: { ...plan.record, id },
+        asks: after.asks.map((ask, index) => ({ ...ask, executionId: id, askedAt: index })),
+        facts: after.facts.map((fact, index) => ({ ...fact, at: index })),
+      })
+    }
+  }
+  return [...entries.values()]
+}
+
+function nameOf(fact: Fact): string {
+  return fact.type === 'proof' ? fact.proof.type : `${fact.type}${'hash' in fact ? fact.hash : ''}`
+}

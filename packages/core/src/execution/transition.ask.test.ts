@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answered,
+  checked,
+  depositOnly,
+  failed,
+  key,
+  nothingWaiting,
+  proved,
+  recorded,
+  rejected,
+  start,
+  tell,
+  untilAsked,
+  verified,
+} from './__fixtures__/tell.js'
+import { askOf, proofOf, reading } from './__fixtures__/walk.js'
+import type { ExecutionEvent } from './events.js'
+import type { Fact, JournalEntry } from './facts.js'
+import { getStopReason } from './selectors.js'
+
+describe('a rejection', () => {
+  test('closes the ask; only the next click makes another, under a key of its own', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked)
+    expect(say(rejected(0))).toEqual({
+      status: 'stopped',
+      items: 'stopped',
+      starts: ['record rejected:0:0:0'],
+    })
+    expect(say({ type: 'prepare-requested', at: 3 }).starts).toEqual([])
+
+    expect(say(start())).toEqual({ status: 'running', items: 'checking', starts: ['check:0:0:1'] })
+    expect(say(checked(0, 1)).starts).toEqual(['ask:0:0:1'])
+  })
+
+  test('of an earlier ask says nothing about the present one', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, rejected(0), start(), checked(0, 1), recorded(0, 1))
+    expect(say(rejected(0, 0))).toEqual({ status: 'waiting-for-wallet', items: 'asking', starts: [] })
+  })
+
+  test('before an ask was recorded is no rejection of it', () => {
+    const { say, hear } = tell()
+    hear(start(), verified(), checked(0))
+    expect(say(rejected(0))).toEqual({ status: 'waiting-for-wallet', items: 'asking', starts: [] })
+  })
+})
+
+describe('an ask without an answer', () => {
+  test('is closed by nobody but the person: not by a click, an error, a search or another start', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, failed('Internal error'))
+    const open = { status: 'locating', items: 'locating', starts: [] }
+    expect(say(start())).toEqual(open)
+    expect(say({ type: 'searched', ...key(0), searchedTo: 99n })).toEqual(open)
+    expect(say({ type: 'prepare-requested', at: 3 })).toEqual(open)
+
+    expect(say(nothingWaiting)).toEqual({
+      status: 'stopped',
+      items: 'stopped',
+      starts: ['record nothing-waiting:0:0:0'],
+    })
+    expect(say(start()).starts).toEqual(['check:0:0:1'])
+  })
+
+  test('given nothing is open, then saying that nothing is waiting changes nothing', () => {
+    const story = tell()
+    expect(story.say(nothingWaiting).starts).toEqual([])
+    story.hear(start(), verified(), checked(0))
+    // The prompt opens in this very moment: its ask is not recorded yet.
+    expect(story.say(nothingWaiting).items).toBe('asking')
+    expect(story.state.facts).toEqual([])
+  })
+
+  test('after a wallet error is looked for, and the screen says what the wallet said', () => {
+    const story = tell()
+    story.hear(...untilAsked)
+    // The search beside the prompt goes on: there is nothing new to begin but following the service.
+    expect(story.say(failed('Internal JSON-RPC error'))).toEqual({
+      status: 'locating',
+      items: 'locating',
+      starts: ['watch'],
+    })
+    expect(story.state.items[0]?.phase).toEqual({
+      name: 'locating',
+      ask: askOf(0, 0),
+      searchedTo: null,
+      walletMessage: 'Internal JSON-RPC error',
+      refusedHash: null,
+    })
+  })
+
+  test('is answered late: the hash counts, also after the person said that nothing was waiting', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, nothingWaiting)
+    expect(say(answered(0, '0xlate'))).toEqual({
+      status: 'running',
+      items: 'confirming',
+      starts: ['record hash:0:0:0:0xlate', 'confirm:0:0:0xlate', 'index:0xlate', 'watch'],
+    })
+  })
+
+  test('that exists already is looked for and not made again', () => {
+    const { say, hear } = tell()
+    hear(start(), verified(), checked(0))
+    expect(say({ type: 'ask-existed', ...key(0), ask: askOf(0, 0) })).toEqual({
+      status: 'locating',
+      items: 'locating',
+      starts: ['locate:0:0:0', 'watch'],
+    })
+  })
+
+  test('that the journal refused stops before the wallet and may be tried again under the same key', () => {
+    const story = tell()
+    story.hear(start(), verified(), checked(0))
+    story.hear({ type: 'ask-refused-by-journal', ...key(0), message: 'The disk is full.' })
+    expect(getStopReason(story.state)).toEqual({ type: 'journal-failed', message: 'The disk is full.' })
+    expect(story.say(start()).starts).toEqual(['check:0:0:0'])
+  })
+
+  test('is found by the service first: its transaction is a place to look, not a proof', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, failed('no answer'))
+    expect(say(reading('pending', ['0xh0']))).toEqual({
+      status: 'running',
+      items: 'confirming',
+      starts: ['record hash:0:0:0:0xh0', 'confirm:0:0:0xh0', 'index:0xh0'],
+    })
+  })
+})
+
+describe('a hash', () => {
+  const pasted = (hash: string): ExecutionEvent => ({ type: 'hash-pasted', at: 3, hash })
+
+  test('that was pasted and is another transaction is refused, and never taken again', () => {
+    const story = tell()
+    story.hear(...untilAsked, failed('no answer'))
+    expect(story.say(pasted('0xwrong'))).toMatchObject({ items: 'confirming' })
+    expect(story.say({ type: 'hash-refused', ...key(0), hash: '0xwrong', at: 4 })).toEqual({
+      status: 'locating',
+      items: 'locating',
+      starts: ['record hash-refused:0:0:0:0xwrong', 'locate:0:0:0'],
+    })
+    expect(story.state.items[0]?.phase).toMatchObject({ refusedHash: '0xwrong' })
+    const before = story.state
+    story.hear(pasted('0xwrong'))
+    expect(story.state).toBe(before)
+    expect(story.say(pasted('0xright')).items).toBe('confirming')
+  })
+
+  test('that was refused leads back to the one the wallet had named', () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xwallet'), pasted('0xother'))
+    expect(story.state.items[0]?.phase).toMatchObject({ name: 'confirming', hash: '0xother' })
+    story.hear({ type: 'hash-refused', ...key(0), hash: '0xother', at: 4 })
+    expect(story.state.items[0]?.phase).toMatchObject({ name: 'confirming', hash: '0xwallet' })
+  })
+
+  test('is not taken from the person once our own RPC has seen the wallet’s', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, answered(0, '0xh0'), { type: 'transaction-seen', ...key(0), seen: 'included' })
+    expect(say(pasted('0xother')).starts).toEqual([])
+  })
+
+  test('whose transaction reverted for good stops, and the next click asks again', () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xh0'))
+    expect(story.say({ type: 'transaction-reverted', ...key(0), hash: '0xh0', at: 4 })).toEqual({
+      status: 'stopped',
+      items: 'stopped',
+      starts: ['record reverted:0:0:0:0xh0'],
+    })
+    expect(getStopReason(story.state)).toEqual({ type: 'reverted', hash: '0xh0' })
+    expect(story.say(start()).starts).toEqual(['check:0:0:1'])
+  })
+
+  test('of another transaction reverting changes nothing', () => {
+    const { say, hear } = tell()
+    hear(...untilAsked, answered(0, '0xh0'))
+    expect(say({ type: 'transaction-reverted', ...key(0), hash: '0xold', at: 4 }).starts).toEqual([])
+  })
+})
+
+describe('the journal of another tab', () => {
+  const { record } = depositOnly
+  const hash: Fact = { type: 'hash', ...key(0), hash: '0xh0', at: 2 }
+  const deposit: Fact = {
+    type: 'proof',
+    at: 3,
+    proof: proofOf({ ...key(0), role: 'deposit', phase: { name: 'queued' } }),
+  }
+  const read = (entry: Partial<JournalEntry>): ExecutionEvent => ({
+    type: 'journal-read',
+    entry: { record, asks: [askOf(0, 0)], facts: [], ...entry },
+  })
+
+  test('takes an item on to where the other tab is, and writes nothing', () => {
+    const { say, hear } = tell()
+    hear({ type: 'prepare-requested', at: 1 }, verified(), checked(0))
+    expect(say(read({}))).toEqual({
+      status: 'locating',
+      items: 'locating',
+      starts: ['locate:0:0:0', 'watch'],
+    })
+    expect(say(read({ facts: [hash] }))).toEqual({
+      status: 'running',
+      items: 'confirming',
+      starts: ['confirm:0:0:0xh0', 'index:0xh0'],
+    })
+    expect(say(read({ facts: [hash, deposit] }))).toEqual({
+      status: 'running',
+      items: 'watching',
+      starts: [],
+    })
+    expect(say(read({ facts: [hash, deposit] })).starts).toEqual([])
+  })
+
+  test('never takes an item back: a stale reading changes nothing', () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xh0'))
+    story.hear(proved(story.state, 0))
+    const before = story.state
+    story.hear(read({}), read({ facts: [hash] }))
+    expect(story.state).toBe(before)
+  })
+
+  test('closes here what was rejected there; the ask made again there is followed here', () => {
+    const { hear, say } = tell()
+    hear(start(), verified(), checked(0), { type: 'ask-existed', ...key(0), ask: askOf(0, 0) })
+    const closed: Fact = { type: 'rejected', ...key(0), at: 3 }
+    expect(hear(read({ facts: [closed] }))).toEqual({ status: 'stopped', items: 'stopped' })
+    const asks = [askOf(0, 0), askOf(0, 1)]
+    expect(say(read({ asks, facts: [closed] }))).toEqual({
+      status: 'locating',
+      items: 'locating',
+      starts: ['locate:0:0:1', 'watch'],
+    })
+  })
+
+  test('leaves the tab whose prompt is open to hear its wallet', () => {
+    const { say, hear } = tell()
+    hear(start(), verified(), checked(0), recorded(0))
+    expect(say(read({})).items).toBe('asking')
+    expect(say(answered(0, '0xh0')).items).toBe('confirming')
+  })
+
+  test('that fails to be written is told once', () => {
+    const story = tell()
+    story.hear({ type: 'journal-failed' })
+    expect(story.state.journal).toBe('failing')
+    const before = story.state
+    story.hear({ type: 'journal-failed' })
+    expect(story.state).toBe(before)
+  })
+})

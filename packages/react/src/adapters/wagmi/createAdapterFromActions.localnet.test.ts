@@ -1,0 +1,113 @@
+import { createAccounts, startChain } from '@portage/localnet'
+import * as wagmi3 from '@wagmi/core'
+import { createPublicClient, defineChain, http, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as wagmi2 from 'wagmi-core-2'
+import { createAdapterFromActions, type WagmiActions } from './createAdapterFromActions.js'
+
+const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const zero = '0x0000000000000000000000000000000000000000'
+const stops: (() => Promise<void>)[] = []
+const urls: Record<number, string> = {}
+
+beforeAll(async () => {
+  for (const [id, name] of [
+    [31337, 'Harbour'],
+    [31338, 'Ridge'],
+  ] as const) {
+    const chain = await startChain({ id, name, blockTime: 'automine' })
+    stops.push(chain.stop)
+    urls[id] = chain.rpcUrl
+  }
+})
+
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+/** A config of one version, with a connector that hands everything to the chain, where the user is unlocked. */
+function createConfig(wagmi: typeof wagmi3) {
+  const [harbour, ridge] = [31337, 31338].map((id) =>
+    defineChain({
+      id,
+      name: `Chain ${id}`,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [urls[id] ?? ''] } },
+    }),
+  )
+  if (harbour === undefined || ridge === undefined) throw new Error('There are two chains.')
+  return wagmi.createConfig({
+    chains: [harbour, ridge],
+    transports: { [harbour.id]: http(urls[31337]), [ridge.id]: http(urls[31338]) },
+    connectors: [wagmi.mock({ accounts: [user] })],
+    storage: null,
+  })
+}
+
+// The two versions differ in types that this adapter does not touch.
+const versions = { '3': wagmi3, '2': wagmi2 as unknown as typeof wagmi3 }
+
+describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
+  type Config = ReturnType<typeof createConfig>
+  const setUp = () => {
+    const config = createConfig(wagmi)
+    return { config, adapter: createAdapterFromActions(config, wagmi as unknown as WagmiActions<Config>) }
+  }
+  const connect = async (config: Config) => {
+    const [connector] = config.connectors
+    if (connector !== undefined) await wagmi.connect(config, { connector })
+  }
+
+  test('default: follows the account and names the connector', async () => {
+    const { config, adapter } = setUp()
+    const heard: (string | null)[] = []
+    const stop = adapter.account.subscribe(() => heard.push(adapter.account.get()))
+    expect(adapter.account.get()).toBeNull()
+
+    await connect(config)
+    expect(adapter.account.get()).toBe(user)
+    expect((await adapter.wallet.getAccount())?.toLowerCase()).toBe(user.toLowerCase())
+    expect(adapter.wallet.kind).toBe('mock')
+
+    await wagmi.disconnect(config)
+    expect(adapter.account.get()).toBeNull()
+    expect(await adapter.wallet.getAccount()).toBeNull()
+    expect(heard).toContain(user)
+    expect(heard.at(-1)).toBeNull()
+    stop()
+  })
+
+  test('goes to another chain and sends there', async () => {
+    const { config, adapter } = setUp()
+    await connect(config)
+    expect(await adapter.wallet.getChainId()).toBe(31337)
+    await adapter.wallet.switchChain(31338)
+    expect(await adapter.wallet.getChainId()).toBe(31338)
+
+    const to = createAccounts().users[4]?.address ?? user
+    const before = await adapter.reader.readBalance({ chainId: 31338, account: to, currency: zero })
+    const hash = await adapter.wallet.send({
+      vm: 'evm',
+      chainId: 31338,
+      from: user,
+      to,
+      data: '0x',
+      value: parseEther('0.25'),
+      gas: null,
+      maxFeePerGas: null,
+      maxPriorityFeePerGas: null,
+    })
+    await createPublicClient({ transport: http(urls[31338]) }).waitForTransactionReceipt({
+      hash: hash as `0x${string}`,
+    })
+    const after = await adapter.reader.readBalance({ chainId: 31338, account: to, currency: zero })
+    expect(after - before).toBe(parseEther('0.25'))
+  })
+
+  test("reads the config's chains and no others", async () => {
+    const { adapter } = setUp()
+    expect([31337, 31338, 1].map(adapter.reader.canRead)).toEqual([true, true, false])
+    const anchor = await adapter.reader.readAnchor({ chainId: 31337, account: user })
+    expect(anchor.blockNumber).toBeGreaterThanOrEqual(0n)
+  })
+})

@@ -1,0 +1,19 @@
+import type { VmType } from '@portage/core'
+import type { Reader, Wallet } from '@portage/core/execution'
+
+/**
+ * What the hooks need to know of a host's wallet library, for one VM. Write your own, or take `@portage/react/wagmi`.
+ * Make it once, outside of components: a new adapter begins a new registry of executions.
+ */
+export type WalletAdapter = Readonly<{
+  vm: VmType
+  wallet: Wallet
+  reader: Reader
+  /** The connected account, live. */
+  account: Readonly<{
+    /** The address, or null while nobody is connected. Must give the same answer until a listener was called. */
+    get: () => string | null
+    /** Calls back after the account may have changed. The answer unsubscribes. */
+    subscribe: (listener: () => void) => () => void
+  }>
+}>

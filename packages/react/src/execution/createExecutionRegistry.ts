@@ -1,0 +1,233 @@
+import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
+import {
+  createExecution,
+  type Execution,
+  type ExecutionState,
+  type ExecutionStatus,
+  executionIdOf,
+  getExecutionStatus,
+  type Journal,
+  type Readers,
+  resumeExecutions,
+  type Wallets,
+} from '@portage/core/execution'
+
+/** Which execution is meant: the one this quote and account make, or one the registry already holds. */
+export type ExecutionTarget =
+  | Readonly<{
+      quote: Quote
+      /** The address the wallet signs with; the quote's own user. */
+      account: string
+    }>
+  | Readonly<{ id: string }>
+
+/** An execution as a component sees it. A new object whenever its state changed, the same object until then. */
+export type HeldExecution = Readonly<{
+  id: string
+  state: ExecutionState
+  status: ExecutionStatus
+  /** Everything that can be done before the click: verify, read the chain, switch the wallet's chain. */
+  prepare: () => void
+  /**
+   * The click. Also: go on, and ask again after the ask was closed. `accepts: 'unverifiable'` says that the person
+   * has read what nobody could check and goes on all the same.
+   */
+  start: Execution['start']
+  /** Asks for nothing more. Watching goes on where an ask was made. */
+  cancel: () => void
+  /** The person says that nothing is waiting in the wallet. */
+  nothingWaiting: () => void
+  /** The person names the transaction that the wallet shows. */
+  pasteHash: (hash: string) => void
+}>
+
+/** The live executions of one provider: at most one per id, none of them owned by a component. */
+export type ExecutionRegistry = Readonly<{
+  /** Everything held, newest first. Stable until something changed. */
+  list: () => readonly HeldExecution[]
+  find: (id: string) => HeldExecution | null
+  /**
+   * Makes the execution where it is new, and keeps it while somebody looks at it. One that has asked a wallet is
+   * kept in any case. The answer lets go.
+   */
+  hold: (target: ExecutionTarget) => () => void
+  subscribe: (listener: () => void) => () => void
+  /** Takes up what the journal holds open, here and from other tabs. The answer closes the registry. */
+  open: () => () => void
+}>
+
+/** What a registry makes its executions of. */
+export type ExecutionRegistryOptions = Readonly<{
+  client: IntentClient
+  wallets: Wallets
+  readers: Readers
+  journal: Journal
+  trusted?: Trusted | undefined
+  /** The chains, where they are known by now; an execution asks the service for them otherwise. */
+  getChains?: (() => readonly Chain[] | undefined) | undefined
+  /** Told when the journal could not be read, so that open executions may be missing from the list. */
+  onProblem?: ((error: unknown) => void) | undefined
+}>
+
+type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => void }
+
+/** An empty registry. Nothing happens before `hold` or `open`. */
+export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
+  const { client, wallets, readers, journal, trusted, getChains, onProblem } = options
+  const entries = new Map<string, Entry>()
+  const holders = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let shown: readonly HeldExecution[] = Object.freeze([])
+  let users = 0
+  let leaveJournal: (() => void) | null = null
+  let reading: 'no' | 'yes' | 'again' = 'no'
+
+  const notify = (): void => {
+    shown = Object.freeze(
+      [...entries.values()]
+        .map((entry) => entry.held)
+        .sort((left, right) => right.state.createdAt - left.state.createdAt),
+    )
+    for (const listener of listeners) listener()
+  }
+
+  const add = (execution: Execution): void => {
+    const entry: Entry = {
+      execution,
+      held: toHeld(execution),
+      unsubscribe: execution.subscribe(() => {
+        entry.held = toHeld(execution)
+        notify()
+      }),
+    }
+    entries.set(execution.id, entry)
+    notify()
+  }
+
+  const remove = (id: string): void => {
+    const entry = entries.get(id)
+    if (entry === undefined) return
+    entry.unsubscribe()
+    entry.execution.dispose()
+    entries.delete(id)
+    notify()
+  }
+
+  const make = (quote: Quote, account: string): string => {
+    const id = executionIdOf(quote, account)
+    if (!entries.has(id)) {
+      add(
+        createExecution({
+          client,
+          quote,
+          account,
+          wallets,
+          readers,
+          journal,
+          trusted,
+          chains: getChains?.(),
+        }),
+      )
+    }
+    return id
+  }
+
+  const release = (id: string): void => {
+    const left = (holders.get(id) ?? 1) - 1
+    if (left > 0) holders.set(id, left)
+    else holders.delete(id)
+    // Later, because a component that moves or mounts twice takes hold again in the same turn.
+    queueMicrotask(() => {
+      const entry = entries.get(id)
+      if (entry !== undefined && !holders.has(id) && mayLetGo(entry.held)) remove(id)
+    })
+  }
+
+  const takeUp = async (): Promise<void> => {
+    if (reading !== 'no') {
+      reading = 'again'
+      return
+    }
+    reading = 'yes'
+    try {
+      const resumed = await resumeExecutions({
+        client,
+        wallets,
+        readers,
+        journal,
+        trusted,
+        chains: getChains?.(),
+      })
+      for (const execution of resumed) {
+        if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
+        else add(execution)
+      }
+    } catch (error) {
+      onProblem?.(error)
+    }
+    const isAskedAgain = (reading as 'yes' | 'again') === 'again'
+    reading = 'no'
+    if (isAskedAgain && leaveJournal !== null) await takeUp()
+  }
+
+  const close = (): void => {
+    leaveJournal?.()
+    leaveJournal = null
+    for (const id of [...entries.keys()]) remove(id)
+  }
+
+  return Object.freeze({
+    list: () => shown,
+    find: (id: string) => entries.get(id)?.held ?? null,
+    hold: (target: ExecutionTarget) => {
+      const id = 'id' in target ? target.id : make(target.quote, target.account)
+      holders.set(id, (holders.get(id) ?? 0) + 1)
+      let isHeld = true
+      return () => {
+        if (isHeld) release(id)
+        isHeld = false
+      }
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open: () => {
+      users += 1
+      if (leaveJournal === null) {
+        leaveJournal = journal.subscribe((id) => {
+          if (!entries.has(id)) void takeUp()
+        })
+        void takeUp()
+      }
+      return () => {
+        users -= 1
+        queueMicrotask(() => {
+          if (users === 0) close()
+        })
+      }
+    },
+  })
+}
+
+/** Only what never reached a wallet, and is not about to, may be forgotten with the screen that showed it. */
+function mayLetGo({ state, status }: HeldExecution): boolean {
+  const isGoing = state.will === 'run' && status !== 'stopped'
+  return state.asks.length === 0 && !isGoing && status !== 'waiting-for-wallet'
+}
+
+function toHeld(execution: Execution): HeldExecution {
+  const state = execution.getSnapshot()
+  return Object.freeze({
+    id: execution.id,
+    state,
+    status: getExecutionStatus(state),
+    prepare: execution.prepare,
+    start: execution.start,
+    cancel: execution.cancel,
+    nothingWaiting: execution.nothingWaiting,
+    pasteHash: execution.pasteHash,
+  })
+}

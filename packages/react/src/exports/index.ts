@@ -1,0 +1,39 @@
+export type { WalletAdapter } from '../adapters/walletAdapter.js'
+export { ProviderMissingError } from '../errors/providerMissingError.js'
+export type {
+  ExecutionRegistry,
+  ExecutionTarget,
+  HeldExecution,
+} from '../execution/createExecutionRegistry.js'
+export { useAccounts } from '../hooks/useAccounts.js'
+export { type Balances, useBalances } from '../hooks/useBalances.js'
+export { useChains } from '../hooks/useChains.js'
+export { useCurrencies } from '../hooks/useCurrencies.js'
+export { useExecution } from '../hooks/useExecution.js'
+export { type QuotePhase, type QuoteResult, useQuote } from '../hooks/useQuote.js'
+export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
+export type { Portage } from '../provider/context.js'
+export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
+export { PortageProvider, type PortageProviderProps } from '../provider/PortageProvider.js'
+export { useMaybePortage, usePortage } from '../provider/usePortage.js'
+export {
+  type BalanceParameters,
+  type BalanceQueryKey,
+  balanceQueryKey,
+  balanceQueryOptions,
+} from '../query/balance.js'
+export { type ChainsQueryKey, chainsQueryKey, chainsQueryOptions } from '../query/chains.js'
+export {
+  type CurrenciesParameters,
+  type CurrenciesQueryKey,
+  currenciesQueryKey,
+  currenciesQueryOptions,
+} from '../query/currencies.js'
+export type { ReadingOptions } from '../query/defaults.js'
+export {
+  type QuoteKeyParameters,
+  type QuoteQueryKey,
+  quoteQueryKey,
+  quoteQueryOptions,
+} from '../query/quote.js'
+export { type QueryScope, queryScope } from '../query/scope.js'

@@ -1,0 +1,1 @@
+export { createWagmiAdapter } from '../adapters/wagmi/createWagmiAdapter.js'

@@ -1,0 +1,18 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+import type { HeldExecution } from '../execution/createExecutionRegistry.js'
+import { usePortage } from '../provider/usePortage.js'
+
+const none: readonly HeldExecution[] = Object.freeze([])
+const getNone = (): readonly HeldExecution[] => none
+
+/**
+ * Every execution that has asked a wallet, newest first: what was open when the page loaded, what other tabs began
+ * and what ran here. Nothing on the screen is needed for them to go on.
+ */
+export function useResumableExecutions(): readonly HeldExecution[] {
+  const { registry } = usePortage('useResumableExecutions')
+  const held = useSyncExternalStore(registry.subscribe, registry.list, getNone)
+  return useMemo(() => held.filter(({ state }) => state.asks.length > 0), [held])
+}

@@ -1,0 +1,40 @@
+import type { IntentClient } from '@portage/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ExecutionRegistry, HeldExecution } from '../execution/createExecutionRegistry.js'
+import { queryScope } from '../query/scope.js'
+
+type Seen = Readonly<{ asks: number; proofs: number }>
+
+/**
+ * Reads anew what a run has made old: a quote whose ask was made is spent, and when something was proved balances
+ * have moved, and with them allowances, which decide what steps a quote has. What was already so when an execution
+ * was taken up is no news.
+ *
+ * @returns stops
+ */
+export function refreshAfterMoves(
+  registry: ExecutionRegistry,
+  queryClient: QueryClient,
+  client: IntentClient,
+): () => void {
+  const seen = new Map<string, Seen>()
+
+  const readAgain = (name: 'quote' | 'balance'): Promise<void> =>
+    queryClient.invalidateQueries({ queryKey: queryScope(client, name) })
+  const look = (): void => {
+    for (const execution of registry.list()) {
+      const now = countOf(execution)
+      const before = seen.get(execution.id) ?? now
+      seen.set(execution.id, now)
+      if (now.asks > before.asks) void readAgain('quote')
+      if (now.proofs > before.proofs) void Promise.all([readAgain('quote'), readAgain('balance')])
+    }
+  }
+
+  look()
+  return registry.subscribe(look)
+}
+
+function countOf({ state }: HeldExecution): Seen {
+  return { asks: state.asks.length, proofs: state.proofs.length }
+}

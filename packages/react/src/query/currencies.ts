@@ -1,0 +1,58 @@
+import type { Currency, IntentClient } from '@portage/core'
+import { getCurrencies } from '@portage/core/actions'
+import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import { type QueryScope, queryScope } from './scope.js'
+
+/** Which currencies are looked for; the service's default list when nothing is named. */
+export type CurrenciesParameters = Readonly<{
+  /** Only on these chains. */
+  chainIds?: readonly number[] | undefined
+  /** Part of a symbol, a name or an address. */
+  term?: string | undefined
+  /** Exactly these. */
+  addresses?: readonly Readonly<{ chainId: number; address: string }>[] | undefined
+  /** How many at most, 1 to 100; 20 when left out. */
+  limit?: number | undefined
+}>
+
+/** Key of a list of currencies: what was asked for, in one spelling. */
+export type CurrenciesQueryKey = readonly [...QueryScope<'currencies'>, CurrenciesParameters]
+
+export function currenciesQueryKey(
+  client: IntentClient,
+  parameters: CurrenciesParameters,
+): CurrenciesQueryKey {
+  const { chainIds, term = '', addresses, limit } = parameters
+  return [
+    ...queryScope(client, 'currencies'),
+    {
+      ...(chainIds === undefined ? {} : { chainIds: [...chainIds].sort((left, right) => left - right) }),
+      ...(term.trim() === '' ? {} : { term: term.trim() }),
+      ...(addresses === undefined
+        ? {}
+        : { addresses: addresses.map(({ chainId, address }) => ({ chainId, address })) }),
+      ...(limit === undefined ? {} : { limit }),
+    },
+  ]
+}
+
+/** Looks for currencies. Five minutes are fresh. */
+export function currenciesQueryOptions(
+  client: IntentClient,
+  parameters: CurrenciesParameters,
+): ReadingOptions<readonly Currency[], CurrenciesQueryKey> {
+  return {
+    ...readingDefaults,
+    queryKey: currenciesQueryKey(client, parameters),
+    queryFn: ({ queryKey: [, , , asked], signal }) =>
+      getCurrencies(client, {
+        chainIds: asked.chainIds,
+        term: asked.term,
+        tokens: asked.addresses?.map(({ chainId, address }) => `${chainId}:${address}`),
+        limit: asked.limit,
+        signal,
+      }),
+    staleTime: 300_000,
+    refetchInterval: recover,
+  }
+}

@@ -1,0 +1,32 @@
+import { isInputError, isServiceError } from '@portage/core'
+import type { QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+
+/** How often a failed read is tried again, milliseconds. */
+const recoverEvery = 5_000
+
+/** Options of one of our queries, for `useQuery`, `useQueries` and the query client alike. */
+export type ReadingOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key> & {
+  queryKey: Key
+  queryFn: QueryFunction<Data, Key>
+}
+
+/**
+ * What all our queries have in common. The client repeats what may be repeated, so a query does not do it again;
+ * and a browser that calls itself offline may still reach a service on this machine.
+ */
+export const readingDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
+  retry: false,
+  networkMode: 'always',
+})
+
+/** Tries a failed read again until it works, unless the service said that a repeat cannot help. */
+export function recover(
+  query: Readonly<{ state: Readonly<{ status: string; error: unknown }> }>,
+): number | false {
+  return query.state.status === 'error' && mayHelp(query.state.error) ? recoverEvery : false
+}
+
+/** Whether asking the same again could end differently. */
+export function mayHelp(error: unknown): boolean {
+  return isServiceError(error) ? error.retry !== 'never' : !isInputError(error)
+}

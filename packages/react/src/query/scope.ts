@@ -1,0 +1,15 @@
+import type { IntentClient } from '@portage/core'
+
+/**
+ * How every key of ours begins. The base address is part of it: two clients in one page share nothing.
+ * Keys hold plain JSON only, amounts as decimal strings, so that any hash, devtool or persister can read them.
+ */
+export type QueryScope<Name extends string> = readonly ['portage', baseUrl: string, name: Name]
+
+/** The beginning of all keys of one kind, for `invalidateQueries`. */
+export function queryScope<Name extends string>(
+  client: Pick<IntentClient, 'baseUrl'>,
+  name: Name,
+): QueryScope<Name> {
+  return ['portage', client.baseUrl, name]
+}

@@ -1,0 +1,61 @@
+import type { Reader, Wallet } from '@portage/core/execution'
+import type { WalletAdapter } from '../src/adapters/walletAdapter.js'
+
+/** An adapter whose account and balances the test sets. Its wallet signs nothing: a call to it is loud. */
+export type TestAdapter = WalletAdapter &
+  Readonly<{
+    setAccount: (account: string | null) => void
+    setBalance: (chainId: number, currency: string, amount: bigint) => void
+  }>
+
+const unexpected = (name: string) => async (): Promise<never> => {
+  throw new Error(`${name} must not be called here.`)
+}
+
+/** @param chainIds the chains that can be read */
+export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]): TestAdapter {
+  const listeners = new Set<() => void>()
+  const balances = new Map<string, bigint>()
+  let account: string | null = null
+
+  const wallet: Wallet = {
+    vm: 'evm',
+    kind: 'test',
+    getAccount: async () => account,
+    getChainId: async () => chainIds[0] ?? 0,
+    switchChain: unexpected('switchChain'),
+    send: unexpected('send'),
+    explain: (error) => ({ type: 'unknown', message: String(error) }),
+  }
+  const reader: Reader = {
+    vm: 'evm',
+    canRead: (chainId) => chainIds.includes(chainId),
+    readAnchor: unexpected('readAnchor'),
+    readBalance: async ({ account: owner, chainId, currency }) =>
+      balances.get(`${owner}:${chainId}:${currency}`) ?? balances.get(`${chainId}:${currency}`) ?? 0n,
+    readAllowance: unexpected('readAllowance'),
+    readTransaction: async () => ({ type: 'unseen' }),
+    readDeposit: async () => null,
+    findDeposit: async ({ fromBlock }) => ({ deposit: null, searchedTo: fromBlock }),
+    readPayout: async () => null,
+  }
+  return {
+    vm: 'evm',
+    wallet,
+    reader,
+    account: {
+      get: () => account,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    setAccount: (next) => {
+      account = next
+      for (const listener of listeners) listener()
+    },
+    setBalance: (chainId, currency, amount) => {
+      balances.set(`${chainId}:${currency}`, amount)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as server from './index.js'
+
+test('default', () => {
+  expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
+    [
+      "createProxy",
+      "defaultRoutes",
+    ]
+  `)
+})

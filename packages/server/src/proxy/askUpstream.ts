@@ -1,0 +1,89 @@
+import type { Clock } from '@portage/core'
+import { problem } from './problem.js'
+
+/** Everything of an answer that a browser may see. Cookies, encodings and the server's own marks stay here. */
+const passedHeaders = ['content-type', 'retry-after', 'cache-control'] as const
+
+/** A checked call, ready to be sent with the key. */
+export type UpstreamCall = Readonly<{
+  url: URL
+  method: 'GET' | 'POST'
+  /** JSON text, written anew from what was checked; null without a body. */
+  body: string | null
+  /** Fires when the caller went away. */
+  signal: AbortSignal
+}>
+
+/** How calls are sent. */
+export type Upstream = Readonly<{
+  apiKey: string
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  /** Milliseconds until the answer must be complete. */
+  timeout: number
+}>
+
+/** Sends one call with the key and hands its answer on without it. Never throws. */
+export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promise<Response> {
+  const { fetch } = upstream
+  const controller = new AbortController()
+  const leave = (): void => controller.abort()
+  const cancelTimer = upstream.clock.setTimeout(leave, upstream.timeout)
+  if (call.signal.aborted) leave()
+  call.signal.addEventListener('abort', leave, { once: true })
+  try {
+    const answer = await fetch(call.url, {
+      method: call.method,
+      body: call.body,
+      headers: {
+        accept: 'application/json',
+        'x-api-key': upstream.apiKey,
+        ...(call.body === null ? {} : { 'content-type': 'application/json' }),
+      },
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+      signal: controller.signal,
+    })
+    return await passOn(answer, upstream.apiKey)
+  } catch {
+    return controller.signal.aborted
+      ? problem(
+          504,
+          'UPSTREAM_TIMEOUT',
+          `The service did not answer the proxy within ${upstream.timeout / 1000} seconds. Try again in a moment.`,
+        )
+      : problem(
+          502,
+          'UPSTREAM_UNREACHABLE',
+          'The proxy cannot reach the service. Check that it is running and that the baseUrl given to createProxy is its address.',
+        )
+  } finally {
+    cancelTimer()
+    call.signal.removeEventListener('abort', leave)
+  }
+}
+
+async function passOn(answer: Response, apiKey: string): Promise<Response> {
+  const text = await answer.text()
+  const isJson = /\bjson\b/i.test(answer.headers.get('content-type') ?? '')
+  if (!isJson || (answer.status >= 300 && answer.status < 400)) {
+    return problem(
+      502,
+      'UPSTREAM_NOT_JSON',
+      'The address that the proxy calls answers with a web page or a redirect, so it is not the service. Check the baseUrl given to createProxy.',
+    )
+  }
+  if (answer.status === 401) {
+    return problem(
+      401,
+      'UNAUTHORIZED',
+      "The service does not accept the proxy's API key. Put a valid key into the server's configuration.",
+    )
+  }
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const name of passedHeaders) {
+    const value = answer.headers.get(name)
+    if (value !== null && !value.includes(apiKey)) headers.set(name, value)
+  }
+  return new Response(text.replaceAll(apiKey, '(key)'), { status: answer.status, headers })
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { waitForExit } from '../process/waitForExit.js'
+import { findAnvil } from './findAnvil.js'
+
+export type AnvilOptions = Readonly<{
+  /** Default 31337, anvil's own. */
+  chainId?: number | undefined
+  /** Seconds between blocks. Default: a block for every transaction, at once. */
+  blockTime?: number | undefined
+  /** Further command line words, as anvil takes them. */
+  args?: readonly string[] | undefined
+}>
+
+export type Anvil = Readonly<{
+  rpcUrl: string
+  chainId: number
+  pid: number
+  /** Ends the process; settled when it is gone. May be called again. */
+  stop: () => Promise<void>
+}>
+
+const startWithinMs = 20_000
+
+/**
+ * Starts a local chain on a free port of 127.0.0.1. It never outlives this process, however this process ends,
+ * and does not keep it alive either. Its funded accounts are in `devAccounts`.
+ *
+ * @throws when the binary is missing, ends before it listens, or does not listen within 20 seconds.
+ */
+export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
+  const chainId = options.chainId ?? 31_337
+  const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)]
+  if (options.blockTime !== undefined) args.push('--block-time', String(options.blockTime))
+  const child = spawnWithParent(findAnvil(), [...args, ...(options.args ?? [])])
+  try {
+    const port = await readPort(child)
+    child.unref()
+    return Object.freeze({
+      rpcUrl: `http://127.0.0.1:${port}`,
+      chainId,
+      pid: child.pid ?? 0,
+      stop: () => stopChild(child),
+    })
+  } catch (error) {
+    await stopChild(child)
+    throw error
+  }
+}
+
+/**
+ * A program that ends when its standard input closes, as it does when the parent dies of anything, SIGKILL
+ * included. The shell becomes the program, so the process id is the program's own.
+ */
+function spawnWithParent(command: string, args: readonly string[]): ChildProcess {
+  const stdio = ['pipe', 'pipe', 'pipe'] as const
+  if (process.platform === 'win32') return spawn(command, args, { stdio: [...stdio] })
+  const watch = 'exec 3<&0 </dev/null; { cat <&3; kill $$; } >/dev/null 2>&1 & exec "$0" "$@" 3<&-'
+  return spawn('/bin/sh', ['-c', watch, command, ...args], { stdio: [...stdio] })
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { stdout, stderr } = child
+    if (!stdout || !stderr) return reject(new Error('anvil was started without its output.'))
+    const said: string[] = []
+    const fail = (what: string) =>
+      reject(new Error(`anvil did not start: ${what}. ${said.slice(-5).join(' ')}`.trim()))
+    const timer = setTimeout(
+      () => fail(`not listening after ${startWithinMs / 1_000} seconds`),
+      startWithinMs,
+    )
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) => fail(`it ended with ${signal ?? `code ${code}`}`))
+    stderr.on('data', (data) => said.push(String(data).trim()))
+    createInterface({ input: stdout }).on('line', (line) => {
+      const port = /^Listening on \S+:(\d+)$/.exec(line)?.[1]
+      if (!port) return
+      clearTimeout(timer)
+      resolve(Number(port))
+      // Read and forgotten from here on: an unread pipe would fill up and stop the chain.
+      for (const output of [stdout, stderr]) if ('unref' in output) (output as { unref: () => void }).unref()
+    })
+  })
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await waitForExit(child, { killAfterMs: 3_000 })
+  child.stdin?.destroy()
+}

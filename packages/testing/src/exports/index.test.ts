@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import * as index from './index.js'
+
+test('default: the surface is these names', () => {
+  expect(Object.keys(index).sort()).toEqual([
+    'RpcError',
+    'connectWalletd',
+    'createHandClock',
+    'createWalletdProvider',
+    'devAccounts',
+    'isRpcError',
+    'startAnvil',
+    'startRpcProxy',
+    'startWalletd',
+    'walletdInjectedScript',
+  ])
+})

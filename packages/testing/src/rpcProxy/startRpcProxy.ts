@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { openCors } from '../http/openCors.js'
+import { type AppEnv, serveApp } from '../http/serveApp.js'
+import { answerJsonRpc, type RpcHandler } from '../jsonRpc/answerJsonRpc.js'
+import { callRpc } from '../jsonRpc/callRpc.js'
+import { isRpcError, RpcError } from '../jsonRpc/rpcError.js'
+import {
+  applyBehaviours,
+  type RpcBehaviourName,
+  type RpcBehaviourSet,
+  type RpcBehaviours,
+  withBehaviour,
+} from './behaviours.js'
+
+export type RpcProxyOptions = Readonly<{
+  /** The chain's own RPC, for example `anvil.rpcUrl`. */
+  target: string
+}>
+
+export type RpcProxy = Readonly<{
+  /** Where product code is pointed instead of at the chain. */
+  url: string
+  /** Sets a behaviour until it is set again or cleared; `false` ends it. Several may be in force. */
+  set: <name extends RpcBehaviourName>(name: name, value: RpcBehaviours[name] | false) => void
+  /** Back to the first day: only `noSenderAndNonce`. */
+  clear: () => void
+  /** How often each method was asked for until now, refused ones and those of a batch included. */
+  requests: () => Readonly<Record<string, number>>
+  /** Closes the port and every open connection. */
+  stop: () => Promise<void>
+}>
+
+const atFirst: RpcBehaviourSet = Object.freeze({ noSenderAndNonce: true })
+
+/**
+ * Starts a JSON-RPC proxy in front of a chain, in this process, on a free port, with the failings of public
+ * nodes as switches. Single requests and batches, from any origin.
+ *
+ * @example
+ * const proxy = await startRpcProxy({ target: anvil.rpcUrl })
+ * proxy.set('lag', 3)
+ */
+export async function startRpcProxy({ target }: RpcProxyOptions): Promise<RpcProxy> {
+  const counts = new Map<string, number>()
+  const callTarget = createTarget(target)
+  let behaviours = atFirst
+
+  const app = new Hono<AppEnv>()
+  app.use(openCors())
+  app.post('*', async (context) => {
+    const body = await context.req.text()
+    const set = behaviours
+    const answer = await answerJsonRpc(body, (request) => {
+      counts.set(request.method, (counts.get(request.method) ?? 0) + 1)
+      // A node that is down answers nothing; what it was asked is counted all the same.
+      return set.down === undefined ? applyBehaviours(set, callTarget)(request) : Promise.resolve(null)
+    })
+    if (set.down === undefined) return context.json(answer)
+    if (set.down !== 'reset') return new Response('Service unavailable', { status: set.down })
+    context.env.incoming.socket.destroy()
+    return new Response(null, { status: 503 })
+  })
+
+  const { url, stop } = await serveApp(app)
+  return Object.freeze({
+    url,
+    set<name extends RpcBehaviourName>(name: name, value: RpcBehaviours[name] | false) {
+      behaviours = withBehaviour(behaviours, name, value)
+    },
+    clear() {
+      behaviours = atFirst
+    },
+    requests: () => Object.freeze(Object.fromEntries(counts)),
+    stop,
+  })
+}
+
+function createTarget(url: string): RpcHandler {
+  return async ({ method, params }) => {
+    try {
+      return await callRpc({ url, method, params })
+    } catch (error) {
+      if (isRpcError(error)) throw error
+      throw new RpcError(-32603, `The proxy cannot reach the chain at ${url}. Is it running?`)
+    }
+  }
+}

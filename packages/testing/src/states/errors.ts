@@ -1,0 +1,26 @@
+import type { Retry, ServiceErrorCode } from '@portage/core'
+
+type Facts = Readonly<{
+  code: ServiceErrorCode
+  errorCode?: string
+  status?: number
+  details?: string
+  retry?: Retry
+}>
+
+/** An error as the client throws it, recognised by the guards of `@portage/core`. */
+export function storyServiceError({ code, errorCode, status, details, retry = 'later' }: Facts): Error {
+  const shortMessage = 'The service did not answer as it should.'
+  return Object.assign(new Error(shortMessage), {
+    [Symbol.for('portage.error')]: 'service',
+    name: 'ServiceError',
+    code,
+    shortMessage,
+    next: 'Try again.',
+    status: status ?? null,
+    errorCode: errorCode ?? null,
+    details: details ?? null,
+    retry,
+    retryAfter: null,
+  })
+}

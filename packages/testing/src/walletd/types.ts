@@ -1,0 +1,72 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { RpcErrorObject } from '../jsonRpc/rpcError.js'
+import type { Policy, PolicyWord } from './policies.js'
+
+export type WalletdChain = Readonly<{
+  /** The numeric chain id. */
+  id: number
+  /** Where this wallet reads and broadcasts: its own view of the chain, not the dApp's. */
+  rpcUrl: string
+}>
+
+export type WalletdOptions = Readonly<{
+  /** Private keys, the first one selected. For test keys only: everything on this machine may call walletd. */
+  accounts: readonly Hex[]
+  /** Chains the wallet knows. Switching to another one is refused with 4902. */
+  chains: readonly WalletdChain[]
+  /** The chain it is on at first. Default: the first of `chains`. */
+  chainId?: number | undefined
+  /** What happens to prompts for money and signatures. Default `manual`. */
+  policy?: Policy | PolicyWord | undefined
+  /** The same for single methods. Connecting, adding and switching chains are approved unless named here. */
+  policies?: Readonly<Record<string, Policy | PolicyWord>> | undefined
+}>
+
+/**
+ * Where a prompt stands.
+ * - `open`: waits for a decision, or for its policy's time to come
+ * - `deciding`: approved, and being signed or broadcast
+ * - `approved`: carried out
+ * - `rejected`: refused
+ * - `failed`: approved, but could not be carried out; `error` says why
+ * - `hung`: nobody will ever see or decide it
+ */
+export type PromptState = 'open' | 'deciding' | 'approved' | 'rejected' | 'failed' | 'hung'
+
+/** One thing the wallet was asked to do that a person decides. A record of the past: it does not change. */
+export type Prompt = Readonly<{
+  /** `p1`, `p2`, … in the order asked. */
+  id: string
+  method: string
+  params: readonly unknown[]
+  /** The page that asked; null when it was not a page. */
+  origin: string | null
+  /** The account and chain it was asked of. They stay these even if the wallet moves on before the decision. */
+  account: Address
+  chainId: number
+  /** Milliseconds since the epoch. */
+  askedAt: number
+  state: PromptState
+  /** The policy it came under when asked. */
+  policy: Policy
+  /** What was decided, by that policy or by hand; null while nothing was. */
+  decision: Policy | null
+  /** Milliseconds since the epoch; null while nothing was decided. */
+  decidedAt: number | null
+  /** The transaction that went out, whatever the dApp was told. */
+  hash: Hash | null
+  /** What the dApp was told, or would have been; null when it was no error. */
+  error: RpcErrorObject | null
+  /** Whether the dApp still waits for the answer, got it, or never will (it went away, or the answer got lost). */
+  answer: 'awaited' | 'given' | 'lost'
+}>
+
+/** What the wallet would say about itself. */
+export type WalletdState = Readonly<{
+  account: Address
+  accounts: readonly Address[]
+  chainId: number
+  /** Whether a dApp has been allowed to see the account. */
+  connected: boolean
+  locked: boolean
+}>

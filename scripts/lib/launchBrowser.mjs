@@ -1,0 +1,26 @@
+import { ensureChromium } from './ensureChromium.mjs'
+import { Failure } from './failure.mjs'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Starts the Chromium of this machine through Playwright.
+ * @param {(line: string) => void} tell
+ * @returns {Promise<import('@playwright/test').Browser>}
+ * @throws {Failure} when there is no Chromium
+ */
+export async function launchBrowser(tell) {
+  const found = await ensureChromium(tell)
+  if (found.path === null) throw new Failure(found.reason)
+  // Asked for here, because on a fresh machine it is installed only after this file was read.
+  const { chromium } = await import('@playwright/test')
+  return chromium.launch({ executablePath: found.path, args: flags })
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { Failure } from './failure.mjs'
+import { listEvidence } from './listEvidence.mjs'
+import { fromRoot } from './paths.mjs'
+
+/**
+ * @typedef {Readonly<{ outcome: 'holds' | 'fails' | 'not-checked', reason?: string, facts?: Record<string, unknown> }>} Result
+ * @typedef {Readonly<{ statement: string, short: () => Promise<Result>, full: () => Promise<Result> }>} Evidence
+ */
+
+/** TypeScript is bundled beside its source, so that packages are found from there. */
+async function compile(name) {
+  const { build } = await import('esbuild')
+  const outfile = fromRoot('evidence', '.cache', `${name}.mjs`)
+  await build({
+    entryPoints: [fromRoot('evidence', `${name}.ts`)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+  })
+  return outfile
+}
+
+/**
+ * @param {string} name @returns {Promise<Evidence>}
+ * @throws {Failure} when there is no such piece of evidence, or it does not export what it must
+ */
+export async function loadEvidence(name) {
+  const names = listEvidence()
+  if (!names.includes(name)) {
+    throw new Failure(`There is no evidence called "${name}". There is: ${names.join(', ')}.`)
+  }
+  const script = fromRoot('evidence', `${name}.mjs`)
+  const module = await import(pathToFileURL(existsSync(script) ? script : await compile(name)).href)
+  const { statement, short, full } = module
+  if (typeof statement !== 'string' || typeof short !== 'function' || typeof full !== 'function') {
+    throw new Failure(`evidence/${name} must export statement (a sentence), short and full (functions).`)
+  }
+  return { statement, short, full }
+}

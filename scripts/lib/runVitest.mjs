@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, root } from './paths.mjs'
+import { runCommand } from './runCommand.mjs'
+import { readStamp } from './stamps.mjs'
+
+/**
+ * Counts what Vitest's JSON report says. A file that could not even be loaded counts as one failure, and so
+ * does a run that ended badly without naming a test.
+ * @param {any} report @param {{ ok: boolean, output: string }} result
+ * @returns {import('./counts.mjs').Counts}
+ */
+export function countVitest(report, result) {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = report ?? {}
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = numFailedTests + broken.length
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && !result.ok ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+    output: result.output,
+    remarks: result.output
+      .split('\n')
+      .filter((line) => /shared\/spec/.test(line))
+      .slice(0, 1),
+  }
+}
+
+/**
+ * Runs Vitest and counts its tests.
+ * @param {string} name of the report's file
+ * @param {readonly string[]} parameters
+ * @param {{ cwd?: string, timeoutMs?: number }} [options]
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runVitest(name, parameters, options = {}) {
+  const file = join(cache, 'reports', `${name}.json`)
+  mkdirSync(join(cache, 'reports'), { recursive: true })
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  // As in CI, so that a snapshot that is missing is a failure and not written on the quiet.
+  const env = { CI: 'true' }
+  const result = await runCommand('vitest', ['run', ...parameters, ...reporters], {
+    cwd: root,
+    env,
+    ...options,
+  })
+  return countVitest(readStamp(file), result)
+}

@@ -1,0 +1,79 @@
+/** @typedef {Readonly<{ name: string, sentence: string, code: string, external: string[] }>} SizeEntry */
+
+const hashes = '@noble/hashes'
+const peers = ['react', 'react-dom', 'viem', 'wagmi', '@wagmi/core', '@tanstack/react-query']
+
+/** What most hosts of the core use together. */
+const core = `
+  export { createIntentClient } from '@portage/core'
+  export { getQuote } from '@portage/core/actions'
+  export { verifyQuote } from '@portage/core/verification'
+  export { createExecution } from '@portage/core/execution'
+`
+
+/** What a page with the widget in it loads before the first click. */
+const widget = `
+  export { SwapWidget } from '@portage/widget'
+  export { PortageProvider } from '@portage/react'
+  export { createWagmiAdapter } from '@portage/react/wagmi'
+  export { createIntentClient } from '@portage/core'
+  export { createIndexedDbJournal } from '@portage/core/execution'
+`
+
+/**
+ * What is measured: entry and static imports, minified, gzip. `@noble/hashes` is viem's own copy wherever a
+ * host has viem, so the larger figures are given without it too.
+ * @type {readonly SizeEntry[]}
+ */
+export const sizeEntries = Object.freeze([
+  { name: 'core', sentence: 'core entry', code: core, external: ['viem'] },
+  {
+    name: 'core-beside-viem',
+    sentence: 'core entry, @noble/hashes shared with viem',
+    code: core,
+    external: ['viem', hashes],
+  },
+  {
+    name: 'client',
+    sentence: 'createIntentClient alone',
+    code: `export { createIntentClient } from '@portage/core'`,
+    external: [],
+  },
+  {
+    name: 'get-quote',
+    sentence: 'getQuote alone',
+    code: `export { getQuote } from '@portage/core/actions'`,
+    external: [],
+  },
+  {
+    name: 'verify-quote',
+    sentence: 'verifyQuote alone',
+    code: `export { verifyQuote } from '@portage/core/verification'`,
+    external: [],
+  },
+  {
+    name: 'evm',
+    sentence: '@portage/core/evm',
+    code: `export * from '@portage/core/evm'`,
+    external: ['viem'],
+  },
+  {
+    name: 'react',
+    sentence: '@portage/react, core included',
+    code: `export * from '@portage/react'`,
+    external: peers,
+  },
+  {
+    name: 'widget',
+    sentence: 'widget at first load, core and hooks included',
+    code: widget,
+    external: peers,
+  },
+  {
+    name: 'widget-beside-viem',
+    sentence: 'widget at first load, @noble/hashes shared with viem',
+    code: widget,
+    external: [...peers, hashes],
+  },
+  { name: 'server', sentence: '@portage/server', code: `export * from '@portage/server'`, external: [] },
+])

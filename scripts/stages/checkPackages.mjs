@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { addCounts, countCheck } from '../lib/counts.mjs'
+import { cache } from '../lib/paths.mjs'
+import { runCommand } from '../lib/runCommand.mjs'
+import { listPublished } from '../lib/workspace.mjs'
+
+/** What must not travel to those who install a package. */
+const stowaway = /\.tsbuildinfo|\.test\.|\.stories\.|__fixtures__|\.tsx$|(?<!\.d)\.ts$/
+
+/** @param {string} tarball @returns {Promise<string>} the stowaways, one a line */
+async function findStowaways(tarball) {
+  const { output } = await runCommand('tar', ['-tzf', tarball])
+  return output
+    .split('\n')
+    .filter((file) => stowaway.test(file))
+    .map((file) => `${file} is in the package but is of no use to anybody who installs it\n`)
+    .join('')
+}
+
+/** @param {import('../lib/workspace.mjs').Package} entry */
+async function checkPackage(entry) {
+  const folder = join(cache, 'tarballs', entry.path.split('/')[1])
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const packed = await runCommand('pnpm', ['pack', '--pack-destination', folder], { cwd: entry.folder })
+  const [name] = readdirSync(folder)
+  if (!packed.ok || name === undefined) return countCheck(false, `${entry.name}\n${packed.output}`)
+
+  const tarball = join(folder, name)
+  const styles = Object.keys(entry.manifest.exports).filter((key) => key.endsWith('.css'))
+  const attw = [
+    '--profile',
+    'esm-only',
+    '--no-color',
+    ...styles.flatMap((key) => ['--exclude-entrypoints', key]),
+  ]
+  const results = [
+    await runCommand('publint', ['run', tarball, '--strict']),
+    await runCommand('attw', [tarball, ...attw]),
+  ]
+  const stowaways = await findStowaways(tarball)
+  return addCounts([
+    ...results.map((result) => countCheck(result.ok, result.ok ? '' : `${entry.name}\n${result.output}`)),
+    countCheck(stowaways === '', stowaways && `${entry.name}\n${stowaways}`),
+  ])
+}
+
+/** Every published package as it would be installed: publint, are-the-types-wrong, no stowaways. */
+export async function checkPackages() {
+  const all = []
+  for (const entry of listPublished()) all.push(await checkPackage(entry))
+  return addCounts(all)
+}

@@ -1,0 +1,27 @@
+import { bundleSizes } from '../lib/bundleSizes.mjs'
+import { countCheck } from '../lib/counts.mjs'
+import { runCommand } from '../lib/runCommand.mjs'
+
+/** Sizes in kB gzip against the limits in .size-limit.json, which are only ever lowered. */
+export async function checkSizes() {
+  await bundleSizes()
+  const { ok, output } = await runCommand('size-limit', ['--json'])
+  let rows
+  try {
+    rows = JSON.parse(output)
+  } catch {
+    return countCheck(false, output)
+  }
+  const lines = rows.map((row) => {
+    const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`
+    const limit = row.sizeLimit === undefined ? '' : ` of ${kilobytes(row.sizeLimit)}`
+    return `${row.passed === false ? 'too big' : 'fits   '}  ${row.name}: ${kilobytes(row.size)}${limit}`
+  })
+  const failed = rows.filter((row) => row.passed === false).length
+  return {
+    passed: rows.length - failed,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: 0,
+    output: `${lines.join('\n')}\n`,
+  }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/dist/**']
+const onRealChains = '**/*.localnet.test.{ts,tsx}'
+
+/**
+ * Three projects over all packages. Packages import each other through `dist`, as hosts do, so build first
+ * (`npm test` does). The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/{core,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...ignored, onRealChains],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'hooks',
+          environment: 'jsdom',
+          include: [
+            'packages/{react,widget}/{src,test}/**/*.test.{ts,tsx}',
+            'apps/demo/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: [...ignored, onRealChains],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'localnet',
+          environment: 'node',
+          include: [
+            'packages/{localnet,testing}/{src,test}/**/*.test.ts',
+            `packages/${onRealChains}`,
+            'apps/demo/server/**/*.test.{ts,mjs}',
+          ],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
