@@ -274,6 +274,15 @@ test('a quote older than a minute is not asked for', async () => {
   expect(execution.getSnapshot().asks).toEqual([])
 })
 
+test('a deposit the depository may not take is stopped before the wallet', async () => {
+  const quote = await rig.quoteOf({ from: B, to: A, currency: 'usdc', amount: 25_000_000n })
+  const steps = quote.steps.filter((step) => step.id === 'deposit')
+  const execution = execute({ ...quote, steps })
+  execution.start()
+  expect(getStopReason(await execution.result())).toEqual({ type: 'allowance-short' })
+  expect(execution.getSnapshot().asks).toEqual([])
+})
+
 test('another account than the quote is for is never asked', async () => {
   const quote = await rig.quoteOf({ from: A, to: B, amount: 10n ** 15n })
   const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

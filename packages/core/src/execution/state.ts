@@ -13,6 +13,8 @@ export type StopReason =
   | { readonly type: 'verification-failed' }
   | { readonly type: 'unverifiable' }
   | { readonly type: 'quote-aged' }
+  /** The deposit would take more than the depository may: an approval was spent, or the quote has none. */
+  | { readonly type: 'allowance-short' }
   | { readonly type: 'wallet-missing' }
   | { readonly type: 'wrong-account'; readonly expected: string; readonly got: string | null }
   | { readonly type: 'switch-refused' }

@@ -1,5 +1,6 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
+import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
@@ -56,6 +57,18 @@ export async function checkItem(
       if (searchedTo < fromBlock || signal.aborted)
         return stop(behindReason(call.chainId, searchedTo, anchor))
       fromBlock = searchedTo + 1n
+    }
+
+    const deposit = decodeDeposit(call.data)
+    if (deposit?.type === 'erc20') {
+      const allowance = await reader.readAllowance({
+        chainId: call.chainId,
+        token: deposit.token,
+        owner: record.account,
+        spender: call.to,
+        signal,
+      })
+      if (allowance < deposit.amount) return stop({ type: 'allowance-short' })
     }
 
     const wallet = findWallet(context, call.vm)

@@ -24,12 +24,12 @@ export function createEvmReader(
   return {
     vm: 'evm',
     canRead: (chainId) => find(chainId) !== undefined,
-    readAnchor: ({ chainId, account }) => readAnchor(demand(chainId), account),
-    readBalance: ({ chainId, ...of }) => readBalance(demand(chainId), of),
-    readAllowance: ({ chainId, ...of }) => readAllowance(demand(chainId), of),
-    readTransaction: ({ chainId, hash }) => readTransaction(demand(chainId), hash),
-    readDeposit: ({ chainId, ...of }) => readDeposit(demand(chainId), of),
-    findDeposit: ({ chainId, ...of }) => findDeposit(demand(chainId), of),
-    readPayout: ({ chainId, ...of }) => readPayout(demand(chainId), of),
+    readAnchor: async ({ chainId, account }) => readAnchor(demand(chainId), account),
+    readBalance: async ({ chainId, ...of }) => readBalance(demand(chainId), of),
+    readAllowance: async ({ chainId, ...of }) => readAllowance(demand(chainId), of),
+    readTransaction: async ({ chainId, hash }) => readTransaction(demand(chainId), hash),
+    readDeposit: async ({ chainId, ...of }) => readDeposit(demand(chainId), of),
+    findDeposit: async ({ chainId, ...of }) => findDeposit(demand(chainId), of),
+    readPayout: async ({ chainId, ...of }) => readPayout(demand(chainId), of),
   }
 }
