@@ -1,0 +1,37 @@
+import '@fontsource/ibm-plex-sans/400.css'
+import '@fontsource/ibm-plex-sans/600.css'
+import '../../../packages/widget/src/theme/styles.css'
+import './host.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { PortageTheme } from '../../../packages/widget/src/theme/PortageTheme.js'
+
+/** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
+const inHostPage: Decorator = (Story, { globals }) => {
+  const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  return (
+    <div className="host" data-theme={theme} dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
+      <div style={{ inlineSize: String(globals.width) === '320' ? 320 : 420, maxInlineSize: '100%' }}>
+        <PortageTheme theme={theme}>
+          <Story />
+        </PortageTheme>
+      </div>
+    </div>
+  )
+}
+
+const preview: Preview = {
+  decorators: [inHostPage],
+  globalTypes: {
+    theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
+    direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
+    width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320'] } },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr', width: '420' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { disable: true },
+  },
+}
+
+export default preview

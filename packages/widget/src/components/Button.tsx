@@ -1,0 +1,52 @@
+import { cva } from 'class-variance-authority'
+import type { ReactElement, ReactNode, Ref } from 'react'
+
+/**
+ * `onward` goes on inside, `asks` asks a wallet to sign or send (and nothing else may look like it), `beside` goes
+ * beside the way, `waiting` says what it waits for: it stays focusable and does nothing.
+ */
+export type ButtonKind = 'onward' | 'asks' | 'beside' | 'waiting'
+
+const button = cva(
+  'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-4 ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance',
+  {
+    variants: {
+      kind: {
+        onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-90',
+        asks: 'ptg:min-h-13 ptg:border-accent ptg:bg-accent ptg:text-on-accent ptg:hover:opacity-90',
+        beside: 'ptg:min-h-11 ptg:border-edge ptg:text-words ptg:text-ink ptg:hover:border-ink',
+        waiting: 'ptg:min-h-13 ptg:cursor-default ptg:border-edge ptg:text-quiet',
+      },
+    },
+  },
+)
+
+/** A button. Its words say what happens next and to how much; it takes two lines rather than shorten them. */
+export function Button({
+  kind,
+  onPress,
+  children,
+  ref,
+  submits = false,
+}: Readonly<{
+  kind: ButtonKind
+  onPress?: (() => void) | undefined
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement> | undefined
+  /** Sends the form it stands in. */
+  submits?: boolean | undefined
+}>): ReactElement {
+  const waits = kind === 'waiting'
+  return (
+    <button
+      type={submits ? 'submit' : 'button'}
+      ref={ref}
+      data-kind={kind}
+      className={button({ kind })}
+      aria-disabled={waits || undefined}
+      onClick={waits ? undefined : onPress}
+    >
+      <bdi>{children}</bdi>
+    </button>
+  )
+}

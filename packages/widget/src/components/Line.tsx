@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Mark } from './Mark.js'
+import { type MarkShape, reach } from './markShapes.js'
+import { SecondRail, type SecondRailPart } from './SecondRail.js'
+
+/** How a stretch between two marks is drawn: behind, ahead, waiting for an answer, or not at all. */
+export type StretchKind = 'solid' | 'ahead' | 'asked' | 'none'
+
+/** One row of a line: its mark, what stands beside it, and the stretch to the next mark. */
+export type LineRow = Readonly<{
+  key: string
+  /** `none`: the line passes by. */
+  mark: MarkShape | Readonly<{ control: ReactNode; reach: number }> | 'none'
+  /** Middle of the mark, px below the top of the row. */
+  y: number
+  /** The stretch to the next row's mark. */
+  stretch: StretchKind
+  /** The part of the way back that passes this row. */
+  second?: SecondRailPart | undefined
+  current?: boolean | undefined
+  children: ReactNode
+}>
+
+/** Air between a mark and the dots ahead of it, px. */
+const air = 5
+
+/**
+ * A line with words beside it. As a list it is a list of places with a current one; marks are hidden from readers.
+ */
+export function Line({
+  rows,
+  as: Tag,
+  label,
+}: Readonly<{ rows: readonly LineRow[]; as: 'ol' | 'div'; label?: string | undefined }>): ReactElement {
+  const Row = Tag === 'ol' ? 'li' : 'div'
+  return (
+    <Tag aria-label={label} data-second-rail={rows.some((row) => row.second) ? '' : undefined}>
+      {rows.map((row, at) => (
+        <Row className="ptg-row" key={row.key} aria-current={row.current ? 'step' : undefined}>
+          <Rail row={row} next={rows[at + 1]} />
+          {row.children}
+        </Row>
+      ))}
+    </Tag>
+  )
+}
+
+function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined }>): ReactElement {
+  const { mark } = row
+  return (
+    <span className="ptg-rail">
+      {next && row.stretch !== 'none' ? (
+        <Stretch
+          kind={row.stretch}
+          from={endOf(row, row.stretch)}
+          to={next.y * 2 - endOf(next, row.stretch)}
+        />
+      ) : null}
+      {row.second ? <SecondRail part={row.second} y={row.y} /> : null}
+      {mark === 'none' ? null : (
+        <span className="ptg-mark" key={keyOf(mark)} data-drawn="" style={{ insetBlockStart: row.y - 12 }}>
+          {typeof mark === 'string' ? <Mark shape={mark} /> : mark.control}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** @param from px below the top of this row @param to px below the top of the next one */
+function Stretch({
+  kind,
+  from,
+  to,
+}: Readonly<{ kind: Exclude<StretchKind, 'none'>; from: number; to: number }>): ReactElement {
+  return (
+    <span
+      className={kind === 'solid' ? 'ptg-stretch' : 'ptg-stretch ptg-dots'}
+      data-kind={kind}
+      data-axis="down"
+      key={kind}
+      style={{ insetBlockStart: from, insetBlockEnd: -to }}
+    >
+      {kind === 'solid' ? (
+        <svg width="24" height="100%" aria-hidden="true">
+          <line x1="12" y1="0" x2="12" y2="100%" stroke="currentColor" strokeWidth="2.5" />
+        </svg>
+      ) : null}
+    </span>
+  )
+}
+
+/** Where a stretch of this kind meets the mark, px below the top of the row, when it leaves downwards. */
+function endOf(row: LineRow, kind: StretchKind): number {
+  const { mark } = row
+  if (mark === 'none') return row.y
+  const size = typeof mark === 'string' ? reach[mark] : mark.reach
+  return row.y + size + (kind === 'solid' ? -0.5 : air)
+}
+
+function keyOf(mark: LineRow['mark']): string {
+  return typeof mark === 'string' ? mark : 'control'
+}

@@ -1,0 +1,23 @@
+/** English, the token picker. */
+export const picker = {
+  titleFrom: 'What leaves your wallet',
+  titleTo: 'What arrives',
+  back: 'Back to the form',
+  search: 'Name, symbol or address',
+  networks: 'Networks',
+  all: 'All',
+  inYourWallet: 'In your wallet',
+  everythingElse: 'Everything else',
+  found: 'Found',
+  tokens: 'Tokens',
+  onChain: (name: string, chain: string): string => `${name} on ${chain}`,
+  unverified: 'unverified',
+  nothing: (term: string): string => `No token is called “${term}”. Try its address.`,
+  nothingHere: 'The service lists no token here.',
+  loading: 'Reading the list',
+  failed: 'The list could not be read. The service does not answer.',
+  count: (count: string): string => (count === '1' ? '1 token' : `${count} tokens`),
+}
+
+/** What every language's picker has to say. */
+export type PickerCopy = typeof picker

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createFormat } from './format.js'
+
+const format = createFormat({ locale: 'en', timeZone: 'UTC' })
+const noon = Date.UTC(2026, 10, 20, 12, 0, 5)
+
+describe('amounts', () => {
+  test('default: every digit, grouped', () => {
+    expect(format.amount(1_504_810_000n, 6)).toBe('1,504.81')
+    expect(format.amount(412_500_018_204_771n, 18)).toBe('0.000412500018204771')
+    expect(format.amount(10n ** 48n + 1n, 30)).toBe(
+      '1,000,000,000,000,000,000.000000000000000000000000000001',
+    )
+  })
+  test('in another language the digits stay Latin', () => {
+    expect(createFormat({ locale: 'de' }).amount(1_504_810_000n, 6)).toBe('1.504,81')
+    expect(createFormat({ locale: 'ar-EG' }).amount(1_504_810_000n, 6)).toBe('1,504.81')
+  })
+  test('a balance is cut, never rounded up', () => {
+    expect(format.balance(1_999_999_999_999_999_999n, 18)).toBe('1.999999')
+    expect(format.balance(1n, 18)).toBe('under 0.000001')
+    expect(format.balance(0n, 18)).toBe('0')
+  })
+})
+
+describe('dollars', () => {
+  test('default: to the cent', () => {
+    expect(format.usd('1506.2')).toBe('$1,506.20')
+    expect(format.usd('0.005')).toBe('$0.01')
+    expect(format.usd('-1.239')).toBe('-$1.24')
+  })
+  test('dust is said, not rounded away; no price is none', () => {
+    expect(format.usd('0.0001')).toBe('under $0.01')
+    expect(format.usd('0')).toBe('$0.00')
+    expect(format.usd(null)).toBeNull()
+    expect(format.usd('not a price')).toBeNull()
+  })
+})
+
+describe('times', () => {
+  test('default: hours and minutes today, the day otherwise', () => {
+    expect(format.time(noon, noon)).toBe('12:00')
+    expect(format.second(noon, noon)).toBe('12:00:05')
+    expect(format.time(noon, noon + 86_400_000)).toBe('Nov 20, 12:00')
+  })
+  test('durations as people say them', () => {
+    expect([0, 1, 20, 89, 90, 600, 5_400, 7_200, 604_800].map(format.duration)).toEqual([
+      '0 seconds',
+      '1 second',
+      '20 seconds',
+      '89 seconds',
+      '2 minutes',
+      '10 minutes',
+      '2 hours',
+      '2 hours',
+      '7 days',
+    ])
+    expect([4, 240, 7_200].map(format.shortDuration)).toEqual(['4 s', '4 min', '2 h'])
+  })
+})

@@ -1,0 +1,120 @@
+import { formatAmount } from '@portage/core'
+import { type NumberCopy, numbers } from './en/numbers.js'
+import { readUsd, type Usd } from './usd.js'
+
+/** How numbers and times are written for one person. Digits are always Latin: those a wallet shows. */
+export type Format = Readonly<{
+  /** A plain decimal string, every digit of it, such as `1504.81` as `1,504.81`. */
+  decimal: (text: string) => string
+  /** An amount in the smallest unit, exact. */
+  amount: (amount: bigint, decimals: number) => string
+  /** A balance: cut down to six decimals, never up. */
+  balance: (amount: bigint, decimals: number) => string
+  /** US dollars, to the cent. Null stays null. */
+  usd: (value: Usd | string | null) => string | null
+  /** `14:22`, or with the day when it is another one than `now`. Milliseconds. */
+  time: (at: number, now: number) => string
+  /** `14:22:07`, or with the day when it is another one than `now`. Milliseconds. */
+  second: (at: number, now: number) => string
+  /** As people say it: `3 seconds`, `2 minutes`, `7 days`. */
+  duration: (seconds: number) => string
+  /** The same, short: `3 s`, `2 min`, `7 d`. */
+  shortDuration: (seconds: number) => string
+  /** A whole number. */
+  count: (value: number | bigint) => string
+}>
+
+/**
+ * Makes the formats of one language.
+ *
+ * @param options.locale a BCP 47 tag
+ * @param options.timeZone an IANA name; the person's own when left out
+ * @param options.words what cannot be said in digits; English when left out
+ */
+export function createFormat(
+  options: Readonly<{ locale: string; timeZone?: string | undefined; words?: NumberCopy | undefined }>,
+): Format {
+  const { under } = options.words ?? numbers
+  const locale = `${options.locale}-u-nu-latn`
+  const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const point =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  })
+  const clockSecond = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone })
+
+  const decimal = (text: string): string => {
+    const [, sign = '', integer = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
+    return (
+      sign + whole.format(BigInt(integer === '' ? '0' : integer)) + (fraction === '' ? '' : point + fraction)
+    )
+  }
+  const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
+  const withDay = (text: string, at: number, now: number): string =>
+    day.format(at) === day.format(now) ? text : `${day.format(at)}, ${text}`
+  const inUnit = (seconds: number, display: 'long' | 'short' | 'narrow'): string => {
+    const { value, unit } = pickUnit(seconds)
+    // Narrow minutes are an "m", which could be metres or months.
+    const unitDisplay = display === 'narrow' && unit === 'minute' ? 'short' : display
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+  }
+
+  return Object.freeze({
+    decimal,
+    amount,
+    balance: (value: bigint, decimals: number) => {
+      const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n
+      const cut = (value / spare) * spare
+      return cut === 0n && value > 0n ? under(decimal('0.000001')) : amount(cut, decimals)
+    },
+    usd: (value: Usd | string | null) => {
+      const dollars = typeof value === 'string' ? readUsd(value) : value
+      if (dollars === null) return null
+      const { isDust, text } = toCents(dollars)
+      return isDust ? under(money.format('0.01' as `${number}`)) : money.format(text as `${number}`)
+    },
+    time: (at: number, now: number) => withDay(clock.format(at), at, now),
+    second: (at: number, now: number) => withDay(clockSecond.format(at), at, now),
+    duration: (seconds: number) => inUnit(seconds, 'long'),
+    // Intl writes "3s" in English; people and the pictures write "3 s".
+    shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
+    count: (value: number | bigint) => whole.format(value),
+  })
+}
+
+type Unit = 'second' | 'minute' | 'hour' | 'day'
+
+/** The largest unit that says enough, rounded to what a person would say. */
+function pickUnit(seconds: number): { value: number; unit: Unit } {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 90) return { value: whole, unit: 'second' }
+  if (whole < 90 * 60) return { value: Math.round(whole / 60), unit: 'minute' }
+  if (whole < 48 * 3600) return { value: Math.round(whole / 3600), unit: 'hour' }
+  return { value: Math.round(whole / 86_400), unit: 'day' }
+}
+
+/** Rounds to the cent. Dust is what would round to nothing but is something. */
+function toCents(dollars: Usd): { isDust: boolean; text: string } {
+  const size = dollars < 0n ? -dollars : dollars
+  const cents = (size + 500_000n) / 1_000_000n
+  const text = formatAmount(cents, 2)
+  const isNone = cents === 0n
+  return { isDust: isNone && dollars > 0n, text: dollars < 0n && !isNone ? `-${text}` : text }
+}

@@ -1,0 +1,55 @@
+import { type ReactElement, useId, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { run as copy } from '../../copy/en/run.js'
+
+/** Whether a text is a transaction hash of an EVM chain. */
+export function isHash(text: string): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(text.trim())
+}
+
+/** Takes the transaction that the wallet's own history names. */
+export function PasteHash({ onPaste }: Readonly<{ onPaste: (hash: string) => void }>): ReactElement {
+  const [text, setText] = useState('')
+  const [isTold, setTold] = useState(false)
+  const id = useId()
+  const isWrong = isTold && !isHash(text)
+  return (
+    <form
+      className="ptg:grid ptg:gap-3 ptg:pt-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTold(true)
+        if (isHash(text)) onPaste(text.trim())
+      }}
+    >
+      <div className="ptg:ps-(--ptg-words)">
+        <label className="ptg:text-quiet" htmlFor={`${id}-hash`}>
+          <bdi>{copy.pasteLabel}</bdi>
+        </label>
+        <div className="ptg-rule" data-invalid={isWrong ? '' : undefined}>
+          <input
+            id={`${id}-hash`}
+            className="ptg:min-h-11 ptg:w-full"
+            dir="ltr"
+            value={text}
+            // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button before it
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="0x…"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-wrong`}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <p id={`${id}-wrong`} aria-live="polite" className="ptg:min-h-5 ptg:pt-1 ptg:text-stop">
+          <bdi>{isWrong ? copy.pasteInvalid : ''}</bdi>
+        </p>
+      </div>
+      <Button kind="beside" onPress={undefined} submits>
+        {copy.pasteGo}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ExecutionState } from '@portage/core/execution'
+import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
+import { run } from '../../copy/en/run.js'
+import { ProgressScreen } from './ProgressScreen.js'
+import { progressView } from './progressView.js'
+
+type StoryArgs = Readonly<{ execution: StoryExecution; afterSeconds: number }>
+
+function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
+  const state: ExecutionState = storyExecutions[execution]
+  const now = storyNow + afterSeconds * 1000
+  return (
+    <DialogFrame>
+      <ProgressScreen
+        view={progressView(
+          state,
+          storyChains.all,
+          now,
+          { connect: true },
+          { copy: run, format: storyFormat },
+        )}
+        onAct={() => {}}
+        onPaste={() => {}}
+        onClose={() => {}}
+      />
+    </DialogFrame>
+  )
+}
+
+const meta: Meta<StoryArgs> = { title: 'Progress', render: Progress }
+export default meta
+
+type Story = StoryObj<StoryArgs>
+const at = (execution: StoryExecution, afterSeconds: number): Story => ({ args: { execution, afterSeconds } })
+
+export const Preparing: Story = at('checking', 0)
+export const Switching: Story = at('switching', 0)
+export const WalletAsks: Story = at('asking', 4)
+export const WalletAsksLate: Story = at('asking', 45)
+export const WalletAsksToAllow: Story = at('askingForApproval', 4)
+export const AllowanceConfirming: Story = at('approving', 8)
+export const WalletAsksToSendSecond: Story = at('approved', 12)
+export const Searching: Story = at('searching', 6)
+export const OpenInWallet: Story = at('openInWallet', 120)
+export const WalletAnsweredWithAnError: Story = at('walletFailed', 30)
+export const HashRefused: Story = at('hashRefused', 140)
+export const NotSeenYet: Story = at('unseen', 6)
+export const Confirming: Story = at('confirming', 9)
+export const InABlock: Story = at('included', 13)
+export const WaitingForASolver: Story = at('deposited', 14)
+export const Filling: Story = at('filling', 32)
+export const FillingAfterTheDeadline: Story = at('filling', 900)
+export const UnknownStatus: Story = at('unknownStatus', 40)
+export const ServiceSaysArrived: Story = at('settling', 38)
+export const Arrived: Story = at('success', 40)
+export const ArrivedSaidByTheService: Story = at('successSaidByService', 40)
+export const StoppedAtTheService: Story = at('failing', 60)
+export const Refunding: Story = at('refunding', 95)
+export const Refunded: Story = at('refunded', 160)
+export const NotFilledAndNoRefund: Story = at('failed', 900)
+export const BrowserKeepsNothing: Story = at('journalFailing', 32)
+export const StoppedRejected: Story = at('stoppedRejected', 20)
+export const StoppedNothingWaiting: Story = at('stoppedNothingWaiting', 150)
+export const StoppedReverted: Story = at('stoppedReverted', 30)
+export const StoppedCancelled: Story = at('stoppedCancelled', 5)
+export const StoppedWrongAccount: Story = at('stoppedWrongAccount', 5)
+export const StoppedJournalFailed: Story = at('stoppedJournalFailed', 5)
+export const StoppedQuoteAged: Story = at('stoppedQuoteAged', 80)
+export const StoppedStepUnsupported: Story = at('stoppedStepUnsupported', 5)
+
+const dark = { theme: 'dark' }
+
+export const OpenInWalletDark: Story = { ...OpenInWallet, globals: dark }
+export const FillingDark: Story = { ...Filling, globals: dark }
+export const ArrivedDark: Story = { ...Arrived, globals: dark }
+export const RefundingDark: Story = { ...Refunding, globals: dark }
+export const StoppedRejectedDark: Story = { ...StoppedRejected, globals: dark }
+export const RefundingRightToLeft: Story = { ...Refunding, globals: { direction: 'rtl', width: '320' } }

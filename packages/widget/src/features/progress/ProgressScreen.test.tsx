@@ -1,0 +1,93 @@
+import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
+import { run } from '../../copy/en/run.js'
+import { ProgressScreen } from './ProgressScreen.js'
+import { progressView } from './progressView.js'
+
+afterEach(cleanup)
+
+function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[] }> {
+  const acts: string[] = []
+  const pasted: string[] = []
+  const view = progressView(
+    storyExecutions[name],
+    storyChains.all,
+    storyNow + 120_000,
+    { connect: true },
+    { copy: run, format: storyFormat },
+  )
+  render(
+    <DialogFrame>
+      <ProgressScreen
+        view={view}
+        onAct={(act) => acts.push(act)}
+        onPaste={(hash) => pasted.push(hash)}
+        onClose={() => acts.push('close')}
+      />
+    </DialogFrame>,
+  )
+  return { acts, pasted }
+}
+
+test('default: a list of places with the money at one of them', () => {
+  draw('filling')
+  const list = screen.getByRole('list', { name: 'Where the money is' })
+  const current = within(list)
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('aria-current') === 'step')
+  expect(current).toHaveLength(1)
+  expect(current[0]?.textContent).toContain('0.5 ETH')
+  expect(screen.getByRole('dialog', { name: 'Harbour to Ridge' })).toBeDefined()
+})
+
+test('transactions can be looked up', () => {
+  draw('success')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `https://harbour.example/tx/0x8f1c04be${'00'.repeat(26)}77a0`,
+    `https://ridge.example/tx/0x03be${'11'.repeat(28)}41d9`,
+  ])
+  expect(links.every((link) => link.getAttribute('rel') === 'noreferrer')).toBe(true)
+})
+
+test('looking in the wallet says where to look, and tells the host', async () => {
+  const person = userEvent.setup()
+  const { acts } = draw('openInWallet')
+  await person.click(screen.getByRole('button', { name: 'Look in your wallet' }))
+  expect(screen.getByText(/^This page cannot open it for you/)).toBeDefined()
+  expect(acts).toEqual(['look'])
+})
+
+test('a hash is taken only when it is one', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('openInWallet')
+  await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+  const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
+  await person.type(field, '0x12')
+  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+  expect(screen.getByText('A hash is 0x and 64 digits or letters a to f')).toBeDefined()
+  expect(pasted).toEqual([])
+  await person.clear(field)
+  await person.type(field, ` 0x${'ab'.repeat(32)} {Enter}`)
+  expect(pasted).toEqual([`0x${'ab'.repeat(32)}`])
+})
+
+test('a waiting button does nothing and can be focused', async () => {
+  const person = userEvent.setup()
+  const { acts } = draw('asking')
+  const button = screen.getByRole('button', { name: 'Waiting for your wallet' })
+  await person.click(button)
+  expect(acts).toEqual([])
+  button.focus()
+  expect(document.activeElement).toBe(button)
+})
+
+test('Nothing is waiting is told, once', async () => {
+  const person = userEvent.setup()
+  const { acts } = draw('openInWallet')
+  await person.click(screen.getByRole('button', { name: 'Nothing is waiting' }))
+  expect(acts).toEqual(['nothing-waiting'])
+})

@@ -1,0 +1,82 @@
+import type { Situation } from '../run/situation.js'
+import { moneyRow, type PlaceRow } from './placeRow.js'
+import type { Telling } from './progressView.js'
+
+/** Situations in which the money is in the wallet, as far as anybody knows. */
+export type AskSituation =
+  | Extract<Situation, { name: 'asking' | 'searching' | 'open' | 'wallet-failed' }>
+  /** The wallet was asked, and the person says that nothing is waiting there any more. */
+  | Readonly<{ name: 'at-rest' | 'not-seen' }>
+
+const unseen: readonly AskSituation['name'][] = ['open', 'wallet-failed', 'not-seen']
+
+/** The line while the money is still in the wallet, or may have left it. */
+export function askRows(situation: AskSituation, { copy, run }: Telling): readonly PlaceRow[] {
+  const ahead: readonly PlaceRow[] = [
+    {
+      key: 'deposit',
+      mark: 'place-ahead',
+      stretch: 'ahead',
+      title: copy.deposit,
+      aside: unseen.includes(situation.name) ? copy.notSeen : undefined,
+    },
+    { key: 'solver', mark: 'place-ahead', stretch: 'ahead', title: copy.solver },
+    { key: 'destination', mark: 'ring-ahead', stretch: 'none', title: copy.yourWalletOn(run.to.chain) },
+  ]
+  switch (situation.name) {
+    case 'at-rest':
+    case 'not-seen':
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'ring-dot',
+          stretch: 'ahead',
+          large: run.from.amount,
+          note: situation.name === 'at-rest' ? copy.inWallet(run.from.chain) : copy.inWalletAsFarAsSeen,
+        }),
+        ...ahead,
+      ]
+    case 'asking':
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'double-ring',
+          stretch: 'asked',
+          large: run.from.amount,
+          note: copy.inWallet(run.from.chain),
+        }),
+        ...ahead,
+      ]
+    case 'open':
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'double-ring',
+          stretch: 'asked',
+          large: run.from.amount,
+          note: copy.inWalletAsFarAsSeen,
+        }),
+        ...ahead,
+      ]
+    case 'searching':
+    case 'wallet-failed':
+      return [
+        { key: 'wallet', mark: 'ring-asked', stretch: 'asked', title: copy.yourWalletOn(run.from.chain) },
+        moneyRow({ mark: 'dashed', stretch: 'asked', large: run.from.amount, note: copy.mayHaveLeft }),
+        ...ahead,
+      ]
+    default:
+      return situation satisfies never
+  }
+}
+
+/** What the wallet asks for now, and whether it asks again after that. */
+export function askText(
+  situation: Extract<Situation, { name: 'asking' }>,
+  { copy, run, state }: Telling,
+): string {
+  const { amount, chain } = run.from
+  if (situation.role === 'approve') return copy.askingAllow(amount)
+  const allowed = state.proofs.some((proof) => proof.type === 'approval')
+  return allowed ? copy.askingSendSecond(amount) : copy.askingSend(amount, chain)
+}

@@ -1,0 +1,20 @@
+import { readLoss } from '../run/readRun.js'
+import type { FactView, ProgressView, Telling } from './progressView.js'
+
+/** What an attempt that came back has cost: in money, with its parts, as far as there are prices. */
+export function costRows(back: bigint | null, { state, run, copy, format }: Telling): ProgressView['facts'] {
+  const gas = run.costs.gas
+  const loss = back === null ? null : readLoss(state.quote, back)
+  const all = gas === null || loss === null ? null : gas + loss
+  const rows: readonly (FactView | null)[] = [
+    named(copy.attemptCosts, format.usd(all), true),
+    named(copy.depositGas, format.usd(gas)),
+    named(copy.refundGas, format.usd(loss)),
+  ]
+  const known = rows.filter((row): row is FactView => row !== null)
+  return known.length === 0 ? null : { title: null, rows: known }
+}
+
+function named(label: string, value: string | null, strong = false): FactView | null {
+  return value === null ? null : { label, value, strong }
+}

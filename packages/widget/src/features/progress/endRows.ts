@@ -1,0 +1,132 @@
+import { amountOf } from '../run/readRun.js'
+import type { Situation } from '../run/situation.js'
+import { askRows } from './askRows.js'
+import { moneyRow, type PlaceRow } from './placeRow.js'
+import type { Telling } from './progressView.js'
+import { after, confirmed, left, linkTo, neverPaid, notFilled } from './rowParts.js'
+
+type Ended = Extract<Situation, { name: 'failing' | 'refunding' | 'failed' | 'arrived' | 'back' | 'stopped' }>
+
+/** The line of a run that has ended, or is turning back. */
+export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[] {
+  const { copy, run, format, now } = telling
+  switch (situation.name) {
+    case 'arrived': {
+      const { proof, deposit } = situation
+      const { currency } = run.to
+      const amount =
+        proof.amount !== null && currency !== null ? amountOf(proof.amount, currency, format) : undefined
+      const seen = proof.witness === 'chain' ? copy.seenAt : copy.saidAt
+      return [
+        left(telling, deposit?.hash ?? null),
+        confirmed(telling, deposit?.at ?? null),
+        { key: 'solver', mark: 'place', stretch: 'solid', title: copy.solverHas },
+        moneyRow({
+          key: 'destination',
+          mark: 'arrived',
+          stretch: 'none',
+          large: amount,
+          title: amount === undefined ? copy.arrivedUnread : undefined,
+          text: copy.arrivedText(run.to.chain, after(telling, proof.at)),
+          note: seen(format.second(proof.at, now)),
+          link: linkTo(proof.chainId, proof.hash, telling),
+        }),
+      ]
+    }
+    case 'failing':
+      return [
+        left(telling, situation.hash),
+        moneyRow({
+          key: 'deposit',
+          mark: 'moving',
+          stretch: 'ahead',
+          large: run.from.amount,
+          text: copy.failingText,
+          note: copy.taken(format.duration((now - situation.since) / 1000)),
+        }),
+        notFilled(telling, situation),
+        neverPaid(telling),
+      ]
+    case 'refunding':
+      return [
+        { ...left(telling, situation.hash), second: { part: 'end' } },
+        moneyRow({
+          mark: 'none',
+          stretch: 'solid',
+          second: { part: 'dot' },
+          large: run.from.amount,
+          text: copy.refundingText(run.from.chain),
+          note: copy.taken(format.duration((now - situation.since) / 1000)),
+        }),
+        { ...confirmed(telling, situation.deposit?.at ?? null), second: { part: 'through' } },
+        { ...notFilled(telling, situation), second: { part: 'start' } },
+        neverPaid(telling),
+      ]
+    case 'back': {
+      const { proof, deposit, since } = situation
+      const { currency } = run.from
+      const amount =
+        proof.amount !== null && currency !== null ? amountOf(proof.amount, currency, format) : undefined
+      const seen = proof.witness === 'chain' ? copy.seenAt : copy.saidAt
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'arrived',
+          stretch: 'solid',
+          second: { part: 'end' },
+          large: amount,
+          title: amount === undefined ? copy.backUnread : undefined,
+          text: copy.backText(run.from.chain, after(telling, proof.at)),
+          note: seen(format.second(proof.at, now)),
+          link: linkTo(proof.chainId, proof.hash, telling),
+        }),
+        { ...confirmed(telling, deposit?.at ?? null), second: { part: 'through' } },
+        { ...notFilled(telling, { since, reason: situation.reason }), second: { part: 'start' } },
+        neverPaid(telling),
+      ]
+    }
+    case 'failed':
+      return [
+        left(telling, situation.hash),
+        moneyRow({
+          key: 'deposit',
+          mark: 'place',
+          stretch: 'solid',
+          large: run.from.amount,
+          note: copy.depositConfirmed,
+        }),
+        { ...notFilled(telling, situation), mark: 'cross' },
+        neverPaid(telling),
+      ]
+    case 'stopped':
+      if (situation.reason.type === 'nothing-waiting') return askRows({ name: 'not-seen' }, telling)
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'ring-dot',
+          stretch: 'ahead',
+          large: run.from.amount,
+          note: copy.inWallet(run.from.chain),
+          link:
+            situation.reason.type === 'reverted'
+              ? linkTo(run.from.chainId, situation.reason.hash, telling)
+              : undefined,
+        }),
+        {
+          key: 'deposit',
+          mark: 'bar',
+          stretch: 'none',
+          title: situation.reason.type === 'reverted' ? copy.undone(run.from.chain) : copy.stoppedRow,
+          tone: 'stop',
+        },
+        {
+          key: 'destination',
+          mark: 'never',
+          stretch: 'none',
+          title: copy.nothingPaid(run.to.chain),
+        },
+      ]
+    default:
+      return situation satisfies never
+  }
+}

@@ -1,0 +1,248 @@
+import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import { describe, expect, test } from 'vitest'
+import { storyFormat } from '../../../test/StoryFrame.js'
+import { run } from '../../copy/en/run.js'
+import { type ProgressView, progressView } from './progressView.js'
+
+function viewOf(name: StoryExecution, afterSeconds = 30, connect = true): ProgressView {
+  const now = storyNow + afterSeconds * 1000
+  return progressView(
+    storyExecutions[name],
+    storyChains.all,
+    now,
+    { connect },
+    { copy: run, format: storyFormat },
+  )
+}
+
+const every = Object.keys(storyExecutions) as StoryExecution[]
+
+describe.each(every)('%s', (name) => {
+  const view = viewOf(name)
+  test('has something to do next, or says what it waits for', () => {
+    const buttons = [...(view.next === null ? [] : [view.next]), ...view.beside]
+    expect(buttons.length).toBeGreaterThan(0)
+    expect(buttons.filter(({ kind }) => kind === 'onward' || kind === 'asks').length).toBeLessThan(2)
+  })
+  test('says where the money is, in one place only', () => {
+    expect(view.rows.filter(({ current }) => current)).toHaveLength(1)
+    expect(view.rows.filter(({ large }) => large !== undefined).length).toBeLessThan(2)
+  })
+  test('only a button that asks the wallet looks like one', () => {
+    for (const button of [view.next, ...view.beside]) {
+      expect(button?.kind === 'asks').toBe(button?.act === 'start')
+    }
+  })
+})
+
+test('default: the progress of a fill', () => {
+  expect(viewOf('filling', 32)).toMatchInlineSnapshot(`
+    {
+      "beside": [
+        {
+          "act": "another",
+          "kind": "beside",
+          "label": "Start another",
+        },
+      ],
+      "facts": null,
+      "heading": null,
+      "lead": [],
+      "next": null,
+      "note": "If no solver fills it by 14:32, 0.5 ETH less gas goes back to 0x71c2…9f3e on Harbour. You can close this page; it goes on.",
+      "rows": [
+        {
+          "aside": "14:22:07",
+          "key": "wallet",
+          "link": {
+            "hash": "0x8f1c04be000000000000000000000000000000000000000000000000000077a0",
+            "label": "0x8f1c…77a0, in the explorer",
+            "url": "https://harbour.example/tx/0x8f1c04be000000000000000000000000000000000000000000000000000077a0",
+          },
+          "mark": "ring",
+          "stretch": "solid",
+          "title": "0.5 ETH left your wallet",
+        },
+        {
+          "aside": "14:22:19",
+          "key": "deposit",
+          "mark": "place",
+          "stretch": "solid",
+          "title": "Deposit confirmed",
+        },
+        {
+          "aside": "14:22:20",
+          "key": "solver",
+          "mark": "place",
+          "stretch": "solid",
+          "title": "Solver has the order",
+        },
+        {
+          "current": true,
+          "key": "money",
+          "large": "0.5 ETH",
+          "link": undefined,
+          "mark": "moving",
+          "note": "Usually 3 seconds; this one has taken 20 seconds.",
+          "stretch": "ahead",
+          "text": "A solver is filling it on Ridge.",
+        },
+        {
+          "aside": "by 14:32",
+          "key": "destination",
+          "mark": "ring-ahead",
+          "note": "In your wallet on Ridge, at least 1,497.28",
+          "stretch": "none",
+          "title": "1,504.81 USDC expected",
+        },
+      ],
+      "title": "Harbour to Ridge",
+    }
+  `)
+})
+
+test('something open in the wallet', () => {
+  expect(viewOf('openInWallet', 120)).toMatchInlineSnapshot(`
+    {
+      "beside": [
+        {
+          "act": "nothing-waiting",
+          "kind": "beside",
+          "label": "Nothing is waiting",
+        },
+        {
+          "act": "paste",
+          "kind": "beside",
+          "label": "Paste a hash",
+        },
+      ],
+      "facts": {
+        "rows": [
+          {
+            "label": "To",
+            "value": "0x4cd0…bc31",
+          },
+          {
+            "label": "Amount",
+            "value": "0.5 ETH",
+          },
+          {
+            "label": "Network",
+            "value": "Harbour",
+          },
+          {
+            "label": "Nonce",
+            "value": "214",
+          },
+        ],
+        "title": "Your wallet shows it like this",
+      },
+      "heading": "Something is open in your wallet",
+      "lead": [
+        "Asked at 14:22, 2 minutes ago. No answer yet, and nothing of it on Harbour up to block 23,841,207.",
+      ],
+      "next": {
+        "act": "look",
+        "kind": "onward",
+        "label": "Look in your wallet",
+      },
+      "note": "Approve or reject it there. You are asked again only after you say that nothing is waiting.",
+      "rows": [
+        {
+          "current": true,
+          "key": "wallet",
+          "large": "0.5 ETH",
+          "mark": "double-ring",
+          "note": "In your wallet, as far as can be seen",
+          "stretch": "asked",
+        },
+        {
+          "aside": "not seen",
+          "key": "deposit",
+          "mark": "place-ahead",
+          "stretch": "ahead",
+          "title": "Deposit",
+        },
+        {
+          "key": "solver",
+          "mark": "place-ahead",
+          "stretch": "ahead",
+          "title": "Solver",
+        },
+        {
+          "key": "destination",
+          "mark": "ring-ahead",
+          "stretch": "none",
+          "title": "Your wallet on Ridge",
+        },
+      ],
+      "title": "Harbour to Ridge",
+    }
+  `)
+})
+
+test('words change with time: a wallet that does not answer can be left', () => {
+  expect(viewOf('asking', 4).beside).toEqual([])
+  expect(viewOf('asking', 45).beside.map(({ label }) => label)).toEqual([
+    'Nothing is waiting',
+    'Paste a hash',
+  ])
+  expect(viewOf('asking', 45).lead[1]).toBe('Asked 45 seconds ago. Its window may be behind this one.')
+})
+
+test('while the search has not ended nobody is asked to say that nothing is waiting', () => {
+  expect(viewOf('searching', 6).beside.map(({ act }) => act)).toEqual(['paste'])
+})
+
+test('an expected amount is never large once a run has begun', () => {
+  expect(viewOf('settling').rows.find(({ current }) => current)?.large).toBe('0.5 ETH')
+  expect(viewOf('successSaidByService').rows.find(({ current }) => current)).toMatchObject({
+    large: undefined,
+    title: 'It has arrived, the service says',
+  })
+})
+
+test('what arrived is what the chain says', () => {
+  expect(viewOf('success', 40).rows.at(-1)).toMatchObject({
+    mark: 'arrived',
+    large: '1,504.81 USDC',
+    text: 'In your wallet on Ridge, 36 seconds after you sent it.',
+    note: 'Seen on chain at 14:22:43',
+  })
+})
+
+test('what came back is told in money', () => {
+  expect(viewOf('refunded', 160).facts).toEqual({
+    title: null,
+    rows: [
+      { label: 'This attempt cost you', value: '$1.23', strong: true },
+      { label: 'Gas of your deposit', value: '$0.63', strong: false },
+      { label: 'Less than you sent', value: '$0.60', strong: false },
+    ],
+  })
+})
+
+test('after the deadline the promise is another one', () => {
+  expect(viewOf('filling', 900).note).toBe(
+    'No solver may fill it since 14:32. It goes back to 0x71c2…9f3e on Harbour. You can close this page; it goes on.',
+  )
+})
+
+test('nothing left the wallet is said only where that is known', () => {
+  const says = (name: StoryExecution): boolean =>
+    viewOf(name).lead.some((text) => text.includes('Nothing left'))
+  expect(says('stoppedRejected')).toBe(true)
+  expect(says('stoppedCancelled')).toBe(true)
+  expect(says('stoppedNothingWaiting')).toBe(false)
+  expect(says('walletFailed')).toBe(false)
+  expect(says('failed')).toBe(false)
+})
+
+test('a browser that keeps nothing is told while there is something to keep', () => {
+  expect(viewOf('journalFailing').note).toContain('This browser does not keep what happens.')
+})
+
+test('without a wallet list of the host, connecting is looked for again', () => {
+  expect(viewOf('stoppedWalletMissing', 0, true).next?.act).toBe('connect')
+  expect(viewOf('stoppedWalletMissing', 0, false).next?.act).toBe('prepare')
+})

@@ -1,0 +1,103 @@
+import { shortenHash } from '../../components/Hash.js'
+import type { PlaceLink, PlaceRow } from './placeRow.js'
+import type { Telling } from './progressView.js'
+
+/** It left the wallet: the first place, behind it. */
+export function left(telling: Telling, hash: string | null): PlaceRow {
+  const { copy, run } = telling
+  return {
+    key: 'wallet',
+    mark: 'ring',
+    stretch: 'solid',
+    title: copy.leftAmount(run.from.amount),
+    aside: leftAt(telling),
+    link: linkTo(run.from.chainId, hash, telling),
+  }
+}
+
+/** The deposit is there. */
+export function confirmed({ copy, format, now }: Telling, at: number | null): PlaceRow {
+  return {
+    key: 'deposit',
+    mark: 'place',
+    stretch: 'solid',
+    title: copy.depositConfirmed,
+    aside: at === null ? undefined : format.second(at, now),
+  }
+}
+
+/** A place that is not reached yet. */
+export function ahead(key: PlaceRow['key'], title: string): PlaceRow {
+  return { key, mark: 'place-ahead', stretch: 'ahead', title }
+}
+
+/** What is expected to arrive, and the least of it. */
+export function expected({ copy, run, format, now }: Telling): PlaceRow {
+  return {
+    key: 'destination',
+    mark: 'ring-ahead',
+    stretch: 'none',
+    title: copy.expected(run.to.amount),
+    aside: run.deadline === null ? undefined : copy.by(format.time(run.deadline, now)),
+    note:
+      run.least === null ? copy.yourWalletOn(run.to.chain) : copy.expectedWhere(run.to.chain, run.least.bare),
+  }
+}
+
+/** Where it ended, and why as far as the service says. */
+export function notFilled(
+  { copy, format, now, run }: Telling,
+  { since, reason }: Readonly<{ since: number | null; reason: string | null }>,
+): PlaceRow {
+  const words =
+    reason === 'SLIPPAGE' && run.least !== null
+      ? copy.notFilledPrice(run.from.amount, run.to.chain, run.least.amount)
+      : reason === null
+        ? undefined
+        : copy.notFilledWhy(reason)
+  return {
+    key: 'solver',
+    mark: 'bar',
+    stretch: 'none',
+    title: copy.notFilled,
+    tone: 'stop',
+    aside: since === null ? undefined : format.second(since, now),
+    note: words,
+  }
+}
+
+/** The end that will not be reached. */
+export function neverPaid({ copy, run }: Telling): PlaceRow {
+  return { key: 'destination', mark: 'never', stretch: 'none', title: copy.nothingPaid(run.to.chain) }
+}
+
+/** When it left: when the wallet was asked for the deposit. The chain's own time is that of the next place. */
+export function leftAt({ state, format, now }: Telling): string | undefined {
+  const asked = lastDepositAsk(state)
+  return asked === null ? undefined : format.second(asked, now)
+}
+
+/** How long after the wallet was asked. */
+export function after({ state, format }: Telling, at: number): string {
+  return format.duration((at - (lastDepositAsk(state) ?? at)) / 1000)
+}
+
+function lastDepositAsk(state: Telling['state']): number | null {
+  const deposits = state.items.filter((item) => item.role !== 'approve').map((item) => item.step)
+  return state.asks.findLast((ask) => deposits.includes(ask.step))?.askedAt ?? null
+}
+
+/** What is normal, and what this one takes. Late is said, not coloured. */
+export function pace({ copy, format, run, now }: Telling, since: number | null): string | undefined {
+  const seconds = since === null ? 0 : (now - since) / 1000
+  const elapsed = seconds < 1 ? null : format.duration(seconds)
+  if (run.usual === null) return elapsed === null ? undefined : copy.taken(elapsed)
+  const usual = format.duration(run.usual)
+  return elapsed === null ? copy.usuallyOnly(usual) : copy.usually(usual, elapsed)
+}
+
+/** A transaction to look up, where one is known. */
+export function linkTo(chainId: number, hash: string | null, { run, copy }: Telling): PlaceLink | undefined {
+  if (hash === null) return undefined
+  return { hash, url: run.linkOf(chainId, hash), label: copy.explorer(shortenHash(hash)) }
+}

@@ -1,0 +1,119 @@
+import type { Situation } from '../run/situation.js'
+import { moneyRow, type PlaceRow } from './placeRow.js'
+import type { Telling } from './progressView.js'
+import { ahead, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
+
+type Travelling = Extract<
+  Situation,
+  { name: 'approving' | 'confirming' | 'waiting-for-solver' | 'filling' | 'said-arrived' | 'said-otherwise' }
+>
+
+/** The line while the money is on its way. */
+export function travelRows(situation: Travelling, telling: Telling): readonly PlaceRow[] {
+  const { copy, run, format, now, state } = telling
+  const large = run.from.amount
+  switch (situation.name) {
+    case 'approving':
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'ring-dot',
+          stretch: 'ahead',
+          large,
+          text: copy.approvingText(run.from.chain),
+          note: copy.taken(format.duration((now - situation.ask.askedAt) / 1000)),
+          link: linkTo(run.from.chainId, situation.hash, telling),
+        }),
+        ahead('deposit', copy.deposit),
+        ahead('solver', copy.solver),
+        expected(telling),
+      ]
+    case 'confirming':
+      return [
+        { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.left, aside: leftAt(telling) },
+        moneyRow({
+          mark: 'moving',
+          stretch: 'ahead',
+          large,
+          text: confirmingText(situation.seen, telling),
+          note: copy.taken(format.duration((now - situation.ask.askedAt) / 1000)),
+          link: linkTo(run.from.chainId, situation.hash, telling),
+        }),
+        ahead('deposit', copy.deposit),
+        ahead('solver', copy.solver),
+        expected(telling),
+      ]
+    case 'waiting-for-solver':
+    case 'said-otherwise':
+      return [
+        left(telling, situation.hash),
+        confirmed(telling, situation.deposit?.at ?? null),
+        moneyRow({
+          mark: 'moving',
+          stretch: 'ahead',
+          large,
+          text: situation.name === 'said-otherwise' ? copy.saidText(situation.status) : copy.waitingText,
+          note: pace(telling, situation.deposit?.at ?? null),
+        }),
+        ahead('solver', copy.solver),
+        expected(telling),
+      ]
+    case 'filling':
+    case 'said-arrived':
+      return [
+        left(telling, situation.hash),
+        confirmed(telling, situation.deposit?.at ?? null),
+        {
+          key: 'solver',
+          mark: 'place',
+          stretch: 'solid',
+          title: copy.solverHas,
+          aside: solverSince(situation, telling),
+        },
+        moneyRow({
+          mark: 'moving',
+          stretch: 'ahead',
+          large,
+          text:
+            situation.name === 'filling'
+              ? copy.fillingText(run.to.chain)
+              : copy.saidArrivedText(run.to.chain),
+          note: pace(telling, situation.deposit?.at ?? null),
+          link:
+            situation.name === 'said-arrived'
+              ? linkTo(run.to.chainId, state.service?.reading.outTransactions[0] ?? null, telling)
+              : undefined,
+        }),
+        expected(telling),
+      ]
+    default:
+      return situation satisfies never
+  }
+}
+
+function confirmingText(
+  seen: Extract<Situation, { name: 'confirming' }>['seen'],
+  { copy, run }: Telling,
+): string {
+  switch (seen) {
+    case 'unseen':
+      return copy.unseenText(run.from.chain)
+    case 'pending':
+      return copy.pendingText(run.from.chain)
+    case 'included':
+      return copy.includedText(run.from.chain)
+    case 'reverted':
+      return copy.revertedText(run.from.chain)
+    default:
+      return seen satisfies never
+  }
+}
+
+/** Since when the solver has it, unless our own look at the deposit came later: times on a line do not run back. */
+function solverSince(
+  situation: Extract<Travelling, { name: 'filling' | 'said-arrived' }>,
+  { format, now }: Telling,
+): string | undefined {
+  if (situation.name !== 'filling' || situation.since < (situation.deposit?.at ?? 0)) return undefined
+  return format.second(situation.since, now)
+}

@@ -1,0 +1,16 @@
+import type { Currency } from '@portage/core'
+import type { RunRow } from './useRuns.js'
+
+/** The run whose request may still be open in the wallet for the same money: it comes before a new one. */
+export function findOpenRun(rows: readonly RunRow[], account: string, from: Currency): RunRow | null {
+  const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
+  return (
+    rows.find(
+      ({ execution: { state, status } }) =>
+        (status === 'waiting-for-wallet' || status === 'locating') &&
+        isSame(state.account, account) &&
+        state.quote.request.originChainId === from.chainId &&
+        isSame(state.quote.request.originCurrency, from.address),
+    ) ?? null
+  )
+}

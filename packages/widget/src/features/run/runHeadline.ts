@@ -1,0 +1,142 @@
+import type { Chain } from '@portage/core'
+import type { ExecutionState } from '@portage/core/execution'
+import type { SmallLineState } from '../../components/SmallLine.js'
+import type { HeadlineCopy } from '../../copy/en/headlines.js'
+import type { Format } from '../../copy/format.js'
+import { amountOf, readRun } from './readRun.js'
+import { type Situation, situationOf } from './situation.js'
+
+/** A run in one line: what a row shows, and what is said to whoever listens instead of looking. */
+export type Headline = Readonly<{
+  text: string
+  /** Whether it waits for the person. */
+  asks: boolean
+  line: SmallLineState
+}>
+
+/** Says a run in one sentence and draws it in one small line. */
+export function runHeadline(
+  state: ExecutionState,
+  chains: readonly Chain[],
+  words: Readonly<{ copy: HeadlineCopy; format: Format }>,
+): Headline {
+  const { copy, format } = words
+  const run = readRun(state.quote, chains, format)
+  const situation = situationOf(state)
+  const what = copy.what(run.from.amount, run.to.chain)
+  return { text: say(), asks: asksPerson(situation), line: drawSmall(situation) }
+
+  function say(): string {
+    switch (situation.name) {
+      case 'preparing':
+      case 'ready':
+        return copy.preparing(what)
+      case 'switching':
+        return copy.switching(what, run.from.chain)
+      case 'asking':
+        return copy.asking(what)
+      case 'searching':
+        return copy.searching(what)
+      case 'open':
+        return copy.open(what)
+      case 'wallet-failed':
+        return copy.walletFailed(what)
+      case 'approving':
+        return copy.approving(what)
+      case 'confirming':
+        return copy.confirming(what)
+      case 'waiting-for-solver':
+        return copy.deposited(what)
+      case 'filling':
+        return copy.filling(what)
+      case 'said-arrived':
+        return copy.saidArrived(what)
+      case 'said-otherwise':
+        return copy.said(what, situation.status)
+      case 'failing':
+        return copy.failing(what)
+      case 'refunding':
+        return copy.refunding(what)
+      case 'failed':
+        return copy.failed(what)
+      case 'arrived': {
+        const { amount } = situation.proof
+        const { currency } = run.to
+        const arrived =
+          amount !== null && currency !== null ? amountOf(amount, currency, format) : run.to.amount
+        return copy.arrived(arrived, run.to.chain)
+      }
+      case 'back': {
+        const { amount } = situation.proof
+        const { currency } = run.from
+        const back =
+          amount !== null && currency !== null ? amountOf(amount, currency, format) : run.from.amount
+        return copy.back(back, run.from.chain)
+      }
+      case 'stopped':
+        return copy.stopped(what)
+      default:
+        return situation satisfies never
+    }
+  }
+}
+
+function asksPerson({ name }: Situation): boolean {
+  return name === 'asking' || name === 'open' || name === 'wallet-failed' || name === 'switching'
+}
+
+function drawSmall({ name }: Situation): SmallLineState {
+  switch (name) {
+    case 'preparing':
+    case 'ready':
+    case 'switching':
+    case 'approving':
+      return {
+        marks: ['ring-dot', 'place-ahead', 'place-ahead', 'ring-ahead'],
+        stretches: ['ahead', 'ahead', 'ahead'],
+      }
+    case 'asking':
+    case 'open':
+      return {
+        marks: ['double-ring', 'place-ahead', 'place-ahead', 'ring-ahead'],
+        stretches: ['asked', 'ahead', 'ahead'],
+      }
+    case 'searching':
+    case 'wallet-failed':
+      return {
+        marks: ['ring-asked', 'place-ahead', 'place-ahead', 'ring-ahead'],
+        stretches: ['maybe', 'ahead', 'ahead'],
+      }
+    case 'confirming':
+      return {
+        marks: ['ring', 'place-ahead', 'place-ahead', 'ring-ahead'],
+        stretches: ['moving', 'ahead', 'ahead'],
+      }
+    case 'waiting-for-solver':
+    case 'said-otherwise':
+      return {
+        marks: ['ring', 'place', 'place-ahead', 'ring-ahead'],
+        stretches: ['solid', 'moving', 'ahead'],
+      }
+    case 'filling':
+    case 'said-arrived':
+      return { marks: ['ring', 'place', 'place', 'ring-ahead'], stretches: ['solid', 'solid', 'moving'] }
+    case 'failing':
+      return { marks: ['ring', 'moving', 'bar', 'never'], stretches: ['solid', 'none', 'none'] }
+    case 'refunding':
+      return { marks: ['ring', 'moving', 'bar', 'never'], stretches: ['solid', 'solid', 'none'] }
+    case 'failed':
+      return { marks: ['ring', 'place', 'cross', 'never'], stretches: ['solid', 'solid', 'none'] }
+    case 'arrived':
+      return { marks: ['ring', 'place', 'place', 'arrived'], stretches: ['solid', 'solid', 'solid'] }
+    case 'back':
+      return { marks: ['arrived', 'place', 'bar', 'never'], stretches: ['solid', 'solid', 'none'] }
+    case 'stopped':
+      return {
+        marks: ['ring-dot', 'place-never', 'place-never', 'never'],
+        stretches: ['none', 'none', 'none'],
+      }
+    default:
+      return name satisfies never
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  storyChains,
+  storyCurrencies,
+  storyExecutions,
+  storyNow,
+  storyQuotes,
+  storyServiceError,
+} from '@portage/testing/states'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactElement, useState } from 'react'
+import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
+import { askingFacts, emptyFacts, failedFacts, quotedFacts, typedFacts } from '../../../test/swapFacts.js'
+import { form } from '../../copy/en/form.js'
+import { headlines } from '../../copy/en/headlines.js'
+import { runHeadline } from '../run/runHeadline.js'
+import { UnderWay } from '../run/UnderWay.js'
+import { NoKeyScreen } from './NoKeyScreen.js'
+import { SwapForm } from './SwapForm.js'
+import { type SwapFacts, swapView } from './swapView.js'
+
+type StoryArgs = Readonly<{ facts: SwapFacts; underWay?: readonly (keyof typeof storyExecutions)[] }>
+
+const nothing = (): void => {}
+
+function Form({ facts, underWay = [] }: StoryArgs): ReactElement {
+  const [amount, setAmount] = useState(facts.amount)
+  const view = swapView(facts, { copy: form, format: storyFormat })
+  const runs = underWay.map((name) => ({
+    id: name,
+    headline: runHeadline(storyExecutions[name], storyChains.all, { copy: headlines, format: storyFormat }),
+  }))
+  return (
+    <CardFrame>
+      {view.screen === 'no-key' ? (
+        <NoKeyScreen onRetry={nothing} />
+      ) : (
+        <SwapForm
+          view={view}
+          amount={amount}
+          clock={standingClock(storyNow)}
+          format={storyFormat}
+          underWay={<UnderWay runs={runs} onOpen={nothing} />}
+          onType={setAmount}
+          onChoose={nothing}
+          onFlip={nothing}
+          onShare={nothing}
+          onAct={nothing}
+          onConnect={nothing}
+        />
+      )}
+    </CardFrame>
+  )
+}
+
+const meta: Meta<StoryArgs> = { title: 'Swap', render: Form }
+export default meta
+
+type Story = StoryObj<StoryArgs>
+
+const { northernlight, restaked, harbourUsdc, ridgeEth } = storyCurrencies
+
+export const Quoted: Story = { args: { facts: quotedFacts } }
+export const NoWallet: Story = {
+  args: {
+    facts: { ...emptyFacts, account: null, recipient: null, to: null, balances: { from: null, to: null } },
+  },
+}
+export const NothingTyped: Story = { args: { facts: emptyFacts } }
+export const NothingChosen: Story = { args: { facts: { ...emptyFacts, from: null, to: null } } }
+export const ReadingNetworks: Story = {
+  args: { facts: { ...emptyFacts, chains: [], from: null, to: null, setup: 'reading' } },
+}
+export const AskingForAQuote: Story = { args: { facts: askingFacts } }
+export const AskingAgain: Story = {
+  args: {
+    facts: {
+      ...quotedFacts,
+      amount: '0.75',
+      quote: { ...quotedFacts.quote, phase: 'refreshing', isStale: true },
+    },
+  },
+}
+export const NotANumber: Story = { args: { facts: typedFacts('0,5') } }
+export const Negative: Story = { args: { facts: typedFacts('-1') } }
+export const Zero: Story = { args: { facts: typedFacts('0.00') } }
+export const TooManyDecimals: Story = {
+  args: { facts: { ...typedFacts('1.0000001'), from: harbourUsdc, balances: { from: 20_000_000n, to: 0n } } },
+}
+export const AboveTheBalance: Story = { args: { facts: typedFacts('250') } }
+export const NothingLeftForGas: Story = {
+  args: { facts: { ...quotedFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } } },
+}
+export const TooMuchForTheSolver: Story = {
+  args: {
+    facts: {
+      ...failedFacts(
+        storyServiceError({
+          code: 'service-refused',
+          errorCode: 'AMOUNT_TOO_HIGH',
+          status: 400,
+          retry: 'never',
+          details: 'the quote amount exceeds the maximum of 84.2 ETH for this pair',
+        }),
+      ),
+      amount: '250',
+      balances: { from: 312_400_000_000_000_000_000n, to: 12_400_000n },
+    },
+  },
+}
+export const ServiceDown: Story = {
+  args: { facts: failedFacts(storyServiceError({ code: 'service-unreachable' })) },
+}
+export const NetworksNotReadable: Story = {
+  args: { facts: { ...emptyFacts, chains: [], setup: storyServiceError({ code: 'service-not-json' }) } },
+}
+export const NoKeyPath: Story = {
+  args: {
+    facts: failedFacts(storyServiceError({ code: 'service-unauthorized', status: 401, retry: 'never' })),
+  },
+}
+export const Offline: Story = { args: { facts: { ...quotedFacts, online: false } } }
+export const SameToken: Story = {
+  args: { facts: { ...typedFacts('0.5'), to: storyCurrencies.harbourEth } },
+}
+export const ExtremeAmounts: Story = {
+  args: {
+    facts: {
+      ...quotedFacts,
+      amount: '1000000000.000001',
+      from: northernlight,
+      to: restaked,
+      balances: { from: 4_200_000_000n * 10n ** 18n, to: 0n },
+      quote: { ...quotedFacts.quote, quote: storyQuotes.extreme },
+    },
+  },
+}
+export const DustWithoutAPrice: Story = {
+  args: {
+    facts: {
+      ...quotedFacts,
+      amount: '0.000001',
+      from: harbourUsdc,
+      to: ridgeEth,
+      balances: { from: 1n, to: 1n },
+      quote: { ...quotedFacts.quote, quote: storyQuotes.bare },
+    },
+  },
+}
+export const RunsUnderWay: Story = {
+  args: { facts: emptyFacts, underWay: ['filling', 'openInWallet', 'refunding', 'success'] },
+}
+
+const dark = { theme: 'dark' }
+const rightToLeft = { direction: 'rtl', width: '320' }
+
+export const QuotedDark: Story = { ...Quoted, globals: dark }
+export const AskingForAQuoteDark: Story = { ...AskingForAQuote, globals: dark }
+export const TooMuchForTheSolverDark: Story = { ...TooMuchForTheSolver, globals: dark }
+export const AboveTheBalanceDark: Story = { ...AboveTheBalance, globals: dark }
+export const RunsUnderWayDark: Story = { ...RunsUnderWay, globals: dark }
+export const NoKeyPathDark: Story = { ...NoKeyPath, globals: dark }
+export const QuotedRightToLeft: Story = { ...Quoted, globals: rightToLeft }
+export const ExtremeAmountsNarrow: Story = { ...ExtremeAmounts, globals: { width: '320' } }

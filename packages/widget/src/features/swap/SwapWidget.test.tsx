@@ -1,0 +1,161 @@
+import { storyAccount, storyChains } from '@portage/testing/states'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { chainsAnswer, renderOffline } from '../../../test/renderOffline.js'
+import { SwapWidget } from './SwapWidget.js'
+import type { SwapWidgetEvent } from './swapEvents.js'
+
+const native = '0x0000000000000000000000000000000000000000'
+const ends = {
+  defaultFrom: { chainId: storyChains.harbour.id, address: native },
+  defaultTo: { chainId: storyChains.ridge.id, address: native },
+}
+const oneEth = 10n ** 18n
+const refused = (status: number, errorCode: string, message: string) => ({
+  status,
+  body: { errorCode, message },
+})
+
+afterEach(cleanup)
+
+describe('nothing is asked of the service', () => {
+  test.each([
+    ['abc', 'Not a number; write 0.5'],
+    ['-1', 'Cannot be below zero'],
+    ['0', 'Must be more than zero'],
+    ['2', 'You have 1 ETH'],
+    ['0.0000000000000000001', 'ETH has 18 decimals at most'],
+  ])('for %s', async (typed, sentence) => {
+    const person = userEvent.setup()
+    const { calls } = renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      ends,
+    )
+    const field = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    await screen.findAllByText('Balance 1')
+    await person.type(field, typed)
+    expect(screen.getByText(sentence)).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence)
+    await person.click(screen.getByRole('button', { name: 'Change the amount' }))
+    expect(document.activeElement).toBe(field)
+    expect(calls).not.toContain('/quote/v2')
+  })
+})
+
+test('no wallet: the one button connects, and the host is told', async () => {
+  const person = userEvent.setup()
+  const told: SwapWidgetEvent[] = []
+  let opened = 0
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: null },
+    {
+      ...ends,
+      onConnectWallet: () => {
+        opened += 1
+      },
+      onEvent: (event) => told.push(event),
+    },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Connect a wallet' }))
+  expect([opened, told]).toEqual([1, [{ type: 'connect-wanted' }]])
+})
+
+test('no wallet and no wallet list: the button waits and stays focusable', async () => {
+  renderOffline({ answers: { '/chains': chainsAnswer }, account: null }, ends)
+  const button = await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  button.focus()
+  expect(document.activeElement).toBe(button)
+})
+
+test('no key on the way: a screen with the proxy recipe', async () => {
+  renderOffline(
+    {
+      answers: {
+        '/chains': chainsAnswer,
+        '/quote/v2': refused(401, 'UNAUTHORIZED', 'An API key is required'),
+      },
+      account: storyAccount,
+      balance: oneEth,
+    },
+    { ...ends, defaultAmount: '0.5' },
+  )
+  expect(await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeDefined()
+  expect(screen.getByText(/createProxy\(/)).toBeDefined()
+})
+
+test('too much for any solver: said in words, with the limit the service names', async () => {
+  renderOffline(
+    {
+      answers: {
+        '/chains': chainsAnswer,
+        '/quote/v2': refused(400, 'AMOUNT_TOO_HIGH', 'The maximum for this pair is 0.4 ETH'),
+      },
+      account: storyAccount,
+      balance: oneEth,
+    },
+    { ...ends, defaultAmount: '0.5' },
+  )
+  expect(await screen.findByText('No solver has this much on Ridge now.')).toBeDefined()
+  expect(screen.getByText('The service says: The maximum for this pair is 0.4 ETH')).toBeDefined()
+  expect(screen.getByText('Nothing was asked and nothing left your wallet')).toBeDefined()
+})
+
+test('the service is down: said, and what was typed is kept', async () => {
+  renderOffline({ answers: {}, account: storyAccount }, { ...ends, defaultAmount: '0.5' })
+  expect(
+    await screen.findByText('The service does not answer. What you typed is kept.', undefined, {
+      timeout: 8_000,
+    }),
+  ).toBeDefined()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.5')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('a web page where the service should be', async () => {
+  renderOffline(
+    { answers: { '/chains': { status: 200, body: '<html></html>' } }, account: storyAccount },
+    ends,
+  )
+  expect(
+    await screen.findByText(/^A web page answers where the service should be/, undefined, { timeout: 8_000 }),
+  ).toBeDefined()
+})
+
+test('the flip turns the ends round', async () => {
+  const person = userEvent.setup()
+  renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
+  const shown = async () =>
+    (await screen.findAllByRole('button', { name: / change$/ })).map((one) => one.textContent)
+  const before = await shown()
+  await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+  expect(before[0]).toContain('Harbour')
+  expect(await shown()).toEqual([...before].reverse())
+})
+
+test('Max leaves what gas costs', async () => {
+  const person = userEvent.setup()
+  renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
+  await person.click(await screen.findByRole('button', { name: 'Max, all of the balance' }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.998')
+})
+
+test('at rest the widget changes nothing outside its own root', async () => {
+  const before = [document.documentElement.outerHTML.length, document.head.innerHTML]
+  const { container, unmount } = renderOffline({ answers: { '/chains': chainsAnswer }, account: null }, ends)
+  await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  expect(container.childElementCount).toBe(1)
+  expect(container.firstElementChild?.className).toBe('ptg-root')
+  expect([...document.body.children]).toEqual([container])
+  expect(document.body.getAttributeNames()).toEqual([])
+  expect(document.documentElement.getAttributeNames()).toEqual([])
+  unmount()
+  cleanup()
+  expect([document.documentElement.outerHTML.length, document.head.innerHTML]).toEqual(before)
+})
+
+test('outside of a provider it says which one is missing', () => {
+  expect(() => render(<SwapWidget />)).toThrow('<PortageProvider>')
+})

@@ -1,0 +1,34 @@
+import type { Currency } from '@portage/core'
+import type { FormCopy } from '../../copy/en/form.js'
+import type { Format } from '../../copy/format.js'
+import { symbolOf } from '../run/readRun.js'
+import type { CheckedAmount } from './checkAmount.js'
+
+/** What is wrong with what was typed, or null where nothing is. */
+export function sayAmount(
+  amount: CheckedAmount,
+  from: Currency | null,
+  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
+): string | null {
+  const inWords = (value: bigint): string =>
+    from === null ? '' : `${format.amount(value, from.decimals)} ${symbolOf(from)}`
+  switch (amount.type) {
+    case 'amount':
+    case 'empty':
+      return null
+    case 'not-a-number':
+      return copy.notANumber
+    case 'negative':
+      return copy.negative
+    case 'zero':
+      return copy.zero
+    case 'too-many-decimals':
+      return copy.tooManyDecimals(from === null ? '' : symbolOf(from), amount.most)
+    case 'above-balance':
+      return copy.aboveBalance(inWords(amount.balance))
+    case 'no-gas':
+      return copy.noGas(inWords(amount.gas))
+    default:
+      return amount satisfies never
+  }
+}

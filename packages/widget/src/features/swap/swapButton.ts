@@ -1,0 +1,59 @@
+import type { Quote } from '@portage/core'
+import type { ErrorView } from '../../copy/describeError.js'
+import type { FormCopy } from '../../copy/en/form.js'
+import type { Format } from '../../copy/format.js'
+import { symbolOf } from '../run/readRun.js'
+import type { CheckedAmount } from './checkAmount.js'
+import type { SwapAct, SwapFacts, SwapView } from './swapView.js'
+
+/** What the facts of the form were read as. */
+export type SwapReading = Readonly<{
+  amount: CheckedAmount
+  fieldError: string | null
+  isSame: boolean
+  problem: ErrorView | null
+  isOld: boolean
+  shown: Quote | null
+  toChain: string
+}>
+
+/** The one next action, in the order in which things are missing. */
+export function swapButton(
+  facts: SwapFacts,
+  reading: SwapReading,
+  copy: FormCopy,
+  format: Format,
+): SwapView['button'] {
+  const waits = (label: string): SwapView['button'] => ({ kind: 'waiting', label, act: 'none' })
+  const goes = (label: string, act: SwapAct): SwapView['button'] => ({ kind: 'onward', label, act })
+  const { from, to } = facts
+  if (facts.setup === 'reading') return waits(copy.readingChains)
+  if (!facts.online) return waits(copy.waitingForConnection)
+  if (facts.setup instanceof Error) return goes(copy.tryAgain, 'retry')
+  if (facts.account === null)
+    return facts.may.connect ? goes(copy.connect, 'connect') : waits(copy.connectElsewhere)
+  if (from === null) return goes(copy.chooseFrom, 'choose-from')
+  if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
+  if (reading.amount.type === 'empty') return waits(copy.enterAmount)
+  if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
+  if (reading.problem !== null) {
+    switch (reading.problem.action) {
+      case 'retry':
+      case 'key':
+        return goes(copy.tryAgain, 'retry')
+      case 'amount':
+        return goes(copy.changeAmount, 'focus-amount')
+      case 'from':
+        return goes(copy.chooseFrom, 'choose-from')
+      case 'to':
+        return goes(copy.chooseTo, 'choose-to')
+      case 'wait':
+        return waits(copy.asking)
+      default:
+        return reading.problem.action satisfies never
+    }
+  }
+  if (reading.shown === null || reading.isOld || reading.amount.type !== 'amount') return waits(copy.asking)
+  const amount = `${format.amount(reading.amount.amount, from.decimals)} ${symbolOf(from)}`
+  return goes(copy.review(amount, reading.toChain), 'review')
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { form as copy } from '../../copy/en/form.js'
+import type { SwapView } from './swapView.js'
+
+/**
+ * What is said to whoever listens instead of looking: the newest change of a run, or the answer to a new question.
+ * A quote that is only renewed is not said again.
+ *
+ * @param question what was asked for; another text is another question
+ */
+export function useAnnouncement(runNews: string, view: SwapView, question: string): string {
+  const [said, setSaid] = useState('')
+  const answered = useRef('')
+  const { state, amount } = view.arrives
+  const symbol = view.to.currency?.symbol ?? ''
+  const cost = view.cost.text
+
+  useEffect(() => {
+    if (runNews !== '') setSaid(runNews)
+  }, [runNews])
+
+  useEffect(() => {
+    if (state !== 'shown' || answered.current === question) return
+    answered.current = question
+    setSaid(copy.quoteShown(`${amount} ${symbol}`, cost))
+  }, [state, question, amount, symbol, cost])
+
+  return said
+}

@@ -1,0 +1,80 @@
+import { createIntentClient } from '@portage/core'
+import { createEvmReader, createEvmWallet } from '@portage/core/evm'
+import { createMemoryJournal } from '@portage/core/execution'
+import type { Localnet } from '@portage/localnet'
+import { PortageProvider, type WalletAdapter } from '@portage/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { createPublicClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
+
+/**
+ * Draws the widget as a host page would, over a local network. The wallet is a bot's: it signs by itself. The
+ * service's key is added where a proxy would add it.
+ */
+export function renderOnLocalnet(
+  localnet: Localnet,
+  accountIndex: number,
+  props: SwapWidgetProps,
+): RenderResult & Readonly<{ account: string }> {
+  const user = localnet.accounts[accountIndex]
+  const origin = localnet.chains[0]
+  if (user === undefined || origin === undefined) throw new Error('There is no such test account.')
+  const wallets = new Map(
+    localnet.chains.map(({ id, rpcUrl }) => [
+      id,
+      createWalletClient({ account: privateKeyToAccount(user.privateKey), transport: http(rpcUrl) }),
+    ]),
+  )
+  let chainId = origin.id
+  const signer = createEvmWallet(
+    async () => wallets.get(chainId) ?? createWalletClient({ transport: http(origin.rpcUrl) }),
+  )
+  const adapter: WalletAdapter = {
+    vm: 'evm',
+    wallet: {
+      ...signer,
+      getChainId: async () => chainId,
+      switchChain: async (wanted) => {
+        chainId = wanted
+      },
+    },
+    reader: createEvmReader(
+      Object.fromEntries(
+        localnet.chains.map(({ id, rpcUrl }) => [
+          id,
+          createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
+        ]),
+      ),
+    ),
+    account: { get: () => user.address, subscribe: () => () => undefined },
+  }
+  const client = createIntentClient({
+    baseUrl: localnet.url,
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), 'x-api-key': localnet.apiKey },
+      }),
+  })
+  const trusted = Object.fromEntries(
+    localnet.chains.map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+  )
+  const result = render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <PortageProvider
+          client={client}
+          adapters={[adapter]}
+          journal={createMemoryJournal()}
+          trusted={trusted}
+        >
+          <SwapWidget storageKey={null} {...props} />
+        </PortageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return { ...result, account: user.address }
+}

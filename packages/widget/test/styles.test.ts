@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import postcss, { type AtRule, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+
+const built = fileURLToPath(new URL('../dist/styles.css', import.meta.url))
+const sheet = postcss.parse(readFileSync(built, 'utf8'))
+
+function all<Node extends Rule | AtRule>(type: Node['type']): readonly Node[] {
+  const nodes: Node[] = []
+  sheet.walk((node) => {
+    if (node.type === type) nodes.push(node as Node)
+  })
+  return nodes
+}
+
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
+
+test('every selector of the built stylesheet stands under the root of the widget', () => {
+  const outside = all<Rule>('rule')
+    .filter((rule) => !isKeyframe(rule) && rule.parent?.type !== 'rule')
+    .flatMap((rule) => rule.selectors)
+    .filter((selector) => !/^(\.ptg-root|:where\(\.ptg-root)/.test(selector))
+  expect(outside).toEqual([])
+})
+
+test('nothing of the page is named: no html, no body, no :root', () => {
+  expect(
+    all<Rule>('rule').filter((rule) => /(^|[\s,(])(html|body|:root|:host)\b/.test(rule.selector)),
+  ).toEqual([])
+})
+
+test('nothing global is registered but keyframes and containers of our own name', () => {
+  expect(
+    all<AtRule>('atrule').filter(
+      ({ name }) => name === 'property' || name === 'layer' || name === 'font-face',
+    ),
+  ).toEqual([])
+  const keyframes = all<AtRule>('atrule').filter(({ name }) => name.endsWith('keyframes'))
+  expect(keyframes.map(({ params }) => params).sort()).toEqual(['ptg-appear', 'ptg-fill'])
+})
+
+test('every custom property is of our own name', () => {
+  const foreign = new Set<string>()
+  sheet.walkDecls(/^--/, ({ prop }) => {
+    if (!prop.startsWith('--ptg-')) foreign.add(prop)
+  })
+  expect([...foreign]).toEqual([])
+})
+
+test('dark by choice and dark by the system are the same', () => {
+  const tokensOf = (selector: RegExp): string[] =>
+    all<Rule>('rule')
+      .filter((rule) => selector.test(rule.selector))
+      .flatMap((rule) => rule.nodes.map(String))
+  expect(tokensOf(/theme=["']?auto/)).toEqual(tokensOf(/theme=["']?dark/))
+  expect(tokensOf(/theme=["']?auto/).length).toBeGreaterThan(14)
+})

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createPublicClient, http } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { SwapWidgetEvent } from '../src/exports/index.js'
+import { renderOnLocalnet } from './renderOnLocalnet.js'
+
+const native = '0x0000000000000000000000000000000000000000'
+const patience = { timeout: 30_000 }
+let localnet: Localnet
+
+beforeAll(async () => {
+  localnet = await startLocalnet({ blockTime: 0.3 })
+})
+afterAll(() => localnet.stop())
+afterEach(() => {
+  cleanup()
+  localnet.faults.clear()
+})
+
+function chains() {
+  const [harbour, ridge] = localnet.chains
+  if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
+  return { harbour, ridge }
+}
+
+async function countDeposits(chain: Localnet['chains'][number]): Promise<number> {
+  const events = await createPublicClient({ transport: http(chain.rpcUrl) }).getContractEvents({
+    address: chain.contracts.depository,
+    abi: depositoryAbi,
+    fromBlock: 0n,
+  })
+  return events.length
+}
+
+test('default: a person sends ETH from one chain to the other, with one deposit', async () => {
+  const { harbour } = chains()
+  const person = userEvent.setup()
+  const told: SwapWidgetEvent[] = []
+  const deposits = await countDeposits(harbour)
+  renderOnLocalnet(localnet, 0, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    onEvent: (event) => told.push(event),
+  })
+
+  // Chosen by keyboard alone.
+  const choose = await screen.findByRole('button', { name: 'Choose a token to receive' }, patience)
+  choose.focus()
+  await person.keyboard('{Enter}')
+  const search = await screen.findByRole('combobox', { name: 'Name, symbol or address' }, patience)
+  expect(document.activeElement).toBe(search)
+  await person.click(screen.getByRole('button', { name: 'Ridge' }))
+  await person.type(search, 'eth')
+  await person.keyboard('{Enter}')
+
+  await person.type(await screen.findByRole('textbox', { name: 'Amount of ETH to send' }), '0.25')
+  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH to Ridge' }, patience))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' }, patience)
+  await person.dblClick(
+    await within(dialog).findByRole('button', { name: 'Send 0.25 ETH to Ridge' }, patience),
+  )
+
+  expect(
+    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
+  ).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Harbour to Ridge' })).toBeDefined()
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
+  expect(told.some((event) => event.type === 'run-changed' && event.status === 'success')).toBe(true)
+
+  await person.click(screen.getByRole('button', { name: 'Swap something else' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('a token is allowed first, then sent: two asks, one deposit', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(ridge)
+  renderOnLocalnet(localnet, 1, {
+    defaultFrom: { chainId: ridge.id, address: ridge.contracts.usdc },
+    defaultTo: { chainId: harbour.id, address: native },
+    defaultAmount: '20',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }, patience))
+  expect(
+    await screen.findByText(/^Your wallet asks twice: to allow exactly 20 USDC/, undefined, patience),
+  ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
+  expect(
+    await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/, undefined, patience),
+  ).toBeDefined()
+  expect(await countDeposits(ridge)).toBe(deposits + 1)
+})
+
+test('a quote that pays somebody else never gets a button that asks the wallet', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  localnet.faults.set('tamperRecipient')
+  const deposits = await countDeposits(harbour)
+  renderOnLocalnet(localnet, 2, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
+  const dialog = await screen.findByRole('dialog', undefined, patience)
+  expect(
+    await within(dialog).findByText('This quote is not what you asked for', undefined, patience),
+  ).toBeDefined()
+  expect(within(dialog).getAllByText('The order pays somebody else').length).toBeGreaterThan(0)
+  expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
+  expect(await countDeposits(harbour)).toBe(deposits)
+})
+
+test('a refund is followed to its end', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  localnet.faults.set('refundInstead')
+  renderOnLocalnet(localnet, 2, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }, patience))
+  expect(await screen.findByText(/^Back in your wallet on Harbour/, undefined, patience)).toBeDefined()
+  expect(screen.getByText('Nothing was paid out on Ridge')).toBeDefined()
+})
+
+test('Escape leaves the dialog, focus goes back, and the run goes on under its row', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  localnet.faults.set('fillLate', 3)
+  renderOnLocalnet(localnet, 3, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }, patience))
+  await screen.findByRole('dialog', { name: 'Harbour to Ridge' }, patience)
+  await screen.findByText('Deposit confirmed', undefined, patience)
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const row = await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ }, patience)
+  expect(row).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }, patience))
+  expect(
+    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
+  ).toBeDefined()
+})

@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { guestCss } from './build/guestCss.ts'
+
+// Whatever the host has anyway stays outside: one React, one QueryClient, one core.
+const external = /^(react|react-dom|@tanstack\/react-query|@portage\/(core|react)|viem|wagmi)($|\/)/
+
+export default defineConfig({
+  plugins: [tailwindcss(), guestCss(), react()],
+  build: {
+    cssCodeSplit: true,
+    lib: {
+      entry: { index: 'src/exports/index.ts', styles: 'src/theme/styles.css' },
+      formats: ['es'],
+      fileName: (_format, name) => `${name}.js`,
+      cssFileName: 'styles',
+    },
+    // The declarations of `tsc` lie in the same folder.
+    emptyOutDir: false,
+    manifest: true,
+    minify: false,
+    sourcemap: true,
+    target: 'es2022',
+    rolldownOptions: {
+      external: (id) => external.test(id),
+      output: {
+        banner: (chunk) => (chunk.isEntry ? "'use client'" : ''),
+        // Plain names, because nothing clears the folder: a hash would leave last week's parts beside today's.
+        chunkFileNames: 'parts/[name].js',
+      },
+    },
+  },
+})
