@@ -1,19 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { formatEther, formatUnits, parseEther, parseUnits } from 'viem'
-import { connectBurner } from './rig/connect.js'
+import { connectBurner, connectWalletd } from './rig/connect.js'
+import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import {
   amountField,
   chooseToken,
   expectArrived,
   form,
+  openReview,
   progressDialog,
   reviewButton,
   reviewDialog,
   sendButton,
 } from './rig/widget.js'
 
-test('ETH goes from Harbour to Ridge, to the wei', { tag: '@first-light' }, async ({ page, ledger }) => {
+test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@short'] }, async ({
+  page,
+  ledger,
+}) => {
   await page.goto('/')
   const account = await connectBurner(page)
   const before = {
@@ -24,7 +29,9 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: '@first-light' }, asyn
   await chooseToken(page, 'to', 'ETH', 'Ridge')
   await amountField(page).fill('0.1')
   await expect(form(page).getByText(/^at least 0\.09\d+$/)).toBeVisible()
-  await expect(form(page).getByRole('button', { name: /^Costs \$0\.\d\d and about \d seconds?$/ })).toBeVisible()
+  await expect(
+    form(page).getByRole('button', { name: /^Costs \$0\.\d\d and about \d seconds?$/ }),
+  ).toBeVisible()
   await expect(reviewButton(page)).toHaveText('Review 0.1 ETH to Ridge')
   await reviewButton(page).click()
 
@@ -37,7 +44,7 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: '@first-light' }, asyn
     'Your wallet is asked for 0.1 ETH and no more',
     'The order and its transactions belong together',
   ])
-    await expect(review.getByText(finding)).toBeVisible()
+    await expect(review.getByRole('listitem').getByText(finding, { exact: true }).first()).toBeVisible()
   const promised = await review.getByText(/^0\.09\d+ ETH$/).allInnerTexts()
   await expect(sendButton(page)).toHaveText('Send 0.1 ETH to Ridge')
   await sendButton(page).click()
@@ -59,7 +66,7 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: '@first-light' }, asyn
 })
 
 test('USDC goes from Ridge to Harbour: an exact permission, then one deposit', {
-  tag: '@first-light',
+  tag: ['@first-light', '@short'],
 }, async ({ page, ledger }) => {
   await page.goto('/')
   const account = await connectBurner(page)
@@ -74,7 +81,9 @@ test('USDC goes from Ridge to Harbour: an exact permission, then one deposit', {
   await amountField(page).fill('250.5')
   await reviewButton(page).click()
   const review = reviewDialog(page)
-  await expect(review.getByText('Your wallet asks twice: to allow exactly 250.5 USDC, then to send it.')).toBeVisible()
+  await expect(
+    review.getByText('Your wallet asks twice: to allow exactly 250.5 USDC, then to send it.'),
+  ).toBeVisible()
   const promised = await review.getByText(/^250\.\d+ USDC$/).allInnerTexts()
   await sendButton(page).click()
   const progress = progressDialog(page, 'Ridge', 'Harbour')
@@ -100,11 +109,45 @@ test('USDC goes from Ridge to Harbour: an exact permission, then one deposit', {
   )
 })
 
+test('USDC in a wallet that asks: one prompt at a time, and no second permission after a no to the deposit', {
+  tag: '@first-light',
+}, async ({ page, walletd, ledger }) => {
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await chooseToken(page, 'from', 'USDC', 'Ridge')
+  await chooseToken(page, 'to', 'USDC', 'Harbour')
+  await openReview(page, '40')
+  await sendButton(page).click()
+  const progress = progressDialog(page, 'Ridge', 'Harbour')
+  await expect(
+    progress.getByText('First your wallet asks to allow exactly 40 USDC. Then it asks to send it.'),
+  ).toBeVisible()
+  const permission = await walletd.waitForPrompt()
+  expect(await moneyPrompts(walletd)).toHaveLength(1)
+  await walletd.approve(permission.id)
+
+  const deposit = await walletd.waitForPrompt()
+  expect(await ledger.allowance('Ridge', account)).toBe(parseUnits('40', 6))
+  await expect(progress.getByText('40 USDC is allowed. Now your wallet asks to send it.')).toBeVisible()
+  await walletd.reject(deposit.id)
+  await expect(
+    progress.getByText('Nothing left your wallet. The permission for 40 USDC stands until it is used.'),
+  ).toBeVisible()
+
+  await progress.getByRole('button', { name: 'Ask my wallet again for 40 USDC' }).click()
+  await walletd.approve((await walletd.waitForPrompt()).id)
+  await expectArrived(page, progress)
+  expect(await moneyPrompts(walletd)).toHaveLength(3)
+  expect(await ledger.approvals('Ridge', account)).toHaveLength(1)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+  expect(await ledger.allowance('Ridge', account)).toBe(0n)
+})
+
 /** The link beside a place opens the explorer's page of just this transaction. */
 async function expectExplorer(page: Page, hash: string, chain: string): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await progressDialog(page)
-    .getByRole('link', { name: `${hash}, in the explorer` })
+    .getByRole('link', { name: `${hash.slice(0, 6)}…${hash.slice(-4)}, in the explorer` })
     .click()
   const explorer = await opened
   await expect(explorer.getByRole('heading', { name: `Transaction on ${chain}` })).toBeVisible()

@@ -4,7 +4,7 @@ import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import { expectArrived, openReview, progressDialog, send, sendButton, underWay } from './rig/widget.js'
 
-test('a double click sends once', { tag: '@first-light' }, async ({ page, ledger }) => {
+test('a double click sends once', { tag: ['@first-light', '@short'] }, async ({ page, ledger }) => {
   await page.goto('/')
   const account = await connectBurner(page)
   await openReview(page, '0.03')
@@ -32,9 +32,9 @@ test('clicks faster than the page can draw ask the wallet once', {
 })
 
 test('a second tab learns of the run, sees it finish, and sends nothing', {
-  tag: '@first-light',
+  tag: ['@first-light', '@short'],
 }, async ({ page, context, ledger, faults }) => {
-  faults.set('fillLate', 4)
+  faults.set('fillLate', 3)
   await page.goto('/')
   const account = await connectBurner(page)
   const second = await context.newPage()

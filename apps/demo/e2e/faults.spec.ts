@@ -1,15 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { connectBurner } from './rig/connect.js'
 import { test } from './rig/test.js'
-import {
-  amountField,
-  expectActions,
-  expectArrived,
-  progressDialog,
-  send,
-  underWay,
-} from './rig/widget.js'
+import { amountField, expectActions, expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
 const tag = '@first-light'
 
@@ -21,9 +14,9 @@ test('neverFill: what it says changes with time, it can be left, and it is found
   const account = await connectBurner(page)
   await send(page, '0.01')
   const progress = progressDialog(page)
-  await expect(progress.getByText('At the depository. A solver takes it next.')).toBeVisible()
-  await expect(progress.getByText(/this one has taken 1 second\./)).toBeVisible()
-  await expect(progress.getByText(/this one has taken 3 seconds\./)).toBeVisible()
+  await expect(progress.getByText('A solver is filling it on Ridge.')).toBeVisible()
+  const first = await readTaken(progress)
+  await expect.poll(() => readTaken(progress)).toBeGreaterThan(first)
   await expect(
     progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
   ).toBeVisible()
@@ -48,7 +41,7 @@ test('fillLate: it says how long this one takes, and arrives', { tag }, async ({
   const account = await connectBurner(page)
   await send(page, '0.01')
   const progress = progressDialog(page)
-  await expect(progress.getByText(/^Usually .+; this one has taken 4 seconds\.$/)).toBeVisible()
+  await expect(progress.getByText(/^Usually .+; this one has taken \d seconds?\.$/)).toBeVisible()
   await expectActions(progress, ['Close; it goes on', 'Start another'])
   await expectArrived(page)
   expect(await ledger.deposits(account)).toHaveLength(1)
@@ -104,9 +97,15 @@ test('when status and websocket are down at once, then it waits, says so, and fi
   const account = await connectBurner(page)
   await send(page, '0.01')
   const progress = progressDialog(page)
-  await expect(progress.getByText(/this one has taken [4-9] seconds\./)).toBeVisible()
+  await expect.poll(() => readTaken(progress)).toBeGreaterThan(1)
   await expectActions(progress, ['Close; it goes on', 'Start another'])
   faults.clear()
   await expectArrived(page)
   expect(await ledger.deposits(account)).toHaveLength(1)
 })
+
+/** How many seconds the screen says that this run has taken since its deposit. */
+async function readTaken(progress: Locator): Promise<number> {
+  const text = await progress.getByText(/this one has taken \d+ seconds?\./).textContent()
+  return Number(/taken (\d+) second/.exec(text ?? '')?.[1])
+}

@@ -2,7 +2,15 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { connectWalletd } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
-import { amountField, expectActions, expectArrived, progressDialog, reviewButton, send, underWay } from './rig/widget.js'
+import {
+  amountField,
+  expectActions,
+  expectArrived,
+  progressDialog,
+  reviewButton,
+  send,
+  underWay,
+} from './rig/widget.js'
 
 const tag = '@open-prompt'
 
@@ -21,7 +29,7 @@ const deaths = {
 
 for (const [death, die] of Object.entries(deaths)) {
   test(`when the tab ${death} with the prompt open, then the old prompt is found, approved once, and finished`, {
-    tag,
+    tag: [tag, '@short'],
   }, async ({ page, context, walletd, ledger }) => {
     await page.goto('/')
     const account = await connectWalletd(page, walletd)
@@ -31,7 +39,11 @@ for (const [death, die] of Object.entries(deaths)) {
 
     const back = await comeBack(context)
     const progress = await openRun(back)
-    await expect(progress.getByText(/^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block \d+\.$/)).toBeVisible()
+    await expect(
+      progress.getByText(
+        /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block \d+\.$/,
+      ),
+    ).toBeVisible()
     await expectActions(progress, [
       'Close; it goes on',
       'Look in your wallet',
@@ -56,7 +68,9 @@ test('given an open prompt, when the same money is reviewed again, then the open
   await page.close()
 
   const back = await comeBack(context)
-  await expect(underWay(back).getByRole('button', { name: /something is open in your wallet$/ })).toBeVisible()
+  await expect(
+    underWay(back).getByRole('button', { name: /something is open in your wallet$/ }),
+  ).toBeVisible()
   await amountField(back).fill('0.06')
   await reviewButton(back).click()
   await expect(

@@ -4,7 +4,7 @@ import { test } from './rig/test.js'
 import { expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
 test('when the page is loaded anew between deposit and fill, then it finishes by itself', {
-  tag: '@first-light',
+  tag: ['@first-light', '@short'],
 }, async ({ page, ledger, faults }) => {
   faults.set('fillLate', 5)
   await page.goto('/')
@@ -28,7 +28,7 @@ test('when the page is loaded anew between deposit and fill, then it finishes by
 test('when the page is loaded anew and nobody looks, then the form says that it arrived', {
   tag: '@first-light',
 }, async ({ page, ledger, faults }) => {
-  faults.set('fillLate', 4)
+  faults.set('fillLate', 3)
   await page.goto('/')
   const account = await connectBurner(page)
   await send(page, '0.02')

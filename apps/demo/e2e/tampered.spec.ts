@@ -6,12 +6,8 @@ import { amountField, expectActions, reviewButton, reviewDialog } from './rig/wi
 
 const lies = [
   { fault: 'tamperRecipient', value: true, finding: 'The order pays somebody else' },
-  { fault: 'tamperDeposit', value: true, finding: 'It goes to an address that is not the depository' },
-  {
-    fault: 'tamperDeposit',
-    value: 'chains',
-    finding: 'The service’s list of networks says otherwise than this page',
-  },
+  { fault: 'tamperDeposit', value: true, finding: 'None of the transactions is a deposit' },
+  { fault: 'tamperDeposit', value: 'chains', finding: 'It goes to an address that is not the depository' },
   {
     fault: 'dropOrder',
     value: true,
@@ -22,7 +18,7 @@ const lies = [
 for (const { fault, value, finding } of lies) {
   const name = value === true ? fault : `${fault}=${value}`
   test(`${name}: the quote is refused by name, and no wallet prompt opens`, {
-    tag: '@first-light',
+    tag: ['@first-light', '@short'],
   }, async ({ page, walletd, ledger, faults }) => {
     faults.set(fault, value)
     await page.goto('/')
@@ -32,10 +28,10 @@ for (const { fault, value, finding } of lies) {
     const review = reviewDialog(page)
     await expect(review.getByRole('alert')).toContainText('This quote is not what you asked for')
     await expect(review.getByRole('alert')).toContainText('It is not used. Nothing left your wallet.')
-    await expect(review.getByRole('listitem').filter({ hasText: finding }).first()).toBeVisible()
-    await expectActions(review, ['Back to the form', 'Back to the form'])
+    await expect(review.getByRole('listitem').getByText(finding, { exact: true }).first()).toBeVisible()
+    await expectActions(review, ['Back', 'Back to the form'])
 
-    await review.getByRole('button', { name: 'Back to the form' }).last().click()
+    await review.getByRole('button', { name: 'Back to the form' }).click()
     await expect(amountField(page)).toHaveValue('0.05')
     expect(await moneyPrompts(walletd)).toHaveLength(0)
     expect(await ledger.sent('Harbour', account)).toBe(0)

@@ -18,12 +18,15 @@ type PerWorker = {
   ledger: Ledger
 }
 
+/** Half the time between blocks that the demo has, so that nobody waits for blocks only. */
+const localnet = { blockTime: 0.5 }
+
 /** Playwright's test with a demo over a local network per worker, and a fresh person per test. */
 export const test = base.extend<PerTest, PerWorker>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const demo = await startDemo()
+      const demo = await startDemo({ localnet })
       await use(demo)
       await demo.stop()
     },
@@ -54,7 +57,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
   ownDemo: async ({}, use) => {
-    const demo = await startDemo()
+    const demo = await startDemo({ localnet })
     await use(demo)
     await demo.stop()
   },

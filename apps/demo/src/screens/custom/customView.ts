@@ -118,6 +118,8 @@ function viewOfStop(reason: StopReason, notAsked: string): CustomView {
         label: 'Go on although it is not checked',
         accepts: 'unverifiable',
       })
+    case 'allowance-short':
+      return stop(`The permission for the depository is not there. ${notAsked}`, newQuote)
     case 'quote-aged':
       return stop(`This quote is too old. ${notAsked}`, newQuote)
     case 'wallet-missing':

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.js'
 import { run as copy } from '../../copy/en/run.js'
 
 /** Whether a text is a transaction hash of an EVM chain. */
-export function isHash(text: string): boolean {
+function isHash(text: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(text.trim())
 }
 

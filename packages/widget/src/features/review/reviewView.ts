@@ -34,7 +34,7 @@ export type ReviewView = Readonly<{
 }>
 
 /** A quote older than this is not sent, milliseconds. The engine refuses it a little later. */
-export const oldestQuote = 55_000
+const oldestQuote = 55_000
 
 /**
  * Turns a quote, and the execution that was prepared for it, into what to show before the click.

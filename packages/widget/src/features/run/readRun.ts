@@ -65,7 +65,7 @@ export function readRun(quote: Quote, chains: readonly Chain[], format: Format):
  * What a quote costs, part by part, so that the parts add up: gas on top, the gas of paying out, and as the fee
  * whatever else the difference of the two ends is.
  */
-export function readCosts({ fees, details }: Quote): Run['costs'] {
+function readCosts({ fees, details }: Quote): Run['costs'] {
   const gas = readUsd(fees.gas?.usd)
   const fillGas = readUsd(fees.relayerGas?.usd)
   const lost = subtractUsd(readUsd(details.currencyIn?.usd), readUsd(details.currencyOut?.usd))

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './rig/axe.js'
+import { burnerOf, connectBurner, expectHoldings } from './rig/connect.js'
+import { test } from './rig/test.js'
+import {
+  amountField,
+  expectArrived,
+  progressDialog,
+  reviewButton,
+  reviewDialog,
+  sendButton,
+} from './rig/widget.js'
+
+test('the whole way with the keyboard alone', async ({ page, ledger }) => {
+  await page.goto('/')
+  await press(page, page.getByRole('button', { name: 'Connect', exact: true }), 'Enter')
+  await press(page, page.getByRole('button', { name: /^Burner wallet/ }), 'Enter')
+  await expectHoldings(page)
+
+  await press(page, page.getByRole('button', { name: /^USDC Ridge,? change/ }), 'Enter')
+  const search = page.getByRole('combobox', { name: 'Name, symbol or address' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('eth')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^ETH Ridge,? change/ })).toBeFocused()
+
+  await tabTo(page, amountField(page), 'Shift+Tab')
+  await page.keyboard.type('0.07')
+  await press(page, reviewButton(page), 'Enter')
+  await expect(sendButton(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reviewDialog(page)).toBeHidden()
+  await expect(reviewButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, sendButton(page), 'Enter')
+  await expectArrived(page)
+  await press(page, progressDialog(page).getByRole('button', { name: 'Swap something else' }), 'Enter')
+  await expect(progressDialog(page)).toBeHidden()
+  await tabTo(page, amountField(page))
+
+  expect(await ledger.deposits(await burnerOf(page))).toHaveLength(1)
+})
+
+for (const theme of ['Light', 'Dark'] as const) {
+  test(`axe finds nothing on form, picker, review, progress and success: ${theme}`, async ({
+    page,
+    faults,
+  }) => {
+    await page.goto('/')
+    await page.getByText(theme, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: theme })).toBeChecked()
+    await expectAccessible(page)
+    await connectBurner(page)
+    await amountField(page).fill('5')
+    await expect(amountField(page)).toHaveAccessibleDescription('You have 1 ETH')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await amountField(page).fill('0.01')
+    await expect(reviewButton(page)).toBeVisible()
+    await expectAccessible(page)
+    await reviewButton(page).click()
+    await expect(sendButton(page)).toBeVisible()
+    await reviewDialog(page).getByText('Every check').click()
+    await expectAccessible(page)
+
+    faults.set('neverFill')
+    await sendButton(page).click()
+    await expect(progressDialog(page).getByText('Deposit confirmed')).toBeVisible()
+    await expectAccessible(page)
+    faults.clear()
+    await expectArrived(page)
+    await expectAccessible(page)
+  })
+}
+
+/** Goes to an element with Tab as somebody without a mouse does, and presses a key on it. */
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  const isFocused = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await isFocused()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target} cannot be reached with ${key}.`)
+}

@@ -1,0 +1,37 @@
+import { type CutEverywhereReport, cutEverywhere, describeRun } from '@portage/testing/cuts'
+import { judge, type Result } from './lib/evidence.js'
+
+export const statement =
+  'Whatever call its process dies at, an execution that is opened again pays once and ends right, or shows the prompt that is still open.'
+
+type Extent = Readonly<{ cuts?: number; repeated: number; controls: number; seed: number }>
+
+/** What is wrong, in sentences; a control that shows no double would prove nothing either. */
+function faultsOf(report: CutEverywhereReport): readonly string[] {
+  if (report.controlDoubles > 0) return report.wrong
+  return [...report.wrong, 'without a journal nothing was paid twice, so a double would not have been seen']
+}
+
+async function cut(extent: Extent): Promise<Result> {
+  let runs = 0
+  const report = await cutEverywhere({
+    ...extent,
+    tell: (run) => {
+      runs += 1
+      if (run.journal === 'file' && run.outcome !== 'right') console.error(describeRun(run))
+      if (runs % 50 === 0) console.error(`${runs} runs`)
+    },
+  })
+  const { wrong: _told, ...facts } = report
+  return judge(faultsOf(report), { ...facts, seed: extent.seed })
+}
+
+/** A sample, spread over all cut points; it takes less than a minute. */
+export function short(): Promise<Result> {
+  return cut({ cuts: 9, repeated: 3, controls: 2, seed: 1 })
+}
+
+/** Every cut point, and runs that are cut again and again at calls drawn from a seed that is printed. */
+export function full(): Promise<Result> {
+  return cut({ repeated: 180, controls: 30, seed: Date.now() % 1_000_000 })
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { judge, type Result } from './evidence.js'
+
+/** Evidence always runs in the repository's root. */
+const reports = join('.cache', 'reports')
+const demo = join('apps', 'demo')
+
+/** What the browser tests rest on. A report that is older than any of it tells of other code. */
+const tested = [
+  join(demo, 'dist'),
+  join(demo, 'e2e'),
+  join(demo, 'server'),
+  join(demo, 'playwright.config.ts'),
+  ...['core', 'react', 'widget', 'server', 'localnet', 'testing'].map((name) =>
+    join('packages', name, 'dist'),
+  ),
+]
+
+/** A report may serve the run that made it, not the next day's: the machine changes too. Milliseconds. */
+const reportLife = 3_600_000
+
+type Spec = Readonly<{ title: string; tags: readonly string[]; ok: boolean }>
+type Suite = Readonly<{ specs?: readonly Spec[]; suites?: readonly Suite[] }>
+type Report = Readonly<{ stats: Readonly<{ startTime: string }>; suites: readonly Suite[] }>
+
+/**
+ * What the demo's browser tests of one topic say. In the short form the report of the tests that just ran over the
+ * same code is enough, else a handful of them runs.
+ *
+ * @param tag the topic, as it stands behind the tests' names
+ */
+export async function browserTests(tag: string, form: 'short' | 'full'): Promise<Result> {
+  const earlier = form === 'short' ? readReport('e2e.json') : null
+  if (earlier !== null && isOfThisCode(earlier)) return judgeReport(earlier, tag, 'the browser tests before')
+
+  const chromium = await findChromium(form)
+  if (chromium.path === null) return { outcome: 'not-checked', reason: chromium.reason }
+  const file = `evidence-${tag}.json`
+  const grep = form === 'short' ? `(?=.*@${tag})(?=.*@short)` : `@${tag}`
+  const output = await runPlaywright(grep, file, chromium.path)
+  const report = readReport(file)
+  if (report === null) return { outcome: 'fails', reason: `The browser tests did not run: ${output.trim()}` }
+  return judgeReport(report, tag, 'its own run')
+}
+
+function judgeReport(report: Report, tag: string, source: string): Result {
+  const specs = report.suites.flatMap(specsOf).filter(({ tags }) => tags.includes(tag))
+  const facts = { tests: specs.length, source }
+  if (specs.length === 0) return { outcome: 'fails', reason: `No browser test is tagged @${tag}.`, facts }
+  return judge(
+    specs.filter(({ ok }) => !ok).map(({ title }) => `failed: ${title}`),
+    facts,
+  )
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function readReport(name: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8')) as Report
+  } catch {
+    return null
+  }
+}
+
+function isOfThisCode({ stats }: Report): boolean {
+  const started = Date.parse(stats.startTime)
+  return Date.now() - started < reportLife && tested.every((path) => newestOf(path) < started)
+}
+
+/** When the newest file below a path was written, milliseconds. */
+function newestOf(path: string): number {
+  if (!existsSync(path)) return Number.POSITIVE_INFINITY
+  const found = statSync(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  const inside = readdirSync(path).filter((name) => !name.startsWith('.') && name !== 'node_modules')
+  return Math.max(0, ...inside.map((name) => newestOf(join(path, name))))
+}
+
+type Chromium = Readonly<{ path: string } | { path: null; reason: string }>
+
+/** In full also installs it where it may; the short form takes what is there. */
+async function findChromium(form: 'short' | 'full'): Promise<Chromium> {
+  if (form === 'full') {
+    const script = pathToFileURL(resolve('scripts', 'lib', 'ensureChromium.mjs')).href
+    const { ensureChromium } = (await import(script)) as {
+      ensureChromium: (tell: (line: string) => void) => Promise<Chromium>
+    }
+    return ensureChromium((line) => console.error(line))
+  }
+  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  return existsSync(path)
+    ? { path }
+    : { path: null, reason: 'Chromium is not on this machine, or CHROMIUM_PATH does not say where it is' }
+}
+
+/** Answers with what Playwright printed. */
+function runPlaywright(grep: string, report: string, chromium: string): Promise<string> {
+  const file = resolve(reports, report)
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+  const cli = resolve(demo, 'node_modules', '@playwright', 'test', 'cli.js')
+  const child = spawn(process.execPath, [cli, 'test', `--grep=${grep}`, '--reporter=json'], {
+    cwd: demo,
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', () => done(said.join('')))
+  })
+}
