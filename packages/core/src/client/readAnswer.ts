@@ -86,7 +86,7 @@ export async function readAnswer(response: Response, context: AnswerContext): Pr
  *
  * @returns milliseconds from now, never negative; null when there is none that can be read
  */
-export function readRetryAfter(header: string | null, now: number): number | null {
+function readRetryAfter(header: string | null, now: number): number | null {
   if (!header) return null
   const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)

@@ -9,16 +9,16 @@ import { getOrderId } from '../getOrderId.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 
 /** Round hours, so that deadlines read well. Milliseconds and seconds. */
-export const now: number = Date.UTC(2030, 0, 1, 12)
+const now: number = Date.UTC(2030, 0, 1, 12)
 export const deadline: number = Date.UTC(2030, 0, 1, 13) / 1000
 
 export const account = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
-export const recipient = '0xbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
+const recipient = '0xbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 export const stranger = '0x5555555555555555555555555555555555555555'
 export const depository = '0xdddddddddddddddddddddddddddddddddddddddd'
 export const router = '0x1111111111111111111111111111111111111111'
 export const approvalProxy = '0x2222222222222222222222222222222222222222'
-export const solver = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
+const solver = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
 export const token = '0x6666666666666666666666666666666666666666'
 export const tokenAbroad = '0x7777777777777777777777777777777777777777'
 const native = '0x0000000000000000000000000000000000000000'
