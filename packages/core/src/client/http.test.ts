@@ -240,3 +240,12 @@ describe('createHttp', () => {
     expect(clock.pending()).toBe(0)
   })
 })
+
+test('the key follows no redirect: the other host is never asked', async () => {
+  const thief = await serve(json(200, { chains: [] }))
+  const service = await serve(json(307, {}, { location: `${thief.baseUrl}/chains` }))
+  const http = clientOf({ baseUrl: service.baseUrl, apiKey: 'a-key' })
+  await expect(http({ method: 'GET', path: '/chains', repeat: 'never' })).rejects.toSatisfy(isServiceError)
+  expect(service.requests).toMatchObject([{ key: 'a-key' }])
+  expect(thief.requests).toEqual([])
+})

@@ -70,6 +70,8 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
       headers: headersOf(options, call),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       signal,
+      // A redirect would carry the key to whoever it names.
+      ...(options.apiKey !== null && { redirect: 'manual' as const }),
     })
     const { baseUrl, apiKey, clock } = options
     return await readAnswer(response, { baseUrl, apiKey, now: clock.now() })

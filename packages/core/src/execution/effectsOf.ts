@@ -1,4 +1,5 @@
 import type { Effect } from './effects.js'
+import { findAsk, isDeclaredAbsent } from './phaseFromLog.js'
 import type { ExecutionState, ItemState } from './state.js'
 
 /**
@@ -6,10 +7,13 @@ import type { ExecutionState, ItemState } from './state.js'
  * run what this names; leaving a phase ends what it no longer names.
  */
 export function effectsOf(state: ExecutionState): readonly Effect[] {
-  return [...state.items.flatMap(effectsOfItem), ...(isWatched(state) ? ([{ type: 'watch' }] as const) : [])]
+  return [
+    ...state.items.flatMap((item) => effectsOfItem(state, item)),
+    ...(isWatched(state) ? ([{ type: 'watch' }] as const) : []),
+  ]
 }
 
-function effectsOfItem(item: ItemState): readonly Effect[] {
+function effectsOfItem(state: ExecutionState, item: ItemState): readonly Effect[] {
   const key = { step: item.step, item: item.item, attempt: item.attempt }
   const { phase } = item
   switch (phase.name) {
@@ -38,8 +42,12 @@ function effectsOfItem(item: ItemState): readonly Effect[] {
     case 'ready':
     case 'watching':
     case 'complete':
-    case 'stopped':
       return []
+    case 'stopped': {
+      // The person's word closes an ask; it does not stop what was sent from turning up.
+      const ask = isDeclaredAbsent(phase) ? findAsk(state, key) : undefined
+      return ask ? [{ type: 'locate', ...key, ask }] : []
+    }
     default:
       return phase satisfies never
   }
@@ -50,7 +58,10 @@ export function isWatched(state: ExecutionState): boolean {
   return state.items.some(
     ({ role, phase }) =>
       role === 'deposit' &&
-      (phase.name === 'locating' || phase.name === 'confirming' || phase.name === 'watching'),
+      (phase.name === 'locating' ||
+        phase.name === 'confirming' ||
+        phase.name === 'watching' ||
+        isDeclaredAbsent(phase)),
   )
 }
 

@@ -31,6 +31,8 @@ export type ExecutionEvent =
   | (ItemKey & { readonly type: 'ask-recorded'; readonly ask: Ask })
   | (ItemKey & { readonly type: 'ask-existed'; readonly ask: Ask })
   | (ItemKey & { readonly type: 'ask-refused-by-journal'; readonly message: string })
+  /** The wallet went to another account or chain between the check and the click. */
+  | (ItemKey & { readonly type: 'wallet-moved' })
   | (ItemKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })
   | (ItemKey & { readonly type: 'wallet-rejected'; readonly at: number })
   | (ItemKey & { readonly type: 'wallet-failed'; readonly message: string })
@@ -42,6 +44,7 @@ export type ExecutionEvent =
       readonly seen: 'unseen' | 'pending' | 'included' | 'reverted'
     })
   | (ItemKey & { readonly type: 'hash-refused'; readonly hash: string; readonly at: number })
+  | (ItemKey & { readonly type: 'approval-fell-short' })
   | (ItemKey & { readonly type: 'transaction-reverted'; readonly hash: string; readonly at: number })
   | (ItemKey & { readonly type: 'item-proved'; readonly proof: Proof })
   // The service.

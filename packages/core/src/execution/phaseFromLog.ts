@@ -1,3 +1,4 @@
+import type { ItemKey } from './events.js'
 import type { Ask, Fact, Proof } from './facts.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 
@@ -89,6 +90,18 @@ export function rankOfPhase(phase: ItemPhase): number {
     default:
       return phase satisfies never
   }
+}
+
+/** The ask with this key, or undefined when none was recorded. */
+export function findAsk(state: ExecutionState, key: ItemKey): Ask | undefined {
+  return state.asks.find(
+    (ask) => ask.step === key.step && ask.item === key.item && ask.attempt === key.attempt,
+  )
+}
+
+/** Whether an ask was closed by the person's word alone. What it led to may still turn up. */
+export function isDeclaredAbsent(phase: ItemPhase): boolean {
+  return phase.name === 'stopped' && phase.reason.type === 'nothing-waiting'
 }
 
 /** Whether a stop is the end of an ask that was made, and so is known to the journal. */

@@ -1,6 +1,7 @@
 import { type Execution, type ExecutionPorts, runExecution } from './createExecution.js'
 import { createState } from './createState.js'
 import type { JournalEntry } from './facts.js'
+import { isDeclaredAbsent } from './phaseFromLog.js'
 
 /**
  * Takes up every execution the journal holds that has money on its way or an ask without an answer, with no
@@ -15,6 +16,10 @@ export async function resumeExecutions(ports: ExecutionPorts): Promise<readonly 
 
 function isOpen(entry: JournalEntry): boolean {
   return createState(entry).items.some(
-    ({ phase }) => phase.name === 'locating' || phase.name === 'confirming' || phase.name === 'watching',
+    ({ phase }) =>
+      phase.name === 'locating' ||
+      phase.name === 'confirming' ||
+      phase.name === 'watching' ||
+      isDeclaredAbsent(phase),
   )
 }

@@ -17,7 +17,8 @@ export type ExecutionStatus =
 export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
   if (getOutcome(state, 'fill')) return 'success'
   if (getOutcome(state, 'refund')) return 'refunded'
-  if (state.failure === 'stood') return 'failed'
+  // Where no deposit is proved, a failure at the service says nothing of what may be open in a wallet.
+  if (state.failure === 'stood' && getDeposit(state)) return 'failed'
   const names = new Set(state.items.map((item) => item.phase.name))
   if (names.has('asking') || names.has('switching')) return 'waiting-for-wallet'
   if (names.has('locating')) return 'locating'

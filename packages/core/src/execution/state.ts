@@ -15,6 +15,8 @@ export type StopReason =
   | { readonly type: 'quote-aged' }
   /** The deposit would take more than the depository may: an approval was spent, or the quote has none. */
   | { readonly type: 'allowance-short' }
+  /** A transaction sent after the last ask is still on its way: it may be the deposit. */
+  | { readonly type: 'transaction-pending' }
   | { readonly type: 'wallet-missing' }
   | { readonly type: 'wrong-account'; readonly expected: string; readonly got: string | null }
   | { readonly type: 'switch-refused' }

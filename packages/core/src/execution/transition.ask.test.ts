@@ -97,7 +97,7 @@ describe('an ask without an answer', () => {
     expect(say(answered(0, '0xlate'))).toEqual({
       status: 'running',
       items: 'confirming',
-      starts: ['record hash:0:0:0:0xlate', 'confirm:0:0:0xlate', 'index:0xlate', 'watch'],
+      starts: ['record hash:0:0:0:0xlate', 'confirm:0:0:0xlate', 'index:0xlate'],
     })
   })
 

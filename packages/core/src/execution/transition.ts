@@ -2,7 +2,16 @@ import type { Effect } from './effects.js'
 import { effectKey, effectsOf, isWatched } from './effectsOf.js'
 import type { ExecutionEvent, ItemKey } from './events.js'
 import { type Ask, type Fact, factKey, type JournalEntry, type Proof } from './facts.js'
-import { endsAsk, hasOpenAsk, locatingPhase, phaseFromLog, proofsOf, rankOfPhase } from './phaseFromLog.js'
+import {
+  endsAsk,
+  findAsk,
+  hasOpenAsk,
+  isDeclaredAbsent,
+  locatingPhase,
+  phaseFromLog,
+  proofsOf,
+  rankOfPhase,
+} from './phaseFromLog.js'
 import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
 
 /**
@@ -74,6 +83,10 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
           ? stop(phase, { type: 'journal-failed', message: event.message })
           : phase,
       )
+    case 'wallet-moved':
+      return inPhase(state, event, ['asking'], ({ phase }) =>
+        phase.name === 'asking' && !phase.ask ? { name: 'checking' } : phase,
+      )
     case 'wallet-answered':
     case 'located':
       return takeHash(state, event, event.hash, event.at)
@@ -104,6 +117,8 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       )
     case 'hash-refused':
       return refuseHash(state, event)
+    case 'approval-fell-short':
+      return inPhase(state, event, ['confirming'], ({ phase }) => stop(phase, { type: 'allowance-short' }))
     case 'transaction-reverted':
       return withFact(
         inPhase(state, event, ['confirming'], ({ phase }) =>
@@ -196,12 +211,20 @@ function cancel(state: ExecutionState, at: number): ExecutionState {
   return state.asks.length === 0 ? cancelled : withFact(cancelled, state, { type: 'cancelled', at })
 }
 
-/** The person says that nothing is waiting in the wallet: the only way besides its own answer to close an ask. */
+/**
+ * The person says that nothing is waiting in the wallet: the only way besides its own answer to close an ask. A hash
+ * the chain has never seen may be closed too: what was dropped, or named by mistake, would be waited for for ever.
+ */
 function closeAsks(state: ExecutionState, at: number): ExecutionState {
   return state.items.reduce((current, item) => {
-    if (item.phase.name !== 'locating' && !(item.phase.name === 'asking' && item.phase.ask)) return current
+    const { phase } = item
+    const isOpen =
+      phase.name === 'locating' ||
+      (phase.name === 'asking' && phase.ask !== null) ||
+      (phase.name === 'confirming' && phase.seen === 'unseen')
+    if (!isOpen) return current
     return withFact(
-      inPhase(current, item, ['locating', 'asking'], ({ phase }) => stop(phase, { type: 'nothing-waiting' })),
+      inPhase(current, item, [phase.name], () => stop(phase, { type: 'nothing-waiting' })),
       current,
       { type: 'nothing-waiting', ...keyOf(item), at },
     )
@@ -232,7 +255,17 @@ function takeHash(state: ExecutionState, key: ItemKey, hash: string, at: number)
       ? { name: 'confirming', ask, hash, seen: 'unseen' }
       : phase
   })
-  return withFact(next, state, { type: 'hash', ...keyOf(key), hash, at })
+  const fact: Fact = { type: 'hash', ...keyOf(key), hash, at }
+  if (!isOlderAsk(state, key)) return withFact(next, state, fact)
+  const isKnown = state.facts.some((known) => factKey(known) === factKey(fact))
+  return isKnown ? state : { ...state, facts: [...state.facts, fact] }
+}
+
+/** Whether the item has been asked for again since: an answer to the older ask is kept, and found by its event. */
+function isOlderAsk(state: ExecutionState, key: ItemKey): boolean {
+  return state.items.some(
+    (item) => item.step === key.step && item.item === key.item && item.attempt > key.attempt,
+  )
 }
 
 /** The transaction turned out to be another one: back to where the rest of the log puts the item. */
@@ -272,7 +305,9 @@ function hear(
     failure: reading.status === 'failure' ? state.failure : 'none',
   }
   const [hash] = reading.inTransactions
-  const lost = state.items.find((item) => item.role === 'deposit' && item.phase.name === 'locating')
+  const lost = state.items.find(
+    ({ role, phase }) => role === 'deposit' && (phase.name === 'locating' || isDeclaredAbsent(phase)),
+  )
   return lost && hash !== undefined ? takeHash(heard, lost, hash, at) : heard
 }
 
@@ -380,10 +415,4 @@ function stop(phase: ItemPhase, reason: StopReason): ItemPhase {
 
 function keyOf({ step, item, attempt }: ItemKey): ItemKey {
   return { step, item, attempt }
-}
-
-function findAsk(state: ExecutionState, key: ItemKey): ExecutionState['asks'][number] | undefined {
-  return state.asks.find(
-    (ask) => ask.step === key.step && ask.item === key.item && ask.attempt === key.attempt,
-  )
 }

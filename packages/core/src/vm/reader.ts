@@ -31,7 +31,15 @@ export type TransactionReading =
       readonly blockNumber: bigint
       /** Whether the block can no longer be replaced. */
       readonly isFinal: boolean
+      /** What was sent, where it failed: only a failure of what was asked for says anything. */
+      readonly sent?: SentCall | undefined
     }
+
+/** A transaction's call as the chain holds it. Value in the smallest unit, the input as its keccak-256. */
+export type SentCall = Readonly<{ from: string; to: string | null; value: bigint; inputHash: string }>
+
+/** Which of an order's deposits is meant; any when left out. */
+type Matching = Readonly<{ matches?: ((deposit: Deposit) => boolean) | undefined }>
 
 /** A transaction that carries our order id in its calldata and succeeded. */
 export type Payout = Readonly<{
@@ -56,14 +64,14 @@ export type Reader = Readonly<{
   readTransaction: (parameters: OnChain & Readonly<{ hash: string }>) => Promise<TransactionReading>
   /** The deposit this transaction made for this order, or null when it made none. */
   readDeposit: (
-    parameters: OnChain & Readonly<{ hash: string; depository: string; orderId: Hex }>,
+    parameters: OnChain & Matching & Readonly<{ hash: string; depository: string; orderId: Hex }>,
   ) => Promise<Deposit | null>
   /**
    * Looks for a deposit of this order from a block on, in bounded windows.
    * Finding none proves nothing by itself: RPCs lag, prune and cap.
    */
   findDeposit: (
-    parameters: OnChain & Readonly<{ depository: string; orderId: Hex; fromBlock: bigint }>,
+    parameters: OnChain & Matching & Readonly<{ depository: string; orderId: Hex; fromBlock: bigint }>,
   ) => Promise<Readonly<{ deposit: Deposit | null; searchedTo: bigint }>>
   /** What this transaction paid to the recipient for this order, or null when it did not. */
   readPayout: (

@@ -2,9 +2,10 @@ import { createHandClock, type HandClock } from '../../../test/handClock.js'
 import type { IntentClient } from '../../client/createIntentClient.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { Call, EvmCall } from '../../domain/step.js'
+import { keccakHex } from '../../utils/keccak.js'
 import { chains, honestQuote, trusted } from '../../verification/__fixtures__/honestQuote.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
-import type { Reader, TransactionReading } from '../../vm/reader.js'
+import type { Reader, SentCall, TransactionReading } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
 import { createExecution, type Execution, type ExecutionPorts } from '../createExecution.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
@@ -142,13 +143,13 @@ export function createWorld(kind: 'native' | 'erc20' = 'native') {
 
   const include = (
     hash: string,
-    one: Partial<Mined> & Readonly<{ succeeded?: boolean; isFinal?: boolean }>,
+    one: Partial<Mined> & Readonly<{ succeeded?: boolean; isFinal?: boolean; sent?: SentCall | undefined }>,
   ) => {
     const { succeeded = true, isFinal = false, isDeposit = false } = one
     mined.set(hash, {
       isDeposit,
       block: chain.head,
-      reading: { type: 'included', succeeded, blockNumber: chain.head, isFinal },
+      reading: { type: 'included', succeeded, blockNumber: chain.head, isFinal, sent: one.sent },
     })
   }
   return {
@@ -177,9 +178,17 @@ export function createWorld(kind: 'native' | 'erc20' = 'native') {
       chain.allowance = decodeApproval(call.data)?.amount ?? 0n
       include(hash, {})
     },
-    includeRevert: (hash: string, isFinal: boolean) => include(hash, { succeeded: false, isFinal }),
+    /** A failure of what the wallet was last asked for. */
+    includeRevert: (hash: string, isFinal: boolean) =>
+      include(hash, { succeeded: false, isFinal, sent: sentOf(prompts.at(-1)?.call) }),
+    /** A failure of somebody else's. */
+    includeForeignRevert: (hash: string) => include(hash, { succeeded: false, isFinal: true }),
     includeOther: (hash: string, isFinal: boolean) => include(hash, { isFinal }),
     /** A payout of the solver, on whichever chain. */
     includePayout: (hash: string) => include(hash, {}),
   }
+}
+
+function sentOf(call: EvmCall | undefined): SentCall | undefined {
+  return call && { from: call.from, to: call.to, value: call.value, inputHash: keccakHex(call.data) }
 }

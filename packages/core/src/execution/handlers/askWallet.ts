@@ -1,11 +1,16 @@
+import { isSameAddress } from '../../domain/currency.js'
 import { orderIdOf } from '../../domain/quote.js'
 import type { EvmCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
+import { wait } from '../../utils/wait.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { Ask } from '../facts.js'
 import { findCall, findWallet, type HandlerContext, messageOf } from './context.js'
+
+/** Milliseconds. A journal that does not answer must not leave the person before a button that does nothing. */
+const journalPatience = 15_000
 
 /**
  * The one place where a wallet is asked for money. The ask is recorded first; one that exists already, whoever
@@ -25,12 +30,21 @@ export async function askWallet(
     return emit({ type: 'ask-refused-by-journal', ...key, message: 'The wallet is not connected any more.' })
   }
 
+  if (await hasMoved(wallet, call, record.account)) return emit({ type: 'wallet-moved', ...key })
+
   const ask = describeAsk({ context, key, call, wallet, anchor: phase.anchor, askedAt: clock.now() })
+  const patience = new AbortController()
   try {
-    const outcome = await ports.journal.recordAsk(record, ask)
+    const outcome = await Promise.race([
+      ports.journal.recordAsk(record, ask),
+      wait(clock, journalPatience, patience.signal).then(() => null),
+    ])
+    if (outcome === null) throw new Error('The journal does not answer.')
     if (outcome.type === 'existed') return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
   } catch (error) {
     return emit({ type: 'ask-refused-by-journal', ...key, message: messageOf(error) })
+  } finally {
+    patience.abort()
   }
   emit({ type: 'ask-recorded', ...key, ask })
 
@@ -44,6 +58,16 @@ export async function askWallet(
         ? { type: 'wallet-rejected', ...key, at: clock.now() }
         : { type: 'wallet-failed', ...key, message: failure.message },
     )
+  }
+}
+
+/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
+async function hasMoved(wallet: Wallet, call: EvmCall, expected: string): Promise<boolean> {
+  try {
+    const [account, chainId] = await Promise.all([wallet.getAccount(), wallet.getChainId()])
+    return account === null || !isSameAddress(account, expected, call.vm) || chainId !== call.chainId
+  } catch {
+    return true
   }
 }
 

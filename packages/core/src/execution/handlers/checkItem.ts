@@ -4,7 +4,8 @@ import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
-import type { StopReason } from '../state.js'
+import type { Ask } from '../facts.js'
+import type { ExecutionState, StopReason } from '../state.js'
 import { findCall, findReader, findWallet, type HandlerContext, messageOf } from './context.js'
 import { lookForItem } from './lookForItem.js'
 
@@ -59,6 +60,8 @@ export async function checkItem(
       fromBlock = searchedTo + 1n
     }
 
+    if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
+
     const deposit = decodeDeposit(call.data)
     if (deposit?.type === 'erc20') {
       const allowance = await reader.readAllowance({
@@ -89,4 +92,24 @@ function behindReason(chainId: number, searchedTo: bigint, { blockNumber }: Anch
     type: 'chain-unreadable',
     message: `The RPC of chain ${chainId} answers for blocks up to ${searchedTo} only, and the chain is at ${blockNumber}. Try again.`,
   }
+}
+
+/**
+ * Whether this account has sent something since it was last asked that is in no block yet: it may be the very thing
+ * that is about to be asked for again. A rejection by code proves that the wallet sent nothing.
+ */
+function mayBeOnItsWay(
+  asks: readonly Ask[],
+  { facts }: ExecutionState,
+  { latestNonce, pendingNonce }: Anchor,
+): boolean {
+  const last = asks.at(-1)
+  if (!last || pendingNonce <= latestNonce || pendingNonce <= last.anchor.pendingNonce) return false
+  return !facts.some(
+    (fact) =>
+      fact.type === 'rejected' &&
+      fact.step === last.step &&
+      fact.item === last.item &&
+      fact.attempt === last.attempt,
+  )
 }

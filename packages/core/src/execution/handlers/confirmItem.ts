@@ -1,9 +1,13 @@
+import { isSameAddress } from '../../domain/currency.js'
 import { orderIdOf } from '../../domain/quote.js'
 import { wait } from '../../utils/wait.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
+import type { SentCall } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
+import type { Ask } from '../facts.js'
 import { findCall, findReader, type HandlerContext } from './context.js'
 import { depositProof, lookForItem } from './lookForItem.js'
+import { matchesCall } from './matchesCall.js'
 
 const pauses = [500, 1_000, 1_000, 1_000, 2_000, 2_000, 4_000, 8_000] as const
 /** Every so many rounds the chain is searched as a whole: a wallet may replace what it sent. */
@@ -37,21 +41,27 @@ export async function confirmItem(
       } else if (!reading.succeeded) {
         emit({ type: 'transaction-seen', ...key, seen: 'reverted' })
         // A block that can still be replaced may yet hold it the other way round.
-        if (reading.isFinal) return emit({ type: 'transaction-reverted', ...key, hash, at: clock.now() })
+        if (reading.isFinal) {
+          const type = isOfAsk(reading.sent, ask) ? 'transaction-reverted' : 'hash-refused'
+          return emit({ type, ...key, hash, at: clock.now() })
+        }
       } else {
         emit({ type: 'transaction-seen', ...key, seen: 'included' })
         if (isApproval) {
           const { proof } = await search()
           if (proof) return emit({ type: 'item-proved', ...key, proof: { ...proof, hash } as typeof proof })
+          // A wallet lets the person lower what is allowed: final and too little, nothing more will come of it.
+          if (reading.isFinal) return emit({ type: 'approval-fell-short', ...key })
         } else if (orderId !== null) {
           const deposit = await reader.readDeposit({
             chainId: call.chainId,
             hash,
             depository: call.to,
             orderId,
+            matches: (one) => matchesCall(call, one),
             signal,
           })
-          if (deposit) {
+          if (deposit && matchesCall(call, deposit)) {
             const proof = depositProof({ key, chainId: call.chainId, deposit, at: clock.now() })
             return emit({ type: 'item-proved', ...key, proof })
           }
@@ -67,4 +77,16 @@ export async function confirmItem(
     }
     await wait(clock, pauses[Math.min(round - 1, pauses.length - 1)] ?? 8_000, signal)
   }
+}
+
+/** Whether a transaction is the one that was asked for. A failure of any other says nothing of ours. */
+function isOfAsk(sent: SentCall | undefined, ask: Ask): boolean {
+  return (
+    sent !== undefined &&
+    isSameAddress(sent.from, ask.account, 'evm') &&
+    sent.to !== null &&
+    isSameAddress(sent.to, ask.to, 'evm') &&
+    sent.value === ask.value &&
+    sent.inputHash === ask.inputHash
+  )
 }

@@ -4,6 +4,7 @@ import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { Reader } from '../../vm/reader.js'
 import type { Proof } from '../facts.js'
 import type { HandlerContext } from './context.js'
+import { matchesCall } from './matchesCall.js'
 
 /** What a look at the chain gave. Finding no proof proves nothing. */
 type Look = Readonly<{
@@ -51,9 +52,11 @@ export async function lookForItem(
     depository: call.to,
     orderId,
     fromBlock,
+    matches: (one) => matchesCall(call, one),
     signal,
   })
-  return { proof: deposit && depositProof({ key, chainId: call.chainId, deposit, at }), searchedTo }
+  const isOurs = deposit !== null && matchesCall(call, deposit)
+  return { proof: isOurs ? depositProof({ key, chainId: call.chainId, deposit, at }) : null, searchedTo }
 }
 
 /** The proof a deposit on chain amounts to. */

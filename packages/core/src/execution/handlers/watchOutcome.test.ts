@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deposit, minutes, second, statusOf } from '../__fixtures__/stories.js'
+import { ask, deposit, minutes, second, statusOf } from '../__fixtures__/stories.js'
+import { createWorld } from '../__fixtures__/world.js'
 import { getExecutionStatus, getOutcome } from '../selectors.js'
 
 describe('a failure at the service', () => {
@@ -54,12 +55,31 @@ describe('a failure at the service', () => {
     expect(statusOf(execution)).toBe('success')
   })
 
-  test('a success the chain does not show is marked as the service’s word', async () => {
+  test('a success the chain does not show settles nothing, and a later refund is still heard', async () => {
     const { world, execution } = await deposit()
     Object.assign(world.service, { status: 'success', txHashes: ['0xnowhere'] })
+    await world.clock.advance(minutes(10))
+    expect(statusOf(execution)).toBe('settling')
+    expect(getOutcome(execution.getSnapshot(), 'fill')).toBeNull()
+    world.includePayout('0xback')
+    Object.assign(world.service, { status: 'refund', txHashes: ['0xback'] })
+    await world.clock.advance(minutes(1))
+    expect(statusOf(execution)).toBe('refunded')
+  })
+
+  test('a success on a chain that cannot be read is marked as the service’s word', async () => {
+    const world = createWorld()
+    const reader = world.ports.readers.evm
+    if (!reader) throw new Error('The world has no reader.')
+    const { execution } = await ask(world, {
+      readers: { evm: { ...reader, canRead: (chainId) => chainId === 101 } },
+    })
+    world.includeDeposit('0xd')
+    world.prompt().answer('0xd')
+    Object.assign(world.service, { status: 'success', txHashes: ['0xthere'] })
     await world.clock.advance(minutes(1))
     expect(getOutcome(execution.getSnapshot(), 'fill')).toMatchObject({
-      hash: '0xnowhere',
+      hash: '0xthere',
       amount: null,
       witness: 'service',
     })

@@ -15,8 +15,8 @@ const finalRefundReasons = new Set([
   'REFUND_RECIPIENT_IS_VASP',
   'MANUAL_REFUND_REQUIRED',
 ])
-/** Looks at the chain for what the service says, before it is taken on the service's word alone. */
-const looksAtChain = 20
+/** Milliseconds between looks at the chain for what the service says, ever slower and without an end. */
+const pauses = [500, 500, 500, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /**
  * Follows the request to its end. What the service says is heard at once; success and refund are looked up on
@@ -62,13 +62,15 @@ async function proveOutcome(
 ): Promise<void> {
   const { ports, emit } = context
   const { clock } = ports.client
-  for (let look = 0; look < looksAtChain && !signal.aborted; look += 1) {
+  // Where the chain can be read, the service's word alone settles nothing: a later refund must still be heard.
+  for (let look = 0; ; look += 1) {
     const found = await lookForPayout(context, reading, signal).catch(() => 'not-seen' as const)
+    if (signal.aborted) return
     if (found === 'unreadable') break
     if (found !== 'not-seen') return emit({ type: 'outcome-proved', proof: found })
-    await wait(clock, 500, signal)
+    await wait(clock, pauses[Math.min(look, pauses.length - 1)] ?? 15_000, signal)
+    if (signal.aborted) return
   }
-  if (signal.aborted) return
   const { chainId } = payoutOf(context, reading)
   emit({
     type: 'outcome-proved',
@@ -95,8 +97,10 @@ async function lookForPayout(
   if (!reader || orderId === null || reading.outTransactions.length === 0) return 'unreadable'
   for (const hash of reading.outTransactions) {
     const payout = await reader.readPayout({ chainId, hash, orderId, recipient, currency, signal })
-    // A payout whose amount cannot be told, or falls short, is no proof: it stays the service's word.
-    if (payout?.amount == null || payout.amount < least) continue
+    if (!payout) continue
+    // Paid in a way a receipt does not show: the service's word is all there is.
+    if (payout.amount === null) return 'unreadable'
+    if (payout.amount < least) continue
     return {
       type: reading.status === 'success' ? 'fill' : 'refund',
       hash,

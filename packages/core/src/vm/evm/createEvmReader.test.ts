@@ -143,10 +143,17 @@ describe('readTransaction', () => {
     const { reader } = createNode({
       eth_getTransactionReceipt: () => ({ ...receipt, status: '0x0' }),
       eth_getBlockByNumber: () => ({ number: '0x1', timestamp: '0x1', transactions: [] }),
+      eth_getTransactionByHash: () => ({ from: account, to: depository, value: '0x5', input: '0x' }),
     })
     expect(await reader.readTransaction({ chainId, hash })).toMatchObject({
       succeeded: false,
       isFinal: false,
+      sent: {
+        from: account,
+        to: depository,
+        value: 5n,
+        inputHash: '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
+      },
     })
   })
 

@@ -14,7 +14,17 @@ const budget = 40
  */
 export async function findDeposit(
   client: PublicClient,
-  { depository, orderId, fromBlock }: Readonly<{ depository: string; orderId: string; fromBlock: bigint }>,
+  {
+    depository,
+    orderId,
+    fromBlock,
+    matches = () => true,
+  }: Readonly<{
+    depository: string
+    orderId: string
+    fromBlock: bigint
+    matches?: ((deposit: Deposit) => boolean) | undefined
+  }>,
 ): Promise<Readonly<{ deposit: Deposit | null; searchedTo: bigint }>> {
   const head = await client.getBlockNumber({ cacheTime: 0 })
   let window = widestWindow
@@ -31,7 +41,7 @@ export async function findDeposit(
     }
     for (const log of logs) {
       const deposit = decodeDepositLog(log, { depository, orderId })
-      if (deposit) return { deposit, searchedTo: to }
+      if (deposit && matches(deposit)) return { deposit, searchedTo: to }
     }
     from = to + 1n
   }

@@ -1,5 +1,6 @@
 import type { PublicClient } from 'viem'
-import type { TransactionReading } from '../reader.js'
+import { keccakHex } from '../../utils/keccak.js'
+import type { SentCall, TransactionReading } from '../reader.js'
 import { readReceipt } from './readReceipt.js'
 
 /** Blocks after which a chain that names no finalized block is taken as final. */
@@ -10,18 +11,29 @@ export async function readTransaction(client: PublicClient, hash: string): Promi
   const receipt = await readReceipt(client, hash)
   if (receipt) {
     const blockNumber = BigInt(receipt.blockNumber)
-    return {
-      type: 'included',
-      succeeded: receipt.status === '0x1',
-      blockNumber,
-      isFinal: blockNumber <= (await readFinalizedBlock(client)),
-    }
+    const succeeded = receipt.status === '0x1'
+    const isFinal = blockNumber <= (await readFinalizedBlock(client))
+    const included = { type: 'included', succeeded, blockNumber, isFinal } as const
+    return succeeded ? included : { ...included, sent: await readSent(client, hash) }
   }
-  const transaction: unknown = await client.request({
-    method: 'eth_getTransactionByHash',
-    params: [hash as `0x${string}`],
-  })
+  const transaction = await readCall(client, hash)
   return { type: transaction === null ? 'unseen' : 'pending' }
+}
+
+async function readSent(client: PublicClient, hash: string): Promise<SentCall | undefined> {
+  const transaction = await readCall(client, hash)
+  return transaction
+    ? {
+        from: transaction.from,
+        to: transaction.to,
+        value: BigInt(transaction.value),
+        inputHash: keccakHex(transaction.input),
+      }
+    : undefined
+}
+
+function readCall(client: PublicClient, hash: string) {
+  return client.request({ method: 'eth_getTransactionByHash', params: [hash as `0x${string}`] })
 }
 
 async function readFinalizedBlock(client: PublicClient): Promise<bigint> {
