@@ -8,6 +8,7 @@ test('the names of @portage/core/execution', () => {
       "createIndexedDbJournal",
       "createMemoryJournal",
       "executionIdOf",
+      "factKey",
       "getCurrentItem",
       "getDeposit",
       "getExecutionStatus",

@@ -7,7 +7,14 @@ export {
 export type { Effect } from '../execution/effects.js'
 export type { ExecutionEvent, ItemKey } from '../execution/events.js'
 export { executionIdOf } from '../execution/executionIdOf.js'
-export type { Ask, ExecutionRecord, Fact, JournalEntry, Proof } from '../execution/facts.js'
+export {
+  type Ask,
+  type ExecutionRecord,
+  type Fact,
+  factKey,
+  type JournalEntry,
+  type Proof,
+} from '../execution/facts.js'
 export {
   createIndexedDbJournal,
   type IndexedDbJournalOptions,

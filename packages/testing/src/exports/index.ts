@@ -3,6 +3,9 @@ export { type Anvil, type AnvilOptions, startAnvil } from '../chain/startAnvil.j
 export { createHandClock, type HandClock, type HandClockOptions } from '../clock/createHandClock.js'
 export { isRpcError, RpcError, type RpcErrorObject } from '../jsonRpc/rpcError.js'
 export type { RpcBehaviourName, RpcBehaviours } from '../rpcProxy/behaviours.js'
+export type { RateLimit } from '../rpcProxy/createRateLimit.js'
+export type { InventedLog } from '../rpcProxy/inventLog.js'
+export type { Pruning } from '../rpcProxy/pruneHistory.js'
 export { type RpcProxy, type RpcProxyOptions, startRpcProxy } from '../rpcProxy/startRpcProxy.js'
 export { connectWalletd, type WalletdControl } from '../walletd/connectWalletd.js'
 export {
@@ -10,7 +13,17 @@ export {
   type WalletdProvider,
   type WalletdProviderOptions,
 } from '../walletd/createWalletdProvider.js'
-export type { Policy, PolicyWord } from '../walletd/policies.js'
+export type { Moment, WalletChange } from '../walletd/moments.js'
+export type { Hashless, Policy, PolicyWord } from '../walletd/policies.js'
+export type { QuirkName, QuirkSet, Quirks } from '../walletd/quirks.js'
 export { startWalletd, type Walletd } from '../walletd/startWalletd.js'
-export type { Prompt, PromptState, WalletdChain, WalletdOptions, WalletdState } from '../walletd/types.js'
+export type {
+  FollowUp,
+  Prompt,
+  PromptState,
+  Sent,
+  WalletdChain,
+  WalletdOptions,
+  WalletdState,
+} from '../walletd/types.js'
 export { walletdInjectedScript } from '../walletd/walletdInjectedScript.js'

@@ -4,6 +4,9 @@ export type RpcRequest = Readonly<{ id: RpcId; method: string; params: readonly 
 export type RpcId = number | string | null
 export type RpcResponse = Readonly<{ jsonrpc: '2.0'; id: RpcId; result?: unknown; error?: RpcErrorObject }>
 
+/** Given as a result, it leaves the result out of the answer, which the caller reads as `undefined`. */
+export const noResult: unique symbol = Symbol('no result')
+
 /** Answers one request: gives its result, or throws; an `RpcError` keeps its code, all else becomes -32603. */
 export type RpcHandler = (request: RpcRequest) => Promise<unknown>
 
@@ -31,6 +34,7 @@ async function answerOne(raw: unknown, handle: RpcHandler): Promise<RpcResponse>
   if (!request) return failure(null, new RpcError(-32600, 'The request has no method.'))
   try {
     const result = await handle(request)
+    if (result === noResult) return { jsonrpc: '2.0', id: request.id }
     return { jsonrpc: '2.0', id: request.id, result: result ?? null }
   } catch (error) {
     return failure(request.id, error)

@@ -1,4 +1,4 @@
-import { RpcError, type RpcErrorObject } from './rpcError.js'
+import { RpcError, type RpcErrorObject, UncodedError } from './rpcError.js'
 
 export type CallRpcOptions = Readonly<{
   url: string
@@ -10,7 +10,7 @@ export type CallRpcOptions = Readonly<{
 /**
  * Sends one JSON-RPC request over HTTP and gives its result.
  *
- * @throws `RpcError` with the code of the answer; any other error when there was no answer at all.
+ * @throws `RpcError` with the code of the answer, `UncodedError` when the answer names none; any other error when there was no answer at all.
  */
 export async function callRpc({ url, method, params, signal }: CallRpcOptions): Promise<unknown> {
   const response = await fetch(url, {
@@ -23,8 +23,12 @@ export async function callRpc({ url, method, params, signal }: CallRpcOptions): 
   const answer = readAnswer(text)
   if (!answer)
     throw new Error(`${method} got no JSON-RPC answer but HTTP ${response.status}: ${text.slice(0, 100)}`)
-  if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data)
+  if (answer.error) throw toError(answer.error)
   return answer.result
+}
+
+function toError({ code, message, data }: RpcErrorObject): Error {
+  return code === undefined ? new UncodedError(message) : new RpcError(code, message, data)
 }
 
 function readAnswer(text: string): { result?: unknown; error?: RpcErrorObject } | undefined {

@@ -11,6 +11,11 @@ export class RpcError extends Error {
   }
 }
 
+/** An error that names no code: against the rules, and what some wallets send all the same. */
+export class UncodedError extends Error {
+  override readonly name: string = 'UncodedError'
+}
+
 /** Recognises an error with a JSON-RPC code, whichever copy of this package or provider made it. */
 export function isRpcError(error: unknown): error is Error & { code: number; data?: unknown } {
   return error instanceof Error && 'code' in error && typeof error.code === 'number'
@@ -18,6 +23,7 @@ export function isRpcError(error: unknown): error is Error & { code: number; dat
 
 /** The part of an error that may travel: `code`, `message` and, if there is any, `data`. */
 export function toErrorObject(error: unknown): RpcErrorObject {
+  if (error instanceof Error && error.name === 'UncodedError') return { message: error.message }
   if (!isRpcError(error)) {
     return { code: -32603, message: error instanceof Error ? error.message : String(error) }
   }
@@ -25,4 +31,5 @@ export function toErrorObject(error: unknown): RpcErrorObject {
   return data === undefined ? { code, message } : { code, message, data }
 }
 
-export type RpcErrorObject = Readonly<{ code: number; message: string; data?: unknown }>
+/** `code` is missing only where a wallet leaves it out on purpose. */
+export type RpcErrorObject = Readonly<{ code?: number | undefined; message: string; data?: unknown }>

@@ -40,7 +40,7 @@ export function writeBlock(block: bigint): Hex {
 }
 
 /** A request made by the proxy itself. */
-function ask(method: string, params: readonly unknown[] = []): RpcRequest {
+export function ask(method: string, params: readonly unknown[] = []): RpcRequest {
   return { id: 1, method, params }
 }
 

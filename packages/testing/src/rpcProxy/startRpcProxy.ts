@@ -11,6 +11,7 @@ import {
   type RpcBehaviours,
   withBehaviour,
 } from './behaviours.js'
+import { createRateLimit, type TakeRequests } from './createRateLimit.js'
 
 export type RpcProxyOptions = Readonly<{
   /** The chain's own RPC, for example `anvil.rpcUrl`. */
@@ -44,17 +45,27 @@ export async function startRpcProxy({ target }: RpcProxyOptions): Promise<RpcPro
   const counts = new Map<string, number>()
   const callTarget = createTarget(target)
   let behaviours = atFirst
+  let takeRequests: TakeRequests = () => null
 
   const app = new Hono<AppEnv>()
   app.use(openCors())
   app.post('*', async (context) => {
     const body = await context.req.text()
     const set = behaviours
-    const answer = await answerJsonRpc(body, (request) => {
+    const waitSeconds = set.down === undefined ? takeRequests(countRequests(body)) : null
+    const answer = await answerJsonRpc(body, async (request) => {
       counts.set(request.method, (counts.get(request.method) ?? 0) + 1)
-      // A node that is down answers nothing; what it was asked is counted all the same.
-      return set.down === undefined ? applyBehaviours(set, callTarget)(request) : Promise.resolve(null)
+      // What is not answered is counted all the same, and does not reach the chain.
+      if (set.down !== undefined) return null
+      if (waitSeconds !== null) {
+        throw new RpcError(-32005, 'rate limit exceeded', { backoff_seconds: waitSeconds })
+      }
+      return applyBehaviours(set, callTarget)(request)
     })
+    if (waitSeconds !== null && set.rateLimit?.says === 'http') {
+      const headers = { 'retry-after': String(waitSeconds), 'access-control-expose-headers': 'retry-after' }
+      return new Response('Too many requests', { status: 429, headers })
+    }
     if (set.down === undefined) return context.json(answer)
     if (set.down !== 'reset') return new Response('Service unavailable', { status: set.down })
     context.env.incoming.socket.destroy()
@@ -66,13 +77,28 @@ export async function startRpcProxy({ target }: RpcProxyOptions): Promise<RpcPro
     url,
     set<name extends RpcBehaviourName>(name: name, value: RpcBehaviours[name] | false) {
       behaviours = withBehaviour(behaviours, name, value)
+      if (name === 'rateLimit') takeRequests = createTaking(behaviours)
     },
     clear() {
       behaviours = atFirst
+      takeRequests = createTaking(behaviours)
     },
     requests: () => Object.freeze(Object.fromEntries(counts)),
     stop,
   })
+}
+
+function createTaking({ rateLimit }: RpcBehaviourSet): TakeRequests {
+  return rateLimit ? createRateLimit(rateLimit, () => performance.now()) : () => null
+}
+
+function countRequests(body: string): number {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return Array.isArray(parsed) ? parsed.length : 1
+  } catch {
+    return 1
+  }
 }
 
 function createTarget(url: string): RpcHandler {

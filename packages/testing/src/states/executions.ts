@@ -162,6 +162,16 @@ function stoppedFor(reason: StopReason, more: Partial<ExecutionState> = {}): Exe
   })
 }
 
+/** The permission is there after a reload, the checks have run again, and the wallet was not asked for the money. */
+function allowedWith(verdict: 'verified' | 'unverifiable'): ExecutionState {
+  return stateOf(usdc, [{ name: 'complete' }, { name: 'ready', anchor }], {
+    will: 'prepare',
+    asks: [askOf(usdc, 0)],
+    proofs: [approved],
+    verification: { verdict, findings: storyFindings[verdict] },
+  })
+}
+
 const fill: Proof = {
   type: 'fill',
   hash: fillHash,
@@ -228,6 +238,14 @@ export const storyExecutions: Readonly<Record<StoryExecution, ExecutionState>> =
       asks: [askOf(usdc, 0)],
     },
   ),
+  allowed: allowedWith('verified'),
+  allowedUnchecked: stateOf(usdc, [{ name: 'complete' }, { name: 'queued' }], {
+    will: 'idle',
+    asks: [askOf(usdc, 0)],
+    proofs: [approved],
+    verification: null,
+  }),
+  allowedUnverifiable: allowedWith('unverifiable'),
   approved: stateOf(usdc, [{ name: 'complete' }, { name: 'asking', anchor, ask: askOf(usdc, 1) }], {
     asks: [askOf(usdc, 0), askOf(usdc, 1)],
     proofs: [approved],
@@ -264,6 +282,7 @@ export const storyExecutions: Readonly<Record<StoryExecution, ExecutionState>> =
   stoppedCancelled: stoppedFor({ type: 'cancelled' }, { will: 'cancelled' }),
   stoppedRejected: stoppedFor({ type: 'rejected' }),
   stoppedNothingWaiting: stoppedFor({ type: 'nothing-waiting' }),
+  stoppedTransactionPending: stoppedFor({ type: 'transaction-pending' }, { asks, will: 'run' }),
   stoppedReverted: stoppedFor({ type: 'reverted', hash: depositHash }),
   stoppedUnverifiable: stoppedFor(
     { type: 'unverifiable' },
@@ -304,6 +323,9 @@ export type StoryExecution =
   | 'confirming'
   | 'included'
   | 'approving'
+  | 'allowed'
+  | 'allowedUnchecked'
+  | 'allowedUnverifiable'
   | 'approved'
   | 'deposited'
   | 'filling'
@@ -319,6 +341,7 @@ export type StoryExecution =
   | 'stoppedCancelled'
   | 'stoppedRejected'
   | 'stoppedNothingWaiting'
+  | 'stoppedTransactionPending'
   | 'stoppedReverted'
   | 'stoppedUnverifiable'
   | 'stoppedQuoteAged'

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
+import type { Moment, WalletChange } from './moments.js'
 import type { Policy, PolicyWord } from './policies.js'
-import type { Prompt, WalletdState } from './types.js'
+import type { QuirkName, Quirks } from './quirks.js'
+import type { FollowUp, Prompt, WalletdState } from './types.js'
 
 /** The person in front of the wallet, as an object. Works from any process that can reach `url`. */
 export type WalletdControl = Readonly<{
@@ -27,15 +29,39 @@ export type WalletdControl = Readonly<{
   /** Anything else a policy can do, by hand: `decide(id, 'approve-then-error')`. Throws as `approve` does. */
   decide: (id: string, decision: Policy | PolicyWord) => Promise<Prompt>
   /**
+   * Replaces the last transaction of an approved prompt by the same call for a higher fee, under another hash.
+   * Throws when it is in a block already.
+   */
+  speedUp: (id: string) => Promise<Prompt>
+  /**
+   * Replaces it by a payment of nothing to itself; of a Safe, executes such a payment in its place. Throws when
+   * it is in a block already.
+   */
+  cancel: (id: string) => Promise<Prompt>
+  /** Makes what was queued in a Safe a transaction, a day later or whenever. Throws when its turn is not now. */
+  execute: (id: string) => Promise<Prompt>
+  /**
    * What happens to prompts asked from now on, for one method or for all that have no policy of their own.
    * Open prompts keep theirs. Connecting and changing chain have their own from the start: `approve`.
    */
   setPolicy: (policy: Policy | PolicyWord, method?: string | undefined) => Promise<void>
+  /** Makes the wallet do something otherwise than the standards say, until it is ended by `false`. */
+  setQuirk: <name extends QuirkName>(name: name, value: Quirks[name] | false) => Promise<void>
+  /**
+   * Something that happens to the wallet once, at the next such moment of a prompt for money or a signature: just
+   * after it opened (`asked`), or between the broadcast and the answer (`carried-out`).
+   */
+  at: (moment: Moment, change: WalletChange | 'lock') => Promise<void>
   /** Selects another of its accounts; pages hear `accountsChanged`. */
   setAccount: (address: Address) => Promise<void>
   /** Shows no account and signs nothing until unlocked. Open prompts stay open. */
   lock: () => Promise<void>
   unlock: () => Promise<void>
+  /**
+   * As when the browser restarts: open prompts and the ids of batches are gone, every connection breaks. What
+   * was broadcast, and what a Safe has queued, stays.
+   */
+  restart: () => Promise<void>
   state: () => Promise<WalletdState>
 }>
 
@@ -51,6 +77,11 @@ export function connectWalletd(url: string): WalletdControl {
     const prompt = (await call(url, 'POST', `/prompts/${encodeURIComponent(id)}/${kind}`, values)) as Prompt
     if (prompt.state !== 'failed') return prompt
     throw new Error(`Prompt ${id} (${prompt.method}) could not be carried out: ${prompt.error?.message}`)
+  }
+
+  async function follow(id: string, followUp: FollowUp): Promise<Prompt> {
+    const path = `/prompts/${encodeURIComponent(id)}/follow/${followUp}`
+    return (await call(url, 'POST', path)) as Prompt
   }
 
   async function waitFor(
@@ -94,6 +125,15 @@ export function connectWalletd(url: string): WalletdControl {
     setPolicy: async (policy, method) => {
       await call(url, 'POST', '/policy', { policy, method })
     },
+    speedUp: (id) => follow(id, 'speed-up'),
+    cancel: (id) => follow(id, 'cancel'),
+    execute: (id) => follow(id, 'execute'),
+    setQuirk: async (name, value) => {
+      await call(url, 'POST', '/quirk', { name, value })
+    },
+    at: async (moment, change) => {
+      await call(url, 'POST', '/moment', { moment, change })
+    },
     setAccount: async (address) => {
       await call(url, 'POST', '/account', { address })
     },
@@ -102,6 +142,9 @@ export function connectWalletd(url: string): WalletdControl {
     },
     unlock: async () => {
       await call(url, 'POST', '/unlock')
+    },
+    restart: async () => {
+      await call(url, 'POST', '/restart')
     },
     state: () => call(url, 'GET', '/state') as Promise<WalletdState>,
   } satisfies WalletdControl)

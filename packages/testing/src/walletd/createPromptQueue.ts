@@ -1,14 +1,19 @@
-import type { Address, Hash } from 'viem'
-import { RpcError, toErrorObject } from '../jsonRpc/rpcError.js'
+import type { Address } from 'viem'
+import { RpcError, toErrorObject, UncodedError } from '../jsonRpc/rpcError.js'
+import type { Moment } from './moments.js'
 import { applyPolicy, type Hands, type Policy } from './policies.js'
-import type { Prompt } from './types.js'
+import type { FollowUp, Prompt, Sent } from './types.js'
 
 /** What a prompt is about, and how to do it. */
 export type Work = Readonly<{
   account: Address
   chainId: number
-  /** Signs or broadcasts; `hash` is the transaction that went out, null when there is none. */
-  carryOut: () => Promise<Readonly<{ result: unknown; hash: Hash | null }>>
+  /** Signs or broadcasts. `sent` is what went out, nothing for a signature. */
+  carryOut: () => Promise<Readonly<{ result: unknown; sent: readonly Sent[] }>>
+  /** Does something more to what went out. Throws a sentence when that cannot be done (any more). */
+  follow?: ((followUp: FollowUp, prompt: Prompt) => Promise<Sent>) | undefined
+  /** Told that it was refused, or lost when the wallet restarted. */
+  dropped?: (() => void) | undefined
 }>
 
 export type Asked = Readonly<{
@@ -26,6 +31,10 @@ export type PromptQueue = Readonly<{
   ask: (asked: Asked) => Promise<unknown>
   /** Decides an open prompt by hand. Throws a `QueueRefusal` when there is none, or it cannot be decided now. */
   decide: (id: string, decision: Policy) => Promise<Prompt>
+  /** Does something more to an approved prompt. Throws a `QueueRefusal` when that cannot be done. */
+  follow: (id: string, followUp: FollowUp) => Promise<Prompt>
+  /** Every open prompt is gone, and nobody is told. */
+  forgetOpen: () => void
   /** Every prompt ever asked, oldest first. */
   history: () => readonly Prompt[]
 }>
@@ -35,6 +44,8 @@ export type QueueOptions = Readonly<{
   setTimeout: (run: () => void, ms: number) => void
   /** Why this prompt cannot be approved just now (the wallet is locked), or null. */
   whyNotNow: (prompt: Prompt) => string | null
+  /** A prompt opened, or was carried out and not yet answered. */
+  reach: (moment: Moment, prompt: Prompt) => void
 }>
 
 /** The control API asked for something that does not fit. `status` is the HTTP status that says so. */
@@ -52,12 +63,18 @@ type Entry = {
   prompt: Prompt
   readonly work: Work
   readonly tell: (result: unknown) => void
-  readonly tellError: (error: RpcError) => void
+  readonly tellError: (error: Error) => void
 }
 
 /** Keeps the prompts. They belong to the wallet: nothing that happens to the dApp removes one. */
 export function createPromptQueue(options: QueueOptions): PromptQueue {
   const entries = new Map<string, Entry>()
+
+  function findEntry(id: string): Entry {
+    const entry = entries.get(id)
+    if (!entry) throw new QueueRefusal(404, `There is no prompt ${id}. GET /history lists every prompt.`)
+    return entry
+  }
 
   function change(entry: Entry, values: Partial<Prompt>): void {
     entry.prompt = Object.freeze({ ...entry.prompt, ...values })
@@ -68,7 +85,7 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
     change(entry, { answer: entry.prompt.answer === 'awaited' ? answer : 'lost' })
   }
 
-  function fail(entry: Entry, error: RpcError): void {
+  function fail(entry: Entry, error: Error): void {
     settleAnswer(entry, 'given')
     change(entry, { error: toErrorObject(error) })
     entry.tellError(error)
@@ -81,6 +98,24 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
     change(entry, { decision, state, decidedAt: options.now() })
   }
 
+  async function follow(entry: Entry, followUp: FollowUp): Promise<void> {
+    const { id, method, state } = entry.prompt
+    const { work } = entry
+    if (state !== 'approved' || !work.follow) {
+      throw new QueueRefusal(409, `Prompt ${id} (${method}, ${state}) leaves nothing to ${followUp}.`)
+    }
+    try {
+      const sent = await work.follow(followUp, entry.prompt)
+      change(entry, {
+        hash: entry.prompt.hash ?? sent.hash,
+        sent: Object.freeze([...entry.prompt.sent, sent]),
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new QueueRefusal(409, `Prompt ${id} could not be followed by ${followUp}: ${reason}`)
+    }
+  }
+
   function giveHands(entry: Entry, decision: Policy): Hands {
     return Object.freeze({
       async carryOut() {
@@ -88,19 +123,27 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
         if (reason) throw new QueueRefusal(409, reason)
         claim(entry, decision, 'deciding')
         try {
-          const { result, hash } = await entry.work.carryOut()
-          change(entry, { state: 'approved', hash })
-          return { result }
+          const { result, sent } = await entry.work.carryOut()
+          change(entry, { state: 'approved', hash: sent[0]?.hash ?? null, sent: Object.freeze(sent), result })
         } catch (error) {
-          const { code, message, data } = toErrorObject(error)
+          const { code = -32603, message, data } = toErrorObject(error)
           change(entry, { state: 'failed' })
           fail(entry, new RpcError(code, message, data))
           return null
         }
+        options.reach('carried-out', entry.prompt)
+        return { result: entry.prompt.result }
       },
       refuse(code, message) {
         claim(entry, decision, 'rejected')
-        fail(entry, new RpcError(code, message))
+        entry.work.dropped?.()
+        fail(entry, code === null ? new UncodedError(message) : new RpcError(code, message))
+      },
+      refuseAnswering(result) {
+        claim(entry, decision, 'rejected')
+        entry.work.dropped?.()
+        settleAnswer(entry, 'given')
+        entry.tell(result)
       },
       answer(result) {
         settleAnswer(entry, 'given')
@@ -108,6 +151,7 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
       },
       answerError: (code, message) => fail(entry, new RpcError(code, message)),
       loseAnswer: () => settleAnswer(entry, 'lost'),
+      follow: (followUp) => follow(entry, followUp),
       hang: () => claim(entry, decision, 'hung'),
       staysOpenFor: (ms) =>
         new Promise((resolve) => options.setTimeout(() => resolve(entry.prompt.state === 'open'), ms)),
@@ -126,6 +170,8 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
             decision: null,
             decidedAt: null,
             hash: null,
+            sent: Object.freeze([]),
+            result: null,
             error: null,
             answer: 'awaited',
           },
@@ -137,16 +183,28 @@ export function createPromptQueue(options: QueueOptions): PromptQueue {
         }
         if (gone.aborted) leave()
         gone.addEventListener('abort', leave, { once: true })
+        options.reach('asked', prompt)
         // Refused when the wallet is locked or somebody was quicker: the prompt is then theirs.
         applyPolicy(policy, giveHands(entry, policy)).catch(() => {})
       })
     },
     async decide(id: string, decision: Policy) {
-      const entry = entries.get(id)
-      if (!entry) throw new QueueRefusal(404, `There is no prompt ${id}. GET /history lists every prompt.`)
+      const entry = findEntry(id)
       if (entry.prompt.state !== 'open') claim(entry, decision, entry.prompt.state)
       await applyPolicy(decision, giveHands(entry, decision))
       return entry.prompt
+    },
+    async follow(id: string, followUp: FollowUp) {
+      const entry = findEntry(id)
+      await follow(entry, followUp)
+      return entry.prompt
+    },
+    forgetOpen() {
+      for (const entry of entries.values()) {
+        if (entry.prompt.state !== 'open' && entry.prompt.state !== 'hung') continue
+        change(entry, { state: 'gone', answer: 'lost' })
+        entry.work.dropped?.()
+      }
     },
     history: () => Object.freeze([...entries.values()].map(({ prompt }) => prompt)),
   })

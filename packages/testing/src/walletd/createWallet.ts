@@ -1,5 +1,7 @@
 import { type Address, isAddressEqual, numberToHex } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Safe } from './createSafe.js'
+import { type QuirkName, type QuirkSet, type Quirks, withQuirk } from './quirks.js'
 import type { WalletdChain, WalletdOptions, WalletdState } from './types.js'
 
 /** What a page is told about, as EIP-1193 names it. */
@@ -7,9 +9,16 @@ export type WalletEvent = Readonly<{ event: 'accountsChanged' | 'chainChanged'; 
 
 export type Wallet = Readonly<{
   state: () => WalletdState
-  /** The selected account. */
+  /** The selected account as dApps know it. */
+  address: () => Address
+  /** Its key; of a Safe, the key of its first owner. */
   account: () => PrivateKeyAccount
+  /** The Safe, when it is one. */
+  safe: Safe | null
   chain: () => WalletdChain
+  /** The chain it says it is on, which may be the one before. Asking counts. */
+  sayChainId: () => number
+  chains: () => readonly WalletdChain[]
   findChain: (id: number) => WalletdChain | undefined
   /** What a dApp may see: the selected account, or nothing while locked or not connected. */
   visibleAccounts: () => readonly Address[]
@@ -23,15 +32,21 @@ export type Wallet = Readonly<{
   addChain: (chain: WalletdChain) => void
   /** Throws when the wallet does not know this chain. */
   switchChain: (id: number) => void
+  quirk: <name extends QuirkName>(name: name) => Quirks[name] | undefined
+  /** `false` ends it. Throws when name or value make no sense. */
+  setQuirk: (name: string, value: unknown) => void
   /** Hears every change a dApp would see. The answer stops it. */
   subscribe: (listener: (event: WalletEvent) => void) => () => void
   /** Runs one after the other: two sends at once would take the same nonce. */
   inTurn: <result>(run: () => Promise<result>) => Promise<result>
 }>
 
+export type WalletOptions = Pick<WalletdOptions, 'chains' | 'chainId' | 'quirks'> &
+  Readonly<{ accounts: readonly PrivateKeyAccount[]; safe: Safe | null }>
+
 /** The wallet itself: keys, chains, and what it is set to. */
-export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains' | 'chainId'>): Wallet {
-  const accounts = options.accounts.map((key) => privateKeyToAccount(key))
+export function createWallet(options: WalletOptions): Wallet {
+  const { accounts, safe } = options
   const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
   const listeners = new Set<(event: WalletEvent) => void>()
   const [firstAccount] = accounts
@@ -40,6 +55,9 @@ export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains'
   let chain = pickChain(options.chainId ?? options.chains[0]?.id)
   let connected = false
   let locked = false
+  let quirks: QuirkSet = Object.freeze({})
+  for (const [name, value] of Object.entries(options.quirks ?? {})) quirks = withQuirk(quirks, name, value)
+  let late = { chainId: chain.id, reads: 0 }
   let lastTurn: Promise<unknown> = Promise.resolve()
 
   function pickChain(id: number | undefined): WalletdChain {
@@ -54,7 +72,8 @@ export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains'
     for (const listener of listeners) listener(event)
   }
 
-  const visibleAccounts = () => (locked || !connected ? [] : [account.address])
+  const address = () => safe?.address ?? account.address
+  const visibleAccounts = () => (locked || !connected ? [] : [address()])
 
   function changeAccounts(change: () => void): void {
     const before = visibleAccounts()
@@ -66,14 +85,22 @@ export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains'
   return Object.freeze({
     state: () =>
       Object.freeze({
-        account: account.address,
-        accounts: Object.freeze(accounts.map(({ address }) => address)),
+        account: address(),
+        accounts: Object.freeze(safe ? [safe.address] : accounts.map((one) => one.address)),
         chainId: chain.id,
         connected,
         locked,
       }),
+    address,
     account: () => account,
+    safe,
     chain: () => chain,
+    sayChainId() {
+      if (late.reads === 0) return chain.id
+      late = { ...late, reads: late.reads - 1 }
+      return late.chainId
+    },
+    chains: () => [...chains.values()],
     findChain: (id) => chains.get(id),
     visibleAccounts,
     connect: () =>
@@ -93,9 +120,10 @@ export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains'
       changeAccounts(() => {
         locked = false
       }),
-    selectAccount(address) {
-      const found = accounts.find((one) => isAddressEqual(one.address, address))
-      if (!found) throw new Error(`walletd holds no key for ${address}. Start it with that account.`)
+    selectAccount(selected) {
+      if (safe && isAddressEqual(safe.address, selected)) return
+      const found = safe ? undefined : accounts.find((one) => isAddressEqual(one.address, selected))
+      if (!found) throw new Error(`walletd holds no key for ${selected}. Start it with that account.`)
       changeAccounts(() => {
         account = found
       })
@@ -106,8 +134,13 @@ export function createWallet(options: Pick<WalletdOptions, 'accounts' | 'chains'
     switchChain(id) {
       const found = pickChain(id)
       if (found.id === chain.id) return
+      late = { chainId: chain.id, reads: quirks.lateChainId ?? 0 }
       chain = found
       emit({ event: 'chainChanged', data: numberToHex(found.id) })
+    },
+    quirk: (name) => quirks[name],
+    setQuirk(name, value) {
+      quirks = withQuirk(quirks, name, value)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -11,7 +11,7 @@ export type WalletdProviderOptions = Readonly<{
 
 /**
  * An EIP-1193 provider over a running walletd, for programs. A request stays out as long as its prompt is open.
- * Errors carry the wallet's `code`.
+ * Errors carry the wallet's `code`, if it gave one.
  *
  * Give viem `retryCount: 0` with it: its transports repeat a request that failed with -32603, and asking a
  * wallet again is asking for the money again.

@@ -10,7 +10,7 @@ export function injectProvider(socketUrl: string, info: InjectedInfo): void {
   type Message = {
     id?: number
     result?: unknown
-    error?: { code: number; message: string }
+    error?: { code?: number; message: string }
     event?: string
     data?: unknown
   }
@@ -50,8 +50,8 @@ export function injectProvider(socketUrl: string, info: InjectedInfo): void {
     else request?.resolve(result)
   }
 
-  function withCode(code: number, message: string): Error {
-    return Object.assign(new Error(message), { code })
+  function withCode(code: number | undefined, message: string): Error {
+    return Object.assign(new Error(message), code === undefined ? {} : { code })
   }
 
   const provider = Object.freeze({

@@ -5,7 +5,7 @@ import { serveWalletd } from './serveWalletd.js'
 
 process.once('message', async ({ options }: ToWalletd) => {
   try {
-    const { url } = await serveWalletd(createWalletd(options))
+    const { url } = await serveWalletd(await createWalletd(options))
     report({ kind: 'listening', url })
   } catch (error) {
     report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

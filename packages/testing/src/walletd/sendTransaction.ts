@@ -1,7 +1,6 @@
 import {
   type Address,
   createPublicClient,
-  type Hash,
   type Hex,
   hexToBigInt,
   hexToNumber,
@@ -9,11 +8,13 @@ import {
   isHex,
   keccak256,
   numberToHex,
+  type SignedAuthorization,
+  type SignedAuthorizationList,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { callRpc } from '../jsonRpc/callRpc.js'
 import { RpcError } from '../jsonRpc/rpcError.js'
-import type { WalletdChain } from './types.js'
+import type { Sent, WalletdChain } from './types.js'
 
 /** A transaction as `eth_sendTransaction` takes it; every number is hexadecimal. */
 export type TransactionRequest = Readonly<{
@@ -29,6 +30,15 @@ export type TransactionRequest = Readonly<{
   maxPriorityFeePerGas?: Hex | undefined
   nonce?: Hex | undefined
   chainId?: Hex | undefined
+}>
+
+export type SendOptions = Readonly<{
+  /** Why it goes out. Default `asked`. */
+  kind?: Sent['kind'] | undefined
+  /** What gas is estimated on top of: what is in blocks (default), or also what waits for one. */
+  after?: 'latest' | 'pending' | undefined
+  /** Turns the sender into a contract account (EIP-7702) in the same transaction. */
+  authorizationList?: SignedAuthorizationList | undefined
 }>
 
 type Fees =
@@ -62,24 +72,26 @@ export async function sendTransaction(
   account: PrivateKeyAccount,
   chain: WalletdChain,
   request: TransactionRequest,
-): Promise<Hash> {
+  { kind = 'asked', after = 'latest', authorizationList }: SendOptions = {},
+): Promise<Sent> {
   const ask = (method: string, params: readonly unknown[]) => callRpc({ url: chain.rpcUrl, method, params })
   const [nonce, gas, fees] = await Promise.all([
     request.nonce ? hexToNumber(request.nonce) : nextNonce(),
     readGas(),
     readFees(chain, request),
   ])
-  const signed = await account.signTransaction({
+  const transaction = {
     chainId: chain.id,
-    to: request.to ?? null,
     value: hexToBigInt(request.value ?? '0x0'),
     data: request.data ?? request.input ?? '0x',
     nonce,
     gas,
-    ...fees,
-  })
+  }
+  const signed = await (authorizationList && request.to && fees.type === 'eip1559'
+    ? account.signTransaction({ ...transaction, ...fees, to: request.to, type: 'eip7702', authorizationList })
+    : account.signTransaction({ ...transaction, ...fees, to: request.to ?? null }))
   await ask('eth_sendRawTransaction', [signed])
-  return keccak256(signed)
+  return Object.freeze({ kind, hash: keccak256(signed), chainId: chain.id, from: account.address, nonce })
 
   async function nextNonce(): Promise<number> {
     return hexToNumber((await ask('eth_getTransactionCount', [account.address, 'pending'])) as Hex)
@@ -90,11 +102,21 @@ export async function sendTransaction(
     if (given) return hexToBigInt(given)
     const { from, to, value, data, input } = request
     const estimate = await ask('eth_estimateGas', [
-      { from, ...(to && { to }), value: value ?? numberToHex(0), data: data ?? input ?? '0x' },
+      {
+        ...{ from, value: value ?? numberToHex(0), data: data ?? input ?? '0x' },
+        ...(to && { to }),
+        ...(authorizationList && { authorizationList: authorizationList.map(formatAuthorization) }),
+      },
+      after,
     ])
     const needed = hexToBigInt(estimate as Hex)
     return needed === 21_000n ? needed : (needed * 3n) / 2n
   }
+}
+
+function formatAuthorization({ address, chainId, nonce, r, s, yParity }: SignedAuthorization): object {
+  const [chain, next, parity] = [chainId, nonce, yParity ?? 0].map((number) => numberToHex(number))
+  return { address, chainId: chain, nonce: next, yParity: parity, r, s }
 }
 
 async function readFees(chain: WalletdChain, request: TransactionRequest): Promise<Fees> {

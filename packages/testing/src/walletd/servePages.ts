@@ -26,6 +26,7 @@ function servePage(page: WebSocket, origin: string | null, walletd: WalletdCore)
     if (page.readyState === page.OPEN) page.send(JSON.stringify(message))
   }
   const unsubscribe = walletd.subscribe(send)
+  const letGo = walletd.onRestart(() => page.terminate())
   page.on('message', async (data) => {
     const caller = { origin, gone: leaving.signal }
     send(await answerJsonRpc(String(data), (request) => walletd.request(request, caller)))
@@ -34,6 +35,7 @@ function servePage(page: WebSocket, origin: string | null, walletd: WalletdCore)
   page.on('error', () => page.terminate())
   page.on('close', () => {
     unsubscribe()
+    letGo()
     leaving.abort()
   })
 }

@@ -5,8 +5,10 @@ import { type AppEnv, type ServedApp, serveApp } from '../http/serveApp.js'
 import { answerJsonRpc } from '../jsonRpc/answerJsonRpc.js'
 import { QueueRefusal } from './createPromptQueue.js'
 import type { Caller, WalletdCore } from './createWalletd.js'
+import { readMoment } from './moments.js'
 import { readPolicy } from './policies.js'
 import { servePages } from './servePages.js'
+import type { FollowUp } from './types.js'
 
 const heartbeatMs = 15_000
 
@@ -14,7 +16,9 @@ const heartbeatMs = 15_000
 export async function serveWalletd(walletd: WalletdCore): Promise<ServedApp> {
   const app = new Hono<AppEnv>()
   app.use(openCors())
-  app.onError((error, context) => context.json({ error: error.message }, 400))
+  app.onError((error, context) =>
+    context.json({ error: error.message }, error instanceof QueueRefusal ? error.status : 400),
+  )
   app.notFound((context) =>
     context.json({ error: `walletd has no ${context.req.method} ${context.req.path}.` }, 404),
   )
@@ -22,7 +26,9 @@ export async function serveWalletd(walletd: WalletdCore): Promise<ServedApp> {
   app.post('/rpc', async (context) => {
     const body = await context.req.text()
     const origin = context.req.header('origin') ?? null
-    return answerWhenDecided((gone) => answerTo(body, { origin, gone }))
+    const { socket } = context.env.incoming
+    const onRestart = () => walletd.onRestart(() => socket.destroy())
+    return answerWhenDecided(onRestart, (gone) => answerTo(body, { origin, gone }))
   })
 
   app.get('/state', (context) => context.json(walletd.state()))
@@ -30,16 +36,25 @@ export async function serveWalletd(walletd: WalletdCore): Promise<ServedApp> {
   app.get('/prompts', (context) => context.json(walletd.history().filter(({ state }) => state === 'open')))
   app.post('/prompts/:id/:kind', async (context) => {
     const { id, kind } = context.req.param()
-    try {
-      return context.json(await walletd.decide(id, readPolicy({ ...(await readBody(context)), kind })))
-    } catch (error) {
-      if (error instanceof QueueRefusal) return context.json({ error: error.message }, error.status)
-      throw error
-    }
+    return context.json(await walletd.decide(id, readPolicy({ ...(await readBody(context)), kind })))
+  })
+  app.post('/prompts/:id/follow/:followUp', async (context) => {
+    const { id, followUp } = context.req.param()
+    return context.json(await walletd.follow(id, readFollowUp(followUp)))
   })
   app.post('/policy', async (context) => {
     const { policy, method } = await readBody(context)
     walletd.setPolicy(readPolicy(policy), typeof method === 'string' ? method : undefined)
+    return context.json({})
+  })
+  app.post('/quirk', async (context) => {
+    const { name, value } = await readBody(context)
+    walletd.setQuirk(String(name), value)
+    return context.json({})
+  })
+  app.post('/moment', async (context) => {
+    const { moment, change } = await readBody(context)
+    walletd.at(readMoment(moment), change)
     return context.json({})
   })
   app.post('/account', async (context) => {
@@ -56,6 +71,10 @@ export async function serveWalletd(walletd: WalletdCore): Promise<ServedApp> {
     walletd.unlock()
     return context.json(walletd.state())
   })
+  app.post('/restart', (context) => {
+    walletd.restart()
+    return context.json(walletd.state())
+  })
 
   async function answerTo(body: string, caller: Caller): Promise<string> {
     return JSON.stringify(await answerJsonRpc(body, (request) => walletd.request(request, caller)))
@@ -70,30 +89,42 @@ export async function serveWalletd(walletd: WalletdCore): Promise<ServedApp> {
  * An HTTP answer that may take hours. White space, which JSON allows in front, goes out until it is there:
  * clients give up on a silent connection after some minutes, and its loss would go unseen.
  */
-function answerWhenDecided(answer: (gone: AbortSignal) => Promise<string>): Response {
+function answerWhenDecided(
+  holdConnection: () => () => void,
+  answer: (gone: AbortSignal) => Promise<string>,
+): Response {
   const client = new AbortController()
   let heartbeat: NodeJS.Timeout | undefined
+  let letGo = () => {}
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const space = () => controller.enqueue(encoder.encode(' '))
       space()
       heartbeat = setInterval(space, heartbeatMs)
+      letGo = holdConnection()
       void answer(client.signal).then((text) => {
-        clearInterval(heartbeat)
         if (client.signal.aborted) return
+        clearInterval(heartbeat)
+        letGo()
         controller.enqueue(encoder.encode(text))
         controller.close()
       })
     },
     cancel() {
       clearInterval(heartbeat)
+      letGo()
       client.abort()
     },
   })
   return new Response(stream, {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })
+}
+
+function readFollowUp(given: string): FollowUp {
+  if (given === 'speed-up' || given === 'cancel' || given === 'execute') return given
+  throw new Error(`walletd cannot ${given} a prompt. Use one of: speed-up, cancel, execute.`)
 }
 
 async function readBody(context: Context<AppEnv>): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { RpcErrorObject } from '../jsonRpc/rpcError.js'
 import type { Policy, PolicyWord } from './policies.js'
+import type { QuirkSet } from './quirks.js'
 
 export type WalletdChain = Readonly<{
   /** The numeric chain id. */
@@ -20,6 +21,14 @@ export type WalletdOptions = Readonly<{
   policy?: Policy | PolicyWord | undefined
   /** The same for single methods. Connecting, adding and switching chains are approved unless named here. */
   policies?: Readonly<Record<string, Policy | PolicyWord>> | undefined
+  /** What it does otherwise than the standards say from the start. Default nothing; see `setQuirk`. */
+  quirks?: QuirkSet | undefined
+  /**
+   * Makes it a Safe: its one account is a contract that all of `accounts` own, deployed (at the same address) on
+   * every chain of `chains`, and so many of them sign. Sending answers a hash that is no transaction; `execute`
+   * makes it one. Nobody funds the account: send it something. Default: a wallet of plain keys.
+   */
+  safe?: Readonly<{ threshold: number }> | undefined
 }>
 
 /**
@@ -30,8 +39,24 @@ export type WalletdOptions = Readonly<{
  * - `rejected`: refused
  * - `failed`: approved, but could not be carried out; `error` says why
  * - `hung`: nobody will ever see or decide it
+ * - `gone`: it was open when the wallet restarted
  */
-export type PromptState = 'open' | 'deciding' | 'approved' | 'rejected' | 'failed' | 'hung'
+export type PromptState = 'open' | 'deciding' | 'approved' | 'rejected' | 'failed' | 'hung' | 'gone'
+
+/** What may be done to a prompt after it was approved; `execute` is for a Safe. */
+export type FollowUp = 'speed-up' | 'cancel' | 'execute'
+
+/** A transaction that a wallet broadcast. */
+export type Sent = Readonly<{
+  /** `asked` is what the dApp asked for, the others are what was done later. */
+  kind: 'asked' | FollowUp
+  hash: Hash
+  /** Where it really went, which a wallet that ignores chains does not tell anybody. */
+  chainId: number
+  /** The account that sent it and its nonce there. Of a Safe, that is an owner. */
+  from: Address
+  nonce: number
+}>
 
 /** One thing the wallet was asked to do that a person decides. A record of the past: it does not change. */
 export type Prompt = Readonly<{
@@ -53,8 +78,12 @@ export type Prompt = Readonly<{
   decision: Policy | null
   /** Milliseconds since the epoch; null while nothing was decided. */
   decidedAt: number | null
-  /** The transaction that went out, whatever the dApp was told. */
+  /** The first transaction that went out, whatever the dApp was told. */
   hash: Hash | null
+  /** Every transaction that went out, oldest first: the calls of a batch, a faster one, a cancellation. */
+  sent: readonly Sent[]
+  /** What carrying it out came to (a hash, a signature, a calls id, a Safe's hash); null before. */
+  result: unknown
   /** What the dApp was told, or would have been; null when it was no error. */
   error: RpcErrorObject | null
   /** Whether the dApp still waits for the answer, got it, or never will (it went away, or the answer got lost). */

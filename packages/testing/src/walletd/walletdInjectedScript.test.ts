@@ -111,6 +111,27 @@ test('when the page dies with a prompt open, then approving it later sends exact
   ).toMatchObject({ hash })
 })
 
+test('given an answer without a hash or an error without a code, then the page gets just that', async () => {
+  const { provider } = openPage()
+  await walletd.setPolicy({ kind: 'reject-without-hash', says: 'nothing' })
+  expect(await provider.request(payment)).toBe(undefined)
+  await walletd.setPolicy('reject-without-code')
+  const error: unknown = await provider.request(payment).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: 'User rejected' })
+  expect(error).not.toHaveProperty('code')
+  await walletd.setPolicy('manual')
+})
+
+test('when the wallet restarts, then the page is told 4900 and its prompt is gone, and it may ask again', async () => {
+  const { provider } = openPage()
+  const lost = expect(provider.request(payment)).rejects.toMatchObject({ code: 4900 })
+  const { id } = await walletd.waitForPrompt()
+  await walletd.restart()
+  await lost
+  expect((await walletd.history()).at(-1)).toMatchObject({ id, state: 'gone', answer: 'lost' })
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+})
+
 test('given ten pages with a prompt each, then all of them are open at once and answered apart', async () => {
   const before = await countSent()
   const answers = Array.from({ length: 10 }, () => openPage().provider.request(payment))

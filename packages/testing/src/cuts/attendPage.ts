@@ -1,0 +1,71 @@
+import type { Prompt } from '../walletd/types.js'
+import type { WalletBehaviour } from './cases.js'
+import type { Page } from './openPage.js'
+import type { Lane } from './startCutRig.js'
+
+/** How a page was left: as `life` says, with an honest prompt open, or after nothing had come of it in time. */
+export type Departure = 'settled' | 'cut' | 'broken' | 'open' | 'stuck'
+
+const lookEvery = 20
+/** Looks on chain a page has had before the person does anything about an open prompt, or says there is none. */
+const searchesFirst = 2
+
+/**
+ * The person in front of the page and the wallet, until the page is gone or a prompt is left open for good. They
+ * answer late, they never answer, and they say that nothing is waiting only where the wallet was never asked.
+ */
+export async function attendPage(
+  page: Page,
+  {
+    lane: { walletd },
+    wallet,
+    firstPrompt,
+    within,
+  }: Readonly<{
+    lane: Lane
+    wallet: WalletBehaviour
+    /** Place in the wallet's history of the first prompt of this run. */
+    firstPrompt: number
+    /** Milliseconds. */
+    within: number
+  }>,
+): Promise<Departure> {
+  const deadline = performance.now() + within
+  // What cannot be sent, the wallet tells its page; here it shows in how the run ends.
+  const approve = ({ id }: Prompt) => walletd.approve(id).catch(() => undefined)
+  while (performance.now() < deadline) {
+    const life = page.life()
+    if (life !== 'runs') {
+      await page.gone
+      return life
+    }
+    if (wallet === 'never-after-approval') {
+      for (const prompt of await walletd.prompts()) if (purposeOf(prompt) === 'approve') await approve(prompt)
+    }
+    const state = page.state()
+    const isWaiting = state?.status === 'waiting-for-wallet' || state?.status === 'locating'
+    if (isWaiting && page.searches() >= searchesFirst) {
+      const open = (await walletd.prompts()).filter(isForMoney)
+      if (open.length > 0 && wallet !== 'late') return 'open'
+      for (const prompt of open) await approve(prompt)
+      if (open.length === 0 && state.locating !== null) {
+        const asked = (await walletd.history()).slice(firstPrompt).filter(isForMoney)
+        const wasAsked = asked.some((prompt) => purposeOf(prompt) === state.locating)
+        if (!wasAsked) page.take({ type: 'nothing-waiting' })
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+  }
+  return 'stuck'
+}
+
+/** Whether a prompt moves money or lets it be moved; the others change chain. */
+export function isForMoney({ method }: Prompt): boolean {
+  return method === 'eth_sendTransaction'
+}
+
+/** What a transaction the wallet was asked for is for, told from its bytes. */
+export function purposeOf({ params }: Prompt): 'approve' | 'deposit' {
+  const [transaction] = params as readonly [Readonly<{ data?: string }> | undefined]
+  return transaction?.data?.startsWith('0x095ea7b3') ? 'approve' : 'deposit'
+}

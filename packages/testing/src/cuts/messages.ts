@@ -1,0 +1,43 @@
+import type { Quote } from '@portage/core'
+import type { ExecutionStatus } from '@portage/core/execution'
+import type { Trusted } from '@portage/core/trusted'
+import type { Cut, PortCall } from './createPortGate.js'
+
+/** What the child that runs an execution is given: one line of tagged JSON on its standard input. */
+export type ChildSetup = Readonly<{
+  /**
+   * How the page comes to its execution: it begins with the quote it holds, as on a first visit, or it takes up what
+   * the journal holds open.
+   */
+  opens: 'quote' | 'journal'
+  quote: Quote
+  account: string
+  service: Readonly<{ url: string; wsUrl: string; apiKey: string }>
+  chains: readonly Readonly<{ id: number; rpcUrl: string }>[]
+  trusted: Trusted
+  walletUrl: string
+  /** Folder of the journal, or null to do without one that outlives the process. */
+  journalFolder: string | null
+  /** Milliseconds the journal takes longer to be read: the click is at the wallet before it. */
+  journalReadsAfter: number
+  cut: Cut | null
+  clock: Readonly<{ beganAt: number; speed: number }>
+}>
+
+/** What the person does in it later: further lines. */
+export type ChildCommand = Readonly<{ type: 'nothing-waiting' }>
+
+/** What it says on its standard output, a line each. */
+export type ChildMessage =
+  | Readonly<{ type: 'called' | 'ended'; call: PortCall }>
+  | Readonly<{ type: 'state'; state: ChildState }>
+  /** Nothing more is asked or waited for; the process ends by itself. */
+  | Readonly<{ type: 'settled' }>
+
+export type ChildState = Readonly<{
+  status: ExecutionStatus
+  /** What the open ask without an answer is for, or null when there is none. */
+  locating: 'approve' | 'deposit' | 'other' | null
+  /** Why it stopped, or null. */
+  stopped: string | null
+}>

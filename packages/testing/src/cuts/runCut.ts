@@ -1,0 +1,99 @@
+import { attendPage, type Departure, isForMoney, purposeOf } from './attendPage.js'
+import { type CutCase, policyOf } from './cases.js'
+import type { Cut } from './createPortGate.js'
+import { judgeRun, type Verdict } from './judgeRun.js'
+import type { ChildSetup } from './messages.js'
+import { type LoggedCall, openPage, type Page } from './openPage.js'
+import { type CutRig, destinationChainId, type Lane } from './startCutRig.js'
+
+export type RunOptions = CutCase &
+  Readonly<{
+    /** Where the first page dies, then the one opened after it, and so on. The last page is not cut. */
+    cuts: readonly Cut[]
+    /** How the page is opened after a cut. */
+    reopens: ChildSetup['opens']
+    /** `file` outlives the page, `memory` dies with it. */
+    journal: 'file' | 'memory'
+  }>
+
+export type RunReport = RunOptions &
+  Verdict &
+  Readonly<{
+    /** How many of the cuts were made before the execution had come to its end. */
+    cutsMade: number
+    ending: string
+    deposits: number
+    /** The calls of the first page. */
+    calls: readonly LoggedCall[]
+  }>
+
+/** How many times as fast as the world a page's clock runs: ten seconds of patience take one. */
+const speed = 10
+const slowJournal = 500
+/** Milliseconds of the world's a page has to come to an end. */
+const within = 20_000
+
+/**
+ * Runs one execution in a page of its own, which dies at the cut, opens the page again in a new process, and follows
+ * it to its end. Wallet, chains and service go on meanwhile.
+ */
+export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Promise<RunReport> {
+  const { walletd } = lane
+  await lane.goTo(destinationChainId)
+  await walletd.setPolicy(policyOf[options.wallet])
+  const firstPrompt = (await walletd.history()).length
+  const quote = await rig.quoteFor(lane, options.flow)
+  const setup: Omit<ChildSetup, 'opens' | 'cut' | 'journalReadsAfter'> = {
+    ...rig.setupFor(lane),
+    quote,
+    journalFolder: options.journal === 'file' ? await rig.makeFolder() : null,
+    clock: { beganAt: Date.now(), speed },
+  }
+  const pages: Page[] = []
+  const visit = (): Promise<Departure> => {
+    const cut = options.cuts[pages.length] ?? null
+    const opens = pages.length === 0 ? 'quote' : options.reopens
+    // Who clicks on a page that has just been opened is quicker than some journals are.
+    const journalReadsAfter = pages.length > 0 && opens === 'quote' ? slowJournal : 0
+    const page = openPage(rig.program, { ...setup, cut, opens, journalReadsAfter })
+    pages.push(page)
+    return attendPage(page, { lane, wallet: options.wallet, firstPrompt, within })
+  }
+
+  let departure: Departure
+  try {
+    departure = await visit()
+    while (departure === 'cut' && pages.length <= options.cuts.length) departure = await visit()
+  } finally {
+    await Promise.all(pages.map((page) => page.kill()))
+  }
+
+  const prompts = (await walletd.history()).slice(firstPrompt).filter(isForMoney)
+  const openPrompts = prompts.filter(({ state }) => state === 'open')
+  const purposes = prompts.map(purposeOf)
+  const findings = {
+    wallet: options.wallet,
+    ending: endingOf(departure, pages.at(-1)),
+    deposits: await rig.countDeposits(quote),
+    asked: Math.max(0, ...purposes.map((purpose) => purposes.filter((one) => one === purpose).length)),
+    openPrompts: openPrompts.length,
+  }
+  // The next run's person must not find this one's prompts.
+  for (const { id } of openPrompts) await walletd.decide(id, 'never')
+  return {
+    ...options,
+    ...judgeRun(findings),
+    cutsMade: pages.length - 1,
+    ending: findings.ending,
+    deposits: findings.deposits,
+    calls: pages[0]?.calls() ?? [],
+  }
+}
+
+function endingOf(departure: Departure, page: Page | undefined): string {
+  const { status = 'nothing', stopped = null } = page?.state() ?? {}
+  if (departure === 'open') return 'open'
+  if (departure === 'broken') return `broken: ${page?.complaint() ?? ''}`
+  const said = stopped === null ? status : `${status} (${stopped})`
+  return departure === 'settled' ? said : `${departure} while ${said}`
+}

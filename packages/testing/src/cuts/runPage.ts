@@ -1,0 +1,163 @@
+import { createIntentClient } from '@portage/core'
+import { createEvmReader, createEvmWallet } from '@portage/core/evm'
+import {
+  createExecution,
+  createMemoryJournal,
+  type Execution,
+  type ExecutionPorts,
+  type ExecutionState,
+  executionIdOf,
+  getExecutionStatus,
+  getStopReason,
+  isSettled,
+  type Journal,
+  resumeExecutions,
+} from '@portage/core/execution'
+import { createPublicClient, createWalletClient, custom, http } from 'viem'
+import { WebSocket } from 'ws'
+import { connectWalletd } from '../walletd/connectWalletd.js'
+import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
+import { createFastClock } from './createFastClock.js'
+import { createFileJournal } from './createFileJournal.js'
+import { createPortGate, type PortGate } from './createPortGate.js'
+import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
+import { wrapFetch, wrapJournal, wrapReader, wrapWallet, wrapWebSocket } from './wrapPorts.js'
+
+/** What ends a page's process and what hears of it. */
+export type PageHost = Readonly<{
+  tell: (message: ChildMessage) => void
+  /** On the spot, as a crash does. */
+  die: () => never
+  /** In order, after the page has come to its end. */
+  leave: () => void
+}>
+
+/** Milliseconds a page stays after its end: calls that still come then are cut points too. */
+const lingersFor = 150
+/** Milliseconds, and times, a person waits and clicks again after a stop that was nobody's decision. */
+const clickPause = 100
+const clicksAfterStops = 10
+/** Stops after which a person may click again. */
+const passing: ReadonlySet<string> = new Set([
+  'chain-unreadable',
+  'journal-failed',
+  'nothing-waiting',
+  'switch-failed',
+  'switch-refused',
+  'wallet-missing',
+])
+
+/**
+ * Opens a page with one execution and the person in front of it. It begins with its quote, and the first click comes
+ * before the journal was read; or it takes up what the journal holds open, and begins only where that is nothing. The
+ * person clicks where the screen offers it:
+ * when nothing is going on, and after a stop that another try may mend; never while an ask has no answer.
+ */
+export function runPage(
+  setup: ChildSetup,
+  host: PageHost,
+): Readonly<{ take: (command: ChildCommand) => void }> {
+  const gate = createPortGate({
+    cut: setup.cut,
+    report: (type, call) => host.tell({ type, call }),
+    die: host.die,
+  })
+  const opened = openExecution(setup, portsOf(setup, gate))
+  void opened.then((execution) => sitBefore(execution, host))
+  return {
+    take: ({ type }) => {
+      if (type === 'nothing-waiting') void opened.then((execution) => execution.nothingWaiting())
+    },
+  }
+}
+
+async function openExecution(
+  { opens, quote, account }: ChildSetup,
+  ports: ExecutionPorts,
+): Promise<Execution> {
+  const resumed = opens === 'journal' ? await resumeExecutions(ports) : []
+  const id = executionIdOf(quote, account)
+  return resumed.find((execution) => execution.id === id) ?? createExecution({ ...ports, quote, account })
+}
+
+function sitBefore(execution: Execution, { tell, leave }: PageHost): void {
+  let said = ''
+  let clicksLeft = clicksAfterStops
+  let clickIsDue = false
+
+  const look = (): void => {
+    const state = describe(execution.getSnapshot())
+    const saying = JSON.stringify(state)
+    if (saying === said) return
+    said = saying
+    tell({ type: 'state', state })
+
+    if (state.status === 'idle') {
+      execution.start()
+      return
+    }
+    if (state.stopped !== null && passing.has(state.stopped) && clicksLeft > 0) {
+      if (clickIsDue) return
+      clicksLeft -= 1
+      clickIsDue = true
+      setTimeout(() => {
+        clickIsDue = false
+        execution.start()
+      }, clickPause)
+      return
+    }
+    if (!isSettled(execution.getSnapshot())) return
+    tell({ type: 'settled' })
+    setTimeout(leave, lingersFor)
+  }
+  execution.subscribe(look)
+  look()
+}
+
+function describe(state: ExecutionState): ChildState {
+  return {
+    status: getExecutionStatus(state),
+    locating: state.items.find(({ phase }) => phase.name === 'locating')?.role ?? null,
+    stopped: getStopReason(state)?.type ?? null,
+  }
+}
+
+function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
+  const { service, chains, account, walletUrl, journalFolder } = setup
+  const clients = Object.fromEntries(
+    chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })]),
+  )
+  const transport = custom(createWalletdProvider(walletUrl), { retryCount: 0 })
+  const wallet = createEvmWallet(createWalletClient({ account: account as `0x${string}`, transport }))
+  const journal =
+    journalFolder === null ? createMemoryJournal() : createFileJournal({ folder: journalFolder })
+  const readLate: Journal['read'] = async (executionId) => {
+    await new Promise((resolve) => setTimeout(resolve, setup.journalReadsAfter))
+    return journal.read(executionId)
+  }
+  return {
+    client: createIntentClient({
+      baseUrl: service.url,
+      wsUrl: service.wsUrl,
+      apiKey: service.apiKey,
+      fetch: wrapFetch(globalThis.fetch, gate),
+      WebSocket: wrapWebSocket(WebSocket as unknown as typeof globalThis.WebSocket, gate),
+      clock: createFastClock(setup.clock),
+    }),
+    wallets: { evm: wrapWallet(wallet, gate, { prepare: () => awaitPrompt(walletUrl) }) },
+    readers: { evm: wrapReader(createEvmReader(clients), gate) },
+    journal: wrapJournal(setup.journalReadsAfter > 0 ? { ...journal, read: readLate } : journal, gate),
+    trusted: setup.trusted,
+    // Time runs fast here; how old a quote may be is not what is tried.
+    maxQuoteAge: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Resolves, once the answer is called, when the wallet has one prompt more than now. */
+async function awaitPrompt(walletUrl: string): Promise<() => Promise<void>> {
+  const { history } = connectWalletd(walletUrl)
+  const { length } = await history()
+  return async () => {
+    while ((await history()).length === length) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createIntentClient, type Quote } from '@portage/core'
+import { getQuote } from '@portage/core/actions'
+import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { createPublicClient, http, type PublicClient, zeroAddress } from 'viem'
+import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
+import { startWalletd, type Walletd } from '../walletd/startWalletd.js'
+import { bundlePage } from './bundlePage.js'
+import type { Flow } from './cases.js'
+import type { ChildSetup } from './messages.js'
+
+/** One person with a wallet of their own. Runs in one lane come one after the other. */
+export type Lane = Readonly<{
+  account: string
+  walletd: Walletd
+  /** Takes the wallet to a chain, as a person would, before a page is opened. */
+  goTo: (chainId: number) => Promise<void>
+}>
+
+/** The world that outlives every page: the service, its chains, and the wallets. */
+export type CutRig = Readonly<{
+  lanes: readonly Lane[]
+  /** A new quote for the lane's account. No two quotes are of one amount. */
+  quoteFor: (lane: Lane, flow: Flow) => Promise<Quote>
+  /** What a page of this lane is given besides what the run adds. */
+  setupFor: (lane: Lane) => Pick<ChildSetup, 'account' | 'service' | 'chains' | 'trusted' | 'walletUrl'>
+  /** How many deposit events of this order stand on its origin chain. */
+  countDeposits: (quote: Quote) => Promise<number>
+  /** Where the page's program lies, and an empty folder for a run's journal. */
+  program: string
+  makeFolder: () => Promise<string>
+  stop: () => Promise<void>
+}>
+
+/** The chain the money leaves from. The wallet begins every run on the other one. */
+const originChainId = 31_337
+export const destinationChainId = 31_338
+
+/** Amounts begin here and grow by one smallest unit a quote, so that no allowance left over fits the next. */
+const firstAmount: Readonly<Record<Flow, bigint>> = { native: 10n ** 14n, 'approve-deposit': 1_000_000n }
+
+/**
+ * Starts localnet, and a wallet in its own process for each lane. @param lanes from 1 to 5
+ *
+ * @throws one sentence when something does not start; nothing is left running then
+ */
+export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>): Promise<CutRig> {
+  const root = await mkdtemp(join(tmpdir(), 'portage-cuts-'))
+  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 50 })
+  const wallets: Walletd[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(wallets.map((walletd) => walletd.stop()))
+    await localnet.stop()
+    await rm(root, { recursive: true, force: true })
+  }
+  const startLane = async ({ address, privateKey }: Localnet['accounts'][number]): Promise<Lane> => {
+    const chains = localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const walletd = await startWalletd({ accounts: [privateKey], chains })
+    wallets.push(walletd)
+    return openLane(walletd, address)
+  }
+  try {
+    const program = await bundlePage(root)
+    const started = await Promise.allSettled(localnet.accounts.slice(0, wanted).map(startLane))
+    const lanes = started.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+    return createRig({ localnet, lanes, program, root, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openLane(walletd: Walletd, account: string): Promise<Lane> {
+  const provider = createWalletdProvider(walletd.url)
+  await provider.request({ method: 'eth_requestAccounts' })
+  return {
+    account,
+    walletd,
+    goTo: async (chainId) => {
+      const params = [{ chainId: `0x${chainId.toString(16)}` }]
+      await provider.request({ method: 'wallet_switchEthereumChain', params })
+    },
+  }
+}
+
+function createRig({
+  localnet,
+  lanes,
+  program,
+  root,
+  stop,
+}: Readonly<{
+  localnet: Localnet
+  lanes: readonly Lane[]
+  program: string
+  root: string
+  stop: () => Promise<void>
+}>): CutRig {
+  const { url, wsUrl, apiKey } = localnet
+  const client = createIntentClient({ baseUrl: url, apiKey })
+  const clients = new Map<number, PublicClient>(
+    localnet.chains.map(({ id, rpcUrl }) => [
+      id,
+      createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
+    ]),
+  )
+  const chainOf = (chainId: number): Localnet['chains'][number] => {
+    const chain = localnet.chains.find(({ id }) => id === chainId)
+    if (!chain) throw new Error(`Localnet has no chain ${chainId}.`)
+    return chain
+  }
+  const currencyOn = (chainId: number, flow: Flow): string =>
+    flow === 'native' ? zeroAddress : chainOf(chainId).contracts.usdc
+  let quotes = 0n
+
+  return {
+    lanes,
+    program,
+    makeFolder: () => mkdtemp(join(root, 'journal-')),
+    quoteFor: ({ account }, flow) => {
+      quotes += 1n
+      return getQuote(client, {
+        user: account,
+        originChainId,
+        destinationChainId,
+        originCurrency: currencyOn(originChainId, flow),
+        destinationCurrency: currencyOn(destinationChainId, flow),
+        amount: firstAmount[flow] + quotes,
+      })
+    },
+    setupFor: ({ account, walletd }) => ({
+      account,
+      service: { url, wsUrl, apiKey },
+      chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+      trusted: Object.fromEntries(
+        localnet.chains.map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+      ),
+      walletUrl: walletd.url,
+    }),
+    countDeposits: async ({ request, protocol }) => {
+      const events = await clients.get(request.originChainId)?.getContractEvents({
+        address: chainOf(request.originChainId).contracts.depository,
+        abi: depositoryAbi,
+        fromBlock: 0n,
+      })
+      if (!events) throw new Error(`There is no RPC for chain ${request.originChainId}.`)
+      return events.filter(({ args }) => 'id' in args && args.id === protocol?.orderId).length
+    },
+    stop,
+  }
+}

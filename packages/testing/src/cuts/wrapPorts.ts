@@ -1,0 +1,70 @@
+import type { Fact, Journal, Reader, Wallet } from '@portage/core/execution'
+import type { PortGate } from './createPortGate.js'
+
+/** How the child knows that a request has reached the wallet: taken before it, then waited for. */
+export type WalletArrival = Readonly<{ prepare: () => Promise<() => Promise<void>> }>
+
+/** The same wallet, every call to it numbered. */
+export function wrapWallet(wallet: Wallet, gate: PortGate, arrival: WalletArrival): Wallet {
+  return {
+    ...wallet,
+    getAccount: () => gate.pass('wallet.getAccount', wallet.getAccount),
+    getChainId: () => gate.pass('wallet.getChainId', wallet.getChainId),
+    switchChain: (chainId) => gate.pass('wallet.switchChain', () => wallet.switchChain(chainId)),
+    send: (call) => gate.pass('wallet.send', () => wallet.send(call), arrival),
+  }
+}
+
+/** The same reader, every call to it numbered. */
+export function wrapReader(reader: Reader, gate: PortGate): Reader {
+  return {
+    ...reader,
+    readAnchor: (of) => gate.pass('reader.readAnchor', () => reader.readAnchor(of)),
+    readBalance: (of) => gate.pass('reader.readBalance', () => reader.readBalance(of)),
+    readAllowance: (of) => gate.pass('reader.readAllowance', () => reader.readAllowance(of)),
+    readTransaction: (of) => gate.pass('reader.readTransaction', () => reader.readTransaction(of)),
+    readDeposit: (of) => gate.pass('reader.readDeposit', () => reader.readDeposit(of)),
+    findDeposit: (of) => gate.pass('reader.findDeposit', () => reader.findDeposit(of)),
+    readPayout: (of) => gate.pass('reader.readPayout', () => reader.readPayout(of)),
+  }
+}
+
+/** The same journal, every call to it numbered; lines are told apart by what they say. */
+export function wrapJournal(journal: Journal, gate: PortGate): Journal {
+  return {
+    ...journal,
+    recordAsk: (record, ask) => gate.pass('journal.recordAsk', () => journal.recordAsk(record, ask)),
+    append: (executionId, fact) =>
+      gate.pass(`journal.append ${wordOf(fact)}`, () => journal.append(executionId, fact)),
+    read: (executionId) => gate.pass('journal.read', () => journal.read(executionId)),
+    list: () => gate.pass('journal.list', journal.list),
+  }
+}
+
+/** The same `fetch`, every call numbered and named by method and path; ids are left out of names. */
+export function wrapFetch(fetch: typeof globalThis.fetch, gate: PortGate): typeof globalThis.fetch {
+  return (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const path = pathname.replace(/0x[0-9a-f]+/gi, '*')
+    return gate.pass(`fetch ${init?.method ?? 'GET'} ${path}`, () => fetch(input, init))
+  }
+}
+
+/** The same `WebSocket`, its opening and every sending numbered. */
+export function wrapWebSocket(
+  WebSocket: typeof globalThis.WebSocket,
+  gate: PortGate,
+): typeof globalThis.WebSocket {
+  return new Proxy(WebSocket, {
+    construct: (target, given: ConstructorParameters<typeof WebSocket>) => {
+      const socket = gate.passNow('socket.open', () => new target(...given))
+      const send = socket.send.bind(socket)
+      socket.send = (data) => gate.passNow('socket.send', () => send(data))
+      return socket
+    },
+  })
+}
+
+function wordOf(fact: Fact): string {
+  return fact.type === 'proof' ? `${fact.proof.type} proof` : fact.type
+}

@@ -1,0 +1,61 @@
+import { hexToNumber } from 'viem'
+import { RpcError } from '../jsonRpc/rpcError.js'
+import type { Work } from './createPromptQueue.js'
+import type { Safe } from './createSafe.js'
+import type { Wallet } from './createWallet.js'
+import { replaceTransaction } from './replaceTransaction.js'
+import { readTransaction, sendTransaction, type TransactionRequest } from './sendTransaction.js'
+import { authorise, type Desk, type Params, prompt, type Served } from './served.js'
+import type { WalletdChain } from './types.js'
+
+/** Asks for one transaction: to be sent when approved, or, of a Safe, to be queued for its owners. */
+export function askToSend({ wallet }: Desk, params: Params): Served {
+  const asked = readTransaction(params)
+  const account = authorise(wallet, asked.from)
+  const chain = wallet.chain()
+  if (!wallet.quirk('ignoresChain')) checkChain(asked, chain)
+  const request = wallet.quirk('ignoresNonce') ? { ...asked, nonce: undefined } : asked
+  if (wallet.safe) return prompt(wallet, workOfSafe(wallet, wallet.safe, chain, request))
+
+  return prompt(wallet, {
+    async carryOut() {
+      const on = wallet.quirk('ignoresChain') ? wallet.chain() : chain
+      const sent = await wallet.inTurn(() => sendTransaction(account, on, request))
+      return { result: sent.hash, sent: [sent] }
+    },
+    async follow(followUp, { sent }) {
+      const last = sent.at(-1)
+      const on = last && wallet.findChain(last.chainId)
+      if (!last || !on) throw new Error('nothing was sent.')
+      if (followUp === 'execute') throw new Error('it was sent when it was approved.')
+      return wallet.inTurn(() => replaceTransaction(account, on, last, followUp))
+    },
+  })
+}
+
+function workOfSafe(
+  wallet: Wallet,
+  safe: Safe,
+  chain: WalletdChain,
+  request: TransactionRequest,
+): Pick<Work, 'carryOut' | 'follow'> {
+  let safeTxHash: Awaited<ReturnType<Safe['propose']>> | undefined
+  return {
+    async carryOut() {
+      const on = wallet.quirk('ignoresChain') ? wallet.chain() : chain
+      safeTxHash = await wallet.inTurn(() => safe.propose(on, request))
+      return { result: safeTxHash, sent: [] }
+    },
+    async follow(followUp) {
+      const queued = safeTxHash
+      if (!queued) throw new Error('nothing was queued.')
+      if (followUp === 'speed-up') throw new Error('a Safe has no transaction to speed up. Use execute.')
+      return wallet.inTurn(() => safe.execute(queued, followUp))
+    },
+  }
+}
+
+function checkChain({ chainId }: TransactionRequest, chain: WalletdChain): void {
+  if (!chainId || hexToNumber(chainId) === chain.id) return
+  throw new RpcError(-32602, `Provided chainId "${chainId}" must match the active chainId "${chain.id}"`)
+}
