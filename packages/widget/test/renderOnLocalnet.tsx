@@ -1,6 +1,6 @@
 import { createIntentClient } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
-import { createMemoryJournal } from '@portage/core/execution'
+import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import type { Localnet } from '@portage/localnet'
 import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,11 +13,14 @@ import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
 /**
  * Draws the widget as a host page would, over a local network. The wallet is a bot's: it signs by itself. The
  * service's key is added where a proxy would add it.
+ *
+ * @param journal what the browser keeps: the same one again is the same browser after a reload
  */
 export function renderOnLocalnet(
   localnet: Localnet,
   accountIndex: number,
   props: SwapWidgetProps,
+  journal: Journal = createMemoryJournal(),
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
   const origin = localnet.chains[0]
@@ -65,12 +68,7 @@ export function renderOnLocalnet(
   const result = render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <PortageProvider
-          client={client}
-          adapters={[adapter]}
-          journal={createMemoryJournal()}
-          trusted={trusted}
-        >
+        <PortageProvider client={client} adapters={[adapter]} journal={journal} trusted={trusted}>
           <SwapWidget storageKey={null} {...props} />
         </PortageProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -87,6 +88,44 @@ test('a token is allowed first, then sent: two asks, one deposit', async () => {
   expect(
     await screen.findByText(/^Your wallet asks twice: to allow exactly 20 USDC/, undefined, patience),
   ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
+  expect(
+    await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/, undefined, patience),
+  ).toBeDefined()
+  expect(await countDeposits(ridge)).toBe(deposits + 1)
+})
+
+test('a page that goes away while the permission confirms: the next one asks for the money, on a click', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(ridge)
+  const kept = createMemoryJournal()
+  const page = { leave: (): void => {} }
+  const left = new Promise<void>((resolve) => {
+    page.leave = resolve
+  })
+  const journal: Journal = {
+    ...kept,
+    append: async (id, fact) => {
+      await kept.append(id, fact)
+      if (fact.type === 'hash') page.leave()
+    },
+  }
+  const ends = {
+    defaultFrom: { chainId: ridge.id, address: ridge.contracts.usdc },
+    defaultTo: { chainId: harbour.id, address: native },
+  }
+  const first = renderOnLocalnet(localnet, 4, { ...ends, defaultAmount: '20' }, journal)
+  const goAway = left.then(() => first.unmount())
+  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }, patience))
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
+  await goAway
+
+  renderOnLocalnet(localnet, 4, ends, kept)
+  const row = { name: '20 USDC to Harbour: allowed, your wallet has not been asked to send it' }
+  await person.click(await screen.findByRole('button', row, patience))
+  expect(await screen.findByText('The permission for 20 USDC is there', undefined, patience)).toBeDefined()
+  expect(await countDeposits(ridge)).toBe(deposits)
   await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
   expect(
     await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/, undefined, patience),

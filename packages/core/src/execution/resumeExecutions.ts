@@ -15,8 +15,13 @@ export async function resumeExecutions(ports: ExecutionPorts): Promise<readonly 
 }
 
 function isOpen(entry: JournalEntry): boolean {
-  return createState(entry).items.some(
-    ({ phase }) =>
+  const { items, will } = createState(entry)
+  const phases = items.map(({ phase }) => phase)
+  const isWaiting = (name: 'complete' | 'queued'): boolean => phases.some((phase) => phase.name === name)
+  // A permission was given and the rest was never asked for: the person is shown where it stands.
+  if (will !== 'cancelled' && isWaiting('complete') && isWaiting('queued')) return true
+  return phases.some(
+    (phase) =>
       phase.name === 'locating' ||
       phase.name === 'confirming' ||
       phase.name === 'watching' ||

@@ -11,6 +11,7 @@ import {
   resumeExecutions,
   type Wallets,
 } from '@portage/core/execution'
+import { createBackOff } from './createBackOff.js'
 
 /** Which execution is meant: the one this quote and account make, or one the registry already holds. */
 export type ExecutionTarget =
@@ -65,7 +66,10 @@ export type ExecutionRegistryOptions = Readonly<{
   trusted?: Trusted | undefined
   /** The chains, where they are known by now; an execution asks the service for them otherwise. */
   getChains?: (() => readonly Chain[] | undefined) | undefined
-  /** Told when the journal could not be read, so that open executions may be missing from the list. */
+  /**
+   * Told once when the journal cannot be read, so that open executions may be missing from the list. It is read
+   * again, ever more patiently, until it answers.
+   */
   onProblem?: ((error: unknown) => void) | undefined
 }>
 
@@ -77,6 +81,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   const entries = new Map<string, Entry>()
   const holders = new Map<string, number>()
   const listeners = new Set<() => void>()
+  const backOff = createBackOff(client.clock)
   let shown: readonly HeldExecution[] = Object.freeze([])
   let users = 0
   let leaveJournal: (() => void) | null = null
@@ -149,6 +154,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
       return
     }
     reading = 'yes'
+    backOff.interrupt()
     try {
       const resumed = await resumeExecutions({
         client,
@@ -162,8 +168,11 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
         if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
         else add(execution)
       }
+      backOff.reset()
     } catch (error) {
-      onProblem?.(error)
+      // Money may be on its way that only the journal knows of: it is asked until it answers.
+      const failure = leaveJournal === null ? 'repeated' : backOff.retry(() => void takeUp())
+      if (failure === 'first') onProblem?.(error)
     }
     const isAskedAgain = (reading as 'yes' | 'again') === 'again'
     reading = 'no'
@@ -173,6 +182,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   const close = (): void => {
     leaveJournal?.()
     leaveJournal = null
+    backOff.reset()
     for (const id of [...entries.keys()]) remove(id)
   }
 

@@ -3,13 +3,15 @@
 import type { IntentClient, Trusted } from '@portage/core'
 import type { Journal } from '@portage/core/execution'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
 import { chainsQueryOptions } from '../query/chains.js'
 import { PortageContext } from './context.js'
 import { createAccountStore } from './createAccountStore.js'
+import { isSameTrusted } from './isSameTrusted.js'
 import { refreshAfterMoves } from './refreshAfterMoves.js'
+import { isSameList, useSame } from './useSame.js'
 
 /** What a `<PortageProvider>` takes. */
 export type PortageProviderProps = Readonly<{
@@ -19,9 +21,9 @@ export type PortageProviderProps = Readonly<{
   adapters: readonly WalletAdapter[]
   /** Where asks are kept. In a browser `createIndexedDbJournal()`, so that a reload finds them. */
   journal: Journal
-  /** Addresses to trust instead of those `@portage/core/trusted` ships. */
+  /** Addresses to trust instead of those `@portage/core/trusted` ships. May be a literal: its content counts. */
   trusted?: Trusted | undefined
-  /** Told when open executions could not be read from the journal. */
+  /** Told when open executions could not be read from the journal. It is tried again until it answers. */
   onProblem?: ((error: unknown) => void) | undefined
   children?: ReactNode | undefined
 }>
@@ -33,8 +35,9 @@ export type PortageProviderProps = Readonly<{
  * holds open are taken up as soon as it mounts. Put it high, and once.
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
-  const { client, journal, trusted, onProblem, children } = props
-  const adapters = useSameElements(props.adapters)
+  const { client, journal, onProblem, children } = props
+  const adapters = useSame(props.adapters, isSameList)
+  const trusted = useSame(props.trusted, isSameTrusted)
   const queryClient = useQueryClient()
   const tellProblem = useLatest(onProblem)
 
@@ -68,14 +71,6 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   }, [portage, queryClient, client])
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
-}
-
-/** The first array of a run of arrays with the same elements, so that a literal in JSX is not a change. */
-function useSameElements<Element>(elements: readonly Element[]): readonly Element[] {
-  const [kept, setKept] = useState(elements)
-  const isSame = kept.length === elements.length && kept.every((element, at) => element === elements[at])
-  if (!isSame) setKept(elements)
-  return isSame ? kept : elements
 }
 
 function useLatest<Value>(value: Value): { readonly current: Value } {

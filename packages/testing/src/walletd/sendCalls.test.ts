@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { askWallet, startWalletRig, type WalletRig } from '../../test/startWalletRig.js'
 import type { Walletd } from './startWalletd.js'
 
@@ -34,6 +34,8 @@ const sendCalls = async (calls: readonly object[], values: object = {}) => {
 const readStatus = async (id: string) => (await ask('wallet_getCallsStatus', [id])) as Status
 const payment = (value = '0x1') => ({ to: rig.accounts[2].address, value })
 const balance = () => rig.chains[0].reads.getBalance({ address: rig.accounts[2].address })
+/** The node answers a send before its block is there. */
+const arrived = (expected: bigint) => vi.waitFor(async () => expect(await balance()).toBe(expected))
 const lastPrompt = async () => (await walletd.history()).at(-1)
 
 describe('atomic', () => {
@@ -45,7 +47,7 @@ describe('atomic', () => {
     const before = await balance()
     const id = await sendCalls([payment('0x1'), payment('0x2')])
     expect(id).toMatch(/^0x[0-9a-f]{64}$/)
-    expect(await balance()).toBe(before + 3n)
+    await arrived(before + 3n)
     const { sent, result } = (await lastPrompt()) ?? {}
     expect(sent).toHaveLength(1)
     expect(result).toEqual({ id })
@@ -61,7 +63,7 @@ describe('atomic', () => {
     expect(await capabilities()).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
 
     await sendCalls([payment('0x1'), payment('0x2')])
-    expect(await balance()).toBe(before + 6n)
+    await arrived(before + 6n)
   })
 
   test('given an id, then it is that one, known while the prompt is open, and not free again', async () => {
@@ -94,7 +96,7 @@ describe('atomic', () => {
     await rig.chains[0].test.mine({ blocks: 1 })
     expect(await readStatus(winner)).toMatchObject({ status: 200 })
     expect(await readStatus(loser)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
-    expect(await balance()).toBe(before + 1n)
+    await arrived(before + 1n)
   })
 
   test('when a call would revert, then nothing goes out: an error, and 400', async () => {
@@ -136,7 +138,7 @@ describe('one by one', () => {
     const before = await balance()
     const id = await sendCalls([payment(), { to: broken }])
     expect(await readStatus(id)).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
-    expect(await balance()).toBe(before + 1n)
+    await arrived(before + 1n)
   })
 
   test('when the first would revert, then nothing goes out: 400', async () => {

@@ -120,6 +120,11 @@ function viewOfStop(reason: StopReason, notAsked: string): CustomView {
       })
     case 'allowance-short':
       return stop(`The permission for the depository is not there. ${notAsked}`, newQuote)
+    case 'transaction-pending':
+      return stop(
+        'A transaction of this account is still on its way. The wallet is not asked again until it is known what it was.',
+        tryAgain,
+      )
     case 'quote-aged':
       return stop(`This quote is too old. ${notAsked}`, newQuote)
     case 'wallet-missing':

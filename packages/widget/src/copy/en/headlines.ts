@@ -2,6 +2,7 @@
 export const headlines = {
   preparing: (what: string): string => `${what}: getting ready`,
   switching: (what: string, chain: string): string => `${what}: your wallet is asked to go to ${chain}`,
+  allowed: (what: string): string => `${what}: allowed, your wallet has not been asked to send it`,
   asking: (what: string): string => `${what}: your wallet asks you`,
   searching: (what: string): string => `${what}: looking for it on chain`,
   open: (what: string): string => `${what}: something is open in your wallet`,
@@ -18,6 +19,7 @@ export const headlines = {
   back: (amount: string, chain: string): string => `${amount} came back on ${chain}`,
   failed: (what: string): string => `${what} was not filled, and no refund is seen`,
   stopped: (what: string): string => `${what} stopped`,
+  stillLooked: (what: string): string => `${what}: not sent as far as is known, still looked for`,
   what: (amount: string, chain: string): string => `${amount} to ${chain}`,
   list: 'Under way',
 }

@@ -20,6 +20,10 @@ export const run = {
   readyTitle: 'Ready',
   readyText: 'Everything was checked. Your wallet is asked when you say so.',
 
+  allowedTitle: (amount: string): string => `The permission for ${amount} is there`,
+  allowedText: 'Your wallet has not been asked to send it. Nothing has left.',
+  allowedAged: 'The quote is too old to send it. Nothing has left; the permission stands until it is used.',
+
   searchingWait: (chain: string): string => `Looking on ${chain}`,
   searchingTitle: 'Looking for it',
   searchingText: (time: string, ago: string, chain: string): string =>
@@ -65,6 +69,8 @@ export const run = {
   by: (time: string): string => `by ${time}`,
 
   unseenText: (chain: string): string => `Your wallet named a transaction. ${chain} does not show it yet.`,
+  unseenLong: (chain: string): string =>
+    `${chain} has not seen this transaction yet. It may have been dropped or replaced: look in your wallet’s activity.`,
   pendingText: (chain: string): string => `${chain} is confirming it.`,
   includedText: (chain: string): string => `It is in a block of ${chain}. The deposit is being checked.`,
   revertedText: (chain: string): string => `${chain} undid it. That is final in a moment.`,

@@ -82,6 +82,13 @@ export const stops: Readonly<Record<StopReason['type'], Words>> = {
     action: 'quote',
     button: () => 'Get a new quote',
   },
+  'transaction-pending': {
+    title: 'A transaction is still on its way',
+    say: (facts) =>
+      `This account has a transaction on ${facts.chain} that is not in a block yet, and it may be this one. Your wallet is not asked again until it is known what it was.`,
+    action: 'retry',
+    button: () => 'Look again',
+  },
   'wallet-missing': {
     title: 'No wallet is connected',
     say: (facts) => `Connect the wallet that holds ${facts.amount}. ${left(facts)}`,

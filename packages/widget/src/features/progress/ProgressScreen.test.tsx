@@ -75,6 +75,15 @@ test('a hash is taken only when it is one', async () => {
   expect(pasted).toEqual([`0x${'ab'.repeat(32)}`])
 })
 
+test('a pasted hash closes its field, also where the network still sees nothing', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('unseen')
+  await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+  await person.type(screen.getByRole('textbox'), `0x${'ab'.repeat(32)}{Enter}`)
+  expect(pasted).toHaveLength(1)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('a waiting button does nothing and can be focused', async () => {
   const person = userEvent.setup()
   const { acts } = draw('asking')

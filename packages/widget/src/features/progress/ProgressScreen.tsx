@@ -36,6 +36,10 @@ export function ProgressScreen({
     if (act === 'copy-request') setPanel('copied')
     onAct(act)
   }
+  const paste = (hash: string): void => {
+    setPanel('none')
+    onPaste(hash)
+  }
   const offersPaste = view.beside.some((button) => button.act === 'paste')
   return (
     <>
@@ -97,7 +101,7 @@ export function ProgressScreen({
           <bdi>{copy.lookHint}</bdi>
         </p>
       ) : null}
-      {panel === 'paste' && offersPaste ? <PasteHash onPaste={onPaste} /> : null}
+      {panel === 'paste' && offersPaste ? <PasteHash onPaste={paste} /> : null}
       <div className="ptg:grid ptg:gap-2 ptg:pt-6">
         {view.next === null ? null : <Press button={withCopied(view.next, panel)} onPress={press} />}
         {view.beside.length === 0 ? null : (

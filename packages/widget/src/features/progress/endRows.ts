@@ -1,3 +1,4 @@
+import { isAwaited } from '../run/isListed.js'
 import { amountOf } from '../run/readRun.js'
 import type { Situation } from '../run/situation.js'
 import { askRows } from './askRows.js'
@@ -99,7 +100,7 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
         neverPaid(telling),
       ]
     case 'stopped':
-      if (situation.reason.type === 'nothing-waiting') return askRows({ name: 'not-seen' }, telling)
+      if (isAwaited(situation.reason)) return askRows({ name: 'not-seen' }, telling)
       return [
         moneyRow({
           key: 'wallet',

@@ -1,3 +1,4 @@
+import type { ExecutionState } from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
@@ -5,14 +6,12 @@ import { run } from '../../copy/en/run.js'
 import { type ProgressView, progressView } from './progressView.js'
 
 function viewOf(name: StoryExecution, afterSeconds = 30, connect = true): ProgressView {
+  return viewOfState(storyExecutions[name], afterSeconds, connect)
+}
+
+function viewOfState(state: ExecutionState, afterSeconds: number, connect = true): ProgressView {
   const now = storyNow + afterSeconds * 1000
-  return progressView(
-    storyExecutions[name],
-    storyChains.all,
-    now,
-    { connect },
-    { copy: run, format: storyFormat },
-  )
+  return progressView(state, storyChains.all, now, { connect }, { copy: run, format: storyFormat })
 }
 
 const every = Object.keys(storyExecutions) as StoryExecution[]
@@ -30,7 +29,7 @@ describe.each(every)('%s', (name) => {
   })
   test('only a button that asks the wallet looks like one', () => {
     for (const button of [view.next, ...view.beside]) {
-      expect(button?.kind === 'asks').toBe(button?.act === 'start')
+      expect(button?.kind === 'asks').toBe(button?.act === 'start' || button?.act === 'send-unverified')
     }
   })
 })
@@ -245,4 +244,97 @@ test('a browser that keeps nothing is told while there is something to keep', ()
 test('without a wallet list of the host, connecting is looked for again', () => {
   expect(viewOf('stoppedWalletMissing', 0, true).next?.act).toBe('connect')
   expect(viewOf('stoppedWalletMissing', 0, false).next?.act).toBe('prepare')
+})
+
+describe('a permission that is there while nobody asks for the money', () => {
+  test('default: the amounts, and one button that asks the wallet', () => {
+    expect(viewOf('allowed', 60)).toMatchObject({
+      heading: 'The permission for 20 USDC is there',
+      lead: ['Your wallet has not been asked to send it. Nothing has left.'],
+      facts: { rows: [{ label: 'Arrives at least', value: '0.006587895 ETH' }] },
+      next: { kind: 'asks', label: 'Send 20 USDC to Harbour', act: 'start' },
+    })
+  })
+
+  test('before the checks have run again the button waits', () => {
+    expect(viewOf('allowedUnchecked', 60).next).toEqual({
+      kind: 'waiting',
+      label: 'Checking on this device',
+      act: 'none',
+    })
+  })
+
+  test('what nobody could check is named, and the button says so', () => {
+    const view = viewOf('allowedUnverifiable', 60)
+    expect(view.lead).toContain('Not covered: this page does not know the depository it goes to')
+    expect(view.next).toEqual({
+      kind: 'asks',
+      label: 'Send 20 USDC to Harbour, not fully checked',
+      act: 'send-unverified',
+    })
+  })
+
+  test('after the deadline the wallet is not asked', () => {
+    expect(viewOf('allowed', 3_600)).toMatchObject({
+      lead: ['The quote is too old to send it. Nothing has left; the permission stands until it is used.'],
+      next: { kind: 'onward', label: 'Get a new quote', act: 'quote' },
+    })
+  })
+})
+
+describe('a failure at the service without a proof of the deposit', () => {
+  const { failure, service } = storyExecutions.failed
+  test.each(['openInWallet', 'searching', 'unseen', 'confirming'] as const)('leaves %s as it is', (name) => {
+    expect(viewOfState({ ...storyExecutions[name], failure, service }, 60)).toEqual(viewOf(name, 60))
+  })
+})
+
+describe('a transaction that the network does not see', () => {
+  const acts = (view: ProgressView): readonly string[] => view.beside.map(({ act }) => act)
+  const text = (view: ProgressView): string | undefined => view.rows.find(({ current }) => current)?.text
+  const isLost =
+    'Harbour has not seen this transaction yet. It may have been dropped or replaced: look in your wallet’s activity.'
+
+  test('is waited for at first', () => {
+    expect(acts(viewOf('unseen', 6))).toEqual(['another'])
+    expect(text(viewOf('unseen', 6))).toBe('Your wallet named a transaction. Harbour does not show it yet.')
+  })
+
+  test('after a while there is a way on', () => {
+    expect(acts(viewOf('unseen', 21))).toEqual(['nothing-waiting', 'paste', 'another'])
+    expect(text(viewOf('unseen', 21))).toBe(isLost)
+  })
+
+  test('what the network has seen needs no way on', () => {
+    expect(acts(viewOf('confirming', 86_400))).toEqual(['another'])
+  })
+
+  test('the while begins when the wallet named it, not when the wallet was asked', () => {
+    const { unseen } = storyExecutions
+    const [item] = unseen.items
+    if (item?.phase.name !== 'confirming') throw new Error('The story confirms a transaction.')
+    const { hash } = item.phase
+    const facts = [{ type: 'hash', step: 0, item: 0, attempt: 0, hash, at: storyNow + 60_000 }] as const
+    expect(acts(viewOfState({ ...unseen, facts }, 70))).toEqual(['another'])
+    expect(acts(viewOfState({ ...unseen, facts }, 80))).toContain('nothing-waiting')
+  })
+
+  test('the same holds for a permission', () => {
+    const { approving } = storyExecutions
+    const items = approving.items.map((item) =>
+      item.phase.name === 'confirming'
+        ? { ...item, phase: { ...item.phase, seen: 'unseen' as const } }
+        : item,
+    )
+    const view = viewOfState({ ...approving, items }, 60)
+    expect(acts(view)).toEqual(['nothing-waiting', 'paste', 'another'])
+    expect(text(view)).toBe(isLost.replace('Harbour', 'Ridge'))
+  })
+})
+
+test('while another transaction is on its way nothing is said to have stayed', () => {
+  const view = viewOf('stoppedTransactionPending', 60)
+  expect(view.heading).toBe('A transaction is still on its way')
+  expect(view.lead.join()).not.toContain('Nothing left')
+  expect(view.rows.find(({ current }) => current)?.note).toBe('In your wallet, as far as can be seen')
 })

@@ -7,14 +7,25 @@ import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
 import { type Situation, situationOf } from '../run/situation.js'
 import { type StopAct, stopView } from '../run/stopView.js'
-import { type AskSituation, askRows, askText } from './askRows.js'
+import { allowedBody } from './allowedBody.js'
+import { askRows, askText } from './askRows.js'
 import { costRows } from './costRows.js'
 import { endRows } from './endRows.js'
+import { patience } from './patience.js'
 import type { PlaceRow } from './placeRow.js'
-import { travelRows } from './travelRows.js'
+import { isUnseenLong, travelRows } from './travelRows.js'
+import { walletShows } from './walletShows.js'
 
 /** What a button of this screen does. */
-export type ProgressAct = StopAct | 'another' | 'look' | 'nothing-waiting' | 'paste' | 'copy-request' | 'none'
+export type ProgressAct =
+  | StopAct
+  | 'send-unverified'
+  | 'another'
+  | 'look'
+  | 'nothing-waiting'
+  | 'paste'
+  | 'copy-request'
+  | 'none'
 
 /** A button: how much it weighs, what it says, what it does. */
 export type ProgressButton = Readonly<{ kind: ButtonKind; label: string; act: ProgressAct }>
@@ -65,9 +76,6 @@ export function progressView(
 
 type Body = Omit<ProgressView, 'title'>
 
-/** How long a wallet or a network is waited for before its silence is spoken of, milliseconds. */
-const patience = 20_000
-
 const nothing = { heading: null, lead: [], facts: null, note: null, next: null, beside: [] } as const
 
 function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect: boolean }>): Body {
@@ -80,6 +88,8 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
       return quietly(copy.switchingTitle(run.from.chain), copy.switchingText)
     case 'ready':
       return quietly(copy.readyTitle, copy.readyText)
+    case 'allowed':
+      return { ...nothing, ...allowedBody(situation, telling), beside: [{ ...another, act: 'leave' }] }
     case 'asking': {
       const waited = situation.ask === null ? 0 : now - situation.ask.askedAt
       return {
@@ -143,7 +153,13 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
       }
     case 'approving':
     case 'confirming':
-      return { ...nothing, rows: travelRows(situation, telling), note: copy.goesOn, beside: [another] }
+      return {
+        ...nothing,
+        rows: travelRows(situation, telling),
+        note: copy.goesOn,
+        // What was dropped never comes: its silence must not hold anybody here.
+        beside: isUnseenLong(situation, now) ? [...openActs(copy), another] : [another],
+      }
     case 'waiting-for-solver':
     case 'filling':
     case 'said-arrived':
@@ -227,22 +243,6 @@ function askedAt(
 ): [string, string] {
   const { format, now } = telling
   return [format.time(ask.askedAt, now), format.duration((now - ask.askedAt) / 1000)]
-}
-
-/** What the open request looks like in the wallet, so that it can be told from others. */
-function walletShows(situation: AskSituation, { copy, format, run, state }: Telling): ProgressView['facts'] {
-  if (!('ask' in situation) || situation.ask === null) return null
-  const { ask } = situation
-  const role = state.items.find((item) => item.step === ask.step && item.item === ask.item)?.role
-  return {
-    title: copy.walletShows,
-    rows: [
-      { label: copy.to, value: shortenHash(ask.to) },
-      ...(role === 'approve' && ask.value === 0n ? [] : [{ label: copy.amount, value: run.from.amount }]),
-      { label: copy.network, value: run.chainName(ask.chainId) },
-      { label: copy.nonce, value: format.count(ask.anchor.pendingNonce) },
-    ],
-  }
 }
 
 /** What happens if nobody fills it: said before it is needed. */

@@ -1,4 +1,5 @@
 import type { Situation } from '../run/situation.js'
+import { patience } from './patience.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 import { ahead, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
@@ -7,6 +8,13 @@ type Travelling = Extract<
   Situation,
   { name: 'approving' | 'confirming' | 'waiting-for-solver' | 'filling' | 'said-arrived' | 'said-otherwise' }
 >
+
+type SentSituation = Extract<Situation, { name: 'approving' | 'confirming' }>
+
+/** Whether a network is silent about a transaction for longer than it takes to hear of one. */
+export function isUnseenLong({ seen, namedAt }: SentSituation, now: number): boolean {
+  return seen === 'unseen' && now - namedAt >= patience
+}
 
 /** The line while the money is on its way. */
 export function travelRows(situation: Travelling, telling: Telling): readonly PlaceRow[] {
@@ -20,7 +28,9 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           mark: 'ring-dot',
           stretch: 'ahead',
           large,
-          text: copy.approvingText(run.from.chain),
+          text: isUnseenLong(situation, now)
+            ? copy.unseenLong(run.from.chain)
+            : copy.approvingText(run.from.chain),
           note: copy.taken(format.duration((now - situation.ask.askedAt) / 1000)),
           link: linkTo(run.from.chainId, situation.hash, telling),
         }),
@@ -35,7 +45,7 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           mark: 'moving',
           stretch: 'ahead',
           large,
-          text: confirmingText(situation.seen, telling),
+          text: confirmingText(situation, telling),
           note: copy.taken(format.duration((now - situation.ask.askedAt) / 1000)),
           link: linkTo(run.from.chainId, situation.hash, telling),
         }),
@@ -91,13 +101,11 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
   }
 }
 
-function confirmingText(
-  seen: Extract<Situation, { name: 'confirming' }>['seen'],
-  { copy, run }: Telling,
-): string {
+function confirmingText(situation: SentSituation, { copy, run, now }: Telling): string {
+  const { seen } = situation
   switch (seen) {
     case 'unseen':
-      return copy.unseenText(run.from.chain)
+      return isUnseenLong(situation, now) ? copy.unseenLong(run.from.chain) : copy.unseenText(run.from.chain)
     case 'pending':
       return copy.pendingText(run.from.chain)
     case 'included':

@@ -11,6 +11,7 @@ import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, progressView } from '../progress/progressView.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
 import { type ReviewAct, reviewView } from '../review/reviewView.js'
+import { situationOf } from './situation.js'
 
 /** What a run's dialog tells the widget. */
 export type RunDialogEvents = Readonly<{
@@ -54,9 +55,12 @@ export function RunDialog({
 
   const id = execution?.id
   const prepare = execution?.prepare
+  const situation = execution === null ? null : situationOf(execution.state)
+  // A run whose permission was still being confirmed when its page went away comes here without having been checked.
+  const isUnchecked = situation?.name === 'allowed' && situation.at === 'queued'
   useEffect(() => {
-    if (quote !== null && id !== undefined) prepare?.()
-  }, [quote, id, prepare])
+    if ((quote !== null || isUnchecked) && id !== undefined) prepare?.()
+  }, [quote, isUnchecked, id, prepare])
 
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {
     send: () => execution?.start(),

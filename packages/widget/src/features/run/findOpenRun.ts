@@ -1,7 +1,10 @@
 import type { Currency } from '@portage/core'
 import type { RunRow } from './useRuns.js'
 
-/** The run whose request may still be open in the wallet for the same money: it comes before a new one. */
+/**
+ * The run whose request may still be open in the wallet for the same money: it comes before a new one. One of which
+ * the person has said that nothing is waiting holds nobody back.
+ */
 export function findOpenRun(rows: readonly RunRow[], account: string, from: Currency): RunRow | null {
   const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
   return (

@@ -3,6 +3,7 @@ import type { ExecutionState } from '@portage/core/execution'
 import type { SmallLineState } from '../../components/SmallLine.js'
 import type { HeadlineCopy } from '../../copy/en/headlines.js'
 import type { Format } from '../../copy/format.js'
+import { isAwaited } from './isListed.js'
 import { amountOf, readRun } from './readRun.js'
 import { type Situation, situationOf } from './situation.js'
 
@@ -33,6 +34,8 @@ export function runHeadline(
         return copy.preparing(what)
       case 'switching':
         return copy.switching(what, run.from.chain)
+      case 'allowed':
+        return copy.allowed(what)
       case 'asking':
         return copy.asking(what)
       case 'searching':
@@ -74,21 +77,24 @@ export function runHeadline(
         return copy.back(back, run.from.chain)
       }
       case 'stopped':
-        return copy.stopped(what)
+        return isAwaited(situation.reason) ? copy.stillLooked(what) : copy.stopped(what)
       default:
         return situation satisfies never
     }
   }
 }
 
+const asking: readonly Situation['name'][] = ['asking', 'open', 'wallet-failed', 'switching', 'allowed']
+
 function asksPerson({ name }: Situation): boolean {
-  return name === 'asking' || name === 'open' || name === 'wallet-failed' || name === 'switching'
+  return asking.includes(name)
 }
 
 function drawSmall({ name }: Situation): SmallLineState {
   switch (name) {
     case 'preparing':
     case 'ready':
+    case 'allowed':
     case 'switching':
     case 'approving':
       return {

@@ -8,6 +8,9 @@ test('every state of the stories is one situation', () => {
   )
   expect(names).toMatchInlineSnapshot(`
     {
+      "allowed": "allowed",
+      "allowedUnchecked": "allowed",
+      "allowedUnverifiable": "allowed",
       "approved": "asking",
       "approving": "approving",
       "asking": "asking",
@@ -39,6 +42,7 @@ test('every state of the stories is one situation', () => {
       "stoppedStepUnsupported": "stopped",
       "stoppedSwitchFailed": "stopped",
       "stoppedSwitchRefused": "stopped",
+      "stoppedTransactionPending": "stopped",
       "stoppedUnverifiable": "stopped",
       "stoppedWalletMissing": "stopped",
       "stoppedWrongAccount": "stopped",
@@ -60,4 +64,15 @@ test('what is proved counts before what is said', () => {
 
 test('what waits for the person counts before what goes on', () => {
   expect(situationOf(storyExecutions.approved)).toMatchObject({ name: 'asking', role: 'deposit' })
+})
+
+test('what was cancelled stays stopped after a reload', () => {
+  const state = { ...storyExecutions.allowedUnchecked, will: 'cancelled' as const }
+  expect(situationOf(state)).toMatchObject({ name: 'stopped', reason: { type: 'cancelled' } })
+})
+
+test('a failure without a proved deposit is no failure of it', () => {
+  const { failed, openInWallet } = storyExecutions
+  expect(situationOf({ ...openInWallet, failure: failed.failure, service: failed.service }).name).toBe('open')
+  expect(situationOf({ ...failed, proofs: [] }).name).toBe('failing')
 })

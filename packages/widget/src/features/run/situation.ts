@@ -8,6 +8,8 @@ export type Situation =
   | Readonly<{ name: 'preparing' }>
   | Readonly<{ name: 'switching' }>
   | Readonly<{ name: 'ready' }>
+  /** The permission is there, and the click that asks for the money was lost with an earlier page. */
+  | Readonly<{ name: 'allowed'; at: 'queued' | 'checking' | 'ready' }>
   | Readonly<{ name: 'asking'; role: ItemState['role']; ask: Ask | null }>
   | Readonly<{ name: 'searching'; ask: Ask; refusedHash: string | null }>
   | Readonly<{ name: 'open'; ask: Ask; searchedTo: bigint; refusedHash: string | null }>
@@ -18,12 +20,13 @@ export type Situation =
       message: string
       refusedHash: string | null
     }>
-  | Readonly<{ name: 'approving'; ask: Ask; hash: string }>
   | Readonly<{
-      name: 'confirming'
+      name: 'approving' | 'confirming'
       ask: Ask
       hash: string
       seen: 'unseen' | 'pending' | 'included' | 'reverted'
+      /** Since when the transaction is known by its hash, milliseconds. */
+      namedAt: number
     }>
   | Readonly<{ name: 'waiting-for-solver'; hash: string; deposit: Deposit | null }>
   | Readonly<{ name: 'filling'; hash: string; deposit: Deposit | null; since: number }>
@@ -39,8 +42,8 @@ export type Situation =
     }>
   | Readonly<{
       name: 'failed'
-      hash: string | null
-      deposit: Deposit | null
+      hash: string
+      deposit: Deposit
       since: number
       reason: string | null
     }>
@@ -63,8 +66,9 @@ export function situationOf(state: ExecutionState): Situation {
   if (filled) return { name: 'arrived', proof: filled, deposit }
   const refunded = state.proofs.find((proof): proof is Outcome => proof.type === 'refund')
   if (refunded) return { name: 'back', proof: refunded, deposit, since, reason }
-  if (state.failure === 'stood') {
-    return { name: 'failed', hash: deposit?.hash ?? null, deposit, since: since ?? state.createdAt, reason }
+  // Only what was deposited can be left unfilled: without a proof the ask may still be open.
+  if (state.failure === 'stood' && deposit !== null) {
+    return { name: 'failed', hash: deposit.hash, deposit, since: since ?? state.createdAt, reason }
   }
   const item = mostUrgentItem(state)
   return item === null ? { name: 'preparing' } : situationOfItem(state, item, deposit)
@@ -75,11 +79,11 @@ function situationOfItem(state: ExecutionState, item: ItemState, deposit: Deposi
   switch (phase.name) {
     case 'queued':
     case 'checking':
-      return { name: 'preparing' }
+      return waitsForClick(state, item) ?? { name: 'preparing' }
     case 'switching':
       return { name: 'switching' }
     case 'ready':
-      return state.will === 'run' ? { name: 'preparing' } : { name: 'ready' }
+      return waitsForClick(state, item) ?? { name: state.will === 'run' ? 'preparing' : 'ready' }
     case 'asking':
       return { name: 'asking', role, ask: phase.ask }
     case 'locating': {
@@ -92,9 +96,13 @@ function situationOfItem(state: ExecutionState, item: ItemState, deposit: Deposi
         : { name: 'open', ask, searchedTo, refusedHash }
     }
     case 'confirming':
-      return role === 'approve'
-        ? { name: 'approving', ask: phase.ask, hash: phase.hash }
-        : { name: 'confirming', ask: phase.ask, hash: phase.hash, seen: phase.seen }
+      return {
+        name: role === 'approve' ? 'approving' : 'confirming',
+        ask: phase.ask,
+        hash: phase.hash,
+        seen: phase.seen,
+        namedAt: namedAt(state, phase.hash) ?? phase.ask.askedAt,
+      }
     case 'watching':
       return watched(state, phase.hash, deposit)
     case 'complete':
@@ -104,6 +112,19 @@ function situationOfItem(state: ExecutionState, item: ItemState, deposit: Deposi
     default:
       return phase satisfies never
   }
+}
+
+/** A run that has asked for something, and goes no further by itself: a reload forgets who wanted it to go on. */
+function waitsForClick(state: ExecutionState, { role, phase }: ItemState): Situation | null {
+  if (state.asks.length === 0 || state.will === 'run') return null
+  if (state.will === 'cancelled') return { name: 'stopped', reason: { type: 'cancelled' }, role }
+  return phase.name === 'queued' || phase.name === 'checking' || phase.name === 'ready'
+    ? { name: 'allowed', at: phase.name }
+    : null
+}
+
+function namedAt({ facts }: ExecutionState, hash: string): number | null {
+  return facts.findLast((fact) => fact.type === 'hash' && fact.hash === hash)?.at ?? null
 }
 
 /** What the service says of a deposit that is there. Words it has never used before are shown as they are. */

@@ -1,9 +1,11 @@
 import type { Chain } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
-import { type HeldExecution, useResumableExecutions } from '@portage/react'
+import { type HeldExecution, usePortage, useResumableExecutions } from '@portage/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNow } from '../../components/useNow.js'
 import { headlines } from '../../copy/en/headlines.js'
 import type { Format } from '../../copy/format.js'
+import { isListed } from './isListed.js'
 import { type Headline, runHeadline } from './runHeadline.js'
 
 /** One run that is worth a row on the form. */
@@ -30,6 +32,7 @@ export function useRuns(
   onChange: (id: string, status: ExecutionStatus) => void,
 ): Runs {
   const executions = useResumableExecutions()
+  const now = useNow(usePortage('useRuns').client.clock, executions.length === 0 ? null : 60_000)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const said = useRef(new Map<string, string>())
@@ -48,30 +51,26 @@ export function useRuns(
 
   useEffect(() => {
     for (const { id, execution, headline } of rows) {
-      if (isOpen(execution)) wasOpen.current.add(id)
+      if (isListed(execution, now)) wasOpen.current.add(id)
       if (told.current.get(id) !== execution.status) {
         told.current.set(id, execution.status)
         onChange(id, execution.status)
       }
       if (chains.length === 0 || said.current.get(id) === headline.text) continue
-      const isNews = said.current.has(id) || isOpen(execution)
+      const isNews = said.current.has(id) || isListed(execution, now)
       said.current.set(id, headline.text)
       if (isNews) setAnnouncement(headline.text)
     }
-  }, [rows, chains, onChange])
+  }, [rows, chains, onChange, now])
 
   return {
     rows: rows.filter(
       ({ id, execution }) =>
-        isOpen(execution) || (isEnded(execution) && wasOpen.current.has(id) && !dismissed.has(id)),
+        isListed(execution, now) || (isEnded(execution) && wasOpen.current.has(id) && !dismissed.has(id)),
     ),
     announcement,
     dismiss: (id) => setDismissed((ids) => (ids.has(id) ? ids : new Set([...ids, id]))),
   }
-}
-
-function isOpen({ status }: HeldExecution): boolean {
-  return status !== 'success' && status !== 'refunded' && status !== 'stopped' && status !== 'idle'
 }
 
 function isEnded({ status }: HeldExecution): boolean {

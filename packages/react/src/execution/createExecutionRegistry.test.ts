@@ -1,0 +1,75 @@
+import { createMemoryJournal, type Journal } from '@portage/core/execution'
+import { createHandClock } from '@portage/testing'
+import { expect, test } from 'vitest'
+import { askOf, recordOf } from '../../test/asks.js'
+import { createTestService } from '../../test/createTestService.js'
+import { account, quoteOf } from '../../test/quotes.js'
+import { createExecutionRegistry } from './createExecutionRegistry.js'
+
+const second = 1_000
+const start = 1_000_000
+
+/** A registry over a journal with one open ask, that cannot be read so many times. */
+async function createRegistry(failures: number) {
+  const clock = createHandClock({ startAt: start })
+  const kept = createMemoryJournal()
+  const record = recordOf(quoteOf('0xa'), account)
+  await kept.recordAsk(record, askOf(record))
+  const triedAt: number[] = []
+  const journal: Journal = {
+    ...kept,
+    list: async () => {
+      triedAt.push((clock.now() - start) / second)
+      if (triedAt.length <= failures) throw new Error('The browser closed its database.')
+      return kept.list()
+    },
+  }
+  const problems: unknown[] = []
+  const registry = createExecutionRegistry({
+    client: createTestService(clock, {}).client,
+    wallets: {},
+    readers: {},
+    journal,
+    onProblem: (error) => problems.push(error),
+  })
+  return { clock, registry, triedAt, problems, record, kept }
+}
+
+test('default: a journal that cannot be read is tried until it answers, and the host is told once', async () => {
+  const { clock, registry, triedAt, problems } = await createRegistry(7)
+  const close = registry.open()
+  await clock.advance(150 * second)
+  expect(triedAt).toEqual([0, 1, 3, 8, 18, 38, 68, 98])
+  expect(registry.list()).toHaveLength(1)
+  expect(problems).toMatchObject([{ message: 'The browser closed its database.' }])
+  close()
+})
+
+test('one that answers is not asked again', async () => {
+  const { clock, registry, triedAt } = await createRegistry(0)
+  const close = registry.open()
+  await clock.advance(60 * second)
+  expect(triedAt).toEqual([0])
+  close()
+})
+
+test('news from another tab is a reason to try at once', async () => {
+  const { clock, registry, triedAt, record, kept } = await createRegistry(3)
+  const close = registry.open()
+  await clock.advance(4 * second)
+  expect(triedAt).toEqual([0, 1, 3])
+  await kept.append(record.id, { type: 'hash', step: 0, item: 0, attempt: 0, hash: '0xd', at: start })
+  await clock.advance(0)
+  expect(triedAt).toEqual([0, 1, 3, 4])
+  close()
+})
+
+test('closing ends the tries', async () => {
+  const { clock, registry, triedAt } = await createRegistry(Number.POSITIVE_INFINITY)
+  const close = registry.open()
+  await clock.advance(2 * second)
+  close()
+  await clock.advance(60 * second)
+  expect(triedAt).toEqual([0, 1])
+  expect(clock.pending()).toBe(0)
+})

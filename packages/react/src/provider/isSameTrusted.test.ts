@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isSameTrusted } from './isSameTrusted.js'
+
+const harbour = { depository: '0xaa', chainId: 1 }
+
+test('default: the same content is the same, in any order, with or without keys left empty', () => {
+  const left = { harbour, ridge: { depository: 'rotating', solver: undefined } } as const
+  const right = { ridge: { depository: 'rotating' }, harbour: { chainId: 1, depository: '0xaa' } } as const
+  expect(isSameTrusted(left, right)).toBe(true)
+  expect(isSameTrusted(undefined, undefined)).toBe(true)
+})
+
+test.each([
+  ['another address', { harbour: { ...harbour, depository: '0xbb' } }],
+  ['one more address', { harbour: { ...harbour, router: '0xcc' } }],
+  ['one less', { harbour: { depository: '0xaa' } }],
+  ['another chain', { ridge: harbour }],
+  ['one more chain', { harbour, ridge: harbour }],
+  ['nothing', {}],
+  ['what is shipped', undefined],
+])('%s is a change', (_, other) => {
+  expect(isSameTrusted({ harbour }, other)).toBe(false)
+  expect(isSameTrusted(other, { harbour })).toBe(false)
+})

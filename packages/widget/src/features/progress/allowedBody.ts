@@ -1,0 +1,59 @@
+import { findings } from '../../copy/en/findings.js'
+import { review } from '../../copy/en/review.js'
+import type { Situation } from '../run/situation.js'
+import { askRows } from './askRows.js'
+import type { ProgressButton, ProgressView, Telling } from './progressView.js'
+
+type Body = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'note' | 'next'>
+
+/** A permission is there and its run waits for a click: what will be sent, what was checked, and the one button. */
+export function allowedBody(situation: Extract<Situation, { name: 'allowed' }>, telling: Telling): Body {
+  const { copy, run, state, now } = telling
+  const body = {
+    heading: copy.allowedTitle(run.from.amount),
+    rows: askRows({ name: 'at-rest' }, telling),
+    facts:
+      run.least === null
+        ? null
+        : { title: null, rows: [{ label: review.atLeast, value: run.least.amount, strong: true }] },
+  }
+  if (run.deadline !== null && now >= run.deadline) {
+    return {
+      ...body,
+      lead: [copy.allowedAged],
+      note: null,
+      next: { kind: 'onward', label: review.newQuote, act: 'quote' },
+    }
+  }
+  const isUncovered = situation.at === 'ready' && state.verification?.verdict === 'unverifiable'
+  return {
+    ...body,
+    lead: [copy.allowedText, ...(isUncovered ? uncovered(telling) : [])],
+    note: isUncovered ? review.unverifiableText : review.opensOnce,
+    next: nextOf(situation, telling),
+  }
+}
+
+/** Nothing is asked of a wallet before the checks have run again; an unknown verdict is no verdict. */
+function nextOf({ at }: Extract<Situation, { name: 'allowed' }>, { run, state }: Telling): ProgressButton {
+  const { amount } = run.from
+  const verdict = at === 'ready' ? state.verification?.verdict : undefined
+  switch (verdict) {
+    case 'verified':
+      return { kind: 'asks', label: review.send(amount, run.to.chain), act: 'start' }
+    case 'unverifiable':
+      return { kind: 'asks', label: review.sendUnverified(amount, run.to.chain), act: 'send-unverified' }
+    case 'failed':
+      return { kind: 'onward', label: review.back, act: 'leave' }
+    case undefined:
+      return { kind: 'waiting', label: review.checking, act: 'none' }
+    default:
+      return verdict satisfies never
+  }
+}
+
+/** What nobody here could check, each once. */
+function uncovered({ state }: Telling): readonly string[] {
+  const open = (state.verification?.findings ?? []).filter(({ result }) => result === 'uncovered')
+  return [...new Set(open.map(({ code }) => findings[code].uncovered))]
+}

@@ -1,0 +1,49 @@
+import { getExecutionStatus } from '@portage/core/execution'
+import { type StoryExecution, storyChains, storyCurrencies, storyExecutions } from '@portage/testing/states'
+import { expect, test } from 'vitest'
+import { storyFormat } from '../../../test/StoryFrame.js'
+import { headlines } from '../../copy/en/headlines.js'
+import { findOpenRun } from './findOpenRun.js'
+import { runHeadline } from './runHeadline.js'
+import type { RunRow } from './useRuns.js'
+
+const nothing = (): void => {}
+const acts = {
+  prepare: nothing,
+  start: nothing,
+  cancel: nothing,
+  nothingWaiting: nothing,
+  pasteHash: nothing,
+}
+
+function rowOf(name: StoryExecution): RunRow {
+  const state = storyExecutions[name]
+  const { id } = state
+  return {
+    id,
+    headline: runHeadline(state, storyChains.all, { copy: headlines, format: storyFormat }),
+    execution: { id, state, status: getExecutionStatus(state), ...acts },
+  }
+}
+
+const find = (name: StoryExecution): RunRow | null =>
+  findOpenRun([rowOf(name)], storyExecutions[name].account, storyCurrencies.harbourEth)
+
+test('default: a request that may be open in the wallet comes before a new one', () => {
+  expect(find('openInWallet')?.id).toBe(storyExecutions.openInWallet.id)
+  expect(find('asking')).not.toBeNull()
+})
+
+test('one of which the person said that nothing is waiting holds nobody back', () => {
+  expect(find('stoppedNothingWaiting')).toBeNull()
+  expect(rowOf('stoppedNothingWaiting').headline.text).toBe(
+    '0.5 ETH to Ridge: not sent as far as is known, still looked for',
+  )
+})
+
+test('a permission without its deposit waits for the person, and says so', () => {
+  expect(rowOf('allowed').headline).toMatchObject({
+    text: '20 USDC to Harbour: allowed, your wallet has not been asked to send it',
+    asks: true,
+  })
+})
