@@ -35,8 +35,8 @@ export type TransactionReading =
       readonly sent?: SentCall | undefined
     }
 
-/** A transaction's call as the chain holds it. Value in the smallest unit, the input as its keccak-256. */
-export type SentCall = Readonly<{ from: string; to: string | null; value: bigint; inputHash: string }>
+/** A transaction's call as the chain holds it. Value in the smallest unit. */
+export type SentCall = Readonly<{ from: string; to: string | null; value: bigint; data: Hex }>
 
 /** Which of an order's deposits is meant; any when left out. */
 type Matching = Readonly<{ matches?: ((deposit: Deposit) => boolean) | undefined }>

@@ -2,7 +2,6 @@ import { createHandClock, type HandClock } from '../../../test/handClock.js'
 import type { IntentClient } from '../../client/createIntentClient.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { Call, EvmCall } from '../../domain/step.js'
-import { keccakHex } from '../../utils/keccak.js'
 import { chains, honestQuote, trusted } from '../../verification/__fixtures__/honestQuote.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { Reader, SentCall, TransactionReading } from '../../vm/reader.js'
@@ -190,5 +189,5 @@ export function createWorld(kind: 'native' | 'erc20' = 'native') {
 }
 
 function sentOf(call: EvmCall | undefined): SentCall | undefined {
-  return call && { from: call.from, to: call.to, value: call.value, inputHash: keccakHex(call.data) }
+  return call && { from: call.from, to: call.to, value: call.value, data: call.data }
 }

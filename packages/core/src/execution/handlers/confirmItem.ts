@@ -1,5 +1,6 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { orderIdOf } from '../../domain/quote.js'
+import { keccakHex } from '../../utils/keccak.js'
 import { wait } from '../../utils/wait.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { SentCall } from '../../vm/reader.js'
@@ -87,6 +88,6 @@ function isOfAsk(sent: SentCall | undefined, ask: Ask): boolean {
     sent.to !== null &&
     isSameAddress(sent.to, ask.to, 'evm') &&
     sent.value === ask.value &&
-    sent.inputHash === ask.inputHash
+    keccakHex(sent.data) === ask.inputHash
   )
 }

@@ -152,7 +152,7 @@ describe('readTransaction', () => {
         from: account,
         to: depository,
         value: 5n,
-        inputHash: '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
+        data: '0x',
       },
     })
   })

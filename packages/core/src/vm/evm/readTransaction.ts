@@ -1,5 +1,4 @@
 import type { PublicClient } from 'viem'
-import { keccakHex } from '../../utils/keccak.js'
 import type { SentCall, TransactionReading } from '../reader.js'
 import { readReceipt } from './readReceipt.js'
 
@@ -27,7 +26,7 @@ async function readSent(client: PublicClient, hash: string): Promise<SentCall | 
         from: transaction.from,
         to: transaction.to,
         value: BigInt(transaction.value),
-        inputHash: keccakHex(transaction.input),
+        data: transaction.input,
       }
     : undefined
 }
