@@ -1,9 +1,10 @@
+import { addFact, inPhase, keyOf, stop, withAsk, withFact, withProof } from './change.js'
 import type { Effect } from './effects.js'
 import { effectKey, effectsOf, isWatched } from './effectsOf.js'
 import type { ExecutionEvent, ItemKey } from './events.js'
-import { type Ask, type Fact, factKey, type JournalEntry, type Proof } from './facts.js'
+import { type Fact, factKey, type JournalEntry, type Proof } from './facts.js'
+import { cancel, closeAsks, findUnanswered, prepare, start } from './person.js'
 import {
-  endsAsk,
   findAsk,
   hasOpenAsk,
   isDeclaredAbsent,
@@ -12,7 +13,7 @@ import {
   proofsOf,
   rankOfPhase,
 } from './phaseFromLog.js'
-import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemState } from './state.js'
 
 /**
  * The whole of how an execution changes: an old state and an event give a new state and what is to be done now.
@@ -150,94 +151,8 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
   }
 }
 
-/** Gets ready for the click, once more where something that was no ask had stopped it. */
-function prepare(state: ExecutionState): ExecutionState {
-  if (state.will !== 'idle' && state.will !== 'prepare') return state
-  const stopped = state.items.some((item) => item.phase.name === 'stopped' && !endsAsk(item.phase))
-  if (!stopped) return state.will === 'prepare' ? state : { ...state, will: 'prepare' }
-  const items = state.items.map(
-    (item): ItemState => (item.phase.name === 'stopped' && !endsAsk(item.phase) ? takeUp(state, item) : item),
-  )
-  return { ...state, will: 'prepare', items }
-}
-
-/** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
-function takeUp(state: ExecutionState, item: ItemState): ItemState {
-  const logged = phaseFromLog(state, item)
-  return logged.attempt === item.attempt ? { ...item, ...logged } : { ...item, phase: { name: 'queued' } }
-}
-
-/** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
-function start(
-  state: ExecutionState,
-  { quoteAge, accepts }: Extract<ExecutionEvent, { type: 'start-requested' }>,
-): ExecutionState {
-  const restarted = state.items.map((item): ItemState => {
-    if (item.phase.name !== 'stopped') return item
-    // A closed ask keeps its place in the journal; the next one gets a key of its own.
-    if (endsAsk(item.phase)) return { ...item, attempt: item.attempt + 1, phase: { name: 'queued' } }
-    return takeUp(state, item)
-  })
-  const items = state.items.some((item) => item.phase.name === 'stopped') ? restarted : state.items
-  if (quoteAge === 'aged' && state.asks.length === 0) {
-    const current = items.find((item) => item.phase.name !== 'complete')
-    if (!current || isAged(current, state)) return state
-    return {
-      ...state,
-      will: 'idle',
-      items: items.map((item) =>
-        item === current ? { ...item, phase: stop(item.phase, { type: 'quote-aged' }) } : item,
-      ),
-    }
-  }
-  const unchanged = state.will === 'run' && items === state.items && state.accepts === accepts
-  return unchanged ? state : { ...state, will: 'run', accepts, items }
-}
-
-function isAged(item: ItemState, state: ExecutionState): boolean {
-  const was = state.items.find((one) => one.step === item.step && one.item === item.item)?.phase
-  return state.will === 'idle' && was?.name === 'stopped' && was.reason.type === 'quote-aged'
-}
-
-/** Stops what has not been asked. What has been asked is watched to its end. */
-function cancel(state: ExecutionState, at: number): ExecutionState {
-  if (state.will === 'cancelled') return state
-  const items = state.items.map((item) =>
-    rankOfPhase(item.phase) <= 3 && item.phase.name !== 'stopped'
-      ? { ...item, phase: stop(item.phase, { type: 'cancelled' }) }
-      : item,
-  )
-  const cancelled: ExecutionState = { ...state, will: 'cancelled', items }
-  return state.asks.length === 0 ? cancelled : withFact(cancelled, state, { type: 'cancelled', at })
-}
-
-/**
- * The person says that nothing is waiting in the wallet: the only way besides its own answer to close an ask. A hash
- * the chain has never seen may be closed too: what was dropped, or named by mistake, would be waited for for ever.
- */
-function closeAsks(state: ExecutionState, at: number): ExecutionState {
-  return state.items.reduce((current, item) => {
-    const { phase } = item
-    const isOpen =
-      phase.name === 'locating' ||
-      (phase.name === 'asking' && phase.ask !== null) ||
-      (phase.name === 'confirming' && phase.seen === 'unseen')
-    if (!isOpen) return current
-    return withFact(
-      inPhase(current, item, [phase.name], () => stop(phase, { type: 'nothing-waiting' })),
-      current,
-      { type: 'nothing-waiting', ...keyOf(item), at },
-    )
-  }, state)
-}
-
 function takePastedHash(state: ExecutionState, hash: string, at: number): ExecutionState {
-  const open = state.items.find(
-    ({ phase }) =>
-      phase.name === 'locating' ||
-      phase.name === 'asking' ||
-      (phase.name === 'confirming' && phase.seen === 'unseen'),
-  )
+  const open = findUnanswered(state)
   return open ? takeHash(state, open, hash, at) : state
 }
 
@@ -256,9 +171,7 @@ function takeHash(state: ExecutionState, key: ItemKey, hash: string, at: number)
       : phase
   })
   const fact: Fact = { type: 'hash', ...keyOf(key), hash, at }
-  if (!isOlderAsk(state, key)) return withFact(next, state, fact)
-  const isKnown = state.facts.some((known) => factKey(known) === factKey(fact))
-  return isKnown ? state : { ...state, facts: [...state.facts, fact] }
+  return isOlderAsk(state, key) ? addFact(state, fact) : withFact(next, state, fact)
 }
 
 /** Whether the item has been asked for again since: an answer to the older ask is kept, and found by its event. */
@@ -374,45 +287,4 @@ function mayAsk({ verification, accepts }: ExecutionState): boolean {
     verification?.verdict === 'verified' ||
     (verification?.verdict === 'unverifiable' && accepts === 'unverifiable')
   )
-}
-
-function inPhase(
-  state: ExecutionState,
-  key: ItemKey,
-  names: readonly ItemPhase['name'][],
-  change: (item: ItemState) => ItemPhase,
-): ExecutionState {
-  let changed = false
-  const items = state.items.map((item) => {
-    const isOne = item.step === key.step && item.item === key.item && item.attempt === key.attempt
-    if (!isOne || !names.includes(item.phase.name)) return item
-    const phase = change(item)
-    if (phase === item.phase) return item
-    changed = true
-    return { ...item, phase }
-  })
-  return changed ? { ...state, items } : state
-}
-
-/** Adds a line to the log, but only where the event changed something, and never the same line twice. */
-function withFact(next: ExecutionState, before: ExecutionState, fact: Fact): ExecutionState {
-  if (next === before || next.facts.some((known) => factKey(known) === factKey(fact))) return next
-  return { ...next, facts: [...next.facts, fact] }
-}
-
-function withAsk(state: ExecutionState, ask: Ask): ExecutionState {
-  return state.asks.some((known) => known.key === ask.key) ? state : { ...state, asks: [...state.asks, ask] }
-}
-
-function withProof(next: ExecutionState, before: ExecutionState, proof: Proof): ExecutionState {
-  const added = withFact(next, before, { type: 'proof', proof, at: proof.at })
-  return added === next ? next : { ...added, proofs: [...next.proofs, proof] }
-}
-
-function stop(phase: ItemPhase, reason: StopReason): ItemPhase {
-  return { name: 'stopped', reason, at: phase.name }
-}
-
-function keyOf({ step, item, attempt }: ItemKey): ItemKey {
-  return { step, item, attempt }
 }

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { orderIdOf } from '../../domain/quote.js'
 import { keccakHex } from '../../utils/keccak.js'
+import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { SentCall } from '../../vm/reader.js'
@@ -76,7 +77,7 @@ export async function confirmItem(
     } catch {
       // An RPC that fails proves nothing: look again later.
     }
-    await wait(clock, pauses[Math.min(round - 1, pauses.length - 1)] ?? 8_000, signal)
+    await wait(clock, pauseAt(pauses, round - 1), signal)
   }
 }
 

@@ -1,3 +1,4 @@
+import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'
 import { findCall, findReader, type HandlerContext } from './context.js'
@@ -48,6 +49,6 @@ export async function locateItem(
     } catch {
       // An RPC that fails proves nothing: look again later.
     }
-    await wait(clock, pauses[Math.min(round, pauses.length - 1)] ?? 13_000, signal)
+    await wait(clock, pauseAt(pauses, round), signal)
   }
 }

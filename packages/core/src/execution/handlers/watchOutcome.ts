@@ -1,6 +1,7 @@
 import { watchRequest } from '../../actions/watchRequest.js'
 import { orderIdOf } from '../../domain/quote.js'
 import type { StatusReading } from '../../domain/request.js'
+import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Proof } from '../facts.js'
 import type { HandlerContext } from './context.js'
@@ -68,7 +69,7 @@ async function proveOutcome(
     if (signal.aborted) return
     if (found === 'unreadable') break
     if (found !== 'not-seen') return emit({ type: 'outcome-proved', proof: found })
-    await wait(clock, pauses[Math.min(look, pauses.length - 1)] ?? 15_000, signal)
+    await wait(clock, pauseAt(pauses, look), signal)
     if (signal.aborted) return
   }
   const { chainId } = payoutOf(context, reading)
