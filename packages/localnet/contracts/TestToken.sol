@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
-import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {PermitToken} from "./PermitToken.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
 /// @title TestToken
-/// @notice An ERC-20 of the local network with permits (EIP-2612) and signed transfers (EIP-3009). The owner mints.
-/// Both kinds of signature share one EIP-712 domain: the token's name, version "1", this chain, this address.
-contract TestToken is ERC20Permit, Ownable {
+/// @notice An ERC-20 of the local network with permits (EIP-2612) and signed transfers (EIP-3009). Both kinds of
+/// signature share the EIP-712 domain of the permits.
+contract TestToken is PermitToken {
     error AuthorizationNotYetValid();
     error AuthorizationExpired();
     error AuthorizationAlreadyUsed();
@@ -31,27 +29,9 @@ contract TestToken is ERC20Permit, Ownable {
     /// @notice Whether a nonce of an authorizer is used or cancelled. Nonces are random, not sequential.
     mapping(address authorizer => mapping(bytes32 nonce => bool used)) public authorizationState;
 
-    uint8 private immutable _places;
-
     constructor(string memory name_, string memory symbol_, uint8 decimals_, address owner_)
-        ERC20(name_, symbol_)
-        ERC20Permit(name_)
-        Ownable(owner_)
-    {
-        _places = decimals_;
-    }
-
-    function decimals() public view override returns (uint8) {
-        return _places;
-    }
-
-    function version() external pure returns (string memory) {
-        return "1";
-    }
-
-    function mint(address to, uint256 value) external onlyOwner {
-        _mint(to, value);
-    }
+        PermitToken(name_, symbol_, decimals_, owner_)
+    {}
 
     /// @notice Moves `value` by the authorizer's signature. Anybody may send it.
     function transferWithAuthorization(

@@ -16,6 +16,12 @@ const here = (path) => new URL(path, import.meta.url)
 const contracts = [
   { source: 'Depository.sol', contract: 'Depository', artifact: 'depository' },
   { source: 'TestToken.sol', contract: 'TestToken', artifact: 'token' },
+  { source: 'PermitToken.sol', contract: 'PermitToken', artifact: 'permitToken' },
+  { source: 'Router.sol', contract: 'Router', artifact: 'router' },
+  { source: 'ApprovalProxy.sol', contract: 'ApprovalProxy', artifact: 'approvalProxy' },
+  { source: 'Pool.sol', contract: 'Pool', artifact: 'pool' },
+  { source: 'SmartAccount.sol', contract: 'SmartAccount', artifact: 'smartAccount' },
+  { source: 'WrappedEther.sol', contract: 'WrappedEther', artifact: 'wrappedEther' },
 ]
 
 // Everything that can change a byte is pinned, so that the same sources give the same artifacts on any machine.

@@ -4,10 +4,22 @@ import { type LocalChain, listCurrencies } from './chains/localChain.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
 import { type Contracts, deployContracts } from './contracts/deployContracts.js'
 import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
+import { createExecutions } from './gasless/createExecutions.js'
+import { startExecutionWatch } from './gasless/startExecutionWatch.js'
+import { startHub } from './hub/createHub.js'
 import { createApp } from './service/createApp.js'
 import { listen } from './service/listen.js'
+import { startWebhooks } from './service/webhooks/startWebhooks.js'
 import { createSender } from './solver/createSender.js'
 import { startSolver } from './solver/createSolver.js'
+import { createSponsor } from './solver/createSponsor.js'
+import { startAddressWatch } from './solver/startAddressWatch.js'
+import { collectAppFees } from './state/collectAppFees.js'
+import { createAddressBook } from './state/createAddressBook.js'
+import { type AppBalance, createAppBalances } from './state/createAppBalances.js'
+import { createClaims } from './state/createClaims.js'
+import { createFastFills } from './state/createFastFills.js'
+import { createKeys, type Keys } from './state/createKeys.js'
 import { createStore } from './state/createStore.js'
 
 export interface LocalnetOptions {
@@ -17,12 +29,16 @@ export interface LocalnetOptions {
   readonly rpcPorts?: readonly [harbour: number, ridge: number] | undefined
   /** Seconds between blocks (fractions are fine) or `automine`. Defaults to 1. */
   readonly blockTime?: BlockTime | undefined
-  /** The key every quote needs. Defaults to `localnet-key`. */
+  /** The network's own key, which has no limits. Defaults to `localnet-key`. */
   readonly apiKey?: string | undefined
   /** Seconds an order stays open. Defaults to seven days, as at the public service. */
   readonly orderTtl?: number | undefined
   /** Milliseconds between two looks of the solver at the chains. Defaults to 200. */
   readonly pollInterval?: number | undefined
+  /** Milliseconds before a webhook that was not taken is sent again, then twice as long each time. Defaults to 1000. */
+  readonly webhookRetryDelay?: number | undefined
+  /** The service's clock, in milliseconds. Defaults to this machine's. */
+  readonly now?: (() => number) | undefined
   /** Faults that are on from the start, by name. */
   readonly faults?: Readonly<Record<string, FaultValue>> | undefined
 }
@@ -48,6 +64,8 @@ export interface Localnet {
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
   readonly accounts: readonly TestAccount[]
   readonly faults: Faults
+  /** Further keys, with the limits and owners of the public service. */
+  readonly keys: Keys
   /** Ends service, solver and chains, and waits until they are gone. May be called twice. */
   stop(): Promise<void>
 }
@@ -69,6 +87,8 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   for (const [name, value] of Object.entries(options.faults ?? {})) faults.set(name, value)
 
   const accounts = createAccounts()
+  const now = options.now ?? Date.now
+  const keys = createKeys(apiKey, now, accounts.sponsor.address)
   const stops: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     // Last started, first stopped: the solver must not look at a chain that is gone.
@@ -76,17 +96,48 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   }
   try {
     const chains = await startChains({ accounts, blockTime, rpcPorts, stops })
-    const now = Date.now
     const store = createStore(now)
     const { pollInterval = 200, orderTtl = 7 * 24 * 60 * 60 } = options
-    const solver = startSolver({ chains, account: accounts.solver, store, faults, now, pollInterval })
+    const balances = createAppBalances()
+    balances.credit(accounts.sponsor.address, startingBalance(chains))
+    collectAppFees(store, balances)
+    const sponsor = createSponsor(balances)
+    const solver = startSolver({
+      chains,
+      account: accounts.solver,
+      store,
+      faults,
+      now,
+      sponsor,
+      pollInterval,
+    })
     stops.push(solver.stop)
+    const hub = startHub({ chains, allocator: accounts.allocator, store, faults, solver, now, pollInterval })
+    stops.push(hub.stop)
 
     const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
     let servedPort = port
     const url = (): string => `http://127.0.0.1:${servedPort}`
     const wsUrl = (): string => `ws://127.0.0.1:${servedPort}/ws`
-    const context = { chains, accounts, store, faults, solver, faucets, apiKey, orderTtl, now, url, wsUrl }
+    const addresses = createAddressBook()
+    const sponsors = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.sponsor)]))
+    const fastFills = createFastFills(store, balances)
+    const state = {
+      store,
+      addresses,
+      balances,
+      claims: createClaims(),
+      fastFills,
+      executions: createExecutions(),
+      sponsors,
+      faults,
+    }
+    const context = { chains, accounts, ...state, solver, hub, faucets, keys, orderTtl, now, url, wsUrl }
+    const watch = startAddressWatch(context, pollInterval)
+    stops.push(watch.stop)
+    stops.push(startExecutionWatch(context, pollInterval).stop)
+    const webhooks = startWebhooks(context, options.webhookRetryDelay ?? 1_000)
+    stops.push(async () => webhooks.stop())
     const listening = await listen(createApp(context), port)
     servedPort = listening.port
     stops.push(listening.stop)
@@ -100,12 +151,20 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       ),
       accounts: accounts.users,
       faults,
+      keys,
       stop,
     })
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A thousand dollars, so that sponsorship can be rehearsed at once. */
+function startingBalance([chain]: readonly LocalChain[]): AppBalance {
+  const currency = chain?.currencies.find((one) => one.id === 'usdc')
+  if (currency === undefined) throw new Error('Every local chain has USDC.')
+  return { currency, amount: 1_000_000_000n }
 }
 
 async function startChains(parameters: {

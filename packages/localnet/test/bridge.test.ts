@@ -205,12 +205,45 @@ describe('faults', { timeout: 20_000 }, () => {
     expect(Date.now() - since).toBeGreaterThan(800)
   })
 
-  test('refundInstead refunds with the reason it is given', async () => {
-    localnet.faults.set('refundInstead', 'SLIPPAGE')
+  test.each(['UNKNOWN', 'SLIPPAGE', 'TRANSACTION_SUBMISSION_FAILED', 'TRANSACTION_NOT_INCLUDED'])(
+    'refundInstead refunds with the reason it is given: %s',
+    async (reason) => {
+      localnet.faults.set('refundInstead', reason)
+      const quote = await getQuote(localnet)
+      await execute(localnet, quote)
+      const done = await waitForStatus(localnet, quote.requestId, 'refund')
+      expect(done).toMatchObject({ failReason: reason, refundFailReason: 'N/A' })
+    },
+  )
+
+  test('refundImpossible leaves the deposit where it is, and says why', async () => {
+    localnet.faults.set('refundInstead')
+    localnet.faults.set('refundImpossible')
     const quote = await getQuote(localnet)
     await execute(localnet, quote)
-    const done = await waitForStatus(localnet, quote.requestId, 'refund')
-    expect(done.failReason).toBe('SLIPPAGE')
+    const done = await until(
+      () => getStatus(localnet, quote.requestId),
+      ({ refundFailReason }) => refundFailReason === 'MANUAL_REFUND_REQUIRED',
+    )
+    expect(done).toMatchObject({ status: 'failure', txHashes: [] })
+  })
+
+  test('blockedWallet stops the deposits of one address, or of everybody', async () => {
+    const recipient = '0x6666666666666666666666666666666666666666'
+    localnet.faults.set('blockedWallet', recipient)
+    const blocked = await getQuote(localnet, { recipient })
+    const free = await getQuote(localnet)
+    await execute(localnet, blocked)
+    await execute(localnet, free)
+    await waitForStatus(localnet, free.requestId, 'success')
+    expect(await waitForStatus(localnet, blocked.requestId, 'failure')).toMatchObject({
+      failReason: 'BLOCKED_WALLET',
+      refundFailReason: 'MANUAL_REFUND_REQUIRED',
+    })
+    localnet.faults.set('blockedWallet')
+    const anybody = await getQuote(localnet)
+    await execute(localnet, anybody)
+    await waitForStatus(localnet, anybody.requestId, 'failure')
   })
 
   test('websocketSilent acknowledges and says nothing more', async () => {

@@ -10,7 +10,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { type Accounts, createAccounts } from '../src/chains/accounts.js'
 import { type ChainClient, createChainClient } from '../src/chains/createChainClient.js'
 import { startChain } from '../src/chains/startChain.js'
+import { approvalProxyAbi } from '../src/contracts/artifacts/approvalProxy.js'
 import { depositoryAbi } from '../src/contracts/artifacts/depository.js'
+import { poolAbi } from '../src/contracts/artifacts/pool.js'
+import { routerAbi } from '../src/contracts/artifacts/router.js'
 import { tokenAbi } from '../src/contracts/artifacts/token.js'
 import { type Contracts, deployContracts } from '../src/contracts/deployContracts.js'
 
@@ -35,6 +38,8 @@ export interface ContractBench {
   /** A call of the USDC token. */
   usdc(functionName: string, args: readonly unknown[]): Call
   usdcOf(address: Hex): Promise<bigint>
+  /** Of a token, by its address. */
+  balanceOf(token: Hex, address: Hex): Promise<bigint>
   stop(): Promise<void>
 }
 
@@ -45,8 +50,15 @@ export async function createContractBench(): Promise<ContractBench> {
   const contracts = await deployContracts(client, accounts)
   const [alice, bob] = accounts.users.map((account) => privateKeyToAccount(account.privateKey))
   if (alice === undefined || bob === undefined) throw new Error('There are user accounts.')
-  // Both, since errors of a token come through the depository as they are.
-  const abi = [...depositoryAbi, ...tokenAbi] as Abi
+  // All of them, since errors of one contract come through another as they are.
+  const abi = [...depositoryAbi, ...tokenAbi, ...routerAbi, ...approvalProxyAbi, ...poolAbi] as Abi
+  const balanceOf = (token: Hex, address: Hex): Promise<bigint> =>
+    client.public.readContract({
+      abi: tokenAbi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [address],
+    })
   return {
     client,
     contracts,
@@ -70,13 +82,8 @@ export async function createContractBench(): Promise<ContractBench> {
       value,
     }),
     usdc: (functionName, args) => ({ address: contracts.usdc, functionName, args }),
-    usdcOf: (address) =>
-      client.public.readContract({
-        abi: tokenAbi,
-        address: contracts.usdc,
-        functionName: 'balanceOf',
-        args: [address],
-      }),
+    usdcOf: (address) => balanceOf(contracts.usdc, address),
+    balanceOf,
     stop: chain.stop,
   }
 }

@@ -35,14 +35,20 @@ export interface Quote {
   readonly fees: Readonly<Record<string, { readonly amount: string }>>
   readonly details: {
     readonly recipient: Address
+    readonly currencyIn: { readonly amount: string }
+    readonly currencyGasTopup?: { readonly amount: string; readonly currency: { readonly symbol: string } }
     readonly currencyOut: { readonly amount: string; readonly minimumAmount: string }
   }
-  readonly protocol?: {
+  readonly protocol?: null | {
     readonly v2: {
       readonly orderId: Hex
       readonly orderData: Order
       readonly orderSignature?: Hex
-      readonly paymentDetails: { readonly depository: Address }
+      readonly paymentDetails: {
+        readonly depository: Address
+        readonly currency: Address
+        readonly amount: string
+      }
     }
   }
 }
@@ -134,11 +140,54 @@ export interface Status {
   readonly inTxHashes?: readonly Hex[]
   readonly txHashes?: readonly Hex[]
   readonly failReason?: string
+  readonly refundFailReason?: string
 }
 
 export async function getStatus(localnet: Localnet, requestId: Hex): Promise<Status> {
   const { body } = await call<Status>(localnet, 'GET', `/intents/status/v3?requestId=${requestId}`)
   return body
+}
+
+/** The message of a quote's permit, as a step carries it. */
+export interface PermitData {
+  readonly sign: {
+    readonly domain: { readonly name: string; readonly chainId: number; readonly verifyingContract: Address }
+    readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+    readonly primaryType: string
+    readonly value: Readonly<Record<string, unknown>>
+  }
+  readonly post: { readonly endpoint: string; readonly body: Readonly<Record<string, unknown>> }
+}
+
+export function permitOf(quote: Quote): PermitData {
+  const data = quote.steps[0]?.items[0]?.data
+  if (data === undefined) throw new Error('The quote has a step.')
+  return data as unknown as PermitData
+}
+
+/** Signs the permit of a quote with the key of the first account, as any wallet would. */
+export function signPermit(localnet: Localnet, { sign }: PermitData): Promise<Hex> {
+  const { domain, types, primaryType, value } = sign
+  return privateKeyToAccount(user(localnet).privateKey).signTypedData({
+    domain,
+    types: types as Record<string, { name: string; type: string }[]>,
+    primaryType,
+    message: value as Record<string, unknown>,
+  })
+}
+
+export interface Posted {
+  readonly message: string
+  readonly errorCode?: string
+  readonly steps?: Quote['steps']
+}
+
+export function postPermit(
+  localnet: Localnet,
+  { post }: PermitData,
+  signature: Hex,
+): Promise<{ status: number; body: Posted }> {
+  return call<Posted>(localnet, 'POST', `${post.endpoint}?signature=${signature}`, post.body, {})
 }
 
 /** Asks for the status until it is the expected one, or fails after ten seconds saying what it was. */
@@ -157,9 +206,13 @@ export async function until<Value>(
   for (;;) {
     const value = await read()
     if (accept(value)) return value
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)} after ten seconds.`)
+    if (Date.now() > deadline) throw new Error(`Still ${print(value)} after ten seconds.`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+function print(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 }
 
 /** A websocket subscribed to one request, with everything it was sent. */

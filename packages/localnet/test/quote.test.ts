@@ -1,6 +1,7 @@
 import { parseEther, parseUnits, recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashOrder } from '../src/service/order.js'
+import { stranger } from '../src/service/tamper.js'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
 import { call, execute, getQuote, pair, quoteBody, user } from './helpers.js'
 
@@ -67,9 +68,18 @@ describe('a quote', () => {
     ])
   })
 
+  test('as a preview has prices and no steps, for an account that is nobody’s', async () => {
+    const nobody = `0x${'0'.repeat(36)}dead`
+    const changes = { user: nobody, recipient: nobody, indicativeQuote: true }
+    const { status, body } = await call(localnet, 'POST', '/quote/v2', quoteBody(localnet, changes))
+    expect([status, Object.keys(body), body.steps]).toEqual([200, ['steps', 'fees', 'details'], []])
+    const { details } = await getQuote(localnet)
+    expect((body.details as typeof details).currencyOut).toEqual(details.currencyOut)
+  })
+
   test('carries an order with its id, and a signature of the solver when it is asked for', async () => {
     const { protocol } = await getQuote(localnet)
-    if (protocol === undefined) throw new Error('The quote has an order.')
+    if (!protocol) throw new Error('The quote has an order.')
     const { orderData, orderId, orderSignature } = protocol.v2
     expect(hashOrder(orderData)).toBe(orderId)
     const signer = await recoverMessageAddress({
@@ -98,6 +108,15 @@ describe('a quote', () => {
     expect((await getQuote(localnet, changes)).steps.map((step) => step.id)).toEqual(['deposit'])
   })
 
+  test('races the one route there is: what is quoted is the same with a race and without', async () => {
+    const routeOf = async (changes: Record<string, unknown>): Promise<unknown> => {
+      const { details, steps } = await getQuote(localnet, changes)
+      return { out: details.currencyOut, steps: steps.map(({ id }) => id) }
+    }
+    const race = { useRouteRacing: true, routeRacingMinUsdSize: 0, useRouteRacingOnOrigin: true }
+    expect(await routeOf(race)).toEqual(await routeOf({}))
+  })
+
   test('refunds to refundTo, else to the user', async () => {
     const refundTo = '0x4444444444444444444444444444444444444444'
     const recipients = async (changes: Record<string, unknown>): Promise<unknown> =>
@@ -123,11 +142,39 @@ describe('error: a quote is refused', () => {
     ['to something that is no address', { recipient: 'somebody' }, 'INVALID_ADDRESS'],
     ['from a chain there is not', { originChainId: 1 }, 'UNSUPPORTED_CHAIN'],
     ['in a currency there is not', { originCurrency: stranger }, 'UNSUPPORTED_CURRENCY'],
-    ['for an exact output', { tradeType: 'EXACT_OUTPUT' }, 'UNSUPPORTED_EXECUTION_TYPE'],
-    ['with calls', { txs: [{ to: stranger, value: '0', data: '0x' }] }, 'EXTRA_TXS_NOT_SUPPORTED'],
-    ['with a deposit address', { useDepositAddress: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
-    ['without an explicit deposit', { explicitDeposit: false }, 'UNSUPPORTED_EXECUTION_TYPE'],
-    ['on one chain', { destinationChainId: 31337 }, 'UNSUPPORTED_ROUTE'],
+    ['of an unknown trade type', { tradeType: 'BEST_OUTPUT' }, undefined],
+    ['with calls that are none', { txs: [{ to: stranger, value: 0 }] }, 'INVALID_EXTRA_TXS'],
+    ['with gas on top of gas', { topupGas: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
+    ['far below the price the client knows', { referencePrice: '1.3' }, 'NO_QUOTES'],
+    ['with a reference that is no price', { referencePrice: 'high' }, undefined],
+    ['with queueing that never ends', { useQueueing: true }, undefined],
+    ['with no time to be filled', { ttl: 0 }, undefined],
+    ['that races routes of less than nothing', { routeRacingMinUsdSize: -1 }, undefined],
+    ['by the chain’s own bridge', { useExternalLiquidity: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
+    [
+      'with a permit for a deposit address',
+      { useDepositAddress: true, usePermit: true },
+      'UNSUPPORTED_EXECUTION_TYPE',
+    ],
+    ['with a recovery address and nothing to recover', { recoveryAddress: stranger }, undefined],
+    ['with an app fee that is no number', { appFees: [{ recipient: stranger, fee: 'much' }] }, undefined],
+    ['with an app fee for nobody', { appFees: [{ fee: '1' }] }, undefined],
+    [
+      'with app fees that eat the amount',
+      { appFees: [{ recipient: stranger, fee: '10000' }] },
+      'AMOUNT_TOO_LOW',
+    ],
+    ['with components nobody sponsors', { sponsoredFeeComponents: ['app'] }, undefined],
+    ['with no components', { subsidizeFees: true, sponsoredFeeComponents: [] }, undefined],
+    ['with one component twice', { subsidizeFees: true, sponsoredFeeComponents: ['app', 'app'] }, undefined],
+    ['with a share above all', { subsidizeFees: true, subsidizationBps: 10_001 }, undefined],
+    ['with a share of a bridge', { subsidizeFees: true, subsidizationBps: 5_000 }, undefined],
+    ['with a limit that is no amount', { subsidizeFees: true, maxSubsidizationAmount: '1.5' }, undefined],
+    ['with half an authorization', { authorizationList: [{ chainId: 31338 }] }, undefined],
+    ['at a fixed rate above the market', { fixedRate: '1' }, 'NO_QUOTES'],
+    ['on one chain for itself', { destinationChainId: 31337 }, 'NO_SWAP_ROUTES_FOUND'],
+    ['by a permit of ETH', { usePermit: true }, 'UNSUPPORTED_CURRENCY'],
+    ['with a permit that ends at once', { usePermit: true, permitExpiry: 0 }, undefined],
   ])('%s', async (_, changes, errorCode) => {
     const { status, body } = await refused(changes)
     expect(status).toBe(400)
@@ -156,8 +203,10 @@ describe('error: a quote is refused', () => {
   })
 
   test('naming the field it does not serve', async () => {
-    const { body } = await refused({ usePermit: true })
-    expect(body.message).toBe('The localnet does not serve the quote field usePermit yet; leave it out.')
+    const { body } = await refused({ useExternalLiquidity: true })
+    expect(body.message).toBe(
+      'The localnet does not serve the quote field useExternalLiquidity yet; leave it out.',
+    )
   })
 
   test('when the body is not JSON', async () => {
@@ -171,10 +220,58 @@ describe('faults', () => {
   test('tamperRecipient changes the recipient of the order and keeps its id consistent', async () => {
     localnet.faults.set('tamperRecipient')
     const { protocol, details } = await getQuote(localnet)
-    if (protocol === undefined) throw new Error('The quote has an order.')
+    if (!protocol) throw new Error('The quote has an order.')
     expect(protocol.v2.orderData.output.payments[0]?.recipient).not.toBe(user(localnet).address)
     expect(details.recipient).toBe(user(localnet).address)
     expect(hashOrder(protocol.v2.orderData)).toBe(protocol.v2.orderId)
+  })
+
+  test('an order that promises less, or refunds to somebody else, has a consistent id', async () => {
+    localnet.faults.set('tamperMinimum')
+    localnet.faults.set('tamperRefund')
+    const { protocol, details } = await getQuote(localnet)
+    if (!protocol) throw new Error('The quote has an order.')
+    const { orderData, orderId } = protocol.v2
+    expect(hashOrder(orderData)).toBe(orderId)
+    expect(orderData.inputs[0]?.refunds[0]?.recipient).toBe(stranger)
+    const promised = BigInt(orderData.output.payments[0]?.minimumAmount ?? 0)
+    expect(promised).toBe(BigInt(details.currencyOut.minimumAmount) / 10n)
+  })
+
+  test('tamperAmount moves ten times as much, tamperChain asks on the other chain', async () => {
+    const [, ridge] = pair(localnet)
+    localnet.faults.set('tamperAmount')
+    localnet.faults.set('tamperChain')
+    const { steps } = await getQuote(localnet)
+    expect(steps[0]?.items[0]?.data).toMatchObject({ value: '1000000000000000000', chainId: ridge.id })
+  })
+
+  test.each([
+    [true, ['send', 'deposit']],
+    ['deposit', ['deposit', 'deposit']],
+    ['permit', ['authorize1', 'deposit']],
+    ['withdrawal', ['authorize1', 'deposit']],
+  ] as const)('tamperSteps=%s has a step more', async (value, ids) => {
+    localnet.faults.set('tamperSteps', value)
+    const { steps } = await getQuote(localnet)
+    expect(steps.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('tamperDecimals lies about tokens wherever they are named, and never about the native currency', async () => {
+    localnet.faults.set('tamperDecimals')
+    const [harbour] = pair(localnet)
+    const decimalsOf = (body: unknown): string[] =>
+      [...JSON.stringify(body).matchAll(/"symbol":"(USDC|ETH)"[^{}]*?"decimals":(\d+)/g)].map(
+        ([, symbol, decimals]) => `${symbol} ${decimals}`,
+      )
+    const quote = await getQuote(localnet, {
+      originCurrency: harbour.contracts.usdc,
+      amount: parseUnits('50', 6).toString(),
+    })
+    const listed = await call(localnet, 'POST', '/currencies/v2', {})
+    const chains = await call(localnet, 'GET', '/chains')
+    for (const body of [quote, listed.body, chains.body])
+      expect(new Set(decimalsOf(body))).toEqual(new Set(['USDC 8', 'ETH 18']))
   })
 
   test('tamperDeposit lies in the steps, and with "chains" everywhere', async () => {

@@ -46,9 +46,15 @@ describe('GET /chains', () => {
         disabled: false,
         currency: { id: 'eth', symbol: 'ETH', decimals: 18 },
         erc20Currencies: [
-          { symbol: 'USDC', decimals: 6 },
-          { symbol: 'DAI', decimals: 18 },
+          { symbol: 'USDC', decimals: 6, supportsPermit: true },
+          { symbol: 'DAI', decimals: 18, supportsPermit: true },
+          { symbol: 'BUOY', decimals: 18, supportsPermit: false },
+          { symbol: 'WETH', decimals: 18, supportsPermit: false },
         ],
+        solverCurrencies: [{ symbol: 'ETH' }, { symbol: 'USDC' }, { symbol: 'DAI' }],
+        contracts: {
+          v3: { erc20Router: harbour.contracts.router, approvalProxy: harbour.contracts.approvalProxy },
+        },
         iconUrl: null,
         protocol: { v2: { chainId: 'harbour', depository: harbour.contracts.depository } },
       },
@@ -59,8 +65,8 @@ describe('GET /chains', () => {
 
 describe('POST /currencies/v2', () => {
   test.each([
-    [{}, ['ETH', 'USDC', 'DAI', 'ETH', 'USDC', 'DAI']],
-    [{ chainIds: [31338] }, ['ETH', 'USDC', 'DAI']],
+    [{}, ['ETH', 'USDC', 'DAI', 'BUOY', 'WETH', 'ETH', 'USDC', 'DAI', 'BUOY', 'WETH']],
+    [{ chainIds: [31338] }, ['ETH', 'USDC', 'DAI', 'BUOY', 'WETH']],
     [{ term: 'usd' }, ['USDC', 'USDC']],
     [{ address: native, limit: 1 }, ['ETH']],
     [{ tokens: [`31338:${native}`] }, ['ETH']],
@@ -223,14 +229,15 @@ describe('control', () => {
 
 describe('HTTP', () => {
   test('unknown and removed paths answer 404 as JSON', async () => {
-    for (const [method, path] of [
-      ['GET', '/nothing'],
-      ['POST', '/execute/swap'],
-      ['GET', '/requests/0x01/signature/v2'],
+    for (const [method, path, sentence] of [
+      ['GET', '/nothing', 'There is no GET /nothing in this service.'],
+      ['POST', '/execute/swap', 'POST /execute/swap was removed. Ask for a quote with POST /quote/v2'],
+      ['GET', '/requests/0x01/signature', 'GET /requests/0x01/signature was removed.'],
+      ['GET', '/requests/0x01/signature/v2', 'GET /requests/0x01/signature/v2 was removed.'],
     ] as const) {
       const { status, body } = await call(localnet, method, path, method === 'POST' ? {} : undefined)
       expect(status).toBe(404)
-      expect(body.message).toBe(`There is no ${method} ${path} in this service.`)
+      expect(body.message).toContain(sentence)
     }
   })
 

@@ -8,7 +8,11 @@ const args = {
   port: { type: 'string', default: '4400', description: 'Port of the service; 0 for any free one' },
   'rpc-ports': { type: 'string', default: '8545,8546', description: 'Ports of the two chains' },
   'block-time': { type: 'string', default: '1', description: 'Seconds between blocks, or automine' },
-  'api-key': { type: 'string', default: 'localnet-key', description: 'The key every quote needs' },
+  'api-key': {
+    type: 'string',
+    default: 'localnet-key',
+    description: "The network's own key, which has no limits",
+  },
   fault: {
     type: 'string',
     description: `A fault to start with, name or name=value; may be repeated. ${Object.keys(faultTable).join(' ')}`,

@@ -17,9 +17,11 @@ export interface Accounts {
   readonly allocator: TestAccount
   /** Deploys the contracts, owns them and mints. */
   readonly deployer: TestAccount
+  /** Sends what apps sponsor, and pays its gas. */
+  readonly sponsor: TestAccount
 }
 
-/** The first eight accounts of the mnemonic "test test … junk", which every development node prints. */
+/** The first nine accounts of the mnemonic "test test … junk", which every development node prints. */
 const publicTestKeys = {
   users: [
     '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
@@ -31,6 +33,7 @@ const publicTestKeys = {
   solver: '0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba',
   allocator: '0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e',
   deployer: '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
+  sponsor: '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
 } as const
 
 const toAccount = (privateKey: Hex): TestAccount =>
@@ -43,5 +46,6 @@ export function createAccounts(): Accounts {
     solver: toAccount(publicTestKeys.solver),
     allocator: toAccount(publicTestKeys.allocator),
     deployer: toAccount(publicTestKeys.deployer),
+    sponsor: toAccount(publicTestKeys.sponsor),
   })
 }

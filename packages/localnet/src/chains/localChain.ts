@@ -4,14 +4,18 @@ import type { ChainClient } from './createChainClient.js'
 
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
-  /** The service's id, equal on every chain: eth, usdc, dai. */
-  readonly id: 'eth' | 'usdc' | 'dai'
+  /** The service's id, equal on every chain. */
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth'
   readonly chainId: number
   /** Lower case; all zero means the chain's native currency. */
   readonly address: Address
   readonly symbol: string
   readonly name: string
   readonly decimals: number
+  /** Whether the solver takes it and pays it out; of the others BUOY is swapped in the pool, and WETH is only wrapped. */
+  readonly solver: boolean
+  /** How it may be taken by a signature, for the service. */
+  readonly permit: 'eip3009' | 'eip2612' | 'none'
 }
 
 /** One chain of the local network with everything the service knows about it. */
@@ -31,28 +35,58 @@ export interface LocalChain {
 export const nativeAddress: Address = '0x0000000000000000000000000000000000000000'
 
 /** The currencies of a chain, native first. */
-export function listCurrencies(chainId: number, contracts: Contracts): readonly Currency[] {
-  return Object.freeze(
-    [
-      { id: 'eth', chainId, address: nativeAddress, symbol: 'ETH', name: 'Ether', decimals: 18 } as const,
-      {
-        id: 'usdc',
-        chainId,
-        address: contracts.usdc,
-        symbol: 'USDC',
-        name: 'USD Coin',
-        decimals: 6,
-      } as const,
-      {
-        id: 'dai',
-        chainId,
-        address: contracts.dai,
-        symbol: 'DAI',
-        name: 'Dai Stablecoin',
-        decimals: 18,
-      } as const,
-    ].map((currency) => Object.freeze(currency)),
-  )
+export function listCurrencies(
+  chainId: number,
+  { usdc, dai, buoy, weth }: Pick<Contracts, 'usdc' | 'dai' | 'buoy' | 'weth'>,
+): readonly Currency[] {
+  const list: readonly Omit<Currency, 'chainId'>[] = [
+    {
+      id: 'eth',
+      address: nativeAddress,
+      symbol: 'ETH',
+      name: 'Ether',
+      decimals: 18,
+      solver: true,
+      permit: 'none',
+    },
+    {
+      id: 'usdc',
+      address: usdc,
+      symbol: 'USDC',
+      name: 'USD Coin',
+      decimals: 6,
+      solver: true,
+      permit: 'eip3009',
+    },
+    {
+      id: 'dai',
+      address: dai,
+      symbol: 'DAI',
+      name: 'Dai Stablecoin',
+      decimals: 18,
+      solver: true,
+      permit: 'eip2612',
+    },
+    {
+      id: 'buoy',
+      address: buoy,
+      symbol: 'BUOY',
+      name: 'Buoy',
+      decimals: 18,
+      solver: false,
+      permit: 'none',
+    },
+    {
+      id: 'weth',
+      address: weth,
+      symbol: 'WETH',
+      name: 'Wrapped Ether',
+      decimals: 18,
+      solver: false,
+      permit: 'none',
+    },
+  ]
+  return Object.freeze(list.map((currency) => Object.freeze({ ...currency, chainId })))
 }
 
 /** Whether a currency is its chain's native one. */

@@ -2,82 +2,108 @@ import {
   type Address,
   encodeDeployData,
   encodeFunctionData,
+  erc20Abi,
   getContractAddress,
   type Hex,
+  maxUint256,
   parseEther,
+  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Accounts } from '../chains/accounts.js'
 import type { ChainClient } from '../chains/createChainClient.js'
+import { approvalProxyAbi, approvalProxyBytecode } from './artifacts/approvalProxy.js'
 import { depositoryAbi, depositoryBytecode } from './artifacts/depository.js'
+import { permitTokenAbi, permitTokenBytecode } from './artifacts/permitToken.js'
+import { poolAbi, poolBytecode } from './artifacts/pool.js'
+import { routerBytecode } from './artifacts/router.js'
+import { smartAccountBytecode } from './artifacts/smartAccount.js'
 import { tokenAbi, tokenBytecode } from './artifacts/token.js'
+import { wrappedEtherBytecode } from './artifacts/wrappedEther.js'
 
 /** Addresses of the contracts; equal on every chain, because deployer and nonces are. Lower case. */
 export interface Contracts {
   readonly depository: Address
   readonly usdc: Address
   readonly dai: Address
+  /** A token the solver does not take: it is swapped in the pool first. */
+  readonly buoy: Address
+  readonly router: Address
+  readonly approvalProxy: Address
+  readonly ethUsdcPool: Address
+  readonly daiUsdcPool: Address
+  readonly buoyUsdcPool: Address
+  /** What an account can become by an EIP-7702 authorization. */
+  readonly smartAccount: Address
+  /** ETH as a token, one for one. */
+  readonly weth: Address
 }
 
-/** A million of each token for the solver, ten thousand for each user account. */
-const stock = { solver: 1_000_000n, user: 10_000n }
-const tokens = [
-  { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
-  { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
-] as const
+/** In the order of their deployment, which makes their addresses: a new one goes at the end. */
+const names = [
+  'depository',
+  'usdc',
+  'dai',
+  'buoy',
+  'router',
+  'approvalProxy',
+  'ethUsdcPool',
+  'daiUsdcPool',
+  'buoyUsdcPool',
+  'smartAccount',
+  'weth',
+] as const satisfies readonly (keyof Contracts)[]
+
+/** In whole units: a million of each token for the solver, ten thousand for each user, three million dollars a side. */
+const stock = { solver: 1_000_000n, user: 10_000n, pool: 3_000_000n, ethPool: 1_000n, buoyPool: 1_500_000n }
+/** Gas is given, not estimated, so that all of it fits into one block without waiting for the one before. */
+const gas = { deploy: 2_500_000n, call: 120_000n }
+
+interface Transaction {
+  readonly from: 'deployer' | 'solver'
+  readonly to?: Address
+  readonly value?: bigint
+  readonly data: Hex
+}
 
 /**
- * Deploys depository and tokens on a fresh chain, and gives the users and the solver their money.
+ * Deploys the contracts on a fresh chain, fills the pools, gives the users and the solver their money, and lets the
+ * approval proxy take the solver's tokens, with which it pays through the router.
  *
  * @throws when a transaction fails, which on a fresh chain means that the artifacts do not fit its rules
  */
 export async function deployContracts(client: ChainClient, accounts: Accounts): Promise<Contracts> {
   const deployer = accounts.deployer.address
-  const at = (nonce: bigint): Address =>
-    getContractAddress({ from: deployer, nonce }).toLowerCase() as Address
-  const contracts: Contracts = Object.freeze({ depository: at(0n), usdc: at(1n), dai: at(2n) })
+  const contracts = Object.freeze(
+    Object.fromEntries(
+      names.map((name, nonce) => [
+        name,
+        getContractAddress({ from: deployer, nonce: BigInt(nonce) }).toLowerCase(),
+      ]),
+    ),
+  ) as unknown as Contracts
 
-  const calls: { to?: Address; data: Hex }[] = [
-    {
-      data: encodeDeployData({
-        abi: depositoryAbi,
-        bytecode: depositoryBytecode,
-        args: [deployer, accounts.allocator.address],
-      }),
-    },
-    ...tokens.map(({ name, symbol, decimals }) => ({
-      data: encodeDeployData({
-        abi: tokenAbi,
-        bytecode: tokenBytecode,
-        args: [name, symbol, decimals, deployer],
-      }),
-    })),
+  const deployments = encodeDeployments(contracts, accounts)
+  const transactions: readonly Transaction[] = [
+    ...names.map((name): Transaction => ({ from: 'deployer', data: deployments[name] })),
+    ...stockUp(contracts, accounts),
   ]
-  for (const [index, { decimals }] of tokens.entries()) {
-    const to = index === 0 ? contracts.usdc : contracts.dai
-    const unit = 10n ** BigInt(decimals)
-    for (const account of [accounts.solver, ...accounts.users]) {
-      const value = (account === accounts.solver ? stock.solver : stock.user) * unit
-      calls.push({ to, data: encodeMint(account.address, value) })
-    }
+  const nonces = { deployer: 0, solver: 0 }
+  const hashes: Hex[] = []
+  // In their order: a node that hears of a later nonce first may leave it lying when the gap is closed.
+  for (const { from, ...transaction } of transactions) {
+    const nonce = nonces[from]++
+    const serializedTransaction = await privateKeyToAccount(accounts[from].privateKey).signTransaction({
+      ...transaction,
+      type: 'eip1559',
+      chainId: client.public.chain.id,
+      nonce,
+      gas: transaction.to === undefined ? gas.deploy : gas.call,
+      maxFeePerGas: 10_000_000_000n,
+      maxPriorityFeePerGas: 1_000_000_000n,
+    })
+    hashes.push(await client.public.sendRawTransaction({ serializedTransaction }))
   }
-
-  // Gas is given, not estimated, so that all of it fits into one block without waiting for the one before.
-  const signer = privateKeyToAccount(accounts.deployer.privateKey)
-  const hashes = await Promise.all(
-    calls.map(async (call, nonce) => {
-      const serializedTransaction = await signer.signTransaction({
-        ...call,
-        type: 'eip1559',
-        chainId: client.public.chain.id,
-        nonce,
-        gas: call.to === undefined ? 2_500_000n : 120_000n,
-        maxFeePerGas: 10_000_000_000n,
-        maxPriorityFeePerGas: 1_000_000_000n,
-      })
-      return client.public.sendRawTransaction({ serializedTransaction })
-    }),
-  )
   await client.test.mine({ blocks: 1 })
   await client.test.setBalance({ address: accounts.solver.address, value: parseEther('10000') })
   for (const hash of hashes) {
@@ -86,6 +112,73 @@ export async function deployContracts(client: ChainClient, accounts: Accounts): 
       throw new Error(`Deploying the contracts on ${client.public.chain.name} failed: ${hash} reverted.`)
   }
   return contracts
+}
+
+function encodeDeployments(
+  { usdc, dai, buoy, router }: Contracts,
+  { deployer, allocator, solver }: Accounts,
+): Readonly<Record<(typeof names)[number], Hex>> {
+  const permitToken = (name: string, symbol: string): Hex =>
+    encodeDeployData({
+      abi: permitTokenAbi,
+      bytecode: permitTokenBytecode,
+      args: [name, symbol, 18, deployer.address],
+    })
+  const pool = (currency: Address): Hex =>
+    encodeDeployData({ abi: poolAbi, bytecode: poolBytecode, args: [currency, usdc] })
+  return {
+    depository: encodeDeployData({
+      abi: depositoryAbi,
+      bytecode: depositoryBytecode,
+      args: [deployer.address, allocator.address],
+    }),
+    usdc: encodeDeployData({
+      abi: tokenAbi,
+      bytecode: tokenBytecode,
+      args: ['USD Coin', 'USDC', 6, deployer.address],
+    }),
+    dai: permitToken('Dai Stablecoin', 'DAI'),
+    buoy: permitToken('Buoy', 'BUOY'),
+    router: routerBytecode,
+    approvalProxy: encodeDeployData({
+      abi: approvalProxyAbi,
+      bytecode: approvalProxyBytecode,
+      args: [router, solver.address],
+    }),
+    ethUsdcPool: pool(zeroAddress),
+    daiUsdcPool: pool(dai),
+    buoyUsdcPool: pool(buoy),
+    smartAccount: smartAccountBytecode,
+    weth: wrappedEtherBytecode,
+  }
+}
+
+function stockUp(contracts: Contracts, { solver, users }: Accounts): readonly Transaction[] {
+  const { usdc, dai, buoy, approvalProxy, ethUsdcPool, daiUsdcPool, buoyUsdcPool } = contracts
+  const mint = (token: Address, to: Address, units: bigint): Transaction => ({
+    from: 'deployer',
+    to: token,
+    data: encodeMint(to, units * 10n ** (token === usdc ? 6n : 18n)),
+  })
+  return [
+    ...[usdc, dai].flatMap((token): Transaction[] => [
+      mint(token, solver.address, stock.solver),
+      {
+        from: 'solver',
+        to: token,
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'approve',
+          args: [approvalProxy, maxUint256],
+        }),
+      },
+    ]),
+    ...users.flatMap(({ address }) => [usdc, dai, buoy].map((token) => mint(token, address, stock.user))),
+    ...[ethUsdcPool, daiUsdcPool, buoyUsdcPool].map((pool) => mint(usdc, pool, stock.pool)),
+    { from: 'deployer', to: ethUsdcPool, value: stock.ethPool * 10n ** 18n, data: '0x' },
+    mint(dai, daiUsdcPool, stock.pool),
+    mint(buoy, buoyUsdcPool, stock.buoyPool),
+  ]
 }
 
 /** Call data that mints a token; its owner is the deployer. */

@@ -7,6 +7,7 @@ test('the public names', () => {
     'createChainClient',
     'deployContracts',
     'depositoryAbi',
+    'errorTable',
     'faultTable',
     'startChain',
     'startLocalnet',

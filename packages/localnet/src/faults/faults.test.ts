@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFaults, parseFault } from './faults.js'
+import { createFaults, faultTable, parseFault } from './faults.js'
 
 test('default', () => {
   const faults = createFaults()
@@ -14,7 +14,7 @@ test('default', () => {
 
 test('error: an unknown name is refused with the names there are', () => {
   expect(() => createFaults().set('explode')).toThrow(
-    'There is no fault "explode". The faults are: neverFill, fillLate, refundInstead, tamperRecipient, tamperDeposit, dropOrder, statusDown, websocketSilent.',
+    `There is no fault "explode". The faults are: ${Object.keys(faultTable).join(', ')}.`,
   )
 })
 
@@ -24,7 +24,30 @@ test('error: a value that does not fit is refused', () => {
   expect(() => faults.set('fillLate', 'soon')).toThrow('needs a number of seconds')
   expect(() => faults.set('refundInstead', 'because')).toThrow('failReason')
   expect(() => faults.set('tamperDeposit', 'all')).toThrow('"chains"')
+  expect(() => faults.set('tamperPermit', 'all')).toThrow('"amount"')
+  expect(() => faults.set('tamperRoute', 'all')).toThrow('"chains"')
+  expect(() => faults.set('quoteError')).toThrow('needs one of UNAUTHORIZED, ')
+  expect(() => faults.set('quoteError', 'BAD_WEATHER')).toThrow('needs one of UNAUTHORIZED, ')
+  expect(() => faults.set('refundImpossible', 'because')).toThrow('refundFailReason')
+  expect(() => faults.set('blockedWallet', '0x12')).toThrow('an address')
+  expect(() => faults.set('webhookLate')).toThrow('needs a number of seconds')
+  expect(() => faults.set('requestsV2Limit', 'few')).toThrow('needs a number of calls')
+  expect(() => faults.set('tamperSteps', 'all')).toThrow('"withdrawal"')
+  expect(() => faults.set('holdWithdrawal', 'executed')).toThrow('"ready"')
+  expect(() => faults.set('failWithdrawal', 'No money')).toThrow('the reason')
+  expect(() => faults.set('expireWithdrawal', '1.5')).toThrow('"early"')
+  expect(() => faults.set('tamperWithdrawal', 'all')).toThrow('"target"')
+  expect(() => faults.set('recoveryDown', 'soft')).toThrow('"busy"')
   expect(() => faults.set('dropOrder', 3)).toThrow('takes no value')
+})
+
+test('a fault of withdrawals without a value has the one that is meant', () => {
+  const faults = createFaults()
+  faults.set('holdWithdrawal')
+  faults.set('expireWithdrawal')
+  expect(faults.list()).toEqual({ holdWithdrawal: 'processing', expireWithdrawal: 0 })
+  faults.set('expireWithdrawal', '30')
+  expect(faults.get('expireWithdrawal')).toBe(30)
 })
 
 test('a fault on a command line is a name or name=value', () => {

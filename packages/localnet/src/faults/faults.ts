@@ -1,14 +1,68 @@
+import { isAddress } from 'viem'
+import { errorTable, isQuoteErrorCode } from '../service/errorTable.js'
+
 /** Everything that can be made to go wrong, and what it does. */
 export const faultTable = {
   neverFill: 'Deposits are seen and wait; nothing is filled until the fault is taken away.',
+  noLiquidity:
+    'The solver has nothing to pay with: orders wait as long as their quote allows, then they are refunded.',
   fillLate: 'The fill leaves so many seconds after the deposit was seen (value: seconds).',
   refundInstead: 'The order fails and the deposit is refunded on origin (value, optional: the failReason).',
   tamperRecipient: "The quote's order pays somebody else; its order id is consistent with that.",
   tamperDeposit:
     'The steps pay another address instead of the depository (value "chains": GET /chains and the order details tell the same lie).',
   dropOrder: 'Quotes come without their protocol order.',
+  tamperApproval: 'Approvals let another address take the tokens than the one that needs them.',
+  tamperPermit:
+    'Permits let somebody else take the tokens (value "amount": the right one, ten times as much as was asked for).',
+  tamperRoute:
+    'Calls of the router pay somebody else (value "chains": they go to another router, and GET /chains tells the same lie).',
+  tamperMinimum:
+    'The order promises a tenth of what the quote shows at least; its order id is consistent with that.',
+  tamperRefund: 'The order refunds to somebody else; its order id is consistent with that.',
+  tamperAmount: 'The steps approve, deposit and send ten times as much as was asked for.',
+  tamperChain: 'The steps ask the wallet on the other chain.',
+  tamperSteps:
+    'A step more: a payment to somebody else (value "deposit": the deposit a second time; "permit": leave for somebody else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
+  tamperDecimals:
+    'Tokens are said to have two decimals more than they have, wherever the service names them.',
+  tamperAppended: 'Steps that come with the answer to a permit pay somebody else.',
+  permitSteps:
+    'A permit is an allowance only, and the answer to it brings the deposit as a further step. No lie: the service may do so.',
+  permitLost: 'A permit is carried out and the answer to it is lost.',
+  addressBlind:
+    'Deposit addresses are not watched: only reindexing finds what was paid into them while this is on.',
+  refundImpossible:
+    'Refunds cannot be sent: what is not filled ends as a failure (value, optional: the refundFailReason).',
+  blockedWallet:
+    'Deposits are not filled and not refunded, as after a screening (value, optional: only those of this address).',
+  quoteError: 'Quotes and prices are refused with an errorCode (value: the code).',
+  rateLimited: 'Every call is refused with HTTP 429, to be tried again in so many seconds (value: seconds).',
+  requestsV2Limit:
+    'GET /requests/v2 may be called so many times a minute only (value: calls), as towards its end.',
+  requestsV2Retired: 'GET /requests/v2 answers 404, as after its end.',
+  webhookLost: 'Webhooks are not sent.',
+  webhookLate:
+    'A webhook leaves so many seconds after its event (value: seconds), behind later ones if need be.',
+  webhookTwice: 'Every webhook is sent twice.',
   statusDown: 'The status endpoints answer 503.',
   websocketSilent: 'The websocket accepts and acknowledges, and never sends an event.',
+  attestPending: 'Deposits are never final: attesting one answers 503.',
+  attestRefused: 'Attesting a deposit answers 400, for good.',
+  prepareLess: 'A prepared withdrawal is of half of what was asked for.',
+  additionalData: 'A prepared withdrawal comes with additionalData, to be signed and passed on untouched.',
+  nonceLapsed: 'Signed withdrawals come too late: their nonce has lapsed.',
+  contractOwners: 'Signatures of contract wallets are taken too (ERC-1271). No lie: the service may do so.',
+  executeLost: 'A signed withdrawal is begun and the answer to it is lost.',
+  holdWithdrawal:
+    'Withdrawals go no further than a state (value: processing, initiating, attesting or ready; processing without one). One that is held at ready is not seen to be broadcast.',
+  failWithdrawal: 'Withdrawals fail before they are ready (value, optional: the reason).',
+  expireWithdrawal:
+    'The transaction of a withdrawal expires so many seconds after it is ready (value: seconds; at once without one; "early": its status says expired while it can still be broadcast).',
+  tamperWithdrawal:
+    'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract; "shape": it is of a kind nobody knows).',
+  forgetJob: 'Withdrawals are forgotten, as after 24 hours: their status is processing for ever.',
+  recoveryDown: 'The withdrawal endpoints answer 503 (value "busy": 429, try again in two seconds).',
 } as const
 
 export type FaultName = keyof typeof faultTable
@@ -58,28 +112,95 @@ function isFaultName(name: string): name is FaultName {
 
 function checkValue(name: FaultName, value: FaultValue): FaultValue {
   switch (name) {
-    case 'fillLate': {
-      const seconds = value === true ? Number.NaN : Number(value)
-      if (!Number.isFinite(seconds) || seconds <= 0)
-        throw new Error(
-          'The fault fillLate needs a number of seconds greater than 0, for example fillLate=20.',
-        )
-      return seconds
+    case 'fillLate':
+    case 'rateLimited':
+    case 'webhookLate':
+    case 'requestsV2Limit': {
+      const number = value === true ? Number.NaN : Number(value)
+      const unit = name === 'requestsV2Limit' ? 'calls' : 'seconds'
+      if (Number.isFinite(number) && number > 0) return number
+      throw new Error(`The fault ${name} needs a number of ${unit} greater than 0, for example ${name}=20.`)
     }
     case 'refundInstead':
       if (value === true || (typeof value === 'string' && /^[A-Z0-9_]+$/.test(value))) return value
       throw new Error(
         'The fault refundInstead takes no value, or the failReason to report, for example refundInstead=SLIPPAGE.',
       )
+    case 'refundImpossible':
+      if (value === true || (typeof value === 'string' && /^[A-Z0-9_]+$/.test(value))) return value
+      throw new Error(
+        'The fault refundImpossible takes no value, or the refundFailReason to report, for example refundImpossible=AMOUNT_TOO_LOW_TO_REFUND.',
+      )
+    case 'blockedWallet':
+      if (value === true || (typeof value === 'string' && isAddress(value, { strict: false }))) return value
+      throw new Error('The fault blockedWallet takes no value, or an address.')
+    case 'quoteError':
+      if (isQuoteErrorCode(value)) return value
+      throw new Error(`The fault quoteError needs one of ${Object.keys(errorTable).join(', ')}.`)
     case 'tamperDeposit':
       if (value === true || value === 'chains') return value
       throw new Error('The fault tamperDeposit takes no value, or "chains".')
+    case 'tamperPermit':
+      if (value === true || value === 'amount') return value
+      throw new Error('The fault tamperPermit takes no value, or "amount".')
+    case 'tamperRoute':
+      if (value === true || value === 'chains') return value
+      throw new Error('The fault tamperRoute takes no value, or "chains".')
+    case 'tamperSteps':
+      if (value === true || value === 'deposit' || value === 'permit' || value === 'withdrawal') return value
+      throw new Error('The fault tamperSteps takes no value, or "deposit", "permit" or "withdrawal".')
+    case 'tamperMinimum':
+    case 'tamperRefund':
+    case 'tamperAmount':
+    case 'tamperChain':
+    case 'tamperDecimals':
     case 'neverFill':
+    case 'noLiquidity':
+    case 'tamperApproval':
+    case 'tamperAppended':
+    case 'permitSteps':
+    case 'permitLost':
     case 'tamperRecipient':
     case 'dropOrder':
+    case 'addressBlind':
+    case 'requestsV2Retired':
+    case 'webhookLost':
+    case 'webhookTwice':
     case 'statusDown':
     case 'websocketSilent':
+    case 'attestPending':
+    case 'attestRefused':
+    case 'prepareLess':
+    case 'additionalData':
+    case 'nonceLapsed':
+    case 'contractOwners':
+    case 'executeLost':
+    case 'forgetJob':
       if (value === true || value === 'true') return true
       throw new Error(`The fault ${name} takes no value.`)
+    case 'holdWithdrawal':
+      if (value === true) return 'processing'
+      if (['processing', 'initiating', 'attesting', 'ready'].includes(String(value))) return value
+      throw new Error(
+        'The fault holdWithdrawal takes no value, or "processing", "initiating", "attesting" or "ready".',
+      )
+    case 'failWithdrawal':
+      if (value === true || (typeof value === 'string' && /^[a-z0-9_]+$/.test(value))) return value
+      throw new Error(
+        'The fault failWithdrawal takes no value, or the reason to report, for example failWithdrawal=chain_disabled.',
+      )
+    case 'expireWithdrawal': {
+      if (value === true) return 0
+      if (value === 'early') return value
+      const seconds = Number(value)
+      if (Number.isInteger(seconds) && seconds >= 0) return seconds
+      throw new Error('The fault expireWithdrawal takes no value, a whole number of seconds, or "early".')
+    }
+    case 'tamperWithdrawal':
+      if (value === true || value === 'amount' || value === 'target' || value === 'shape') return value
+      throw new Error('The fault tamperWithdrawal takes no value, or "amount", "target" or "shape".')
+    case 'recoveryDown':
+      if (value === true || value === 'busy') return value
+      throw new Error('The fault recoveryDown takes no value, or "busy".')
   }
 }

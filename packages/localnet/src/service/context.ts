@@ -1,8 +1,15 @@
 import type { Accounts } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
+import type { Executions } from '../gasless/createExecutions.js'
+import type { Hub } from '../hub/createHub.js'
 import type { Sender } from '../solver/createSender.js'
 import type { Solver } from '../solver/createSolver.js'
+import type { AddressBook } from '../state/createAddressBook.js'
+import type { AppBalances } from '../state/createAppBalances.js'
+import type { Claims } from '../state/createClaims.js'
+import type { FastFills } from '../state/createFastFills.js'
+import type { Keys } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
 import { ServiceProblem } from './problem.js'
 
@@ -11,11 +18,19 @@ export interface ServiceContext {
   readonly chains: readonly LocalChain[]
   readonly accounts: Accounts
   readonly store: Store
+  readonly addresses: AddressBook
+  readonly balances: AppBalances
+  readonly claims: Claims
+  readonly fastFills: FastFills
+  readonly executions: Executions
+  /** Senders of what apps sponsor, by chain id. */
+  readonly sponsors: ReadonlyMap<number, Sender>
   readonly faults: Faults
   readonly solver: Solver
+  readonly hub: Hub
   /** Senders of the deployer, which owns the tokens and pays the faucet, by chain id. */
   readonly faucets: ReadonlyMap<number, Sender>
-  readonly apiKey: string
+  readonly keys: Keys
   /** Seconds an order stays open. */
   readonly orderTtl: number
   /** Milliseconds. */

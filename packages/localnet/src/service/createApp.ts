@@ -3,26 +3,55 @@ import { cors } from 'hono/cors'
 import { isUnreachable } from '../solver/createSender.js'
 import type { ServiceContext } from './context.js'
 import { ServiceProblem } from './problem.js'
+import { appFeeRoutes } from './routes/appFees.js'
+import { authorizeRoutes } from './routes/authorize.js'
 import { chainRoutes } from './routes/chains.js'
 import { controlRoutes } from './routes/control.js'
 import { currencyRoutes } from './routes/currencies.js'
+import { depositAddressRoutes } from './routes/depositAddresses.js'
 import { explorerRoutes } from './routes/explorer.js'
+import { fastFillRoutes } from './routes/fastFill.js'
+import { fundingRoutes } from './routes/funding.js'
+import { gaslessRoutes } from './routes/gasless.js'
+import { keyRoutes } from './routes/keys.js'
+import { limitRoutes } from './routes/limits.js'
+import { liquidityRoutes } from './routes/liquidity.js'
+import { permitRoutes } from './routes/permits.js'
 import { quoteRoutes } from './routes/quote.js'
-import { requestRoutes } from './routes/requests.js'
+import { removedRoutes } from './routes/removed.js'
+import { requestRoutes, retirementRoutes } from './routes/requests.js'
 import { statusRoutes } from './routes/status.js'
+import { swapSourceRoutes } from './routes/swapSources.js'
 import { transactionRoutes } from './routes/transactions.js'
+import { usageRoutes } from './routes/usage.js'
 import { websocketRoutes } from './routes/websocket.js'
+import { withdrawalRoutes } from './routes/withdrawals.js'
 
 /** Routes of one concern each. Middleware that counts or limits goes in front of them. */
 const routes = [
+  retirementRoutes,
+  usageRoutes,
+  limitRoutes,
   chainRoutes,
+  liquidityRoutes,
+  swapSourceRoutes,
+  authorizeRoutes,
   currencyRoutes,
   quoteRoutes,
+  permitRoutes,
+  withdrawalRoutes,
   statusRoutes,
   requestRoutes,
+  removedRoutes,
   transactionRoutes,
+  depositAddressRoutes,
+  appFeeRoutes,
+  fastFillRoutes,
+  gaslessRoutes,
+  fundingRoutes,
   websocketRoutes,
   controlRoutes,
+  keyRoutes,
   explorerRoutes,
 ]
 

@@ -1,25 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { type Address, bytesToHex } from 'viem'
+import { type Address, bytesToHex, type Hex, pad } from 'viem'
+import type { LocalChain } from '../chains/localChain.js'
+import { encodeOrderCall } from '../contracts/routeCall.js'
 import type { ServiceContext } from './context.js'
 import type { Order } from './order.js'
-import type { Price } from './pricing.js'
+import type { Plan } from './plan.js'
 import type { QuoteRequest } from './quoteRequest.js'
-
-/** Who is paid while the fault `tamperRecipient` is on. */
-const stranger: Address = '0x00000000000000000000000000000000badc0ffe'
+import { stranger, tamperOrder } from './tamper.js'
 
 /**
  * The order behind a quote. Refunds go to `refundTo`, else to the user, on either chain.
- *
- * `extraData` names the contract that fills on the public service. Here the solver pays by itself, there is no such
- * contract, and so it is empty.
+ * `extraData` names the contract that fills what a plain payment cannot: the router.
  */
-export function createOrder(context: ServiceContext, request: QuoteRequest, price: Price): Order {
-  const { origin, destination, from, to, amount } = request
+export function createOrder(
+  context: ServiceContext,
+  request: QuoteRequest,
+  { payment, delivery }: Extract<Plan, { by: 'order' }>,
+): Order {
+  const { origin, destination } = request
   const deadline = Math.floor(context.now() / 1000) + context.orderTtl
   const refundRecipient = request.refundTo ?? request.user
-  const refund = { recipient: refundRecipient, minimumAmount: '0', deadline, extraData: '0x' } as const
-  const recipient = context.faults.get('tamperRecipient') === undefined ? request.recipient : stranger
+  const refund = { recipient: refundRecipient, minimumAmount: '0', deadline } as const
+  const { currency } = payment
+  const amount = payment.amount.toString()
+  const home = {
+    chainId: origin.slug,
+    currency: currency.address,
+    extraData: fillContract(origin),
+    ...refund,
+  }
+  const away = {
+    chainId: destination.slug,
+    currency: delivery.currency.address,
+    extraData: fillContract(destination),
+    ...refund,
+  }
+  const recipient = context.faults.get('tamperRecipient') === undefined ? delivery.recipient : stranger
   const order: Order = {
     version: 'v1',
     solverChainId: origin.slug,
@@ -27,11 +43,8 @@ export function createOrder(context: ServiceContext, request: QuoteRequest, pric
     salt: bytesToHex(randomBytes(32)),
     inputs: [
       {
-        payment: { chainId: origin.slug, currency: from.address, amount: amount.toString(), weight: '1' },
-        refunds: [
-          { chainId: origin.slug, currency: from.address, ...refund },
-          { chainId: destination.slug, currency: to.address, ...refund },
-        ],
+        payment: { chainId: origin.slug, currency: currency.address, amount, weight: '1' },
+        refunds: origin.id === destination.id ? [home] : [home, away],
       },
     ],
     output: {
@@ -39,16 +52,21 @@ export function createOrder(context: ServiceContext, request: QuoteRequest, pric
       payments: [
         {
           recipient,
-          currency: to.address,
-          minimumAmount: price.minimumOutput.toString(),
-          expectedAmount: price.output.toString(),
+          currency: delivery.currency.address,
+          minimumAmount: delivery.minimum.toString(),
+          expectedAmount: delivery.expected.toString(),
         },
       ],
-      calls: [],
+      calls: delivery.calls.map(encodeOrderCall),
       deadline,
-      extraData: '0x',
+      extraData: fillContract(destination),
     },
     fees: [],
   }
-  return Object.freeze(order)
+  return Object.freeze(tamperOrder(context, order))
+}
+
+/** The ABI word of a chain's router. */
+function fillContract({ contracts }: LocalChain): Hex {
+  return pad(contracts.router)
 }

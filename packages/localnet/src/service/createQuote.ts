@@ -1,19 +1,36 @@
-import { randomBytes } from 'node:crypto'
-import { type Address, bytesToHex, erc20Abi, type Hex, parseEther } from 'viem'
-import { isNative, type LocalChain } from '../chains/localChain.js'
+import { type Address, type Hex, parseUnits } from 'viem'
+import type { Currency, LocalChain } from '../chains/localChain.js'
+import { isUnreachable } from '../solver/createSender.js'
+import { toFill } from '../solver/toPayment.js'
+import type { DepositAddress } from '../state/createAddressBook.js'
+import type { Settlement, Sponsorship } from '../state/request.js'
 import type { ServiceContext } from './context.js'
+import { createAddressSteps } from './createAddressSteps.js'
 import { createOrder } from './createOrder.js'
+import { createOwnCall } from './createOwnCall.js'
 import { createSteps } from './createSteps.js'
 import { depositTarget } from './depositTarget.js'
 import { describeQuote } from './describeQuote.js'
+import { describeSponsorship } from './describeSponsorship.js'
+import { newRequestId } from './newRequestId.js'
+import { openRequest, type Prepared } from './openRequest.js'
 import { hashOrder, signOrderId } from './order.js'
-import { convert, priceInput, smallestInput } from './pricing.js'
+import { amountTooLow, feeCurrencyOf, type Plan, planQuote } from './plan.js'
+import type { Delivery } from './planDelivery.js'
+import { convert, toMicroUsd } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 import type { QuoteRequest } from './quoteRequest.js'
+import { readBalance, readLiquidity } from './readBalance.js'
+import { tamperSteps } from './tamper.js'
 import { formatDecimal } from './toAmount.js'
 
-/** Gas the solver keeps back of its native money. */
-const solverReserve = parseEther('1')
+/** With which key a quote is asked for, and for which deposit address it is made again. */
+export interface QuoteOptions {
+  readonly keyId: string
+  /** The wallet whose app balance pays what the request has sponsored. */
+  readonly sponsor: Address | null
+  readonly address?: Pick<DepositAddress, 'id' | 'account'> | undefined
+}
 
 /**
  * Makes a quote, remembers it, and returns the answer of `POST /quote/v2`.
@@ -23,81 +40,170 @@ const solverReserve = parseEther('1')
 export async function createQuote(
   context: ServiceContext,
   request: QuoteRequest,
-): Promise<Record<string, unknown>> {
-  const { from, to, origin, amount, user } = request
-  const price = priceInput(amount, from, to, request.slippage)
-  if (price.output <= 0n) throw amountTooLow(request)
+  options: QuoteOptions,
+): Promise<Record<string, unknown> & { readonly requestId: Hex }> {
+  const prepared = await prepare(context, request, options)
+  const { requestId, steps, settlement, addressed } = prepared
+  context.store.add(openRequest(context, request, { ...prepared, keyId: options.keyId }))
+  if (addressed !== null && options.address === undefined && request.depositAddress !== null)
+    context.addresses.add({
+      ...addressed,
+      type: request.depositAddress.type,
+      request,
+      keyId: options.keyId,
+      sponsor: options.sponsor,
+      requestId,
+      createdAt: context.now(),
+      disabled: false,
+      lookedAgainAt: null,
+      payments: [],
+    })
+
+  const told = tamperSteps(context, request, steps)
+  const answer = { requestId, steps: told, ...toJson(prepared) }
+  if (settlement.by === 'account') return { ...answer, protocol: null }
+  if (context.faults.get('dropOrder') !== undefined) return answer
+  return { ...answer, protocol: await describeOrder(context, request, settlement) }
+}
+
+/**
+ * Says what a quote would, and remembers nothing: the answer of `POST /price`, and of an indicative quote.
+ *
+ * @throws ServiceProblem as `createQuote`
+ */
+export async function createPreview(
+  context: ServiceContext,
+  request: QuoteRequest,
+  sponsor: Address | null,
+): Promise<Readonly<Record<string, unknown>>> {
+  // A preview takes no address: nobody is to pay into it.
+  return toJson(await prepare(context, { ...request, depositAddress: null }, { sponsor }))
+}
+
+function toJson({ described, sponsorship }: Prepared): Readonly<Record<string, unknown>> {
+  const { fees, details } = described
+  return { fees, ...(sponsorship && { feeSponsorship: { quoted: sponsorship.quoted } }), details }
+}
+
+/** Everything a quote says, not yet remembered: until then it is as if it had not been asked for. */
+async function prepare(
+  context: ServiceContext,
+  request: QuoteRequest,
+  options: Pick<QuoteOptions, 'sponsor' | 'address'>,
+): Promise<Prepared> {
+  const { from, origin, user } = request
+  const plan = await planQuote(request, context.accounts.solver.address)
+  refuseBelowReference(request, plan)
+  if (plan.price.output <= 0n || plan.input <= 0n) throw amountTooLow(request)
   const [liquidity, userBalance, gasPrice] = await Promise.all([
-    readLiquidity(context, request),
+    plan.by === 'order' ? readLiquidity(context, request.destination, plan.delivery.currency) : null,
     readBalance(origin, from.address, user),
     readGasPrice(origin),
   ])
-  if (price.output > liquidity) throw amountTooHigh(request, liquidity)
+  if (plan.by === 'order' && liquidity !== null && plan.delivery.expected > liquidity)
+    throw amountTooHigh(request, plan.delivery.currency, liquidity)
+  const sponsorship = findSponsor(context, request, plan, options.sponsor)
 
   const requestId = newRequestId(context.now())
-  const order = createOrder(context, request, price)
-  const orderId = hashOrder(order)
-  const { steps, gas } = await createSteps({ context, request, requestId, orderId, gasPrice })
-  const described = describeQuote({ request, price, gas: gas * gasPrice.maxFeePerGas, userBalance })
+  const settlement = await settle(context, request, plan)
+  if (plan.by === 'order' && settlement.by === 'order')
+    await rehearseFill(context, request, plan.delivery, settlement)
+  const addressed =
+    request.depositAddress === null ? null : (options.address ?? context.addresses.createAccount())
+  const { steps, gas, permit } =
+    addressed === null
+      ? await createSteps({ context, request, plan, settlement, requestId, gasPrice })
+      : await createAddressSteps({ request, addressed, requestId, amount: plan.input, gasPrice })
+  const described = describeQuote({ request, plan, gas: gas * gasPrice.maxFeePerGas, userBalance })
+  return { requestId, plan, settlement, steps, permit, described, sponsorship, addressed }
+}
 
-  const createdAt = context.now()
-  context.store.add({
-    id: requestId,
-    user,
-    recipient: request.recipient,
-    refundTo: request.refundTo,
-    referrer: request.referrer,
-    slippage: request.slippage,
-    origin: { currency: from, amount },
-    destination: { currency: to, amount: price.output },
-    orderId,
-    order,
-    quoted: {
-      fees: described.fees,
-      route: described.details.route,
-      rate: described.details.rate,
-      fee: price.relayer,
-    },
-    createdAt,
-    updatedAt: createdAt,
-    progress: { status: 'waiting' },
-    duplicateDeposits: [],
+/**
+ * Who pays the fees, or null.
+ * @throws ServiceProblem INSUFFICIENT_FUNDS when the app balance does not cover it: nobody sponsors in part
+ */
+function findSponsor(
+  context: ServiceContext,
+  { terms }: QuoteRequest,
+  plan: Plan,
+  wallet: Address | null,
+): Sponsorship | null {
+  const currency = feeCurrencyOf(plan)
+  const quoted = describeSponsorship(terms, plan.price, currency)
+  if (quoted === undefined) return null
+  if (wallet === null)
+    throw new ServiceProblem(403, 'The key has no funding address, so it can sponsor nothing.', 'FORBIDDEN')
+  const amount = plan.price.sponsored
+  if (!context.balances.covers(wallet, toMicroUsd(amount, currency)))
+    throw new ServiceProblem(
+      400,
+      `The app balance of ${wallet} does not cover the fees to be sponsored. Add to it, or leave subsidizeFees out.`,
+      'INSUFFICIENT_FUNDS',
+    )
+  return { wallet, amount, selectedComponents: terms.sponsor?.components ?? [], quoted }
+}
+
+/** Calls of an order that would revert are told at once, not by a refund. */
+async function rehearseFill(
+  context: ServiceContext,
+  { destination: chain, recipient: home, authorizationList }: QuoteRequest,
+  { recipient, currency, expected: amount, calls }: Delivery,
+  { order, orderId }: Extract<Settlement, { by: 'order' }>,
+): Promise<void> {
+  if (calls.length === 0) return
+  const fill = toFill({ chain, order, orderId, currency: currency.address, recipient, amount, home })
+  const account = context.accounts.solver.address
+  const authorized = authorizationList.length === 0 ? fill : { ...fill, authorizationList }
+  await chain.client.public.call({ account, ...authorized }).catch((error: unknown) => {
+    if (isUnreachable(error)) throw error
+    throw new ServiceProblem(
+      400,
+      `The calls on ${chain.name} would revert, so nothing would arrive. Check txs, their values and the amount.`,
+      'DESTINATION_TX_FAILED',
+    )
   })
+}
 
-  const answer = { requestId, steps, fees: described.fees, details: described.details }
-  if (context.faults.get('dropOrder') !== undefined) return answer
-  const orderSignature = request.includeProtocolData
+/** More than a fifth below the price the client knows is no quote. */
+function refuseBelowReference({ referencePrice, from, to }: QuoteRequest, { input, price }: Plan): void {
+  if (referencePrice === null) return
+  const reference =
+    (input * parseUnits(referencePrice, 18) * 10n ** BigInt(to.decimals)) / 10n ** BigInt(18 + from.decimals)
+  if (price.output * 5n >= reference * 4n) return
+  throw new ServiceProblem(
+    400,
+    `Every quote is more than 20 % below the reference price ${referencePrice}.`,
+    'NO_QUOTES',
+  )
+}
+
+async function settle(context: ServiceContext, request: QuoteRequest, plan: Plan): Promise<Settlement> {
+  if (plan.by === 'account') {
+    if (plan.way === 'swap') return { by: 'account', call: null }
+    const after = await request.origin.client.public.getBlockNumber({ cacheTime: 0 })
+    return { by: 'account', call: { ...createOwnCall(context, request, plan), after } }
+  }
+  const order = createOrder(context, request, plan)
+  const { currency, amount, expected } = plan.payment
+  const payment = { currency: currency.address, amount, expected }
+  return { by: 'order', orderId: hashOrder(order), order, payment }
+}
+
+async function describeOrder(
+  context: ServiceContext,
+  { origin, includeProtocolData }: QuoteRequest,
+  { orderId, order, payment }: Extract<Settlement, { by: 'order' }>,
+): Promise<Record<string, unknown>> {
+  const orderSignature = includeProtocolData
     ? { orderSignature: await signOrderId(orderId, context.accounts.solver.privateKey) }
     : {}
   const paymentDetails = {
     chainId: origin.slug,
     depository: depositTarget(context, origin, 'listing'),
-    currency: from.address,
-    amount: amount.toString(),
+    currency: payment.currency,
+    amount: payment.amount.toString(),
   }
-  const v2 = { orderId, hubType: 'onchain', orderData: order, ...orderSignature, paymentDetails }
-  return { ...answer, protocol: { v2 } }
-}
-
-/** 32 bytes that begin with the unix time in decimal digits, as those of the service do; the rest is random. */
-function newRequestId(now: number): Hex {
-  const seconds = Math.floor(now / 1000).toString()
-  const rest = bytesToHex(randomBytes(32)).slice(2)
-  return `0x${(seconds + rest).slice(0, 64)}`
-}
-
-async function readLiquidity(context: ServiceContext, { destination, to }: QuoteRequest): Promise<bigint> {
-  const balance = await readBalance(destination, to.address, context.accounts.solver.address)
-  const rest = isNative(to) ? balance - solverReserve : balance
-  return rest > 0n ? rest : 0n
-}
-
-/** Balance of an account in one currency. */
-async function readBalance(chain: LocalChain, currency: Address, account: Address): Promise<bigint> {
-  const client = chain.client.public
-  return isNative({ address: currency })
-    ? client.getBalance({ address: account })
-    : client.readContract({ address: currency, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  return { v2: { orderId, hubType: 'onchain', orderData: order, ...orderSignature, paymentDetails } }
 }
 
 async function readGasPrice(
@@ -107,16 +213,7 @@ async function readGasPrice(
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
 
-function amountTooLow({ from, to }: QuoteRequest): ServiceProblem {
-  const smallest = formatDecimal(smallestInput(from, to), from.decimals)
-  return new ServiceProblem(
-    400,
-    `The amount is too low to cover the fees. Send at least ${smallest} ${from.symbol}.`,
-    'AMOUNT_TOO_LOW',
-  )
-}
-
-function amountTooHigh({ from, to }: QuoteRequest, liquidity: bigint): ServiceProblem {
+function amountTooHigh({ from }: QuoteRequest, to: Currency, liquidity: bigint): ServiceProblem {
   const largest = formatDecimal(convert(liquidity, to, from), from.decimals)
   return new ServiceProblem(
     400,

@@ -1,115 +1,182 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, concat, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { isNative } from '../chains/localChain.js'
 import { depositoryAbi } from '../contracts/artifacts/depository.js'
+import type { PermitTerms, Settlement } from '../state/request.js'
 import type { ServiceContext } from './context.js'
+import { type Call, createItem, type GasPrice, type Item } from './createItem.js'
+import { createPermitStep } from './createPermitStep.js'
+import { createRouteCall } from './createRouteCall.js'
 import { depositTarget } from './depositTarget.js'
+import type { Plan } from './plan.js'
 import type { QuoteRequest } from './quoteRequest.js'
+import { amountOf, routersOf, spenderOf } from './tamper.js'
 
-interface GasPrice {
-  readonly maxFeePerGas: bigint
-  readonly maxPriorityFeePerGas: bigint
+/** Gas where the node cannot estimate. */
+const fixedGas = {
+  approve: 60_000n,
+  send: 70_000n,
+  depositNative: 40_000n,
+  depositErc20: 90_000n,
+  route: 600_000n,
 }
 
-/** Used where the node cannot estimate: a deposit before its approval, or an account without the money yet. */
-const fixedGas = { approve: 60_000n, depositNative: 40_000n, depositErc20: 90_000n }
+type StepJson = Readonly<Record<string, unknown>>
 
-/**
- * What the user's wallet is asked to do: approve exactly the amount, if the allowance is short, then deposit.
- *
- * @returns the steps, and the gas of all of them together
- */
-export async function createSteps(parameters: {
+/** The steps of a quote, the gas of all of them together, and the permit if one is to be signed. */
+interface Steps {
+  readonly steps: readonly StepJson[]
+  readonly gas: bigint
+  readonly permit: PermitTerms | null
+}
+
+interface StepParameters {
   readonly context: ServiceContext
   readonly request: QuoteRequest
+  readonly plan: Plan
+  readonly settlement: Settlement
   readonly requestId: Hex
-  readonly orderId: Hex
   readonly gasPrice: GasPrice
-}): Promise<{ steps: Record<string, unknown>[]; gas: bigint }> {
-  const { context, request, requestId, orderId, gasPrice } = parameters
-  const { origin, from, amount, user } = request
-  const target = depositTarget(context, origin, 'steps')
-  const check = { endpoint: `/intents/status/v3?requestId=${requestId}`, method: 'GET' }
+}
 
-  const toItem = async (
-    call: { to: Address; data: Hex; value: bigint },
-    otherwise: bigint,
-  ): Promise<Item> => {
-    const gas = await origin.client.public.estimateGas({ account: user, ...call }).then(pad, () => otherwise)
-    const data = {
-      from: user,
-      to: call.to,
-      data: call.data,
-      value: call.value.toString(),
-      chainId: origin.id,
-      gas: gas.toString(),
-      maxFeePerGas: gasPrice.maxFeePerGas.toString(),
-      maxPriorityFeePerGas: gasPrice.maxPriorityFeePerGas.toString(),
-    }
-    return { gas, item: { status: 'incomplete', data } }
+/**
+ * What the user is asked to do: sign a permit; or approve exactly the amount, if the allowance is short, and then
+ * deposit, or call the router that swaps and deposits.
+ */
+export async function createSteps(parameters: StepParameters): Promise<Steps> {
+  const { context, request, plan, requestId, gasPrice } = parameters
+  const { origin, from, user } = request
+  if (request.usePermit) {
+    const { step, terms } = await createPermitStep(context, request, requestId, plan.input)
+    return { steps: [step], gas: 0n, permit: terms }
   }
-  const toDepositStep = (item: Record<string, unknown>): Record<string, unknown> => ({
-    id: 'deposit',
-    action: 'Confirm transaction in your wallet',
-    description: `Depositing funds to the relayer to execute the swap for ${request.to.symbol}`,
-    kind: 'transaction',
-    items: [{ ...item, check }],
-    requestId,
-    depositAddress: '',
-  })
 
-  if (isNative(from)) {
-    const data = encodeFunctionData({
-      abi: depositoryAbi,
-      functionName: 'depositNative',
-      args: [user, orderId],
-    })
-    const { item, gas } = await toItem({ to: target, data, value: amount }, fixedGas.depositNative)
-    return { steps: [toDepositStep(item)], gas }
-  }
+  const { call, spender, otherwise } = createMainCall(parameters)
+  const toItem = (made: Call, fallback: bigint): Promise<Item> =>
+    createItem({ chain: origin, user, call: made, gasPrice, otherwise: fallback })
+  const main = await toItem(call, otherwise)
+  const last = stepOf(plan)(main, requestId, request.to.symbol)
+  if (spender === null) return { steps: [last], gas: main.gas, permit: null }
 
   const allowance = await origin.client.public.readContract({
     address: from.address,
     abi: erc20Abi,
     functionName: 'allowance',
-    args: [user, target],
+    args: [user, spender],
   })
-  const deposit = await toItem(
-    {
-      to: target,
-      data: encodeFunctionData({
-        abi: depositoryAbi,
-        functionName: 'depositErc20',
-        args: [user, from.address, amount, orderId],
-      }),
-      value: 0n,
-    },
-    fixedGas.depositErc20,
-  )
-  if (allowance >= amount) return { steps: [toDepositStep(deposit.item)], gas: deposit.gas }
-
-  const approve = await toItem(
-    {
-      to: from.address,
-      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [target, amount] }),
-      value: 0n,
-    },
-    fixedGas.approve,
-  )
-  const approveStep = {
-    id: 'approve',
-    action: 'Confirm transaction in your wallet',
-    description: `Sign an approval for ${from.symbol}`,
-    kind: 'transaction',
-    items: [approve.item],
-    requestId,
+  if (allowance >= plan.input) return { steps: [last], gas: main.gas, permit: null }
+  const args = [spenderOf(context, spender), amountOf(context, plan.input)] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+  const approve = await toItem({ to: from.address, data, value: 0n }, fixedGas.approve)
+  return {
+    steps: [toApproveStep(approve, requestId, from.symbol), last],
+    gas: approve.gas + main.gas,
+    permit: null,
   }
-  return { steps: [approveStep, toDepositStep(deposit.item)], gas: approve.gas + deposit.gas }
 }
 
-/** A third more than the estimate: storage that is touched first may cost more than it did when it was measured. */
-const pad = (gas: bigint): bigint => (gas * 4n) / 3n
+/** The call that moves the money, and who must be allowed to take the token for it; null where nobody. */
+function createMainCall({ context, request, plan, settlement, requestId }: StepParameters): {
+  readonly call: Call
+  readonly spender: Address | null
+  readonly otherwise: bigint
+} {
+  const { origin, from } = request
+  if (settlement.by === 'account' && settlement.call !== null)
+    return { call: settlement.call, spender: null, otherwise: fixedGas.send }
+  if (settlement.by === 'account' || plan.swap !== null) {
+    const { approvalProxy } = routersOf(context, origin)
+    const call = createRouteCall({ context, request, plan, settlement })
+    const tail = settlement.by === 'account' ? concat([call.data, requestId]) : call.data
+    return {
+      call: { ...call, data: tail },
+      spender: isNative(from) ? null : approvalProxy,
+      otherwise: fixedGas.route,
+    }
+  }
+  const call = createDepositCall(context, request, amountOf(context, plan.input), settlement.orderId)
+  if (isNative(from)) return { call, spender: null, otherwise: fixedGas.depositNative }
+  return {
+    call,
+    spender: request.explicitDeposit ? depositTarget(context, origin, 'steps') : null,
+    otherwise: fixedGas.depositErc20,
+  }
+}
 
-interface Item {
-  readonly gas: bigint
-  readonly item: Record<string, unknown>
+/** A deposit of the account itself: a call of the depository, or a plain transfer that names the order behind it. */
+function createDepositCall(
+  context: ServiceContext,
+  { origin, from, user, explicitDeposit }: QuoteRequest,
+  amount: bigint,
+  orderId: Hex,
+): Call {
+  const to = depositTarget(context, origin, 'steps')
+  if (isNative(from)) {
+    const args = [user, orderId] as const
+    const data = encodeFunctionData({ abi: depositoryAbi, functionName: 'depositNative', args })
+    return { to, data, value: amount }
+  }
+  if (!explicitDeposit) {
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+    return { to: from.address, data: concat([transfer, orderId]), value: 0n }
+  }
+  const args = [user, from.address, amount, orderId] as const
+  const data = encodeFunctionData({ abi: depositoryAbi, functionName: 'depositErc20', args })
+  return { to, data, value: 0n }
+}
+
+function stepOf(plan: Plan): typeof toDepositStep {
+  if (plan.by === 'order') return toDepositStep
+  return plan.way === 'send' ? toSendStep : toSwapStep
+}
+
+const toCheck = (requestId: Hex): StepJson => ({
+  endpoint: `/intents/status/v3?requestId=${requestId}`,
+  method: 'GET',
+})
+
+/** The step of a deposit, for a wallet to confirm. */
+export function toDepositStep({ item }: Item, requestId: Hex, symbol: string): StepJson {
+  return {
+    id: 'deposit',
+    action: 'Confirm transaction in your wallet',
+    description: `Depositing funds to the relayer to execute the swap for ${symbol}`,
+    kind: 'transaction',
+    items: [{ ...item, check: toCheck(requestId) }],
+    requestId,
+    depositAddress: '',
+  }
+}
+
+function toSwapStep({ item }: Item, requestId: Hex, symbol: string): StepJson {
+  return {
+    id: 'swap',
+    action: 'Confirm transaction in your wallet',
+    description: `Swapping for ${symbol}`,
+    kind: 'transaction',
+    items: [{ ...item, check: toCheck(requestId) }],
+    requestId,
+    depositAddress: '',
+  }
+}
+
+function toSendStep({ item }: Item, requestId: Hex, symbol: string): StepJson {
+  return {
+    id: 'send',
+    action: 'Confirm transaction in your wallet',
+    description: `Sending ${symbol} to the recipient`,
+    kind: 'transaction',
+    items: [{ ...item, check: toCheck(requestId) }],
+    requestId,
+  }
+}
+
+function toApproveStep({ item }: Item, requestId: Hex, symbol: string): StepJson {
+  return {
+    id: 'approve',
+    action: 'Confirm transaction in your wallet',
+    description: `Sign an approval for ${symbol}`,
+    kind: 'transaction',
+    items: [item],
+    requestId,
+  }
 }

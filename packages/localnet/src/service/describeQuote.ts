@@ -1,8 +1,14 @@
 import { formatUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
-import { formatMicroUsd, type Price, toMicroUsd } from './pricing.js'
+import type { Plan } from './plan.js'
+import { formatMicroUsd, toMicroUsd } from './pricing.js'
 import type { QuoteRequest } from './quoteRequest.js'
 import { type AmountJson, toAmount } from './toAmount.js'
+
+const none = { usd: '0' } as const
+
+/** What the pools are called in routes and in lists of swap sources. */
+export const swapSource = 'localnet-pool'
 
 /** The parts of a quote that explain it: what it costs and what comes out. */
 export interface QuoteDescription {
@@ -11,55 +17,74 @@ export interface QuoteDescription {
 }
 
 /**
- * Describes a quote the way the service does. No swap takes place here, so origin and destination each have one
- * currency in and the same one out, by the router "relay".
+ * Describes a quote the way the service does. Where nothing is swapped, a side has one currency in and the same one
+ * out, by the router "relay".
  *
  * @param gas what the deposit costs on origin, in its smallest native unit
  */
 export function describeQuote(parameters: {
   readonly request: QuoteRequest
-  readonly price: Price
+  readonly plan: Plan
   readonly gas: bigint
   readonly userBalance: bigint
 }): QuoteDescription {
-  const { request, price, gas, userBalance } = parameters
-  const { from, to, amount, slippage } = request
+  const { request, plan, gas, userBalance } = parameters
+  const { from, to, slippage } = request
+  const { price, input: amount } = plan
   const native = request.origin.currencies[0] ?? from
 
   const input = toAmount(from, amount)
+  // Fees are taken out of what the order takes, which a swap may have made of the input.
+  const feeCurrency = plan.by === 'order' ? plan.payment.currency : from
   const output = toAmount(to, price.output, price.minimumOutput)
+  const swapped =
+    plan.by === 'order' && plan.swap !== null
+      ? toAmount(feeCurrency, plan.payment.expected, plan.payment.amount)
+      : input
+  const delivery = plan.by === 'order' ? plan.delivery : null
+  const topup = delivery?.topup ?? 0n
+  const destinationNative = request.destination.currencies[0] ?? to
+  const delivered =
+    delivery === null || delivery.currency.address === to.address
+      ? null
+      : toAmount(delivery.currency, delivery.expected, delivery.minimum)
   const tolerated = price.output - price.minimumOutput
-  const feeInMicroUsd = toMicroUsd(price.relayer, from)
+  const app = price.parts.app.total
+  const paidFees = price.relayer + app - price.sponsored
+  const impact = -toMicroUsd(paidFees > 0n ? paidFees : 0n, feeCurrency)
+  const toImpact = (fee: bigint): { readonly usd: string } =>
+    fee === 0n ? none : { usd: formatMicroUsd(-toMicroUsd(fee, feeCurrency)) }
   const inputInMicroUsd = toMicroUsd(amount, from)
-  const none = { usd: '0' }
 
   const fees = {
     gas: toAmount(native, gas),
-    relayer: toAmount(from, price.relayer),
-    relayerGas: toAmount(from, price.relayerGas),
-    relayerService: toAmount(from, price.relayerService),
-    app: toAmount(from, 0n),
-    subsidized: toAmount(from, 0n),
+    relayer: toAmount(feeCurrency, price.relayer),
+    relayerGas: toAmount(feeCurrency, price.relayerGas),
+    relayerService: toAmount(feeCurrency, price.relayerService),
+    app: toAmount(feeCurrency, app),
+    subsidized: toAmount(feeCurrency, price.sponsored),
   }
   const rate = formatRate(amount, from, price.output, to)
   const details = {
-    operation: 'swap',
+    operation: plan.by === 'account' ? plan.way : 'swap',
     sender: request.user,
     recipient: request.recipient,
     currencyIn: input,
     currencyOut: output,
-    refundCurrency: input,
+    refundCurrency: swapped,
+    ...(topup > 0n ? { currencyGasTopup: toAmount(destinationNative, topup) } : {}),
     totalImpact: {
-      usd: formatMicroUsd(-feeInMicroUsd),
-      percent: formatPercent(-feeInMicroUsd, inputInMicroUsd),
+      usd: formatMicroUsd(impact),
+      percent: formatPercent(impact, inputInMicroUsd),
     },
     swapImpact: { usd: '0.000000', percent: '0.00' },
     expandedPriceImpact: {
       swap: none,
-      execution: { usd: formatMicroUsd(-feeInMicroUsd) },
-      relay: none,
-      app: none,
-      sponsored: none,
+      execution: toImpact(price.parts.execution.total),
+      relay: toImpact(price.parts.relay.total),
+      app: toImpact(app),
+      sponsored:
+        price.sponsored === 0n ? none : { usd: formatMicroUsd(toMicroUsd(price.sponsored, feeCurrency)) },
     },
     rate,
     slippageTolerance: {
@@ -73,10 +98,18 @@ export function describeQuote(parameters: {
     },
     timeEstimate: 3,
     userBalance: userBalance.toString(),
-    isFixedRate: false,
+    isFixedRate: request.fixedRate !== null,
     route: {
-      origin: { inputCurrency: input, outputCurrency: input, router: 'relay' },
-      destination: { inputCurrency: output, outputCurrency: output, router: 'relay' },
+      origin: {
+        inputCurrency: input,
+        outputCurrency: plan.by === 'order' ? swapped : output,
+        router: plan.swap === null ? 'relay' : swapSource,
+      },
+      destination: {
+        inputCurrency: delivered ?? output,
+        outputCurrency: output,
+        router: delivered === null ? 'relay' : swapSource,
+      },
     },
   }
   return { fees, details }

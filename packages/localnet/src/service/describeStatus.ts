@@ -1,4 +1,4 @@
-import type { IntentRequest, Progress } from '../state/request.js'
+import { depositOf, type IntentRequest, type Progress } from '../state/request.js'
 
 /** The status of a request as the status endpoint tells it. */
 export interface StatusJson {
@@ -22,7 +22,7 @@ export function describeStatus(request: IntentRequest): StatusJson {
   return {
     status: progress.status,
     details: describeProgress(progress),
-    inTxHashes: progress.status === 'waiting' ? [] : [progress.deposit.hash],
+    inTxHashes: inHashesOf(progress),
     txHashes: 'payment' in progress && progress.payment !== null ? [progress.payment.hash] : [],
     updatedAt: request.updatedAt,
     originChainId: request.origin.currency.chainId,
@@ -31,6 +31,12 @@ export function describeStatus(request: IntentRequest): StatusJson {
     failReason: failReasonOf(progress) ?? 'N/A',
     refundFailReason: refundFailReasonOf(progress) ?? 'N/A',
   }
+}
+
+function inHashesOf(progress: Progress): string[] {
+  if (progress.status === 'depositing') return progress.hash === null ? [] : [progress.hash]
+  const deposit = depositOf(progress)
+  return deposit === null ? [] : [deposit.hash]
 }
 
 /** Why a request was not filled, or null. */
@@ -47,6 +53,7 @@ export function refundFailReasonOf(progress: Progress): string | null {
 export function toLegacyStatus(progress: Progress): string {
   switch (progress.status) {
     case 'waiting':
+    case 'depositing':
       return 'pending'
     case 'pending':
     case 'submitted':
@@ -63,6 +70,8 @@ function describeProgress(progress: Progress): string {
   switch (progress.status) {
     case 'waiting':
       return 'Waiting for the deposit'
+    case 'depositing':
+      return 'The deposit is being made'
     case 'pending':
       return progress.aim === 'fill' ? 'The deposit was seen' : 'The deposit is being refunded'
     case 'submitted':

@@ -7,10 +7,13 @@ import { isNative } from '../chains/localChain.js'
  *   relayerGas     = gas of the fill (22,000 native, 65,000 token) x 1 gwei, in the input currency
  *   relayerService = $0.02 + 0.05 % of the input
  *   relayer        = relayerGas + relayerService
- *   output         = (input - relayer), at the fixed prices, rounded down
+ *   app            = input x basis points / 10,000, rounded down for each app
+ *   execution, relay, app = what a sponsor may pay: relayerGas + $0.02; 0.05 %; app fees
+ *   output         = (input - relayer - app + what the sponsor pays), at the fixed prices, rounded down
  *   minimum output = output x (10,000 - slippage) / 10,000, rounded down
  *
- * The public service has moving prices, swap routes and app fees instead; there are none here.
+ * Swaps have the prices of the pools on chain, which begin at these and move with every swap. The public service has
+ * moving prices.
  */
 
 /** Price of one whole unit, in millionths of a dollar. */
@@ -18,6 +21,8 @@ const priceInMicroUsd: Record<Currency['id'], bigint> = {
   eth: 3_000_000_000n,
   usdc: 1_000_000n,
   dai: 1_000_000n,
+  buoy: 2_000_000n,
+  weth: 3_000_000_000n,
 }
 const fillGas = { native: 22_000n, token: 65_000n }
 const fillGasPrice = 1_000_000_000n
@@ -27,11 +32,44 @@ const serviceBasisPoints = 5n
 /** Slippage in basis points when the request names none. */
 export const defaultSlippage = 50n
 
+/** The parts of the fees that a sponsor may pay (interface: `sponsoredFeeComponents`). */
+export const feeComponents = ['execution', 'swap', 'relay', 'app', 'rent'] as const
+export type FeeComponent = (typeof feeComponents)[number]
+
+/** What is taken besides the solver's fee, and what of it all somebody else pays. */
+export interface FeeTerms {
+  /** Basis points times 10^18, of what the order takes. */
+  readonly appShares: readonly bigint[]
+  readonly sponsor: {
+    readonly components: readonly FeeComponent[]
+    /** Basis points of each component. */
+    readonly share: bigint
+    /** Millionths of a dollar for all of them, or null. */
+    readonly most: bigint | null
+  } | null
+}
+
+/** Nothing for an app, and nobody else pays. */
+export const plainTerms: FeeTerms = Object.freeze({ appShares: [], sponsor: null })
+
+/** One part of the fees. */
+export interface FeePart {
+  readonly total: bigint
+  readonly sponsored: bigint
+}
+
 /** What a quote costs and gives, in smallest units. */
 export interface Price {
   readonly relayerGas: bigint
   readonly relayerService: bigint
   readonly relayer: bigint
+  /** What each app gets, in the order of the terms. */
+  readonly appFees: readonly bigint[]
+  readonly parts: Readonly<Record<FeeComponent, FeePart>>
+  /** What the sponsor pays of the parts. */
+  readonly sponsored: bigint
+  /** Whether the sponsor would pay more if it were not for `most`. */
+  readonly capHit: boolean
   /** May be zero or negative: then the input does not cover the fees. */
   readonly output: bigint
   readonly minimumOutput: bigint
@@ -43,7 +81,7 @@ export function toMicroUsd(amount: bigint, currency: Currency): bigint {
 }
 
 /** Amount of a currency worth so many millionths of a dollar, rounded up: fees are never too small. */
-function fromMicroUsd(microUsd: bigint, currency: Currency): bigint {
+export function fromMicroUsd(microUsd: bigint, currency: Currency): bigint {
   const price = priceInMicroUsd[currency.id]
   return (microUsd * 10n ** BigInt(currency.decimals) + price - 1n) / price
 }
@@ -54,22 +92,96 @@ export function convert(amount: bigint, from: Currency, to: Currency): bigint {
   return numerator / (priceInMicroUsd[to.id] * 10n ** BigInt(from.decimals))
 }
 
-/** Prices one exact input. `slippage` in basis points. */
-export function priceInput(input: bigint, from: Currency, to: Currency, slippage: bigint): Price {
+/**
+ * Prices one exact input.
+ *
+ * @param slippage basis points
+ * @param topup what gas for the recipient costs, in the currency of the output. A sponsor pays it like a fee; without
+ *   one it is part of the output.
+ */
+export function priceInput(
+  input: bigint,
+  from: Currency,
+  to: Currency,
+  slippage: bigint,
+  terms: FeeTerms = plainTerms,
+  topup = 0n,
+): Price {
   const gas = (isNative(to) ? fillGas.native : fillGas.token) * fillGasPrice
   const gasInMicroUsd = (gas * priceInMicroUsd.eth) / 10n ** 18n
   const relayerGas = fromMicroUsd(gasInMicroUsd, from)
-  const relayerService = fromMicroUsd(flatServiceFee, from) + (input * serviceBasisPoints) / 10_000n
-  const relayer = relayerGas + relayerService
-  const rest = input - relayer
-  const output = rest > 0n ? convert(rest, from, to) : 0n
+  const flat = fromMicroUsd(flatServiceFee, from)
+  const share = (input * serviceBasisPoints) / 10_000n
+  const appFees = terms.appShares.map((one) => (input * one) / 10n ** 22n)
+
+  const paysTopup = terms.sponsor === null || topup === 0n ? 0n : convert(topup, to, from) + 1n
+  const totals = {
+    execution: relayerGas + flat + paysTopup,
+    swap: 0n,
+    relay: share,
+    app: appFees.reduce((sum, fee) => sum + fee, 0n),
+    rent: 0n,
+  }
+  const { parts, sponsored, capHit } = shareFees(totals, from, terms)
+  const rest = input - feeComponents.reduce((sum, name) => sum + totals[name], 0n) + sponsored
+  const output = rest > 0n ? convert(rest, from, to) + (paysTopup > 0n ? topup : 0n) : 0n
   return Object.freeze({
     relayerGas,
-    relayerService,
-    relayer,
+    relayerService: flat + share,
+    relayer: relayerGas + flat + share,
+    appFees,
+    parts,
+    sponsored,
+    capHit,
     output,
     minimumOutput: (output * (10_000n - slippage)) / 10_000n,
   })
+}
+
+/** Who pays what. The sponsor's limit is used up in the order of the components. */
+export function shareFees(
+  totals: Readonly<Record<FeeComponent, bigint>>,
+  currency: Currency,
+  { sponsor }: FeeTerms,
+): Pick<Price, 'parts' | 'sponsored' | 'capHit'> {
+  let left =
+    sponsor === null || sponsor.most === null
+      ? null
+      : (sponsor.most * 10n ** BigInt(currency.decimals)) / priceInMicroUsd[currency.id]
+  let capHit = false
+  const parts = feeComponents.map((name): [FeeComponent, FeePart] => {
+    const total = totals[name]
+    const wanted = sponsor?.components.includes(name) ? (total * sponsor.share) / 10_000n : 0n
+    const sponsored = left !== null && left < wanted ? left : wanted
+    capHit ||= sponsored < wanted
+    if (left !== null) left -= sponsored
+    return [name, { total, sponsored }]
+  })
+  return {
+    parts: Object.fromEntries(parts) as Record<FeeComponent, FeePart>,
+    sponsored: parts.reduce((sum, [, part]) => sum + part.sponsored, 0n),
+    capHit,
+  }
+}
+
+/** The smallest input whose output is at least this much. */
+export function priceOutput(
+  output: bigint,
+  from: Currency,
+  to: Currency,
+  terms: FeeTerms = plainTerms,
+  topup = 0n,
+): bigint {
+  const gives = (input: bigint): bigint => priceInput(input, from, to, 0n, terms, topup).output
+  let enough = 1n
+  while (gives(enough) < output) enough *= 2n
+  let tooLittle = enough / 2n
+  while (enough - tooLittle > 1n) {
+    const middle = (enough + tooLittle) / 2n
+    if (gives(middle) < output) tooLittle = middle
+    else enough = middle
+  }
+  return enough
 }
 
 /** The smallest input that leaves something to pay out, rounded up to whole cents so that people can read it. */

@@ -1,8 +1,13 @@
-import { type Address, isAddress } from 'viem'
+import { type Address, isAddress, isHex, type SignedAuthorizationList } from 'viem'
 import type { Currency, LocalChain } from '../chains/localChain.js'
+import { type RouteCall, toRouteCall } from '../contracts/routeCall.js'
+import type { Limits } from '../state/request.js'
 import { requireChain, type ServiceContext } from './context.js'
-import { defaultSlippage } from './pricing.js'
+import { defaultSlippage, type FeeTerms } from './pricing.js'
 import { ServiceProblem } from './problem.js'
+import { readAuthorizations } from './readAuthorizations.js'
+import { type AppFeeRequest, readFees } from './readFees.js'
+import { need, readAddress, readAmount, readBasisPoints, readPrice, readSeconds } from './readQuoteFields.js'
 
 /** A quote request that has been read and can be served. */
 export interface QuoteRequest {
@@ -14,11 +19,44 @@ export interface QuoteRequest {
   readonly destination: LocalChain
   readonly from: Currency
   readonly to: Currency
+  /** Of the input, or of the output, as the trade type says. */
   readonly amount: bigint
+  readonly tradeType: TradeType
+  /** False lets the deposit be a plain transfer with the order id behind it. */
+  readonly explicitDeposit: boolean
+  readonly forceSolverExecution: boolean
+  readonly usePermit: boolean
+  /** Seconds. */
+  readonly permitExpiry: number
+  readonly limits: Limits
+  /** Calls on the destination chain, made by the router. */
+  readonly txs: readonly RouteCall[]
+  /** Millionths of a dollar of native money for the recipient on top, or null. */
+  readonly topupGas: bigint | null
+  /** Whether what an exact output leaves over is the solver's instead of the recipient's. */
+  readonly enableTrueExactOutput: boolean
+  /** Output per input, decimal. */
+  readonly referencePrice: string | null
   /** Basis points. */
   readonly slippage: bigint
   readonly includeProtocolData: boolean
+  readonly appFees: readonly AppFeeRequest[]
+  readonly terms: FeeTerms
+  /** How it is paid by a plain transfer, or null. The trade type makes the kind. */
+  readonly depositAddress: {
+    readonly type: 'open' | 'strict'
+    readonly recoveryAddress: Address | null
+  } | null
+  /** For the fill. */
+  readonly authorizationList: SignedAuthorizationList
+  /** Output per input, decimal, whatever the market says. */
+  readonly fixedRate: string | null
 }
+
+export type TradeType = 'EXACT_INPUT' | 'EXACT_OUTPUT' | 'EXPECTED_OUTPUT'
+const tradeTypes: readonly TradeType[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
+/** Seconds a permit can be used. */
+const defaultPermitExpiry = 600
 
 /** Served, or accepted because they change nothing here. */
 const servedFields = new Set([
@@ -42,8 +80,34 @@ const servedFields = new Set([
   'originGasOverhead',
   'useFallbacks',
   'overridePriceImpact',
+  'explicitDeposit',
+  'forceSolverExecution',
+  'usePermit',
+  'permitExpiry',
+  'ttl',
+  'useQueueing',
+  'queueingTtl',
+  'txs',
+  'txsGasLimit',
+  'topupGas',
+  'topupGasAmount',
+  'enableTrueExactOutput',
+  'referencePrice',
   'disableOriginSwaps',
   'disableSwapProviderPreference',
+  'appFees',
+  'subsidizeFees',
+  'sponsoredFeeComponents',
+  'maxSubsidizationAmount',
+  'subsidizationBps',
+  'subsidizeRent',
+  'useDepositAddress',
+  'recoveryAddress',
+  'authorizationList',
+  'fixedRate',
+  'useRouteRacing',
+  'routeRacingMinUsdSize',
+  'useRouteRacingOnOrigin',
 ])
 
 /**
@@ -56,9 +120,6 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
   refuseUnserved(body)
   const origin = requireChain(context, need(body, 'originChainId'))
   const destination = requireChain(context, need(body, 'destinationChainId'))
-  if (origin.id === destination.id)
-    throw new ServiceProblem(400, 'The localnet does not serve same-chain swaps yet.', 'UNSUPPORTED_ROUTE')
-
   const user = readAddress(body, 'user')
   if (user === null) throw new ServiceProblem(400, 'The field user is required.')
   const recipient = readAddress(body, 'recipient')
@@ -68,39 +129,76 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
       `The recipient ${recipient} is a token contract or the zero address; money sent there would be lost.`,
       'INVALID_RECIPIENT',
     )
-  // Checked, and of no effect: prices do not move here, so a late payment is worth what it was.
-  readBasisPoints(body, 'latePaymentSlippageTolerance')
-  return Object.freeze({
+  // Prices do not move here, so a late payment is worth what it was: any tolerance fills it in full.
+  const late = readBasisPoints(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled'
+  const from = readCurrency(body, 'originCurrency', origin)
+  const to = readCurrency(body, 'destinationCurrency', destination)
+  const tradeType = readTradeType(body)
+  requireRacingSize(body)
+  const depositAddress = readDepositAddress(body, tradeType)
+  const request: QuoteRequest = {
     user,
     recipient: recipient ?? user,
     refundTo: readAddress(body, 'refundTo'),
     referrer: typeof body.referrer === 'string' ? body.referrer : null,
     origin,
     destination,
-    from: readCurrency(body, 'originCurrency', origin),
-    to: readCurrency(body, 'destinationCurrency', destination),
+    from,
+    to,
     amount: readAmount(body),
     slippage: readBasisPoints(body, 'slippageTolerance') ?? defaultSlippage,
+    tradeType,
+    explicitDeposit: body.explicitDeposit !== false,
+    // Nobody but the service can swap what lies at an address of the service.
+    forceSolverExecution: body.forceSolverExecution === true || depositAddress !== null,
+    usePermit: body.usePermit === true,
+    limits: { ttl: readSeconds(body, 'ttl'), queueingTtl: readQueueing(body), late },
+    txs: readTxs(body),
+    topupGas: readTopup(body),
+    enableTrueExactOutput: body.enableTrueExactOutput === true,
+    referencePrice: readPrice(body, 'referencePrice'),
+    permitExpiry: readSeconds(body, 'permitExpiry') ?? defaultPermitExpiry,
     includeProtocolData: body.includeProtocolData === true,
-  })
+    ...readFees(body, from, to),
+    depositAddress,
+    authorizationList: readAuthorizations(body.authorizationList),
+    fixedRate: readPrice(body, 'fixedRate'),
+  }
+  if (request.usePermit) requirePermit(request)
+  return Object.freeze(request)
+}
+
+function requirePermit({ from, origin, destination, forceSolverExecution }: QuoteRequest): void {
+  if (from.permit === 'none')
+    throw new ServiceProblem(
+      400,
+      `${from.symbol} cannot be paid by permit. Leave usePermit out, or pay with USDC or DAI.`,
+      'UNSUPPORTED_CURRENCY',
+    )
+  if (origin.id === destination.id && !forceSolverExecution)
+    throw new ServiceProblem(
+      400,
+      'A swap that the account carries out itself needs no permit. Leave usePermit out, or set forceSolverExecution.',
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+}
+
+/** A race has one runner here, whatever its size: there is one way from one currency to another. */
+function requireRacingSize({ routeRacingMinUsdSize: size }: Record<string, unknown>): void {
+  if (size === undefined || size === null || (typeof size === 'number' && size >= 0)) return
+  throw new ServiceProblem(400, 'The routeRacingMinUsdSize must be a number of dollars, at least 0.')
+}
+
+function readTradeType(body: Record<string, unknown>): TradeType {
+  const given = body.tradeType ?? 'EXACT_INPUT'
+  const found = tradeTypes.find((one) => one === given)
+  if (found !== undefined) return found
+  throw new ServiceProblem(400, `The tradeType must be one of ${tradeTypes.join(', ')}.`)
 }
 
 function refuseUnserved(body: Record<string, unknown>): void {
-  const tradeType = body.tradeType ?? 'EXACT_INPUT'
-  if (tradeType !== 'EXACT_INPUT')
-    throw new ServiceProblem(
-      400,
-      `The localnet does not serve the trade type ${String(tradeType)} yet, only EXACT_INPUT.`,
-      'UNSUPPORTED_EXECUTION_TYPE',
-    )
   for (const [field, value] of Object.entries(body)) {
-    if (servedFields.has(field) || isOff(field, value)) continue
-    if (field === 'txs')
-      throw new ServiceProblem(
-        400,
-        'The localnet does not serve calls on the destination (txs) yet.',
-        'EXTRA_TXS_NOT_SUPPORTED',
-      )
+    if (servedFields.has(field) || isOff(value)) continue
     throw new ServiceProblem(
       400,
       `The localnet does not serve the quote field ${field} yet; leave it out.`,
@@ -110,39 +208,9 @@ function refuseUnserved(body: Record<string, unknown>): void {
 }
 
 /** Whether a field says what would happen without it. */
-function isOff(field: string, value: unknown): boolean {
-  if (field === 'explicitDeposit') return value !== false
+function isOff(value: unknown): boolean {
   const empty = Array.isArray(value) && value.length === 0
   return value === undefined || value === null || value === false || empty
-}
-
-function need(body: Record<string, unknown>, field: string): unknown {
-  const value = body[field]
-  if (value === undefined || value === null || value === '')
-    throw new ServiceProblem(400, `The field ${field} is required.`)
-  return value
-}
-
-function readAddress(body: Record<string, unknown>, field: string): Address | null {
-  const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' && isAddress(value, { strict: false })) return value
-  throw new ServiceProblem(
-    400,
-    `The ${field} ${String(value)} is not an EVM address (0x and 40 hexadecimal digits).`,
-    'INVALID_ADDRESS',
-  )
-}
-
-function readBasisPoints(body: Record<string, unknown>, field: string): bigint | null {
-  const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' && /^([0-9]{1,4}|10000)$/.test(value)) return BigInt(value)
-  throw new ServiceProblem(
-    400,
-    `The ${field} must be text with a whole number of basis points from 0 to 10000, for example "50".`,
-    'INVALID_SLIPPAGE_TOLERANCE',
-  )
 }
 
 function readCurrency(body: Record<string, unknown>, field: string, chain: LocalChain): Currency {
@@ -157,11 +225,57 @@ function readCurrency(body: Record<string, unknown>, field: string, chain: Local
   )
 }
 
-function readAmount(body: Record<string, unknown>): bigint {
-  const amount = need(body, 'amount')
-  if (typeof amount === 'string' && /^[0-9]{1,78}$/.test(amount)) return BigInt(amount)
-  throw new ServiceProblem(
-    400,
-    'body/amount must match pattern "^[0-9]+$": a whole number of smallest units, as text.',
-  )
+function readQueueing(body: Record<string, unknown>): number | null {
+  if (body.useQueueing !== true) return null
+  const queueingTtl = readSeconds(body, 'queueingTtl')
+  if (queueingTtl !== null) return queueingTtl
+  throw new ServiceProblem(400, 'useQueueing needs queueingTtl, in seconds.')
+}
+
+function readTxs(body: Record<string, unknown>): readonly RouteCall[] {
+  const { txs } = body
+  if (txs === undefined || txs === null) return []
+  const list: readonly unknown[] = Array.isArray(txs) ? txs : [null]
+  return list.map((tx) => {
+    const {
+      to,
+      value = '0',
+      data = '0x',
+    } = typeof tx === 'object' && tx !== null ? (tx as Record<string, unknown>) : {}
+    const isCall = typeof to === 'string' && isAddress(to, { strict: false }) && isHex(data)
+    if (isCall && typeof value === 'string' && /^[0-9]+$/.test(value))
+      return toRouteCall(to, data, BigInt(value))
+    throw new ServiceProblem(
+      400,
+      'Each of txs needs to (an address), value (smallest units, as text) and data (hexadecimal).',
+      'INVALID_EXTRA_TXS',
+    )
+  })
+}
+
+/** Without an amount two dollars, 1000000 being one of them. */
+function readTopup(body: Record<string, unknown>): bigint | null {
+  const { topupGas, topupGasAmount = '2000000' } = body
+  if (topupGas !== true) return null
+  if (typeof topupGasAmount === 'string' && /^[0-9]{1,20}$/.test(topupGasAmount))
+    return BigInt(topupGasAmount)
+  throw new ServiceProblem(400, 'The topupGasAmount must be text with a whole number, for example "2000000".')
+}
+
+function readDepositAddress(
+  body: Record<string, unknown>,
+  tradeType: TradeType,
+): QuoteRequest['depositAddress'] {
+  const recoveryAddress = readAddress(body, 'recoveryAddress')
+  if (body.useDepositAddress !== true) {
+    if (recoveryAddress === null) return null
+    throw new ServiceProblem(400, 'The field recoveryAddress needs useDepositAddress.')
+  }
+  if (body.usePermit === true)
+    throw new ServiceProblem(
+      400,
+      'A deposit address is paid by a plain transfer, which needs no permit. Leave usePermit out.',
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+  return { type: tradeType === 'EXACT_INPUT' ? 'open' : 'strict', recoveryAddress }
 }

@@ -1,16 +1,42 @@
 import { type Currency, isNative } from '../chains/localChain.js'
-import type { Deposit, IntentRequest, Payment } from '../state/request.js'
+import { type Deposit, depositOf, type IntentRequest, type Payment } from '../state/request.js'
 import type { ServiceContext } from './context.js'
 import { failReasonOf, refundFailReasonOf } from './describeStatus.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
-import { formatDecimal, toAmount, toCurrencyJson } from './toAmount.js'
+import { toAmount } from './toAmount.js'
+import { type CostJson, type Phases, toAppFees, toFees, toSponsorship } from './toRecordFees.js'
 
-/** A request as `GET /requests/v3` lists it. */
-export function toRequestRecord(context: ServiceContext, request: IntentRequest): Record<string, unknown> {
-  const { progress, origin, destination } = request
-  const deposit = progress.status === 'waiting' ? null : progress.deposit
+type Context = Pick<ServiceContext, 'chains' | 'hub'>
+
+/** A request as the list tells it. Only what is looked at again here is spelled out. */
+export interface RequestRecordJson {
+  readonly id: string
+  readonly status: string
+  readonly user: string
+  readonly recipient: string
+  readonly sender: string | null
+  readonly refundTo: string | null
+  readonly depositAddress: Readonly<Record<string, unknown> & { address: string }> | null
+  readonly requestType: string
+  readonly features: readonly string[]
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly data: Readonly<Record<string, unknown>> & {
+    readonly failReason: string | null
+    readonly refundFailReason: string | null
+    readonly inTxs: readonly Readonly<Record<string, unknown>>[]
+    readonly outTxs: readonly Readonly<Record<string, unknown>>[]
+    readonly appFees: Phases<readonly { readonly amountUsd?: string }[]>
+    readonly fees: Phases<Readonly<Record<string, CostJson>> | null>
+  }
+  readonly [name: string]: unknown
+}
+
+/** A request as `GET /requests/v3` lists it for anybody. Its owner is told more: see `addOwnersData`. */
+export function toRequestRecord(context: Context, request: IntentRequest): RequestRecordJson {
+  const { progress } = request
+  const deposit = depositOf(progress)
   const payment = 'payment' in progress ? progress.payment : null
-  const sameCurrency = origin.currency.id === destination.currency.id
   return {
     id: request.id,
     status: progress.status,
@@ -18,10 +44,10 @@ export function toRequestRecord(context: ServiceContext, request: IntentRequest)
     recipient: request.recipient,
     sender: deposit?.depositor ?? null,
     refundTo: request.refundTo,
-    supersededByRequestId: null,
-    depositAddress: null,
-    requestType: sameCurrency ? 'Bridge' : 'Crosschain Swap',
-    features: [],
+    supersededByRequestId: request.supersededBy,
+    depositAddress: toAddressUse(request),
+    requestType: request.requestType,
+    features: request.features,
     createdAt: new Date(request.createdAt).toISOString(),
     updatedAt: new Date(request.updatedAt).toISOString(),
     data: {
@@ -33,15 +59,13 @@ export function toRequestRecord(context: ServiceContext, request: IntentRequest)
       failedCallData: null,
       usesExternalLiquidity: false,
       timeEstimate: 3,
-      triggeredByFastFill: null,
-      inTxs: deposit === null ? [] : [depositToTx(deposit)],
-      outTxs: payment === null ? [] : [paymentToTx(payment)],
-      duplicateDeposits: request.duplicateDeposits.map(depositToTx),
-      appFees: { quoted: [], actual: [], currency: toCurrencyJson(origin.currency) },
-      feeSponsorship: null,
+      triggeredByFastFill: request.features.includes('fast_fill') ? true : null,
+      inTxs: deposit === null ? [] : [depositToTx(context, deposit)],
+      outTxs: payment === null ? [] : [paymentToTx(context, request, payment)],
+      duplicateDeposits: request.duplicateDeposits.map((one) => depositToTx(context, one)),
+      appFees: toAppFees(request),
+      feeSponsorship: toSponsorship(request),
       fees: toFees(request),
-      platformFee: null,
-      referrer: request.referrer,
       route: toRoute(context, request, deposit, payment),
       quoteOraclePrice: null,
       refundCurrencyData: payment?.kind === 'refund' ? toPaidAmount(context, payment) : null,
@@ -51,10 +75,10 @@ export function toRequestRecord(context: ServiceContext, request: IntentRequest)
   }
 }
 
-function depositToTx(deposit: Deposit): Record<string, unknown> {
+function depositToTx(context: Context, deposit: Deposit): Record<string, unknown> {
   return {
     txHash: deposit.hash,
-    fee: deposit.fee.toString(),
+    ...toFee(context, deposit.chainId, deposit.fee),
     block: Number(deposit.block),
     type: 'onchain',
     chainId: deposit.chainId,
@@ -65,83 +89,111 @@ function depositToTx(deposit: Deposit): Record<string, unknown> {
   }
 }
 
-function paymentToTx({ hash, chainId, receipt }: Payment): Record<string, unknown> {
+/** For a swap on one chain it is the same transaction, and its hash is not told again. */
+function paymentToTx(
+  context: Context,
+  { settlement }: IntentRequest,
+  { hash, chainId, receipt }: Payment,
+): Record<string, unknown> {
   const mined = receipt && {
-    fee: receipt.fee.toString(),
+    ...toFee(context, chainId, receipt.fee),
     block: Number(receipt.block),
     timestamp: receipt.timestamp,
     status: 'success',
   }
-  return { txHash: hash, type: 'onchain', chainId, ...mined, data: {}, stateChanges: [] }
+  const named = settlement.by === 'order' ? { txHash: hash } : {}
+  return { ...named, type: 'onchain', chainId, ...mined, data: {}, stateChanges: [] }
 }
 
-function toFees({ quoted, origin, progress }: IntentRequest): Record<string, unknown> {
-  const none = { usd: '0', amount: '0', amountFormatted: '0.0' }
-  const execution = {
-    usd: formatMicroUsd(-toMicroUsd(quoted.fee, origin.currency)),
-    amount: quoted.fee.toString(),
-    amountFormatted: formatDecimal(quoted.fee, origin.currency.decimals),
+function toFee({ chains }: Context, chainId: number, fee: bigint): Record<string, string> {
+  const native = chains.find((one) => one.id === chainId)?.currencies.find(isNative)
+  const feeUsd = native === undefined ? {} : { feeUsd: formatMicroUsd(toMicroUsd(fee, native)) }
+  return { fee: fee.toString(), ...feeUsd }
+}
+
+function toAddressUse({ depositAddress }: IntentRequest): RequestRecordJson['depositAddress'] {
+  if (depositAddress === null) return null
+  const { address, type, recoveryAddress, paid } = depositAddress
+  return {
+    address,
+    type,
+    depositor: paid?.from ?? null,
+    depositTxHash: paid?.hash ?? null,
+    recoveryAddress,
   }
-  const phase = { swap: none, execution, platform: none, app: none, sponsored: none }
-  const currency = toCurrencyJson(origin.currency)
-  return { quoted: phase, actual: progress.status === 'success' ? phase : null, currency }
 }
 
-/** With a deposit but no fill, origin shows what was really deposited and destination falls back to the quote. */
+/**
+ * With a deposit but no fill, origin shows what was really deposited and destination falls back to the quote. A swap
+ * before the deposit took exactly what was quoted; what one after the fill gave is taken to be what was quoted.
+ */
 function toRoute(
-  context: ServiceContext,
+  context: Context,
   request: IntentRequest,
   deposit: Deposit | null,
   payment: Payment | null,
 ): Record<string, unknown> {
-  const filled = payment?.kind === 'fill'
-  const deposited = deposit === null ? null : toPaidAmount(context, deposit)
-  const expected = toAmount(request.destination.currency, request.destination.amount)
+  const { origin, destination, quoted } = request
+  const isFilled = payment?.kind === 'fill'
+  const deposited = deposit && toPaidAmount(context, deposit)
+  const isSwapped = deposit !== null && deposit.currency !== origin.currency.address
+  const expected = toAmount(destination.currency, destination.amount)
+  const received =
+    isFilled && payment.currency === destination.currency.address ? toPaidAmount(context, payment) : expected
+  const sameChain = origin.currency.chainId === destination.currency.chainId
+  const passedOn = sameChain ? received : deposited
   return {
     includedSwapSources: [],
     includedOriginSwapSources: [],
     includedDestinationSwapSources: [],
-    quoted: request.quoted.route,
+    quoted: quoted.route,
     actual: deposited && {
-      rate: filled ? request.quoted.rate : null,
-      origin: { inputCurrency: deposited, outputCurrency: filled ? deposited : null, router: 'relay' },
-      destination: { inputCurrency: expected, outputCurrency: expected, router: 'relay' },
+      rate: isFilled ? quoted.rate : null,
+      origin: {
+        inputCurrency: isSwapped ? toAmount(origin.currency, origin.amount) : deposited,
+        outputCurrency: isFilled ? passedOn : null,
+        router: 'relay',
+      },
+      destination: { inputCurrency: expected, outputCurrency: received, router: 'relay' },
     },
   }
 }
 
 function toPaidAmount(
-  context: ServiceContext,
+  context: Context,
   paid: { chainId: number; currency: string; amount: bigint },
 ): unknown {
   const currency = findCurrency(context, paid.chainId, paid.currency)
   return currency === undefined ? null : toAmount(currency, paid.amount)
 }
 
-function findCurrency(context: ServiceContext, chainId: number, address: string): Currency | undefined {
+function findCurrency(context: Context, chainId: number, address: string): Currency | undefined {
   const chain = context.chains.find((one) => one.id === chainId)
   return chain?.currencies.find((one) => (isNative({ address }) ? isNative(one) : one.address === address))
 }
 
 /**
- * The settlement's view. Deposits and payments are those on chain; the hub's side of it (claiming a deposit, moving
- * the solver's balance, attestations) does not exist here yet, and so nothing is withdrawable.
+ * The settlement's view; null for a swap on one chain, which has none. Deposits and payments are those on chain; the
+ * solver's own side of the hub (claiming deposits, moving its balance, attestations) does not exist here.
  */
 function toProtocol(
-  context: ServiceContext,
+  context: Context,
   request: IntentRequest,
   deposit: Deposit | null,
   payment: Payment | null,
-): Record<string, unknown> {
+): Record<string, unknown> | null {
+  const { settlement } = request
+  if (settlement.by === 'account') return null
+  const { orderId, order } = settlement
   const originChain = context.chains.find((one) => one.id === request.origin.currency.chainId)
   const settled = payment === null ? [] : [{ chainId: payment.chainId, transactionId: payment.hash }]
   return {
-    orderId: request.orderId,
+    orderId,
     hubType: 'onchain',
-    isWithdrawable: false,
+    isWithdrawable: context.hub.isWithdrawable(request),
     solver: {
-      address: request.order.solver,
-      protocolChainId: request.order.solverChainId,
+      address: order.solver,
+      protocolChainId: order.solverChainId,
       chainId: request.origin.currency.chainId,
     },
     deposit: {

@@ -4,6 +4,7 @@ import {
   type Hex,
   HttpRequestError,
   keccak256,
+  type SignedAuthorizationList,
   TimeoutError,
   TransactionNotFoundError,
 } from 'viem'
@@ -16,6 +17,8 @@ export interface OutgoingTransaction {
   readonly to: Address
   readonly value: bigint
   readonly data: Hex
+  /** EIP-7702: what accounts agree to become before the call is made. */
+  readonly authorizationList?: SignedAuthorizationList | undefined
 }
 
 /** Sends transactions of one account on one chain, one after another, so that no nonce is used twice or left out. */
@@ -46,14 +49,11 @@ export function createSender(client: ChainClient, account: TestAccount): Sender 
     if (earlier !== undefined && (await isKnown(client, earlier))) return earlier
     const gas = await client.public.estimateGas({ account: account.address, ...transaction })
     const nonce = await client.public.getTransactionCount({ address: account.address, blockTag: 'pending' })
-    const serializedTransaction = await signer.signTransaction({
-      ...transaction,
-      ...fees,
-      type: 'eip1559',
-      chainId: client.public.chain.id,
-      nonce,
-      gas: (gas * 12n) / 10n,
-    })
+    const { authorizationList, ...call } = transaction
+    const unsigned = { ...call, ...fees, chainId: client.public.chain.id, nonce, gas: (gas * 12n) / 10n }
+    const serializedTransaction = await (authorizationList === undefined
+      ? signer.signTransaction({ ...unsigned, type: 'eip1559' })
+      : signer.signTransaction({ ...unsigned, type: 'eip7702', authorizationList }))
     hashes.set(purpose, keccak256(serializedTransaction))
     return broadcast(client, serializedTransaction)
   }

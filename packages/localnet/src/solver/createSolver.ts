@@ -3,17 +3,29 @@ import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
 import type { Store } from '../state/createStore.js'
-import type { Deposit, IntentRequest, Payment, Progress } from '../state/request.js'
-import { createSender, isUnreachable, type Sender } from './createSender.js'
+import type { IntentRequest, Payment, Progress } from '../state/request.js'
+import { amountToFill } from './amountToFill.js'
+import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
+import type { Sponsor } from './createSponsor.js'
+import { findBlocked } from './findBlocked.js'
+import { findOwnCalls } from './findOwnCalls.js'
 import { judgeDeposit } from './judgeDeposit.js'
-import { readDeposits, readDepositsOf } from './readDeposits.js'
+import { type Arrival, readArrivals, readArrivalsOf } from './readArrivals.js'
+import { refundRecipientOf } from './refundRecipientOf.js'
 import { startLoop } from './startLoop.js'
-import { toPayment } from './toPayment.js'
+import { toFill, toPayment } from './toPayment.js'
 
-/** Watches the depositories, and fills or refunds what arrives. */
+/** Watches the depositories and the pools, and fills or refunds what arrives. */
 export interface Solver {
   /** Looks at one transaction at once instead of waiting for the next look at its chain. */
   index(chain: LocalChain, hash: Hex): Promise<'deposit' | 'no-deposit' | 'not-mined'>
+  /** Sends a transaction of the solver, once for each purpose. See {@link Sender}. */
+  send(chain: LocalChain, purpose: string, transaction: OutgoingTransaction): Promise<Hex>
+  /**
+   * Fills an order before its deposit has come, as if so much had been deposited. The deposit brings no second fill.
+   * @throws when the fill would revert, or the sponsor cannot pay
+   */
+  fillAhead(request: IntentRequest, deposited: bigint): Promise<void>
   /** Ends the watching and waits for the look that is under way. */
   stop(): Promise<void>
 }
@@ -36,16 +48,23 @@ export function startSolver(parameters: {
   readonly store: Store
   readonly faults: Faults
   readonly now: () => number
+  readonly sponsor: Sponsor
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, account, store, faults, now, pollInterval } = parameters
+  const { chains, account, store, faults, now, sponsor, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
-  const accept = (deposit: Deposit): void => {
+  const accept = ({ deposit, swapped }: Arrival): void => {
     const seen = store.recordDeposit(deposit)
     const request = seen === 'first' ? store.findByOrderId(deposit.orderId) : undefined
     if (request === undefined) return
+    if (request.settlement.by === 'account') {
+      if (swapped === null) return
+      const payment = { ...swapped, recipient: request.recipient }
+      store.advance(request.id, { status: 'success', deposit, payment })
+      return
+    }
     const failReason = judgeDeposit(request, deposit)
     const pending: Progress = { status: 'pending', aim: 'fill', deposit, since: now() }
     store.advance(request.id, pending)
@@ -59,13 +78,14 @@ export function startSolver(parameters: {
       const head = await chain.client.public.getBlockNumber()
       if (head < next) next = head
       const from = next > overlap ? next - overlap : 0n
-      for (const deposit of await readDeposits(chain, from, head)) accept(deposit)
+      for (const arrival of await readArrivals(chain, from, head)) accept(arrival)
+      for (const arrival of await findOwnCalls(chain, store, from, head)) accept(arrival)
       next = head
     })
   })
 
+  const tools: Tools = { chains, senders, store, faults, now, sponsor, fills: new Map() }
   const work = startLoop(pollInterval, async () => {
-    const tools = { chains, senders, store, faults, now }
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
     await Promise.allSettled(store.list().map((request) => settle(request, tools)))
   })
@@ -73,11 +93,22 @@ export function startSolver(parameters: {
   return Object.freeze({
     index: async (chain: LocalChain, hash: Hex) => {
       try {
-        const deposits = await readDepositsOf(chain, hash)
-        for (const deposit of deposits) accept(deposit)
-        return deposits.length > 0 ? ('deposit' as const) : ('no-deposit' as const)
+        const arrivals = await readArrivalsOf(chain, hash)
+        for (const arrival of arrivals) accept(arrival)
+        return arrivals.length > 0 ? ('deposit' as const) : ('no-deposit' as const)
       } catch (error) {
         if (error instanceof TransactionReceiptNotFoundError) return 'not-mined' as const
+        throw error
+      }
+    },
+    send: (chain: LocalChain, purpose: string, transaction: OutgoingTransaction) =>
+      senderOf({ senders }, chain.id).send(purpose, transaction),
+    fillAhead: async (request: IntentRequest, deposited: bigint) => {
+      if (!sponsor.charge(request)) throw new Error('The sponsor of this request cannot pay its fees.')
+      try {
+        await sendFill(request, deposited, tools)
+      } catch (error) {
+        sponsor.giveBack(request)
         throw error
       }
     },
@@ -93,6 +124,9 @@ interface Tools {
   readonly store: Store
   readonly faults: Faults
   readonly now: () => number
+  readonly sponsor: Sponsor
+  /** What was sent, by request: an order is filled once, whatever comes in for it when. */
+  readonly fills: Map<Hex, Payment>
 }
 
 /** Takes a request one step further if there is a step to take. */
@@ -100,6 +134,7 @@ async function settle(request: IntentRequest, tools: Tools): Promise<void> {
   const { progress } = request
   switch (progress.status) {
     case 'waiting':
+    case 'depositing':
     case 'success':
     case 'refund':
       return
@@ -119,40 +154,66 @@ async function fill(
   progress: Extract<Progress, { aim: 'fill' }>,
   tools: Tools,
 ): Promise<void> {
-  const { store, faults, now } = tools
+  const { store, faults, now, sponsor } = tools
   const { deposit } = progress
   const fail = (failReason: string): void => {
+    sponsor.giveBack(request)
     store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason: null })
   }
 
+  const earlier = tools.fills.get(request.id)
+  if (earlier !== undefined) {
+    store.advance(request.id, { status: 'submitted', deposit, payment: earlier })
+    return
+  }
+  const blockedAddresses = findBlocked(request, deposit, faults)
+  if (blockedAddresses.length > 0) {
+    const refundFailReason = 'MANUAL_REFUND_REQUIRED'
+    const failure = { status: 'failure', deposit, failReason: 'BLOCKED_WALLET', refundFailReason } as const
+    store.advance(request.id, { ...failure, blockedAddresses })
+    return
+  }
   const refundInstead = faults.get('refundInstead')
   if (refundInstead !== undefined)
     return fail(typeof refundInstead === 'string' ? refundInstead : 'SOLVER_CAPACITY_EXCEEDED')
   if (request.referrer === refundReferrer) return fail('UNKNOWN')
+  const age = now() - request.createdAt
+  const { ttl, queueingTtl } = request.limits
+  if (ttl !== null && age > ttl * 1000) return fail('TTL_EXPIRED')
   if (faults.get('neverFill') !== undefined) return
+  if (faults.get('noLiquidity') !== undefined) {
+    if (queueingTtl !== null && age <= queueingTtl * 1000) return
+    return fail('SOLVER_BALANCE_TOO_LOW')
+  }
   const lateBy = faults.get('fillLate')
   if (typeof lateBy === 'number' && now() < progress.since + lateBy * 1000) return
 
-  const [payment] = request.order.output.payments
-  if (payment === undefined) return fail('UNKNOWN')
-  const parts = {
-    currency: payment.currency,
-    recipient: payment.recipient,
-    amount: BigInt(payment.expectedAmount),
-  }
-  const { chainId } = request.destination.currency
+  if (!sponsor.charge(request)) return fail('SPONSOR_BALANCE_TOO_LOW')
   try {
-    const call = toPayment({ ...parts, orderId: request.orderId })
-    const hash = await senderOf(tools, chainId).send(`fill ${request.id}`, call)
-    store.advance(request.id, {
-      status: 'submitted',
-      deposit,
-      payment: { kind: 'fill', chainId, hash, ...parts },
-    })
+    const payment = await sendFill(request, deposit.amount, tools)
+    store.advance(request.id, { status: 'submitted', deposit, payment })
   } catch (error) {
     // An unreachable chain is waited for; a payment the chain refuses will be refused again.
     if (!isUnreachable(error)) fail('EXECUTION_REVERTED')
   }
+}
+
+async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {
+  const earlier = tools.fills.get(request.id)
+  if (earlier !== undefined) return earlier
+  const { settlement, authorizationList } = request
+  const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
+  if (settlement.by !== 'order' || payment === undefined) throw new Error('There is no order to be filled.')
+  const { order, orderId } = settlement
+  const { currency, recipient } = payment
+  const { chainId } = request.destination.currency
+  const parts = { currency, recipient, amount: amountToFill(deposited, settlement) }
+  const call = toFill({ ...parts, order, orderId, chain: chainOf(tools, chainId), home: request.recipient })
+  const transaction = authorizationList.length === 0 ? call : { ...call, authorizationList }
+  const hash = await senderOf(tools, chainId).send(`fill ${request.id}`, transaction)
+  const fill: Payment = { kind: 'fill', chainId, hash, ...parts }
+  tools.fills.set(request.id, fill)
+  return fill
 }
 
 async function confirmFill(
@@ -165,6 +226,7 @@ async function confirmFill(
   if (confirmed === 'not-mined') return
   if (confirmed === 'reverted') {
     const failReason = 'TRANSACTION_REVERTED'
+    tools.sponsor.giveBack(request)
     tools.store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason: null })
   } else {
     tools.store.advance(request.id, { status: 'success', deposit, payment: confirmed })
@@ -178,8 +240,7 @@ async function refund(
 ): Promise<void> {
   const { store } = tools
   const { deposit, failReason, payment } = progress
-  const giveUp = (): void => {
-    const refundFailReason = 'MANUAL_REFUND_REQUIRED'
+  const giveUp = (refundFailReason = 'MANUAL_REFUND_REQUIRED'): void => {
     store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason })
   }
 
@@ -190,11 +251,14 @@ async function refund(
     store.advance(request.id, { status: 'refund', deposit, failReason, payment: confirmed })
     return
   }
+  const impossible = tools.faults.get('refundImpossible')
+  if (impossible !== undefined) return giveUp(typeof impossible === 'string' ? impossible : undefined)
   // What was deposited goes back where it was deposited, even if the order expected something else.
-  const recipient = request.order.inputs[0]?.refunds[0]?.recipient ?? deposit.depositor
+  const recipient = refundRecipientOf(request, deposit)
+  if (recipient === null) return giveUp()
   const { chainId, currency, amount } = deposit
   try {
-    const call = toPayment({ currency, recipient, amount, orderId: request.orderId })
+    const call = toPayment({ currency, recipient, amount, orderId: deposit.orderId })
     const hash = await senderOf(tools, chainId).send(`refund ${request.id}`, call)
     const sent: Payment = { kind: 'refund', chainId, hash, currency, amount, recipient }
     store.advance(request.id, { ...progress, payment: sent })
@@ -221,7 +285,13 @@ async function confirm(
   }
 }
 
-function senderOf(tools: Tools, chainId: number): Sender {
+function chainOf({ chains }: Tools, chainId: number): LocalChain {
+  const chain = chains.find((one) => one.id === chainId)
+  if (chain === undefined) throw new Error(`There is no chain ${chainId} in this local network.`)
+  return chain
+}
+
+function senderOf(tools: Pick<Tools, 'senders'>, chainId: number): Sender {
   const sender = tools.senders.get(chainId)
   if (sender === undefined) throw new Error(`There is no chain ${chainId} in this local network.`)
   return sender

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
-import type { Deposit, IntentRequest, Progress } from './request.js'
+import { type Deposit, depositOf, type IntentRequest, orderIdOf, type Progress } from './request.js'
 
 /** The memory of a local network: gone when it stops. */
 export interface Store {
-  /** Remembers a quote that was given out. */
+  /** Remembers a quote that was given out, and tells the subscribers. */
   add(request: IntentRequest): void
   get(id: string): IntentRequest | undefined
   findByOrderId(orderId: Hex): IntentRequest | undefined
@@ -11,6 +11,8 @@ export interface Store {
   list(): readonly IntentRequest[]
   /** Moves a request on, and tells the subscribers. The only way a request's progress changes. */
   advance(id: Hex, progress: Progress): IntentRequest
+  /** Changes what a request is, not how far it has come: nobody is told. */
+  amend(id: Hex, changes: Partial<Pick<IntentRequest, 'depositAddress' | 'supersededBy' | 'features'>>): void
   /**
    * Remembers a deposit seen on chain, once, whoever saw it.
    * @returns what it is to the network: new, seen before, another one for its order, or for no order we know
@@ -18,7 +20,7 @@ export interface Store {
   recordDeposit(deposit: Deposit): 'first' | 'seen' | 'duplicate' | 'unknown-order'
   /** Every deposit ever seen, those for unknown orders included. */
   deposits(): readonly Deposit[]
-  /** Is told of every change. Returns the way out. */
+  /** Is told of every new request and every step of one. Returns the way out. */
   subscribe(listener: (request: IntentRequest) => void): () => void
 }
 
@@ -34,6 +36,9 @@ export function createStore(now: () => number): Store {
     if (request === undefined) throw new Error(`There is no request ${id}.`)
     return request
   }
+  const tell = (request: IntentRequest): void => {
+    for (const listener of listeners) listener(request)
+  }
   const put = (request: IntentRequest): IntentRequest => {
     requests.set(request.id.toLowerCase(), Object.freeze(request))
     return request
@@ -45,8 +50,10 @@ export function createStore(now: () => number): Store {
 
   return Object.freeze({
     add: (request: IntentRequest) => {
-      put(request)
-      idByOrderId.set(request.orderId.toLowerCase(), request.id.toLowerCase())
+      const added = put(request)
+      // A swap of the account itself names its request where a deposit names its order.
+      idByOrderId.set((orderIdOf(request) ?? request.id).toLowerCase(), request.id.toLowerCase())
+      tell(added)
     },
     get: (id: string) => requests.get(id.toLowerCase()),
     findByOrderId,
@@ -55,8 +62,11 @@ export function createStore(now: () => number): Store {
       const before = need(id)
       // Strictly growing, so that two changes within a millisecond can still be told apart and ordered.
       const request = put({ ...before, progress, updatedAt: Math.max(now(), before.updatedAt + 1) })
-      for (const listener of listeners) listener(request)
+      tell(request)
       return request
+    },
+    amend: (id: Hex, changes: Partial<IntentRequest>) => {
+      put({ ...need(id), ...changes })
     },
     recordDeposit: (deposit: Deposit) => {
       const key = `${deposit.chainId}:${deposit.hash}:${deposit.logIndex}`
@@ -64,7 +74,7 @@ export function createStore(now: () => number): Store {
       deposits.set(key, Object.freeze(deposit))
       const request = findByOrderId(deposit.orderId)
       if (request === undefined) return 'unknown-order' as const
-      if (request.progress.status === 'waiting') return 'first' as const
+      if (depositOf(request.progress) === null) return 'first' as const
       put({ ...request, duplicateDeposits: [...request.duplicateDeposits, deposit] })
       return 'duplicate' as const
     },

@@ -3,6 +3,7 @@ import { type Currency, isNative, type LocalChain } from '../../chains/localChai
 import { requireChain, type ServiceContext } from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import { ServiceProblem } from '../problem.js'
+import { routersOf, tamperDecimals } from '../tamper.js'
 
 /** `GET /chains`, with the fields of the public service, and `GET /chains/health`. */
 export function chainRoutes(context: ServiceContext): Hono {
@@ -10,7 +11,7 @@ export function chainRoutes(context: ServiceContext): Hono {
   app.get('/chains', (c) => {
     const only = c.req.query('includeChains')?.split(',')
     const listed = context.chains.filter((chain) => only === undefined || only.includes(String(chain.id)))
-    return c.json({ chains: listed.map((chain) => toChainJson(context, chain)) })
+    return c.json(tamperDecimals(context, { chains: listed.map((chain) => toChainJson(context, chain)) }))
   })
   app.get('/chains/health', async (c) => {
     const chainId = c.req.query('chainId')
@@ -30,6 +31,8 @@ function toChainJson(context: ServiceContext, chain: LocalChain): Record<string,
   const bridgeable = { supportsBridging: true }
   const tokens = chain.currencies.filter((currency) => !isNative(currency))
   const [native] = chain.currencies
+  const { router, approvalProxy } = routersOf(context, chain)
+  const routers = { erc20Router: router, approvalProxy }
   return {
     id: chain.id,
     name: chain.slug,
@@ -52,19 +55,17 @@ function toChainJson(context: ServiceContext, chain: LocalChain): Record<string,
       ...bridgeable,
       metadata: { logoURI: null },
     })),
-    // The tokens know permits; the service has no permit flow yet and must not promise one.
     erc20Currencies: tokens.map((token) => ({
       ...toTokenJson(token),
       ...bridgeable,
-      supportsPermit: false,
+      supportsPermit: token.permit !== 'none',
       ...fees,
     })),
-    solverCurrencies: chain.currencies.map(toTokenJson),
+    solverCurrencies: chain.currencies.filter((currency) => currency.solver).map(toTokenJson),
     iconUrl: null,
     logoUrl: null,
     brandColor: null,
-    // There is no router yet, so there is no contract to name but the depository below.
-    contracts: {},
+    contracts: { ...routers, v3: routers },
     vmType: 'evm',
     baseChainId: null,
     statusMessage: null,

@@ -5,6 +5,7 @@ import { type FaultValue, faultTable } from '../../faults/faults.js'
 import { requireChain, type ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
+import { hubControlRoutes } from './hubControl.js'
 
 /** What the faucet gives: one ETH, and a thousand whole units of each token. */
 const faucetEther = parseEther('1')
@@ -17,7 +18,7 @@ export function controlRoutes(context: ServiceContext): Hono {
     c.json({
       url: context.url(),
       wsUrl: context.wsUrl(),
-      apiKey: context.apiKey,
+      apiKey: context.keys.list()[0]?.key,
       chains: context.chains.map(({ id, name, slug, rpcUrl, pid, contracts }) => ({
         id,
         name,
@@ -64,7 +65,8 @@ export function controlRoutes(context: ServiceContext): Hono {
     if (sender === undefined) throw new ServiceProblem(400, `Chain ${chain.name} has no faucet.`)
 
     const hashes: string[] = []
-    for (const currency of chain.currencies) {
+    // Nobody can make WETH but of ETH.
+    for (const currency of chain.currencies.filter(({ id }) => id !== 'weth')) {
       const units = faucetUnits * 10n ** BigInt(currency.decimals)
       const call =
         currency.id === 'eth'
@@ -74,5 +76,6 @@ export function controlRoutes(context: ServiceContext): Hono {
     }
     return c.json({ txHashes: hashes })
   })
+  app.route('/localnet/hub', hubControlRoutes(context))
   return app
 }

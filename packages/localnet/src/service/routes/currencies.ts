@@ -3,6 +3,7 @@ import { requireChain, type ServiceContext } from '../context.js'
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
+import { tamperDecimals } from '../tamper.js'
 import { toCurrencyJson } from '../toAmount.js'
 
 /** `POST /currencies/v2`: the currencies of the network as one flat list; and their fixed prices. */
@@ -16,18 +17,23 @@ export function currencyRoutes(context: ServiceContext): Hono {
     const address = typeof body.address === 'string' ? body.address.toLowerCase() : undefined
     const currencyId = typeof body.currencyId === 'string' ? body.currencyId.toLowerCase() : undefined
 
-    // Every currency here is verified and on the default list, so those two filters leave all of them.
+    // Every currency here is verified, on the default list, and known without looking elsewhere: those filters leave all.
     const found = context.chains
       .flatMap((chain) => chain.currencies)
       .filter((currency) => chainIds === undefined || chainIds.includes(currency.chainId))
       .filter((currency) => tokens?.includes(`${currency.chainId}:${currency.address}`) ?? true)
       .filter((currency) => address === undefined || currency.address === address)
+      .filter((currency) => body.depositAddressOnly !== true || currency.solver)
       .filter((currency) => currencyId === undefined || currency.id === currencyId)
       .filter(({ symbol, name, address: own }) =>
         [symbol, name, own].some((text) => text.toLowerCase().includes(term)),
       )
+    const listed = found.slice(0, readLimit(body))
     return c.json(
-      found.slice(0, readLimit(body)).map((currency) => ({ ...toCurrencyJson(currency), vmType: 'evm' })),
+      tamperDecimals(
+        context,
+        listed.map((currency) => ({ ...toCurrencyJson(currency), vmType: 'evm' })),
+      ),
     )
   })
   app.get('/currencies/token/price', (c) => c.json({ price: Number(readPrice(context, c.req.query())) }))

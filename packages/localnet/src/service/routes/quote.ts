@@ -1,17 +1,45 @@
 import { Hono } from 'hono'
 import type { ServiceContext } from '../context.js'
-import { createQuote } from '../createQuote.js'
+import { createPreview, createQuote } from '../createQuote.js'
+import { errorTable, isQuoteErrorCode } from '../errorTable.js'
+import { ServiceProblem } from '../problem.js'
 import { readQuoteRequest } from '../quoteRequest.js'
 import { readJson } from '../readJson.js'
 import { requireKey } from '../requireKey.js'
+import { tamperDecimals } from '../tamper.js'
 
-/** `POST /quote/v2`. Every quote needs a key. */
+/**
+ * `POST /quote/v2`, which always needs a key, and its older form for looking only, `POST /price`, which needs one to
+ * name a referrer.
+ */
 export function quoteRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.post('/quote/v2', async (c) => {
     const body = await readJson(c)
-    requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
-    return c.json(await createQuote(context, readQuoteRequest(context, body)))
+    const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
+    refuseByFault(context)
+    const { indicativeQuote, ...rest } = body
+    const request = readQuoteRequest(context, rest)
+    const owner = { keyId: key.id, sponsor: key.fundingAddress }
+    const answer =
+      indicativeQuote === true
+        ? { steps: [], ...(await createPreview(context, request, owner.sponsor)) }
+        : await createQuote(context, request, owner)
+    return c.json(tamperDecimals(context, answer))
+  })
+  app.post('/price', async (c) => {
+    const body = await readJson(c)
+    if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
+    refuseByFault(context)
+    const preview = await createPreview(context, readQuoteRequest(context, body), null)
+    return c.json(tamperDecimals(context, preview))
   })
   return app
+}
+
+function refuseByFault({ faults }: ServiceContext): void {
+  const code = faults.get('quoteError')
+  if (!isQuoteErrorCode(code)) return
+  const { status, sentence } = errorTable[code]
+  throw new ServiceProblem(status, sentence, code)
 }

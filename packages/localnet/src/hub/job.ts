@@ -1,0 +1,66 @@
+import type { Hex } from 'viem'
+import type { Account, Token } from './createLedger.js'
+import type { HubChain } from './hubChain.js'
+import type { WithdrawalTerms } from './writeDigest.js'
+
+/** How a job that is ready is seen to have moved the money. */
+export type Payout =
+  | {
+      readonly seenOn: 'chain'
+      /** What the depository keeps of a call request it has executed. */
+      readonly requestHash: Hex
+      /** Unix seconds; the depository refuses it in every block after. */
+      readonly expiration: number
+      /** The first block it can be in. */
+      readonly fromBlock: bigint
+    }
+  /** There is no chain to look at: whoever broadcasts says so, or nobody does. */
+  | { readonly seenOn: 'word' /** Unix seconds. */; readonly expiration: number }
+
+/** How far a withdrawal has come. */
+export type JobProgress =
+  | { readonly status: 'processing' | 'initiating' | 'attesting' }
+  | {
+      readonly status: 'ready'
+      /** What the wallet signs and broadcasts; null where the service does it. */
+      readonly transaction: Readonly<Record<string, unknown>> | null
+      readonly payout: Payout
+    }
+  | { readonly status: 'executed'; readonly txHash: string }
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed'; readonly reason: string }
+
+/** One withdrawal that an owner has signed. */
+export interface Job {
+  readonly id: string
+  readonly terms: WithdrawalTerms
+  readonly account: Account
+  readonly token: Token
+  /** Where it is paid out. */
+  readonly chain: HubChain
+  readonly ownerChain: HubChain
+  readonly amount: bigint
+  readonly nonce: Hex
+  /** What was signed. */
+  readonly digest: Hex
+  /** Milliseconds. */
+  readonly createdAt: number
+  /** Milliseconds; a job that is not ready by then expires. */
+  readonly lapsesAt: number
+  readonly progress: JobProgress
+}
+
+/** Whether a job still holds its money back. */
+export function isInFlight({ progress }: Job): boolean {
+  switch (progress.status) {
+    case 'processing':
+    case 'initiating':
+    case 'attesting':
+    case 'ready':
+      return true
+    case 'executed':
+    case 'expired':
+    case 'failed':
+      return false
+  }
+}

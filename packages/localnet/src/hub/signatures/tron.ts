@@ -1,0 +1,34 @@
+import { createBase58check } from '@scure/base'
+import {
+  bytesToHex,
+  concat,
+  type Hex,
+  hexToBytes,
+  keccak256,
+  recoverAddress,
+  sha256,
+  stringToHex,
+} from 'viem'
+
+const base58check = createBase58check((data: Uint8Array) => sha256(data, 'bytes'))
+
+/** Whether a Tron account has signed the 64 characters of a digest, behind Tron's own prefix. */
+export async function isSignedByTron(owner: string, digest: Hex, signature: Hex): Promise<boolean> {
+  const message = stringToHex(digest.slice(2))
+  const hash = keccak256(concat([stringToHex('\x19TRON Signed Message:\n64'), message]))
+  const signer = await recoverAddress({ hash, signature }).catch(() => null)
+  return signer !== null && toTronAddress(signer) === owner
+}
+
+/** An EVM address as a Tron account writes it. */
+export function toTronAddress(address: Hex): string {
+  return base58check.encode(hexToBytes(concat(['0x41', address])))
+}
+
+/**
+ * A Tron address as transactions have it: 41 and forty digits.
+ * @throws when it is none
+ */
+export function toTronHex(address: string): string {
+  return bytesToHex(base58check.decode(address)).slice(2)
+}

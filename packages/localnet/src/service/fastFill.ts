@@ -1,0 +1,62 @@
+import type { ApiKey } from '../state/createKeys.js'
+import type { IntentRequest } from '../state/request.js'
+import type { ServiceContext } from './context.js'
+import { toMicroUsd } from './pricing.js'
+import { ServiceProblem } from './problem.js'
+
+/**
+ * Fills a request before its deposit has come, on the risk of an app: what the deposit should be worth is taken from
+ * its balance and comes back when the deposit has paid for the fill. If it never comes, the money is gone.
+ *
+ * @throws ServiceProblem 400, 403, 404 or 409
+ */
+export async function fastFill(
+  context: ServiceContext,
+  key: ApiKey,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const request = context.store.get(String(body.requestId))
+  if (request === undefined)
+    throw new ServiceProblem(404, `There is no request ${String(body.requestId)}. Ask for a quote first.`)
+  if (request.keyId !== key.id) throw new ServiceProblem(403, 'The request was quoted with another key.')
+  const wallet = key.fundingAddress
+  if (wallet === null)
+    throw new ServiceProblem(403, 'The key has no funding address, so nothing can be filled on its risk.')
+  const { settlement } = request
+  if (settlement.by === 'account')
+    throw new ServiceProblem(400, 'The account swaps by itself: there is nothing to be filled.')
+  if (request.progress.status !== 'waiting' || context.fastFills.has(request.id))
+    throw new ServiceProblem(409, 'The request has its deposit or its fill already. Look at its status.')
+
+  const deposited = readDeposited(body, settlement.payment.amount)
+  const worth = toMicroUsd(deposited, request.quoted.feeCurrency)
+  refuseAbove(body.maxFillAmountUsd, request)
+  const taken = context.balances.spend(wallet, worth)
+  if (taken === null)
+    throw new ServiceProblem(400, `The app balance of ${wallet} does not cover the deposit. Add to it.`)
+  // From here on a second call is refused, and so the loan is one.
+  context.fastFills.add({ requestId: request.id, wallet, taken })
+  context.store.amend(request.id, { features: [...request.features, 'fast_fill'] })
+  await context.solver.fillAhead(request, deposited).catch((error: unknown) => {
+    context.fastFills.cancel(request.id)
+    throw error
+  })
+}
+
+function readDeposited(body: Readonly<Record<string, unknown>>, least: bigint): bigint {
+  const { solverInputCurrencyAmount: given } = body
+  if (given === undefined || given === null) return least
+  if (typeof given === 'string' && /^[0-9]{1,78}$/.test(given) && BigInt(given) >= least) return BigInt(given)
+  throw new ServiceProblem(
+    400,
+    `The solverInputCurrencyAmount must be text with what the order takes: at least ${least}.`,
+  )
+}
+
+function refuseAbove(most: unknown, { destination }: IntentRequest): void {
+  if (most === undefined || most === null) return
+  if (typeof most !== 'number' || !(most >= 0))
+    throw new ServiceProblem(400, 'The maxFillAmountUsd must be a number of dollars.')
+  if (toMicroUsd(destination.amount, destination.currency) > BigInt(Math.floor(most * 1_000_000)))
+    throw new ServiceProblem(400, `The fill is worth more than ${most} dollars, so nothing was filled.`)
+}

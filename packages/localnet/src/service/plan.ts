@@ -1,0 +1,166 @@
+import type { Address } from 'viem'
+import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { Hop } from '../contracts/routeCall.js'
+import { type Delivery, planDelivery, planTopup } from './planDelivery.js'
+import { findHops, quoteSwapInput, quoteSwapOutput } from './poolPrices.js'
+import { type Price, priceInput, priceOutput, shareFees, smallestInput } from './pricing.js'
+import { ServiceProblem } from './problem.js'
+import type { QuoteRequest } from './quoteRequest.js'
+import { formatDecimal } from './toAmount.js'
+import { withFixedRate } from './withFixedRate.js'
+
+/** A swap in the pools. */
+export interface Swap {
+  readonly hops: readonly Hop[]
+  readonly amountIn: bigint
+  readonly expected: bigint
+  /** The pools give this much or nothing. */
+  readonly least: bigint
+}
+
+/** How a quote is carried out, and for how much. */
+export type Plan =
+  /** A solver fills an order. What the order takes comes out of a swap first where the solver does not take it. */
+  | {
+      readonly by: 'order'
+      /** What leaves the account, in the currency asked for. */
+      readonly input: bigint
+      readonly swap: Swap | null
+      readonly payment: Payment
+      readonly price: Price
+      readonly delivery: Delivery
+    }
+  /** The account does it by itself, on one chain, without an order: a swap, or what needs no swap. */
+  | (Own & { readonly way: 'swap'; readonly swap: Swap })
+  | (Own & { readonly way: OwnWay; readonly swap: null })
+
+interface Own {
+  readonly by: 'account'
+  readonly from: Currency
+  readonly input: bigint
+  readonly price: Price
+}
+
+/** What an account does by one plain call: pay somebody, or make ETH into WETH and back. */
+export type OwnWay = 'send' | 'wrap' | 'unwrap'
+
+/** What an order takes. A swap may give less than expected, not less than the amount. */
+export interface Payment {
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly expected: bigint
+}
+
+/** @throws ServiceProblem NO_SWAP_ROUTES_FOUND, or INSUFFICIENT_LIQUIDITY when the pools hold too little */
+export async function planQuote(request: QuoteRequest, solver: Address): Promise<Plan> {
+  const { origin, destination, from, to, amount, tradeType, slippage, terms } = request
+  if (origin.id === destination.id && !request.forceSolverExecution) return planOwnSwap(request)
+  const paid = from.solver ? from : hubOf(origin)
+  const filled = to.solver ? to : hubOf(destination)
+  const hopsIn = from.solver ? [] : findHops(origin, from, paid)
+  const hopsOut = to.solver ? [] : findHops(destination, filled, to)
+  const topup = await planTopup(request, filled)
+
+  const isInput = tradeType === 'EXACT_INPUT'
+  const wanted = isInput ? 0n : (await quoteSwapInput(destination, hopsOut, amount)) + topup.costs
+  const expected = isInput
+    ? await quoteSwapOutput(origin, hopsIn, amount)
+    : priceOutput(wanted, paid, filled, terms, topup.costs)
+  const input = isInput ? amount : await quoteSwapInput(origin, hopsIn, expected)
+  // Half of what is tolerated is the swap's, so that the whole of it holds for what comes out.
+  const least = hopsIn.length === 0 ? expected : (expected * (20_000n - slippage)) / 20_000n
+
+  const market = priceInput(expected, paid, filled, slippage, terms, topup.costs)
+  const isDirect = hopsIn.length === 0 && hopsOut.length === 0 && topup.costs === 0n && isInput
+  const fill = withFixedRate(request, market, isDirect)
+  const rest = fill.output - topup.costs
+  if (rest <= 0n) throw amountTooLow(request)
+  const output = await quoteSwapOutput(destination, hopsOut, rest)
+  const minimumOutput = (output * (10_000n - slippage)) / 10_000n
+  const price = withOutput(request, { ...fill, output, minimumOutput })
+  const swap = hopsIn.length === 0 ? null : { hops: hopsIn, amountIn: input, expected, least }
+  const delivery = planDelivery({ request, filled, fill, price, hopsOut, topup, solver, wanted })
+  return { by: 'order', input, swap, payment: { currency: paid, amount: least, expected }, price, delivery }
+}
+
+async function planOwnSwap(request: QuoteRequest): Promise<Plan> {
+  const { origin, from, to, amount, tradeType, slippage } = request
+  const { appFees, fixedRate, topupGas, txs } = request
+  if (appFees.length > 0 || fixedRate !== null || topupGas !== null || txs.length > 0)
+    throw new ServiceProblem(
+      400,
+      'The localnet has no app fees, fixed rate, gas on top and calls where the account swaps or pays by itself. Set forceSolverExecution.',
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+  const way = ownWayOf(request)
+  if (way !== null) return planOwnCall(request, way)
+  const hops = findHops(origin, from, to)
+  const isInput = tradeType === 'EXACT_INPUT'
+  const input = isInput ? amount : await quoteSwapInput(origin, hops, amount)
+  const output = await quoteSwapOutput(origin, hops, input)
+  const minimumOutput = (output * (10_000n - slippage)) / 10_000n
+  const price = withOutput(request, { ...withoutFees(request), output, minimumOutput })
+  const swap = { hops, amountIn: input, expected: price.output, least: price.minimumOutput }
+  return { by: 'account', way: 'swap', from, input, swap, price }
+}
+
+/** Null where it takes a swap, or there is nothing to be done. */
+function ownWayOf({ from, to, user, recipient }: QuoteRequest): OwnWay | null {
+  const isForUser = user.toLowerCase() === recipient.toLowerCase()
+  if (from.id === to.id) return isForUser ? null : 'send'
+  const way = from.id === 'eth' && to.id === 'weth' ? 'wrap' : 'unwrap'
+  if (way === 'unwrap' && !(from.id === 'weth' && to.id === 'eth')) return null
+  if (isForUser) return way
+  throw new ServiceProblem(
+    400,
+    'The localnet makes ETH into WETH and back for the account itself only. Leave the recipient out, and send it on.',
+    'UNSUPPORTED_EXECUTION_TYPE',
+  )
+}
+
+/** All of it arrives: nobody else does anything. */
+function planOwnCall(request: QuoteRequest, way: OwnWay): Plan {
+  const { from, amount } = request
+  const price = { ...withoutFees(request), output: amount, minimumOutput: amount }
+  return { by: 'account', way, from, input: amount, swap: null, price }
+}
+
+/** Nothing is taken where nobody else does anything. */
+function withoutFees({ from, terms }: QuoteRequest): Omit<Price, 'output' | 'minimumOutput'> {
+  const shared = shareFees({ execution: 0n, swap: 0n, relay: 0n, app: 0n, rent: 0n }, from, terms)
+  return { relayerGas: 0n, relayerService: 0n, relayer: 0n, appFees: [], ...shared }
+}
+
+/** Where the output was asked for, it is that; an exact one is guaranteed as well. */
+function withOutput({ tradeType, amount, slippage }: QuoteRequest, price: Price): Price {
+  switch (tradeType) {
+    case 'EXACT_INPUT':
+      return price
+    case 'EXACT_OUTPUT':
+      return { ...price, output: amount, minimumOutput: amount }
+    case 'EXPECTED_OUTPUT':
+      return { ...price, output: amount, minimumOutput: (amount * (10_000n - slippage)) / 10_000n }
+  }
+}
+
+/** What fees are counted in: what the order takes, or what the account swaps. */
+export function feeCurrencyOf(plan: Plan): Currency {
+  return plan.by === 'order' ? plan.payment.currency : plan.from
+}
+
+/** What a currency the solver does not take is swapped for. */
+function hubOf(chain: LocalChain): Currency {
+  const hub = chain.currencies.find((one) => one.id === 'usdc')
+  if (hub === undefined) throw new Error('Every local chain has USDC.')
+  return hub
+}
+
+/** What is asked for does not cover the fees. */
+export function amountTooLow({ from, to }: QuoteRequest): ServiceProblem {
+  const smallest = formatDecimal(smallestInput(from, to), from.decimals)
+  return new ServiceProblem(
+    400,
+    `The amount is too low to cover the fees. Send at least ${smallest} ${from.symbol}.`,
+    'AMOUNT_TOO_LOW',
+  )
+}

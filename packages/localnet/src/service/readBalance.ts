@@ -1,0 +1,25 @@
+import { type Address, erc20Abi, parseEther } from 'viem'
+import { type Currency, isNative, type LocalChain } from '../chains/localChain.js'
+import type { ServiceContext } from './context.js'
+
+/** Gas the solver keeps back of its native money. */
+const solverReserve = parseEther('1')
+
+/** Balance of an account in one currency. */
+export async function readBalance(chain: LocalChain, currency: Address, account: Address): Promise<bigint> {
+  const client = chain.client.public
+  return isNative({ address: currency })
+    ? client.getBalance({ address: account })
+    : client.readContract({ address: currency, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+}
+
+/** What the solver can pay out of one currency, without what it keeps back for gas. */
+export async function readLiquidity(
+  { accounts }: ServiceContext,
+  chain: LocalChain,
+  currency: Currency,
+): Promise<bigint> {
+  const balance = await readBalance(chain, currency.address, accounts.solver.address)
+  const rest = isNative(currency) ? balance - solverReserve : balance
+  return rest > 0n ? rest : 0n
+}

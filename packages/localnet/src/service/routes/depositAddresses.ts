@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import type { DepositAddress } from '../../state/createAddressBook.js'
+import type { ServiceContext } from '../context.js'
+import { requireChain } from '../context.js'
+import { describeAddress } from '../describeAddress.js'
+import { ServiceProblem } from '../problem.js'
+import { readJson } from '../readJson.js'
+import { reindexAddress } from '../reindexAddress.js'
+import { requireKey } from '../requireKey.js'
+
+/**
+ * Deposit addresses: what has happened on one, its end, and a second look at it. Reading and ending one needs a key;
+ * looking again needs none.
+ */
+export function depositAddressRoutes(context: ServiceContext): Hono {
+  const app = new Hono()
+  app.get('/deposit-addresses/v2', (c) => {
+    requireKey(context, c)
+    return c.json(describeAddress(context, find(context, c)))
+  })
+  app.post('/deposit-addresses/:id/disable/v2', (c) => {
+    requireKey(context, c)
+    const entry = context.addresses.get(c.req.param('id'))
+    if (entry === undefined)
+      throw new ServiceProblem(404, `There is no deposit address with the id ${c.req.param('id')}.`)
+    context.addresses.change(entry.id, { disabled: true })
+    return c.json({ message: 'The deposit address is disabled' })
+  })
+  app.post('/transactions/deposit-address/reindex', async (c) => {
+    const body = await readJson(c)
+    const entry = context.addresses.find(String(body.depositAddress))
+    const chain = requireChain(context, body.chainId)
+    if (entry === undefined || entry.request.origin.id !== chain.id)
+      throw new ServiceProblem(
+        404,
+        `There is no deposit address ${String(body.depositAddress)} on ${chain.name}.`,
+      )
+    const target = body.targetChainId === undefined ? chain : requireChain(context, body.targetChainId)
+    const currency = typeof body.currency === 'string' ? body.currency.toLowerCase() : null
+    return c.json(await reindexAddress(context, entry, target, currency))
+  })
+  return app
+}
+
+function find({ addresses, store }: ServiceContext, c: Context): DepositAddress {
+  const { address, requestId } = c.req.query()
+  if ((address === undefined) === (requestId === undefined))
+    throw new ServiceProblem(400, 'Give either the query parameter address or requestId.')
+  const wanted = address ?? store.get(requestId ?? '')?.depositAddress?.address
+  const entry = wanted === undefined ? undefined : addresses.find(wanted)
+  if (entry !== undefined) return entry
+  throw new ServiceProblem(404, `There is no deposit address for ${address ?? requestId}.`)
+}

@@ -1,0 +1,142 @@
+import { type Address, type Hex, pad, zeroAddress } from 'viem'
+import type { LocalChain } from '../chains/localChain.js'
+import type { ServiceContext } from './context.js'
+import type { Order } from './order.js'
+import type { QuoteRequest } from './quoteRequest.js'
+
+/** Who is paid by tampered quotes: an address nobody has the key of. */
+export const stranger: Address = '0x00000000000000000000000000000000badc0ffe'
+const strangeRouter: Address = '0x00000000000000000000000000000000badc0de1'
+const strangeProxy: Address = '0x00000000000000000000000000000000badc0de2'
+
+/** Router and approval proxy as the service tells them, in steps and in GET /chains: the real ones, or by a fault none. */
+export function routersOf(
+  { faults }: ServiceContext,
+  { contracts }: LocalChain,
+): Readonly<Record<'router' | 'approvalProxy', Address>> {
+  return faults.get('tamperRoute') === 'chains'
+    ? { router: strangeRouter, approvalProxy: strangeProxy }
+    : { router: contracts.router, approvalProxy: contracts.approvalProxy }
+}
+
+/** Who is allowed to take tokens: whoever the step needs, or by a fault somebody else. */
+export function spenderOf({ faults }: ServiceContext, spender: Address): Address {
+  return faults.get('tamperApproval') === undefined ? spender : stranger
+}
+
+/** How much the steps move: what was asked for, or by a fault ten times as much. */
+export function amountOf({ faults }: ServiceContext, amount: bigint): bigint {
+  return faults.get('tamperAmount') === undefined ? amount : amount * 10n
+}
+
+/** The order as it is bound: as it was made, or by faults with somebody else's refund or less to pay out. */
+export function tamperOrder({ faults }: ServiceContext, order: Order): Order {
+  const refunded = faults.get('tamperRefund') === undefined ? order : withRefundsTo(order, stranger)
+  return faults.get('tamperMinimum') === undefined ? refunded : withTenth(refunded)
+}
+
+function withRefundsTo(order: Order, recipient: Address): Order {
+  const inputs = order.inputs.map((input) => ({
+    ...input,
+    refunds: input.refunds.map((refund) => ({ ...refund, recipient })),
+  }))
+  return { ...order, inputs }
+}
+
+function withTenth(order: Order): Order {
+  const payments = order.output.payments.map((payment) => ({
+    ...payment,
+    minimumAmount: (BigInt(payment.minimumAmount) / 10n).toString(),
+  }))
+  return { ...order, output: { ...order.output, payments } }
+}
+
+type StepJson = Readonly<Record<string, unknown>>
+type ItemJson = Readonly<Record<string, unknown> & { data?: unknown }>
+
+/** The steps as they are told: as they were made, or by faults on another chain or with one more among them. */
+export function tamperSteps(
+  { faults }: ServiceContext,
+  request: QuoteRequest,
+  steps: readonly StepJson[],
+): readonly StepJson[] {
+  const told = faults.get('tamperChain') === undefined ? steps : steps.map((step) => onChain(step, request))
+  const last = told.at(-1)
+  switch (faults.get('tamperSteps')) {
+    case undefined:
+      return told
+    case 'deposit':
+      return last === undefined ? told : [...told, last]
+    case 'permit':
+      return [toSignatureStep(permitFor(request)), ...told]
+    case 'withdrawal':
+      return [toSignatureStep({ signatureKind: 'eip191', message: pad(stranger) }), ...told]
+    default:
+      return [toPaymentStep(request), ...told]
+  }
+}
+
+function onChain(step: StepJson, { destination }: QuoteRequest): StepJson {
+  const items = (step.items as readonly ItemJson[]).map((item) => ({
+    ...item,
+    data: { ...(item.data as object), chainId: destination.id },
+  }))
+  return { ...step, items }
+}
+
+function toPaymentStep({ origin, user }: QuoteRequest): StepJson {
+  const data = { from: user, to: stranger, data: '0x', value: '1000000000000000', chainId: origin.id }
+  return {
+    id: 'send',
+    action: 'Confirm transaction in your wallet',
+    description: 'Preparing your account',
+    kind: 'transaction',
+    items: [{ status: 'incomplete', data }],
+  }
+}
+
+function toSignatureStep(sign: Readonly<Record<string, unknown>>): StepJson {
+  const post = { endpoint: '/execute/permits', method: 'POST', body: {} }
+  return {
+    id: 'authorize1',
+    action: 'Sign authorization',
+    description: 'Sign to begin',
+    kind: 'signature',
+    items: [{ status: 'incomplete', data: { sign, post } }],
+  }
+}
+
+function permitFor({ origin, from, user }: QuoteRequest): Readonly<Record<string, unknown>> {
+  const token = from.address === zeroAddress ? origin.contracts.usdc : from.address
+  const field = (name: string, type: string): { name: string; type: string } => ({ name, type })
+  return {
+    signatureKind: 'eip712',
+    domain: { name: from.name, version: '1', chainId: origin.id, verifyingContract: token },
+    types: {
+      Permit: [
+        field('owner', 'address'),
+        field('spender', 'address'),
+        field('value', 'uint256'),
+        field('nonce', 'uint256'),
+        field('deadline', 'uint256'),
+      ],
+    },
+    primaryType: 'Permit',
+    value: { owner: user, spender: stranger, value: '1000000', nonce: '0', deadline: 4_000_000_000 },
+  }
+}
+
+/** An answer as it is told: as it is, or by a fault with two decimals more at every token it names. */
+export function tamperDecimals<Answer>({ faults }: ServiceContext, answer: Answer): Answer {
+  if (faults.get('tamperDecimals') === undefined) return answer
+  const text = JSON.stringify(answer, (_name, value) =>
+    isToken(value) ? { ...value, decimals: value.decimals + 2 } : value,
+  )
+  return JSON.parse(text) as Answer
+}
+
+function isToken(value: unknown): value is { readonly address: Hex; readonly decimals: number } {
+  if (typeof value !== 'object' || value === null || !('decimals' in value) || !('address' in value))
+    return false
+  return typeof value.decimals === 'number' && value.address !== zeroAddress
+}

@@ -1,0 +1,59 @@
+import { fastFill, getAppFeeBalances } from '@portage/core/actions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
+import { type CoreRig, freshAddress, startCoreRig, usdc } from './coreRig.js'
+import { balanceOf, call, until } from './helpers.js'
+
+let localnet: Localnet
+let rig: CoreRig
+
+beforeAll(async () => {
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
+  rig = startCoreRig(localnet)
+})
+afterAll(() => localnet.stop())
+
+const balancesOf = (wallet: string) => getAppFeeBalances(rig.client, { wallet })
+
+describe('a fast fill', { timeout: 30_000 }, () => {
+  test('pays the recipient before the deposit, once, and comes back with it', async () => {
+    const wallet = await rig.fund(usdc('100'))
+    const recipient = freshAddress()
+    const quote = await rig.quoteOf({ recipient })
+    const requestId = quote.requestId as string
+    const output = quote.details.currencyOut?.amount ?? 0n
+    await fastFill(rig.client, { requestId, maxFillAmountUsd: 40 })
+    await until(
+      () => balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient),
+      (balance) => balance === output,
+    )
+    expect(await balancesOf(wallet)).toMatchObject({
+      totalBalanceUsd: '100',
+      outstandingFastFillBalanceUsd: '40',
+      availableBalanceUsd: '60',
+    })
+    await expect(fastFill(rig.client, { requestId })).rejects.toMatchObject({ status: 409 })
+
+    await rig.deposit(quote)
+    const record = await rig.recordOf(requestId, 'success')
+    expect(record.features).toContain('fast_fill')
+    expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(output)
+    expect(await balancesOf(wallet)).toMatchObject({
+      outstandingFastFillBalanceUsd: '0',
+      availableBalanceUsd: '100',
+    })
+  })
+
+  test('is refused: of too much, above the balance, of an unknown request, without a key', async () => {
+    await rig.fund(usdc('10'))
+    const recipient = freshAddress()
+    const requestId = (await rig.quoteOf({ recipient })).requestId as string
+    const refused = (changes: object) => fastFill(rig.client, { requestId, ...changes })
+    await expect(refused({ maxFillAmountUsd: 39 })).rejects.toMatchObject({ status: 400 })
+    await expect(refused({})).rejects.toMatchObject({ status: 400 })
+    await expect(refused({ solverInputCurrencyAmount: 1n })).rejects.toMatchObject({ status: 400 })
+    await expect(refused({ requestId: '0x12' })).rejects.toMatchObject({ status: 404 })
+    expect(await call(localnet, 'POST', '/fast-fill', { requestId }, {})).toMatchObject({ status: 401 })
+    expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(0n)
+  })
+})
