@@ -1,5 +1,5 @@
 import type { Prompt } from '../walletd/types.js'
-import type { WalletBehaviour } from './cases.js'
+import type { Flow, WalletBehaviour } from './cases.js'
 import type { Page } from './openPage.js'
 import type { Lane } from './startCutRig.js'
 
@@ -18,11 +18,13 @@ export async function attendPage(
   page: Page,
   {
     lane: { walletd },
+    flow,
     wallet,
     firstPrompt,
     within,
   }: Readonly<{
     lane: Lane
+    flow: Flow
     wallet: WalletBehaviour
     /** Place in the wallet's history of the first prompt of this run. */
     firstPrompt: number
@@ -33,18 +35,21 @@ export async function attendPage(
   const deadline = performance.now() + within
   // What cannot be sent, the wallet tells its page; here it shows in how the run ends.
   const approve = ({ id }: Prompt) => walletd.approve(id).catch(() => undefined)
-  while (performance.now() < deadline) {
+  for (;;) {
     const life = page.life()
     if (life !== 'runs') {
       await page.gone
       return life
     }
+    if (performance.now() >= deadline) return 'stuck'
     if (wallet === 'never-after-approval') {
       for (const prompt of await walletd.prompts()) if (purposeOf(prompt) === 'approve') await approve(prompt)
     }
     const state = page.state()
     const isWaiting = state?.status === 'waiting-for-wallet' || state?.status === 'locating'
-    if (isWaiting && page.searches() >= searchesFirst) {
+    // A signature leaves nothing on chain to be looked for.
+    const isLookedFor = flow === 'permit' || page.searches() >= searchesFirst
+    if (isWaiting && isLookedFor) {
       const open = (await walletd.prompts()).filter(isForMoney)
       if (open.length > 0 && wallet !== 'late') return 'open'
       for (const prompt of open) await approve(prompt)
@@ -56,16 +61,22 @@ export async function attendPage(
     }
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
   }
-  return 'stuck'
 }
+
+const moneyMethods: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'eth_signTypedData_v4',
+])
 
 /** Whether a prompt moves money or lets it be moved; the others change chain. */
 export function isForMoney({ method }: Prompt): boolean {
-  return method === 'eth_sendTransaction'
+  return moneyMethods.has(method)
 }
 
-/** What a transaction the wallet was asked for is for, told from its bytes. */
-export function purposeOf({ params }: Prompt): 'approve' | 'deposit' {
+/** What the wallet was asked for is for, told from its bytes. A batch and a permission are there for the deposit. */
+export function purposeOf({ method, params }: Prompt): 'approve' | 'deposit' {
+  if (method !== 'eth_sendTransaction') return 'deposit'
   const [transaction] = params as readonly [Readonly<{ data?: string }> | undefined]
   return transaction?.data?.startsWith('0x095ea7b3') ? 'approve' : 'deposit'
 }

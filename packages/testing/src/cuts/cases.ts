@@ -1,7 +1,10 @@
 import type { Policy, PolicyWord } from '../walletd/policies.js'
 
-/** What is carried out: one transaction, or an approval and then a deposit. */
-export type Flow = 'native' | 'approve-deposit'
+/**
+ * What is carried out: one transaction, an approval and then a deposit, both as one batch (EIP-5792), or a signature
+ * by which the service takes the money.
+ */
+export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit'
 
 /**
  * What the wallet does with a prompt for money.
@@ -10,24 +13,32 @@ export type Flow = 'native' | 'approve-deposit'
  * - `error-after-broadcast`: sends, and answers that it failed
  * - `never`: the prompt stays open
  * - `never-after-approval`: approvals are answered at once, the prompt for the deposit stays open
+ * - `signs-locally`: there is no prompt: the page holds the key, and broadcasts what it has signed
  */
-export type WalletBehaviour = 'at-once' | 'late' | 'error-after-broadcast' | 'never' | 'never-after-approval'
+export type WalletBehaviour =
+  | 'at-once'
+  | 'late'
+  | 'error-after-broadcast'
+  | 'never'
+  | 'never-after-approval'
+  | 'signs-locally'
 
 /** One thing to cut at every port call. */
 export type CutCase = Readonly<{ flow: Flow; wallet: WalletBehaviour }>
 
 /** Every flow with every behaviour that says something about it. */
 export const cutCases: readonly CutCase[] = Object.freeze([
-  ...(['at-once', 'late', 'error-after-broadcast', 'never'] as const).map((wallet) => ({
-    flow: 'native' as const,
-    wallet,
-  })),
-  ...(['at-once', 'late', 'error-after-broadcast', 'never', 'never-after-approval'] as const).map(
-    (wallet) => ({
-      flow: 'approve-deposit' as const,
-      wallet,
-    }),
-  ),
+  ...casesOf('native', ['at-once', 'late', 'error-after-broadcast', 'never', 'signs-locally']),
+  ...casesOf('approve-deposit', [
+    'at-once',
+    'late',
+    'error-after-broadcast',
+    'never',
+    'never-after-approval',
+    'signs-locally',
+  ]),
+  ...casesOf('batch', ['at-once', 'late', 'error-after-broadcast', 'never']),
+  ...casesOf('permit', ['at-once', 'late', 'never', 'signs-locally']),
 ])
 
 /** What walletd does by itself; where the person decides, it waits for them. */
@@ -37,7 +48,12 @@ export const policyOf: Readonly<Record<WalletBehaviour, Policy | PolicyWord>> = 
   'error-after-broadcast': 'approve-then-error',
   never: 'manual',
   'never-after-approval': 'manual',
+  'signs-locally': 'manual',
 })
+
+function casesOf(flow: Flow, wallets: readonly WalletBehaviour[]): readonly CutCase[] {
+  return wallets.map((wallet) => ({ flow, wallet }))
+}
 
 /** Whether money can move at all when the wallet behaves so. */
 export function isAnswered(wallet: WalletBehaviour): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ask, ExecutionRecord, Fact } from '@portage/core/execution'
@@ -25,13 +25,22 @@ const askOf = (attempt: number): Ask => ({
   key: `order:0:0:${attempt}`,
   executionId: record.id,
   ...{ step: 0, item: 0, attempt },
+  kind: 'transaction',
+  callsId: null,
   walletKind: 'injected',
   account: storyAccount,
   chainId: 1,
   to: '0x01',
   value: 10n ** 30n,
   inputHash: '0x02',
-  anchor: { blockNumber: 9n, blockHash: '0x03', blockTime: 4, latestNonce: 5, pendingNonce: 6 },
+  anchor: {
+    blockNumber: 9n,
+    blockHash: '0x03',
+    blockTime: 4,
+    latestNonce: 5,
+    pendingNonce: 6,
+    isContract: false,
+  },
   askedAt: 7 + attempt,
 })
 const hash: Fact = { type: 'hash', step: 0, item: 0, attempt: 0, hash: '0x08', at: 10 }
@@ -81,18 +90,24 @@ test('executions are listed oldest first, and each holds its own lines only', as
   const journal = createFileJournal({ folder })
   await journal.recordAsk(recordNamed('x1', 2), askOf(0))
   await journal.recordAsk(recordNamed('x', 1), askOf(1))
-  expect((await journal.list()).map((entry) => [entry.record.id, entry.asks.length])).toEqual([
+  expect((await journal.list()).map((entry) => [entry.record?.id, entry.asks.length])).toEqual([
     ['x', 1],
     ['x1', 1],
   ])
 })
 
-test('an ask of a version it does not know is never taken for none', async () => {
+test.each([
+  ['of a version it does not know', '{"v":99,"type":"ask"}', 'newer'],
+  ['that is not whole', '{"v":2,"ty', 'corrupted'],
+])('an ask %s is never taken for none, and nothing more is asked', async (_name, text, reason) => {
   const journal = createFileJournal({ folder })
   await journal.recordAsk(record, askOf(0))
   const name = (await readdir(folder)).find((one) => one.includes('.ask.'))
-  await writeFile(join(folder, name ?? ''), '{"v":2,"type":"ask"}')
-  await expect(journal.recordAsk(record, askOf(0))).rejects.toThrow('Use the version that wrote it.')
+  await writeFile(join(folder, name ?? ''), text)
+  await expect(journal.recordAsk(record, askOf(0))).rejects.toThrow('cannot be read')
+  await expect(journal.recordAsk(record, askOf(1))).rejects.toThrow('cannot be read')
+  expect(await journal.read(record.id)).toMatchObject({ record, asks: [], damage: [{ line: name, reason }] })
+  expect(await readFile(join(folder, name ?? ''), 'utf8')).toBe(text)
 })
 
 test('listeners hear what this journal writes and what another one writes', async () => {

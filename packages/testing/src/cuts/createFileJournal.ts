@@ -2,21 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { link, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Ask,
-  type ExecutionRecord,
-  type Fact,
-  factKey,
-  type Journal,
-  type JournalEntry,
-} from '@portage/core/execution'
+import { decodeLine, entryOf, factKey, type Journal, type Line, lineOf } from '@portage/core/execution'
 import { decodeTagged, encodeTagged } from './taggedJson.js'
-
-/** What a file holds: one versioned line. Lines of another version are left where they are. */
-type Line =
-  | { readonly v: 1; readonly type: 'execution'; readonly record: ExecutionRecord }
-  | { readonly v: 1; readonly type: 'ask'; readonly ask: Ask }
-  | { readonly v: 1; readonly type: 'fact'; readonly fact: Fact }
 
 export type FileJournalOptions = Readonly<{
   /** Where it lies; made when it is not there. Journals of one folder share everything. */
@@ -67,49 +54,55 @@ export function createFileJournal({ folder }: FileJournalOptions): Journal {
     return 'kept'
   }
 
-  const readLine = async (name: string): Promise<Line | null> => {
+  /** What a file holds; nothing where it is not whole. */
+  const readValue = async (name: string): Promise<unknown> => {
     const text = await readFile(join(folder, name), 'utf8')
     try {
-      const line = decodeTagged(text)
-      return isLine(line) ? line : null
+      return decodeTagged(text)
     } catch {
-      return null
+      return undefined
     }
   }
 
-  const read = async (executionId: string): Promise<JournalEntry | null> => {
+  const read: Journal['read'] = async (executionId) => {
     const prefix = `${partOf(executionId)}.`
     const names = (await readdir(folder)).filter((name) => name.startsWith(prefix)).sort()
-    return entryOf(await Promise.all(names.map(readLine)))
+    const values = await Promise.all(names.map(readValue))
+    return entryOf(
+      executionId,
+      names.map((line, index) => ({ line, value: values[index] })),
+    )
   }
 
   return {
     durability: 'durable',
     recordAsk: async (record, ask) => {
-      await keep(nameOfExecution(record.id), { v: 1, type: 'execution', record })
+      const [damage] = (await read(record.id))?.damage ?? []
+      if (damage) throw unreadable(damage.line)
+      await keep(nameOfExecution(record.id), lineOf({ type: 'execution', record }))
       const name = nameOf(record.id, 'ask', ask.key)
-      if ((await keep(name, { v: 1, type: 'ask', ask })) === 'existed') {
-        const line = await readLine(name)
-        if (line?.type === 'ask') return { type: 'existed', ask: line.ask }
-        throw new Error(
-          `The journal holds this ask in a form this version cannot read (${name}). Use the version that wrote it.`,
-        )
+      if ((await keep(name, lineOf({ type: 'ask', ask }))) === 'existed') {
+        const reading = decodeLine(await readValue(name))
+        if (reading.type === 'read' && reading.line.type === 'ask') {
+          return { type: 'existed', ask: reading.line.ask }
+        }
+        throw unreadable(name)
       }
       tell(record.id)
       return { type: 'recorded' }
     },
     append: async (executionId, fact) => {
       const name = nameOf(executionId, 'fact', factKey(fact))
-      if ((await keep(name, { v: 1, type: 'fact', fact })) === 'kept') tell(executionId)
+      if ((await keep(name, lineOf({ type: 'fact', fact }))) === 'kept') tell(executionId)
     },
     read,
     list: async () => {
-      const lines = await Promise.all((await readdir(folder)).filter(isExecution).map(readLine))
-      const ids = lines.flatMap((line) => (line?.type === 'execution' ? [line.record.id] : []))
-      return (await Promise.all(ids.map(read)))
+      const ids = new Set((await readdir(folder)).filter((name) => !name.startsWith('.')).map(idOf))
+      return (await Promise.all([...ids].map(read)))
         .flatMap((entry) => entry ?? [])
-        .sort((left, right) => left.record.createdAt - right.record.createdAt)
+        .sort((left, right) => (left.record?.createdAt ?? never) - (right.record?.createdAt ?? never))
     },
+    health: async () => ({ durability: 'durable', persisted: null, problem: null }),
     subscribe: (listener) => {
       listeners.add(listener)
       watcher ??= watch(folder, { persistent: false }, (_change, name) => {
@@ -146,14 +139,12 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** Where what has no age is listed: last. */
+const never = Number.MAX_SAFE_INTEGER
 const executionEnding = '.execution.json'
 
 function nameOfExecution(executionId: string): string {
   return partOf(executionId) + executionEnding
-}
-
-function isExecution(name: string): boolean {
-  return name.endsWith(executionEnding) && !name.startsWith('.')
 }
 
 function nameOf(executionId: string, type: 'ask' | 'fact', key: string): string {
@@ -169,22 +160,10 @@ function idOf(name: string): string {
   return decodeURIComponent(name.slice(0, name.indexOf('.')))
 }
 
-function entryOf(lines: readonly (Line | null)[]): JournalEntry | null {
-  const record = lines.flatMap((line) => (line?.type === 'execution' ? [line.record] : []))[0]
-  if (!record) return null
-  return {
-    record,
-    asks: lines
-      .flatMap((line) => (line?.type === 'ask' ? [line.ask] : []))
-      .sort((left, right) => left.askedAt - right.askedAt),
-    facts: lines
-      .flatMap((line) => (line?.type === 'fact' ? [line.fact] : []))
-      .sort((left, right) => left.at - right.at),
-  }
-}
-
-function isLine(value: unknown): value is Line {
-  return typeof value === 'object' && value !== null && 'v' in value && value.v === 1 && 'type' in value
+function unreadable(name: string): Error {
+  return new Error(
+    `The journal holds a line of this execution that cannot be read (${name}). Use the version that wrote it.`,
+  )
 }
 
 function isCode(error: unknown, code: string): boolean {

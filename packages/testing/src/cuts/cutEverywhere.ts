@@ -116,6 +116,7 @@ function wayBack(index: number): RunOptions['reopens'] {
 /** Places where a wallet that answers at once has the deposit, so that asking again pays again. */
 function isAfterDeposit({ flow, wallet, cut: { name, nth, moment } }: Place): boolean {
   if (wallet !== 'at-once') return false
+  if (name === 'wallet.batch.send') return moment === 'after'
   if (name === 'wallet.send') return nth === (flow === 'native' ? 1 : 2) && moment === 'after'
   return name === 'reader.readDeposit' || name === 'journal.append deposit proof' || name === 'socket.open'
 }

@@ -1,7 +1,8 @@
-import { isAnswered, type WalletBehaviour } from './cases.js'
+import { type Flow, isAnswered, type WalletBehaviour } from './cases.js'
 
 /** What is known of a run when it is over. */
 export type Findings = Readonly<{
+  flow: Flow
   wallet: WalletBehaviour
   /** The execution's status, or `open` where it waits for a prompt that nobody answers. */
   ending: string
@@ -17,12 +18,14 @@ export type Findings = Readonly<{
 export type Verdict = Readonly<{ outcome: 'right' | 'double' | 'lost'; why: string | null }>
 
 /** Whether a run came out as it must: one deposit and success, or an honest prompt that nobody has answered. */
-export function judgeRun({ wallet, ending, deposits, asked, openPrompts }: Findings): Verdict {
+export function judgeRun({ flow, wallet, ending, deposits, asked, openPrompts }: Findings): Verdict {
   if (deposits > 1) return { outcome: 'double', why: `${deposits} deposits of one order` }
-  if (asked > 1) return { outcome: 'double', why: `the wallet was asked ${asked} times for the same` }
+  // The same message signed twice is the same permission, which is taken once.
+  if (asked > 1 && flow !== 'permit')
+    return { outcome: 'double', why: `the wallet was asked ${asked} times for the same` }
   const expected = isAnswered(wallet)
     ? { ending: 'success', deposits: 1, openPrompts: 0 }
-    : { ending: 'open', deposits: 0, openPrompts: 1 }
+    : { ending: 'open', deposits: 0, openPrompts: flow === 'permit' ? Math.max(1, openPrompts) : 1 }
   const isRight =
     ending === expected.ending && deposits === expected.deposits && openPrompts === expected.openPrompts
   if (isRight) return { outcome: 'right', why: null }

@@ -5,12 +5,15 @@ test('default: before each call and after each that ended; a wallet’s also whi
   const calls = [
     { number: 1, name: 'journal.read', nth: 1, hasEnded: true },
     { number: 2, name: 'wallet.send', nth: 1, hasEnded: false },
+    { number: 3, name: 'wallet.batch.send', nth: 1, hasEnded: false },
   ]
   expect(listCuts(calls).map(({ name, moment }) => `${moment} ${name}`)).toEqual([
     'before journal.read',
     'after journal.read',
     'before wallet.send',
     'during wallet.send',
+    'before wallet.batch.send',
+    'during wallet.batch.send',
   ])
 })
 

@@ -4,12 +4,15 @@ import type { LoggedCall } from './openPage.js'
 /** A cut at a call that a page is known to make. */
 export type KnownCut = Extract<Cut, { readonly name: string }>
 
+/** The calls that are answered by a person. */
+const opensPrompt: ReadonlySet<string> = new Set(['wallet.send', 'wallet.batch.send'])
+
 /** Every place a run with these calls can be cut at, in the order they were made. */
 export function listCuts(calls: readonly LoggedCall[]): readonly KnownCut[] {
   return calls.flatMap(({ name, nth, hasEnded }): readonly KnownCut[] => [
     { name, nth, moment: 'before' },
     // A wallet takes its time: its page may die when the prompt is open and nothing was answered.
-    ...(name === 'wallet.send' ? [{ name, nth, moment: 'during' } as const] : []),
+    ...(opensPrompt.has(name) ? [{ name, nth, moment: 'during' } as const] : []),
     ...(hasEnded ? [{ name, nth, moment: 'after' } as const] : []),
   ])
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '@portage/core'
-import type { ExecutionStatus } from '@portage/core/execution'
+import type { ExecutionStatus, ItemState } from '@portage/core/execution'
 import type { Trusted } from '@portage/core/trusted'
 import type { Cut, PortCall } from './createPortGate.js'
 
@@ -15,7 +15,12 @@ export type ChildSetup = Readonly<{
   service: Readonly<{ url: string; wsUrl: string; apiKey: string }>
   chains: readonly Readonly<{ id: number; rpcUrl: string }>[]
   trusted: Trusted
-  walletUrl: string
+  /** Where the wallet is asked, or the key of an account that the page holds itself. */
+  wallet: Readonly<{ url: string }> | Readonly<{ privateKey: `0x${string}`; rpcUrl: string }>
+  /** Whether an approval and its deposit may go to the wallet as one. */
+  batching: 'off' | 'when-atomic'
+  /** What the person goes on with. */
+  accepts: 'verified' | 'unverifiable'
   /** Folder of the journal, or null to do without one that outlives the process. */
   journalFolder: string | null
   /** Milliseconds the journal takes longer to be read: the click is at the wallet before it. */
@@ -37,7 +42,7 @@ export type ChildMessage =
 export type ChildState = Readonly<{
   status: ExecutionStatus
   /** What the open ask without an answer is for, or null when there is none. */
-  locating: 'approve' | 'deposit' | 'other' | null
+  locating: ItemState['role'] | null
   /** Why it stopped, or null. */
   stopped: string | null
 }>

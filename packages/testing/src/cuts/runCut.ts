@@ -41,10 +41,11 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
   const { walletd } = lane
   await lane.goTo(destinationChainId)
   await walletd.setPolicy(policyOf[options.wallet])
+  await walletd.setQuirk('batches', options.flow === 'batch' ? 'atomic' : false)
   const firstPrompt = (await walletd.history()).length
   const quote = await rig.quoteFor(lane, options.flow)
   const setup: Omit<ChildSetup, 'opens' | 'cut' | 'journalReadsAfter'> = {
-    ...rig.setupFor(lane),
+    ...rig.setupFor(lane, options),
     quote,
     journalFolder: options.journal === 'file' ? await rig.makeFolder() : null,
     clock: { beganAt: Date.now(), speed },
@@ -57,7 +58,7 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
     const journalReadsAfter = pages.length > 0 && opens === 'quote' ? slowJournal : 0
     const page = openPage(rig.program, { ...setup, cut, opens, journalReadsAfter })
     pages.push(page)
-    return attendPage(page, { lane, wallet: options.wallet, firstPrompt, within })
+    return attendPage(page, { lane, flow: options.flow, wallet: options.wallet, firstPrompt, within })
   }
 
   let departure: Departure
@@ -72,6 +73,7 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
   const openPrompts = prompts.filter(({ state }) => state === 'open')
   const purposes = prompts.map(purposeOf)
   const findings = {
+    flow: options.flow,
     wallet: options.wallet,
     ending: endingOf(departure, pages.at(-1)),
     deposits: await rig.countDeposits(quote),

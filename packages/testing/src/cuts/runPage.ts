@@ -12,8 +12,10 @@ import {
   isSettled,
   type Journal,
   resumeExecutions,
+  type Wallet,
 } from '@portage/core/execution'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
 import { connectWalletd } from '../walletd/connectWalletd.js'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
@@ -42,6 +44,8 @@ const passing: ReadonlySet<string> = new Set([
   'chain-unreadable',
   'journal-failed',
   'nothing-waiting',
+  'signature-unanswered',
+  'sign-failed',
   'switch-failed',
   'switch-refused',
   'wallet-missing',
@@ -63,7 +67,7 @@ export function runPage(
     die: host.die,
   })
   const opened = openExecution(setup, portsOf(setup, gate))
-  void opened.then((execution) => sitBefore(execution, host))
+  void opened.then((execution) => sitBefore(execution, setup.accepts, host))
   return {
     take: ({ type }) => {
       if (type === 'nothing-waiting') void opened.then((execution) => execution.nothingWaiting())
@@ -80,7 +84,7 @@ async function openExecution(
   return resumed.find((execution) => execution.id === id) ?? createExecution({ ...ports, quote, account })
 }
 
-function sitBefore(execution: Execution, { tell, leave }: PageHost): void {
+function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell, leave }: PageHost): void {
   let said = ''
   let clicksLeft = clicksAfterStops
   let clickIsDue = false
@@ -93,7 +97,7 @@ function sitBefore(execution: Execution, { tell, leave }: PageHost): void {
     tell({ type: 'state', state })
 
     if (state.status === 'idle') {
-      execution.start()
+      execution.start({ accepts })
       return
     }
     if (state.stopped !== null && passing.has(state.stopped) && clicksLeft > 0) {
@@ -102,7 +106,7 @@ function sitBefore(execution: Execution, { tell, leave }: PageHost): void {
       clickIsDue = true
       setTimeout(() => {
         clickIsDue = false
-        execution.start()
+        execution.start({ accepts })
       }, clickPause)
       return
     }
@@ -123,12 +127,10 @@ function describe(state: ExecutionState): ChildState {
 }
 
 function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
-  const { service, chains, account, walletUrl, journalFolder } = setup
+  const { service, chains, journalFolder } = setup
   const clients = Object.fromEntries(
     chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })]),
   )
-  const transport = custom(createWalletdProvider(walletUrl), { retryCount: 0 })
-  const wallet = createEvmWallet(createWalletClient({ account: account as `0x${string}`, transport }))
   const journal =
     journalFolder === null ? createMemoryJournal() : createFileJournal({ folder: journalFolder })
   const readLate: Journal['read'] = async (executionId) => {
@@ -144,13 +146,28 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
       WebSocket: wrapWebSocket(WebSocket as unknown as typeof globalThis.WebSocket, gate),
       clock: createFastClock(setup.clock),
     }),
-    wallets: { evm: wrapWallet(wallet, gate, { prepare: () => awaitPrompt(walletUrl) }) },
+    wallets: { evm: openWallet(setup, gate) },
+    batching: setup.batching,
     readers: { evm: wrapReader(createEvmReader(clients), gate) },
     journal: wrapJournal(setup.journalReadsAfter > 0 ? { ...journal, read: readLate } : journal, gate),
+    // A run without a file is there to show what the journal is for.
+    volatileJournal: 'accept',
     trusted: setup.trusted,
     // Time runs fast here; how old a quote may be is not what is tried.
     maxQuoteAge: Number.POSITIVE_INFINITY,
   }
+}
+
+function openWallet({ wallet, account }: ChildSetup, gate: PortGate): Wallet {
+  if ('privateKey' in wallet) {
+    const transport = http(wallet.rpcUrl)
+    const holder = createWalletClient({ account: privateKeyToAccount(wallet.privateKey), transport })
+    return wrapWallet(createEvmWallet(holder), gate, { prepare: async () => async () => {} })
+  }
+  const { url } = wallet
+  const transport = custom(createWalletdProvider(url), { retryCount: 0 })
+  const client = createWalletClient({ account: account as `0x${string}`, transport })
+  return wrapWallet(createEvmWallet(client), gate, { prepare: () => awaitPrompt(url) })
 }
 
 /** Resolves, once the answer is called, when the wallet has one prompt more than now. */

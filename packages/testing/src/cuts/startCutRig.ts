@@ -8,12 +8,13 @@ import { createPublicClient, http, type PublicClient, zeroAddress } from 'viem'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
 import { startWalletd, type Walletd } from '../walletd/startWalletd.js'
 import { bundlePage } from './bundlePage.js'
-import type { Flow } from './cases.js'
+import type { CutCase, Flow } from './cases.js'
 import type { ChildSetup } from './messages.js'
 
 /** One person with a wallet of their own. Runs in one lane come one after the other. */
 export type Lane = Readonly<{
   account: string
+  privateKey: `0x${string}`
   walletd: Walletd
   /** Takes the wallet to a chain, as a person would, before a page is opened. */
   goTo: (chainId: number) => Promise<void>
@@ -25,7 +26,10 @@ export type CutRig = Readonly<{
   /** A new quote for the lane's account. No two quotes are of one amount. */
   quoteFor: (lane: Lane, flow: Flow) => Promise<Quote>
   /** What a page of this lane is given besides what the run adds. */
-  setupFor: (lane: Lane) => Pick<ChildSetup, 'account' | 'service' | 'chains' | 'trusted' | 'walletUrl'>
+  setupFor: (
+    lane: Lane,
+    of: CutCase,
+  ) => Pick<ChildSetup, 'account' | 'service' | 'chains' | 'trusted' | 'wallet' | 'batching' | 'accepts'>
   /** How many deposit events of this order stand on its origin chain. */
   countDeposits: (quote: Quote) => Promise<number>
   /** Where the page's program lies, and an empty folder for a run's journal. */
@@ -39,7 +43,12 @@ const originChainId = 31_337
 export const destinationChainId = 31_338
 
 /** Amounts begin here and grow by one smallest unit a quote, so that no allowance left over fits the next. */
-const firstAmount: Readonly<Record<Flow, bigint>> = { native: 10n ** 14n, 'approve-deposit': 1_000_000n }
+const firstAmount: Readonly<Record<Flow, bigint>> = {
+  native: 10n ** 14n,
+  'approve-deposit': 1_000_000n,
+  batch: 1_000_000n,
+  permit: 1_000_000n,
+}
 
 /**
  * Starts localnet, and a wallet in its own process for each lane. @param lanes from 1 to 5
@@ -59,7 +68,7 @@ export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>
     const chains = localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
     const walletd = await startWalletd({ accounts: [privateKey], chains })
     wallets.push(walletd)
-    return openLane(walletd, address)
+    return openLane(walletd, { account: address, privateKey })
   }
   try {
     const program = await bundlePage(root)
@@ -75,11 +84,14 @@ export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>
   }
 }
 
-async function openLane(walletd: Walletd, account: string): Promise<Lane> {
+async function openLane(
+  walletd: Walletd,
+  holder: Readonly<{ account: string; privateKey: `0x${string}` }>,
+): Promise<Lane> {
   const provider = createWalletdProvider(walletd.url)
   await provider.request({ method: 'eth_requestAccounts' })
   return {
-    account,
+    ...holder,
     walletd,
     goTo: async (chainId) => {
       const params = [{ chainId: `0x${chainId.toString(16)}` }]
@@ -131,16 +143,26 @@ function createRig({
         originCurrency: currencyOn(originChainId, flow),
         destinationCurrency: currencyOn(destinationChainId, flow),
         amount: firstAmount[flow] + quotes,
+        ...(flow === 'permit' && { usePermit: true }),
       })
     },
-    setupFor: ({ account, walletd }) => ({
+    setupFor: ({ account, privateKey, walletd }, { flow, wallet }) => ({
       account,
       service: { url, wsUrl, apiKey },
       chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
       trusted: Object.fromEntries(
-        localnet.chains.map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+        localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+          slug,
+          { depository, router, approvalProxy },
+        ]),
       ),
-      walletUrl: walletd.url,
+      wallet:
+        wallet === 'signs-locally'
+          ? { privateKey, rpcUrl: chainOf(originChainId).rpcUrl }
+          : { url: walletd.url },
+      batching: flow === 'batch' ? 'when-atomic' : 'off',
+      // What a permission binds its taker to is not in the message, and the check says so.
+      accepts: flow === 'permit' ? 'unverifiable' : 'verified',
     }),
     countDeposits: async ({ request, protocol }) => {
       const events = await clients.get(request.originChainId)?.getContractEvents({

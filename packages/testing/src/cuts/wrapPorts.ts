@@ -6,12 +6,22 @@ export type WalletArrival = Readonly<{ prepare: () => Promise<() => Promise<void
 
 /** The same wallet, every call to it numbered. */
 export function wrapWallet(wallet: Wallet, gate: PortGate, arrival: WalletArrival): Wallet {
+  const { sign, batch } = wallet
   return {
     ...wallet,
     getAccount: () => gate.pass('wallet.getAccount', wallet.getAccount),
     getChainId: () => gate.pass('wallet.getChainId', wallet.getChainId),
+    readBlockHash: (of) => gate.pass('wallet.readBlockHash', () => wallet.readBlockHash(of)),
     switchChain: (chainId) => gate.pass('wallet.switchChain', () => wallet.switchChain(chainId)),
     send: (call) => gate.pass('wallet.send', () => wallet.send(call), arrival),
+    sign: sign && ((call) => gate.pass('wallet.sign', () => sign(call))),
+    signMessage: (message, account) =>
+      gate.pass('wallet.signMessage', () => wallet.signMessage(message, account), arrival),
+    batch: batch && {
+      isAtomic: (of) => gate.pass('wallet.batch.isAtomic', () => batch.isAtomic(of)),
+      send: (of) => gate.pass('wallet.batch.send', () => batch.send(of), arrival),
+      read: (id) => gate.pass('wallet.batch.read', () => batch.read(id)),
+    },
   }
 }
 
@@ -25,7 +35,13 @@ export function wrapReader(reader: Reader, gate: PortGate): Reader {
     readTransaction: (of) => gate.pass('reader.readTransaction', () => reader.readTransaction(of)),
     readDeposit: (of) => gate.pass('reader.readDeposit', () => reader.readDeposit(of)),
     findDeposit: (of) => gate.pass('reader.findDeposit', () => reader.findDeposit(of)),
+    readToken: (of) => gate.pass('reader.readToken', () => reader.readToken(of)),
     readPayout: (of) => gate.pass('reader.readPayout', () => reader.readPayout(of)),
+    broadcast: (of) => gate.pass('reader.broadcast', () => reader.broadcast(of)),
+    provesAbsence: (of) => gate.pass('reader.provesAbsence', () => reader.provesAbsence(of)),
+    readPermitEnd: (of) => gate.pass('reader.readPermitEnd', () => reader.readPermitEnd(of)),
+    simulate: (of) => gate.pass('reader.simulate', () => reader.simulate(of)),
+    readBlockHash: (of) => gate.pass('reader.readBlockHash', () => reader.readBlockHash(of)),
   }
 }
 

@@ -8,6 +8,7 @@ import { type InventedLog, inventLog } from './inventLog.js'
 import { lagBehind } from './lagBehind.js'
 import { lieAboutStatus } from './lieAboutStatus.js'
 import { type Pruning, pruneHistory } from './pruneHistory.js'
+import { type Refusal, refuseMethod } from './refuseMethod.js'
 import { refuseNodeOnly } from './refuseNodeOnly.js'
 import { renameBlocks } from './renameBlocks.js'
 
@@ -31,8 +32,10 @@ export type RpcBehaviours = {
   inventLog: InventedLog
   /** Lies: every block has another hash, as on another chain. */
   foreignBlocks: true
-  /** No JSON-RPC at all: an HTTP status from 400 to 599, or the connection reset. */
-  down: number | 'reset'
+  /** Answers this method with an error of this code. */
+  refuse: Refusal
+  /** No JSON-RPC at all: an HTTP status from 400 to 599, the connection reset, or no answer ever. */
+  down: number | 'reset' | 'hang'
   /** Has no methods that local development chains offer and public nodes do not. On at first. */
   noSenderAndNonce: true
 }
@@ -53,6 +56,7 @@ type ForRequests = Exclude<RpcBehaviourName, 'down' | 'rateLimit'>
  */
 const behaviours: { readonly [name in ForRequests]: RpcBehaviour<RpcBehaviours[name]> } = Object.freeze({
   noSenderAndNonce: refuseNodeOnly,
+  refuse: refuseMethod,
   foreignBlocks: renameBlocks,
   status: lieAboutStatus,
   inventLog,
@@ -101,7 +105,8 @@ const fits: { readonly [name in RpcBehaviourName]: (value: unknown) => boolean }
     Number(value.perSeconds) > 0 &&
     isOneOf(value.says, 'http', 'rpc'),
   empty: (value) => value === true,
-  down: (value) => value === 'reset' || (isCount(value, 400) && value <= 599),
+  refuse: (value) => isObject(value) && typeof value.method === 'string' && Number.isInteger(value.code),
+  down: (value) => isOneOf(value, 'reset', 'hang') || (isCount(value, 400) && value <= 599),
   noSenderAndNonce: (value) => value === true,
   status: (value) => isOneOf(value, 'success', 'reverted'),
   hideLogs: isAddressText,

@@ -247,9 +247,26 @@ describe('down', () => {
     expect(await ask('eth_chainId')).toBe('0x7a69')
   })
 
+  test('given a hang, then nothing is answered, and the next request is answered again', async () => {
+    proxy.set('down', 'hang')
+    const signal = AbortSignal.timeout(100)
+    const body = '{"id":1,"method":"eth_chainId"}'
+    await expect(fetch(proxy.url, { method: 'POST', body, signal })).rejects.toThrow('timeout')
+    proxy.clear()
+    expect(await ask('eth_chainId')).toBe('0x7a69')
+  })
+
   test('error: a value that makes no sense is refused', () => {
     expect(() => proxy.set('down', 200)).toThrow('cannot do down with 200')
     expect(() => proxy.set('lag', -1)).toThrow('cannot do lag with -1')
     expect(() => proxy.set('cap', 0)).toThrow('cannot do cap with 0')
+  })
+})
+
+describe('refuse', () => {
+  test('given a method and a code, then that method ends in that error and no other does', async () => {
+    proxy.set('refuse', { method: 'eth_blockNumber', code: -32000 })
+    await expect(ask('eth_blockNumber')).rejects.toMatchObject({ code: -32000 })
+    expect(await ask('eth_chainId')).toBe('0x7a69')
   })
 })

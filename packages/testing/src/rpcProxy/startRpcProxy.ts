@@ -67,6 +67,7 @@ export async function startRpcProxy({ target }: RpcProxyOptions): Promise<RpcPro
       return new Response('Too many requests', { status: 429, headers })
     }
     if (set.down === undefined) return context.json(answer)
+    if (set.down === 'hang') return new Promise<Response>(() => undefined)
     if (set.down !== 'reset') return new Response('Service unavailable', { status: set.down })
     context.env.incoming.socket.destroy()
     return new Response(null, { status: 503 })

@@ -31,13 +31,21 @@ function amountOf(
   return Object.freeze({ currency, amount, minimumAmount, usd })
 }
 
-function callOf(chainId: number, to: string, value: bigint): EvmCall {
+/** Calldata: the function, then each argument as one word. */
+function encode(selector: string, ...words: readonly (string | bigint)[]): Hex {
+  const hex = words.map((word) =>
+    (typeof word === 'bigint' ? word.toString(16) : word.slice(2)).padStart(64, '0'),
+  )
+  return `0x${selector}${hex.join('')}`
+}
+
+function callOf(chainId: number, to: string, value: bigint, data: Hex = '0x'): EvmCall {
   return Object.freeze({
     vm: 'evm',
     chainId,
     from: storyAccount,
     to,
-    data: '0x',
+    data,
     value,
     gas: null,
     maxFeePerGas: null,
@@ -57,7 +65,14 @@ function stepsOf({ from, amount }: Terms): readonly Step[] {
     items: [
       {
         status: 'incomplete',
-        call: callOf(from.chainId, depository, isNative ? amount : 0n),
+        call: callOf(
+          from.chainId,
+          depository,
+          isNative ? amount : 0n,
+          isNative
+            ? encode('49290c1c', storyAccount, orderId)
+            : encode('e8017952', storyAccount, from.address, amount, orderId),
+        ),
         check: { endpoint: `/intents/status/v3?requestId=${requestId}`, method: 'GET' },
       },
     ],
@@ -70,7 +85,13 @@ function stepsOf({ from, amount }: Terms): readonly Step[] {
     description: 'Approve',
     requestId,
     depositAddress: null,
-    items: [{ status: 'incomplete', call: callOf(from.chainId, from.address, 0n), check: null }],
+    items: [
+      {
+        status: 'incomplete',
+        call: callOf(from.chainId, from.address, 0n, encode('095ea7b3', depository, amount)),
+        check: null,
+      },
+    ],
   }
   return [approve, deposit]
 }
@@ -91,6 +112,7 @@ function quoteOf(terms: Terms): Quote {
       app: null,
       subsidized: null,
     },
+    feeSponsorship: null,
     details: {
       operation: 'swap',
       sender: storyAccount,
@@ -102,6 +124,16 @@ function quoteOf(terms: Terms): Quote {
       rate: null,
       slippageTolerance: '50',
       timeEstimate: terms.timeEstimate,
+      currencyGasTopup: null,
+      swapImpact: null,
+      expandedPriceImpact: null,
+      slippageBySide: { origin: null, destination: null },
+      userBalance: null,
+      isFixedRate: null,
+      fixedRateFee: null,
+      fallbackType: null,
+      route: null,
+      raw: null,
     },
     protocol: {
       orderId,
@@ -161,6 +193,77 @@ function quoteOf(terms: Terms): Quote {
 
 const { harbourEth, ridgeUsdc, ridgeEth, harbourUsdc, northernlight, restaked } = storyCurrencies
 
+const permit: Step = {
+  id: 'authorize',
+  kind: 'signature',
+  action: 'Sign in your wallet',
+  description: 'Permit',
+  requestId,
+  depositAddress: null,
+  items: [
+    {
+      status: 'incomplete',
+      call: {
+        vm: 'signature',
+        sign: {
+          kind: 'eip712',
+          domain: {
+            name: 'USD Coin',
+            version: '2',
+            chainId: ridgeUsdc.chainId,
+            verifyingContract: ridgeUsdc.address,
+          },
+          types: {
+            Permit: [
+              { name: 'owner', type: 'address' },
+              { name: 'spender', type: 'address' },
+              { name: 'value', type: 'uint256' },
+              { name: 'nonce', type: 'uint256' },
+              { name: 'deadline', type: 'uint256' },
+            ],
+          },
+          primaryType: 'Permit',
+          value: {
+            owner: storyAccount,
+            spender: depository,
+            value: '20000000',
+            nonce: '0',
+            deadline: storyNow / 1000 + 593,
+          },
+        },
+        post: { endpoint: '/execute/permits', method: 'POST', body: {} },
+      },
+      check: null,
+    },
+  ],
+}
+
+const swap: Step = {
+  id: 'swap',
+  kind: 'transaction',
+  action: 'Confirm transaction in your wallet',
+  description: 'Swap',
+  requestId,
+  depositAddress: null,
+  items: [
+    {
+      status: 'incomplete',
+      call: callOf(harbourEth.chainId, solver, 500_000_000_000_000_000n),
+      check: null,
+    },
+  ],
+}
+
+const usdcToEth = quoteOf({
+  from: { ...ridgeUsdc },
+  to: { ...harbourEth },
+  amount: 20_000_000n,
+  expected: 6_621_000_000_000_000n,
+  minimum: 6_587_895_000_000_000n,
+  usd: { in: '20.00', out: '19.93', gas: '0.04', relayerGas: '0.03' },
+  timeEstimate: 4,
+})
+
 /** Quotes of every kind a screen has to hold. Their figures add up; nothing was signed. */
 export const storyQuotes: Readonly<{
   /** 0.5 ETH on Harbour to USDC on Ridge: one step. */
@@ -171,6 +274,10 @@ export const storyQuotes: Readonly<{
   extreme: Quote
   /** No price, no time. */
   bare: Quote
+  /** 20 USDC on Ridge to ETH on Harbour by a signature alone: the service makes the deposit. */
+  usdcByPermit: Quote
+  /** 0.5 ETH to USDC on Harbour: one transaction that settles by itself, without an order. */
+  sameChain: Quote
 }> = Object.freeze({
   ethToUsdc: quoteOf({
     from: harbourEth,
@@ -181,15 +288,7 @@ export const storyQuotes: Readonly<{
     usd: { in: '1506.20', out: '1504.81', gas: '0.63', relayerGas: '0.02' },
     timeEstimate: 3,
   }),
-  usdcToEth: quoteOf({
-    from: { ...ridgeUsdc },
-    to: { ...harbourEth },
-    amount: 20_000_000n,
-    expected: 6_621_000_000_000_000n,
-    minimum: 6_587_895_000_000_000n,
-    usd: { in: '20.00', out: '19.93', gas: '0.04', relayerGas: '0.03' },
-    timeEstimate: 4,
-  }),
+  usdcToEth,
   extreme: quoteOf({
     from: northernlight,
     to: restaked,
@@ -207,5 +306,19 @@ export const storyQuotes: Readonly<{
     minimum: 1n,
     usd: { in: null, out: null, gas: null, relayerGas: null },
     timeEstimate: null,
+  }),
+  usdcByPermit: Object.freeze({ ...usdcToEth, steps: [permit] }),
+  sameChain: Object.freeze({
+    ...quoteOf({
+      from: harbourEth,
+      to: harbourUsdc,
+      amount: 500_000_000_000_000_000n,
+      expected: 1_505_900_000n,
+      minimum: 1_498_370_000n,
+      usd: { in: '1506.20', out: '1505.90', gas: '0.63', relayerGas: null },
+      timeEstimate: 12,
+    }),
+    steps: [swap],
+    protocol: null,
   }),
 })

@@ -1,0 +1,266 @@
+import {
+  createPublicClient,
+  custom,
+  type Hex,
+  keccak256,
+  numberToHex,
+  type PublicClient,
+  parseTransaction,
+  recoverTransactionAddress,
+} from 'viem'
+import { allowanceKey } from './carryOut.js'
+import type { Block, Mined, SimulatedChain } from './createChain.js'
+import { tokenDecimals } from './makeQuote.js'
+import type { Line } from './openLine.js'
+import { isSame, type Sent } from './sent.js'
+import { type Trouble, troubleAt } from './windows.js'
+
+/** What can be wrong with a provider's RPC. */
+export type RpcTrouble = 'down' | 'hangs' | 'busy' | 'lags' | 'empty' | 'caps' | 'forgets'
+
+export type NodeOptions = Readonly<{
+  chain: SimulatedChain
+  /** How a page reaches it. */
+  line: Line
+  now: () => number
+  troubles: readonly Trouble<RpcTrouble>[]
+  /** Blocks it is behind while it lags. */
+  lag: number
+  /** Whether it knows of what is in no block yet. */
+  sees: 'mempool' | 'blocks'
+}>
+
+/** Milliseconds after which a transport gives up, as viem's own over HTTP does. */
+const transportTimeout = 10_000
+const widestWhileCapped = 5
+
+type Asked = Readonly<{ method: string; params?: readonly unknown[] | undefined }>
+
+/** A provider of one chain as viem speaks to it. */
+export function createNode(options: NodeOptions): PublicClient {
+  return createPublicClient({
+    transport: custom({ request: (asked: Asked) => askNode(options, asked) }, { retryCount: 0 }),
+    cacheTime: 0,
+  })
+}
+
+/** One JSON-RPC request to a node, with whatever is wrong with it at the moment. */
+export function askNode({ line, now, troubles, ...node }: NodeOptions, asked: Asked): Promise<unknown> {
+  return line.call(() => {
+    const trouble = troubleAt(troubles, now())?.kind ?? null
+    switch (trouble) {
+      case 'down':
+        throw new Error('fetch failed')
+      case 'busy':
+        throw Object.assign(new Error('Too Many Requests'), { code: -32005, status: 429 })
+      case 'hangs':
+        return line.wait(transportTimeout).then(() => {
+          throw new Error('The request took too long to respond.')
+        })
+      case 'lags':
+      case 'empty':
+      case 'caps':
+      case 'forgets':
+      case null:
+        return answer(node, asked, trouble)
+      default:
+        return trouble satisfies never
+    }
+  })
+}
+
+type View = Readonly<{ chain: SimulatedChain; blocks: readonly Block[]; pool: readonly Sent[] }>
+
+async function answer(
+  { chain, lag, sees }: Pick<NodeOptions, 'chain' | 'lag' | 'sees'>,
+  { method, params = [] }: Asked,
+  trouble: RpcTrouble | null,
+): Promise<unknown> {
+  const all = chain.blocks()
+  const view: View = {
+    chain,
+    blocks: trouble === 'lags' ? all.slice(0, Math.max(1, all.length - lag)) : all,
+    pool: sees === 'mempool' && trouble !== 'lags' ? chain.mempool() : [],
+  }
+  switch (method) {
+    case 'eth_chainId':
+      return numberToHex(chain.id)
+    case 'eth_blockNumber':
+      return numberToHex(headOf(view).number)
+    case 'eth_getBlockByNumber':
+      return blockAnswer(view, String(params[0]))
+    case 'eth_getTransactionCount':
+      return numberToHex(countOf(view, String(params[0]), String(params[1])))
+    case 'eth_getCode':
+      return '0x'
+    case 'eth_getLogs':
+      return logsAnswer(view, params[0] as LogFilter, trouble)
+    case 'eth_getTransactionReceipt':
+      return hides(trouble, view, String(params[0])) ? null : receiptAnswer(view, String(params[0]))
+    case 'eth_getTransactionByHash':
+      return hides(trouble, view, String(params[0])) ? null : transactionAnswer(view, String(params[0]))
+    case 'eth_call':
+      return callAnswer(view, params[0] as Readonly<{ to: string; data: string }>)
+    case 'eth_sendRawTransaction':
+      return sendRaw(chain, params[0] as Hex)
+    case 'eth_gasPrice':
+    case 'eth_maxPriorityFeePerGas':
+      return '0x3b9aca00'
+    case 'eth_estimateGas':
+      return '0x186a0'
+    default:
+      throw Object.assign(new Error(`the method ${method} does not exist`), { code: -32601 })
+  }
+}
+
+function headOf({ blocks }: View): Block {
+  const head = blocks.at(-1)
+  if (!head) throw new Error('header not found')
+  return head
+}
+
+/** What a node without a part of its history, or behind a bad balancer, does not show. */
+function hides(trouble: RpcTrouble | null, view: View, hash: string): boolean {
+  if (trouble === 'empty') return true
+  const place = trouble === 'forgets' ? view.chain.find(hash) : null
+  return place !== null && place.block.number < headOf(view).number - 3
+}
+
+function blockAnswer(view: View, tag: string): unknown {
+  const { number } = headOf(view)
+  const wanted =
+    tag === 'latest' || tag === 'pending'
+      ? number
+      : tag === 'finalized' || tag === 'safe'
+        ? Math.min(number, view.chain.finalized().number)
+        : Number(tag)
+  const block = view.blocks.find((one) => one.number === wanted)
+  if (!block) return null
+  return {
+    number: numberToHex(block.number),
+    hash: block.hash,
+    parentHash: block.parentHash,
+    timestamp: numberToHex(block.time),
+    transactions: block.mined.map(({ sent }) => sent.hash),
+    baseFeePerGas: '0x7',
+    difficulty: '0x0',
+    gasLimit: '0x1c9c380',
+    gasUsed: '0x0',
+    size: '0x1',
+  }
+}
+
+function countOf(view: View, account: string, tag: string): number {
+  const { number, after } = headOf(view)
+  const at = tag === 'latest' || tag === 'pending' ? number : Number(tag)
+  const block = view.blocks.find((one) => one.number === at)
+  let count = (block?.after ?? after).nonces.get(account.toLowerCase()) ?? 0
+  if (tag !== 'pending') return count
+  while (view.pool.some((sent) => sent.nonce === count && isSame(sent.from, account))) count += 1
+  return count
+}
+
+type LogFilter = Readonly<{
+  address: string
+  topics: readonly (string | readonly string[] | null)[]
+  fromBlock: string
+  toBlock: string
+}>
+
+function logsAnswer(view: View, filter: LogFilter, trouble: RpcTrouble | null): unknown {
+  const from = Number(filter.fromBlock)
+  const to = Number(filter.toBlock)
+  const head = headOf(view).number
+  if (trouble === 'caps' && to - from + 1 > widestWhileCapped) {
+    throw Object.assign(new Error('query exceeds max block range'), { code: -32005 })
+  }
+  if (trouble === 'forgets' && from < head - 30) throw new Error('history is pruned')
+  if (trouble === 'empty') return []
+  return view.blocks
+    .filter(({ number }) => number >= from && number <= to)
+    .flatMap((block) =>
+      block.mined.flatMap((mined) => logsOf(block, mined).filter((log) => passes(log, filter))),
+    )
+}
+
+type PlacedLog = ReturnType<typeof logsOf>[number]
+
+function logsOf(block: Block, { sent, logs }: Mined) {
+  return logs.map((log, index) => ({
+    ...log,
+    blockNumber: numberToHex(block.number),
+    blockHash: block.hash,
+    transactionHash: sent.hash,
+    logIndex: numberToHex(index),
+    removed: false,
+  }))
+}
+
+function passes(log: PlacedLog, { address, topics }: LogFilter): boolean {
+  if (!isSame(log.address, address)) return false
+  return topics.every((wanted, index) => {
+    if (wanted === null) return true
+    const topic = log.topics[index]
+    return topic !== undefined && [wanted].flat().includes(topic)
+  })
+}
+
+/** Where a transaction is in the part of the chain this node has. */
+function placeOf(view: View, hash: string) {
+  const place = view.chain.find(hash)
+  return place && place.block.number <= headOf(view).number ? place : null
+}
+
+function receiptAnswer(view: View, hash: string): unknown {
+  const place = placeOf(view, hash)
+  if (!place) return null
+  const { block, mined, index } = place
+  return {
+    transactionHash: mined.sent.hash,
+    transactionIndex: numberToHex(index),
+    blockNumber: numberToHex(block.number),
+    blockHash: block.hash,
+    from: mined.sent.from,
+    to: mined.sent.to,
+    status: mined.succeeded ? '0x1' : '0x0',
+    logs: logsOf(block, mined),
+  }
+}
+
+function transactionAnswer(view: View, hash: string): unknown {
+  const place = placeOf(view, hash)
+  const sent = place?.mined.sent ?? view.pool.find((one) => one.hash === hash.toLowerCase())
+  if (!sent) return null
+  return {
+    hash: sent.hash,
+    from: sent.from,
+    to: sent.to,
+    value: numberToHex(sent.value),
+    input: sent.data,
+    nonce: numberToHex(sent.nonce),
+    blockNumber: place ? numberToHex(place.block.number) : null,
+    blockHash: place?.block.hash ?? null,
+  }
+}
+
+const allowanceSelector = '0xdd62ed3e'
+const decimalsSelector = '0x313ce567'
+
+function callAnswer(view: View, { to, data }: Readonly<{ to: string; data: string }>): string {
+  if (data.startsWith(decimalsSelector)) return numberToHex(tokenDecimals, { size: 32 })
+  // A transaction that is tried out before the wallet is asked goes through here; a question nobody answers does not.
+  if (!data.startsWith(allowanceSelector)) {
+    if (data.length > 10) return '0x'
+    throw new Error('execution reverted')
+  }
+  const address = (index: number): string => `0x${data.slice(34 + index * 64, 74 + index * 64)}`
+  const allowed = headOf(view).after.allowances.get(allowanceKey(to, address(0), address(1))) ?? 0n
+  return numberToHex(allowed, { size: 32 })
+}
+
+async function sendRaw(chain: SimulatedChain, bytes: Hex): Promise<string> {
+  const { to, value = 0n, data = '0x', nonce = 0 } = parseTransaction(bytes)
+  const from = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` })
+  const sent = { from, to: to ?? from, value, data, nonce, fee: 1, fails: false, heldUntil: 0, bytes }
+  return chain.submit(sent, keccak256(bytes))
+}

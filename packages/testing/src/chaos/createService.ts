@@ -1,0 +1,164 @@
+import type { Clock, Quote } from '@portage/core'
+import type { SimulatedChain } from './createChain.js'
+import type { Draw } from './createDraw.js'
+import { depositsOf } from './depositsOf.js'
+
+/** How an order ends at the service. */
+export type Plan = Readonly<{
+  ends: 'fill' | 'refund' | 'failure-then-refund' | 'failure'
+  /** Milliseconds between the deposit's block and the end. */
+  after: number
+  /** Milliseconds of the world's clock before which nothing is paid out. */
+  notBefore: number
+  /** Whether a payout is told of when it is sent, or when it is in a block. */
+  tells: 'early' | 'late'
+}>
+
+/** What the service says of a request, as it writes it. */
+export type Word = Readonly<{
+  status: string
+  inTxHashes: readonly string[]
+  txHashes: readonly string[]
+  updatedAt: number
+  failReason?: string | undefined
+}>
+
+/** The service in memory: sees deposits, pays out, and says so. */
+export type SimulatedService = Readonly<{
+  take: (quote: Quote, plan: Plan) => void
+  /** Everything it has ever said of a request, the latest last. */
+  wordsOf: (requestId: string) => readonly Word[]
+  onWord: (hear: (requestId: string, word: Word) => void) => void
+  /** Whether every deposit that is on chain has come to its end. */
+  isDone: () => boolean
+}>
+
+/** The solver's account on every chain. */
+export const solverAccount = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
+const lookEvery = 250
+
+type Order = {
+  quote: Quote
+  plan: Plan
+  words: Word[]
+  paid: { chain: SimulatedChain; hash: string } | null
+  seenAt: number | null
+}
+
+export function createService({
+  clock,
+  draw,
+  chains,
+}: Readonly<{ clock: Clock; draw: Draw; chains: ReadonlyMap<number, SimulatedChain> }>): SimulatedService {
+  const orders = new Map<string, Order>()
+  const listeners: ((requestId: string, word: Word) => void)[] = []
+
+  const chainOf = (id: number): SimulatedChain => {
+    const chain = chains.get(id)
+    if (!chain) throw new Error(`There is no chain ${id}.`)
+    return chain
+  }
+  const say = (order: Order, status: string, known: Partial<Word> = {}): void => {
+    const last = order.words.at(-1)
+    if (last?.status === status) return
+    const word: Word = {
+      status,
+      inTxHashes: known.inTxHashes ?? last?.inTxHashes ?? [],
+      txHashes: known.txHashes ?? [],
+      updatedAt: clock.now(),
+      ...(known.failReason === undefined ? {} : { failReason: known.failReason }),
+    }
+    order.words.push(word)
+    for (const hear of listeners) hear(order.quote.requestId, word)
+  }
+
+  /** Pays the recipient, or gives the deposit back. */
+  const pay = ({ quote }: Order, kind: 'fill' | 'refund'): { chain: SimulatedChain; hash: string } => {
+    const { request, protocol } = quote
+    const payment = protocol?.orderData.output.payments[0]
+    if (!payment || !protocol) throw new Error('Only quotes with an order are filled.')
+    const isFill = kind === 'fill'
+    const chain = chainOf(isFill ? request.destinationChainId : request.originChainId)
+    const currency = isFill ? request.destinationCurrency : request.originCurrency
+    const to = isFill ? (request.recipient ?? request.user) : request.user
+    const amount = isFill ? payment.expectedAmount : request.amount
+    const orderId = protocol.orderId.slice(2)
+    const isNative = /^0x0+$/.test(currency)
+    const data = isNative
+      ? `0x${orderId}`
+      : `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}${orderId}`
+    const hash = chain.submit({
+      from: solverAccount,
+      to: isNative ? to : currency,
+      value: isNative ? amount : 0n,
+      data,
+      nonce: chain.nextNonce(solverAccount),
+      fee: 1,
+      fails: false,
+      heldUntil: 0,
+      bytes: null,
+    })
+    return { chain, hash }
+  }
+
+  const advance = (order: Order): void => {
+    const { quote, plan } = order
+    const orderId = quote.protocol?.orderId ?? ''
+    const [deposit] = depositsOf(chainOf(quote.request.originChainId), orderId)
+    if (deposit && order.seenAt === null) {
+      order.seenAt = clock.now()
+      if (draw.happens(0.5)) say(order, 'depositing', { inTxHashes: [deposit.hash] })
+      say(order, 'pending', { inTxHashes: [deposit.hash] })
+    }
+    const isDue =
+      order.seenAt !== null && clock.now() >= order.seenAt + plan.after && clock.now() >= plan.notBefore
+    if (!isDue) return
+    const fails = plan.ends === 'failure' || plan.ends === 'failure-then-refund'
+    if (fails && !order.words.some(({ status }) => status === 'failure')) {
+      say(order, 'failure', { failReason: 'SLIPPAGE' })
+      return
+    }
+    if (plan.ends === 'failure') return
+    const kind = plan.ends === 'fill' ? 'fill' : 'refund'
+    if (!order.paid) {
+      order.paid = pay(order, kind)
+      if (kind === 'fill') say(order, 'submitted')
+    }
+    const { chain, hash } = order.paid
+    if (plan.tells === 'early' || chain.find(hash)) {
+      say(order, kind === 'fill' ? 'success' : 'refund', { txHashes: [hash] })
+    }
+  }
+
+  const look = (): void => {
+    for (const order of orders.values()) advance(order)
+    clock.setTimeout(look, lookEvery)
+  }
+  clock.setTimeout(look, lookEvery)
+
+  return {
+    take: (quote, plan) => {
+      const order: Order = { quote, plan, words: [], paid: null, seenAt: null }
+      orders.set(quote.requestId, order)
+      say(order, 'waiting')
+    },
+    wordsOf: (requestId) => orders.get(requestId)?.words ?? [],
+    onWord: (hear) => {
+      listeners.push(hear)
+    },
+    isDone: () =>
+      [...orders.values()].every((order) => {
+        if (order.seenAt === null)
+          return (
+            depositsOf(chainOf(order.quote.request.originChainId), order.quote.protocol?.orderId ?? '')
+              .length === 0
+          )
+        if (order.plan.ends === 'failure') return order.words.at(-1)?.status === 'failure'
+        return (
+          order.paid !== null &&
+          order.paid.chain.find(order.paid.hash) !== null &&
+          order.words.at(-1)?.txHashes.length === 1
+        )
+      }),
+  }
+}

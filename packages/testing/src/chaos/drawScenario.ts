@@ -1,0 +1,154 @@
+import type { StorageTrouble } from './createDisk.js'
+import type { Draw } from './createDraw.js'
+import type { RpcTrouble } from './createNode.js'
+import type { Plan } from './createService.js'
+import type { Batching, WalletTrouble } from './createWalletApp.js'
+import { destinationId, type Flow, originId } from './makeQuote.js'
+import type { Troubles } from './openPage.js'
+import type { ServiceTrouble, SocketTrouble } from './openService.js'
+import { drawTroubles, type Trouble } from './windows.js'
+
+/** What a person in a hurry, a machine or a tab does, and when. Milliseconds of the world's clock. */
+export type Incident = Readonly<{ at: number }> &
+  (
+    | { readonly type: 'reload'; readonly gap: number; readonly opens: 'journal' | 'quote' }
+    | { readonly type: 'second-tab'; readonly opens: 'journal' | 'quote' }
+    | { readonly type: 'sleep'; readonly lasts: number }
+    | { readonly type: 'clock-set'; readonly by: number }
+    | { readonly type: 'reorganize'; readonly chainId: number; readonly depth: number }
+  )
+
+/** All that is drawn of a run before it begins; what people decide on the way is drawn then. */
+export type Scenario = Readonly<{
+  seed: number
+  /** When the last fault is over. Milliseconds of the world's clock. */
+  end: number
+  orders: readonly Readonly<{ flow: Flow; plan: Plan; opensAt: number }>[]
+  signsByItself: boolean
+  batching: Batching
+  asksForBatches: 'off' | 'when-atomic'
+  finalAfter: number
+  blockTime: Readonly<Record<number, number>>
+  troubles: Troubles
+  walletTroubles: readonly Trouble<WalletTrouble>[]
+  incidents: readonly Incident[]
+}>
+
+const rpcTroubles = [
+  'down',
+  'hangs',
+  'busy',
+  'lags',
+  'empty',
+  'caps',
+  'forgets',
+] as const satisfies RpcTrouble[]
+const serviceTroubles = [
+  'down',
+  'hangs',
+  '503',
+  '429',
+  '404',
+  'web-page',
+  'null',
+  'stale',
+  'new-word',
+] as const satisfies ServiceTrouble[]
+const socketTroubles = ['refuses', 'closes', 'silent', 'late', 'shuffled'] as const satisfies SocketTrouble[]
+const storageTroubles = ['fails', 'hangs', 'slow', 'kept-but-failed'] as const satisfies StorageTrouble[]
+const walletTroubles = [
+  'locked',
+  'other-account',
+  'other-chain',
+  'refuses-switch',
+  'ignores-switch',
+] as const satisfies WalletTrouble[]
+
+/** Draws one run. @param beginsAt where the world's clock stands */
+export function drawScenario(draw: Draw, seed: number, beginsAt: number): Scenario {
+  const length = draw.between(15_000, 60_000)
+  const end = beginsAt + length
+  const moved = <Kind extends string>(troubles: readonly Trouble<Kind>[]): readonly Trouble<Kind>[] =>
+    troubles.map(({ kind, from, until }) => ({ kind, from: from + beginsAt, until: until + beginsAt }))
+  const trouble = <Kind extends string>(
+    kinds: readonly [Kind, ...Kind[]],
+    most: number,
+    likelihood: number,
+  ) => moved(drawTroubles(draw, kinds, { most, end: length, likelihood }))
+  const rpc = new Map(
+    [originId, destinationId].map((id) => [id, [trouble(rpcTroubles, 2, 0.5), trouble(rpcTroubles, 2, 0.5)]]),
+  )
+  const count = draw.pick([1, 1, 1, 1, 2, 2, 3])
+  return {
+    seed,
+    end,
+    orders: Array.from({ length: count }, () => ({
+      flow: draw.pick(['native', 'approve-deposit'] as const),
+      plan: drawPlan(draw, end),
+      opensAt: beginsAt + (draw.happens(0.6) ? 0 : draw.between(0, 10_000)),
+    })),
+    signsByItself: draw.happens(0.12),
+    batching: draw.pick(['atomic', 'refuses', 'unsupported'] as const),
+    asksForBatches: draw.happens(0.3) ? 'when-atomic' : 'off',
+    finalAfter: draw.between(3, 4),
+    blockTime: { [originId]: draw.pick([1_000, 2_000]), [destinationId]: draw.pick([500, 1_000]) },
+    troubles: {
+      rpc,
+      service: trouble(serviceTroubles, 3, 0.6),
+      socket: trouble(socketTroubles, 3, 0.6),
+      storage: trouble(storageTroubles, 2, 0.35),
+    },
+    walletTroubles: trouble(walletTroubles, 2, 0.3),
+    incidents: drawIncidents(draw, beginsAt, length),
+  }
+}
+
+function drawPlan(draw: Draw, end: number): Plan {
+  return {
+    ends: draw.pick([
+      'fill',
+      'fill',
+      'fill',
+      'fill',
+      'refund',
+      'failure-then-refund',
+      draw.happens(0.2) ? 'failure' : 'fill',
+    ]),
+    after: draw.between(200, 3_000),
+    notBefore: draw.happens(0.3) ? end : 0,
+    tells: draw.pick(['early', 'late']),
+  }
+}
+
+function drawIncidents(draw: Draw, beginsAt: number, length: number): readonly Incident[] {
+  const at = (): number => beginsAt + draw.between(0, length)
+  const some = (most: number, likelihood: number): readonly number[] =>
+    draw.happens(likelihood) ? Array.from({ length: draw.between(1, most) }, at) : []
+  const opens = () => draw.pick(['journal', 'quote'] as const)
+  const incidents: readonly Incident[] = [
+    ...some(4, 0.6).map((when) => ({
+      at: when,
+      type: 'reload' as const,
+      gap: draw.between(0, 4_000),
+      opens: opens(),
+    })),
+    ...some(2, 0.3).map((when) => ({ at: when, type: 'second-tab' as const, opens: opens() })),
+    ...some(2, 0.2).map((when) => ({
+      at: when,
+      type: 'sleep' as const,
+      lasts: draw.between(0, Math.min(40_000, beginsAt + length - when)),
+    })),
+    ...some(2, 0.15).map((when) => ({
+      at: when,
+      type: 'clock-set' as const,
+      by: draw.between(-90_000, 90_000),
+    })),
+    ...some(3, 0.35).map((when) => ({
+      at: when,
+      type: 'reorganize' as const,
+      chainId: draw.pick([originId, destinationId]),
+      depth: draw.between(1, 3),
+    })),
+  ]
+  return [...incidents].sort((left, right) => left.at - right.at)
+}

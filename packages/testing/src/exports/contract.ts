@@ -1,0 +1,6 @@
+export { createSample } from '../contract/createSample.js'
+export type { Core, Example, ExampleKind } from '../contract/example.js'
+export { localExamples } from '../contract/localExamples.js'
+export { type Recorded, recordedExamples } from '../contract/recordedExamples.js'
+export { chainsOf, type RecordedQuote, requestOf, serviceVmType } from '../contract/recordedQuote.js'
+export { type ContractReport, runContract } from '../contract/runContract.js'
