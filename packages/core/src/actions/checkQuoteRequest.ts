@@ -1,13 +1,39 @@
-import type { QuoteRequest } from '../domain/quote.js'
+import type { QuoteRequest } from '../domain/quoteRequest.js'
 import { InputError } from '../errors/input.js'
+import type { QuoteKnowledge } from './checkQuoteOptions.js'
+
+/** What nearly every request holds. The rules for all else are loaded when they are needed. */
+const plain: readonly (keyof QuoteRequest)[] = [
+  'user',
+  'recipient',
+  'originChainId',
+  'destinationChainId',
+  'originCurrency',
+  'destinationCurrency',
+  'amount',
+  'tradeType',
+  'refundTo',
+  'slippageTolerance',
+]
 
 /**
- * Refuses what no service could quote, before anything is sent. What a chain's addresses look like is left to the
- * service, but for those that begin with 0x.
+ * Refuses what no service could quote, before anything is sent (interface: `POST /quote/v2`). What a chain's
+ * addresses look like is left to the service, but for those that begin with 0x.
  *
  * @throws InputError naming the field
  */
-export function checkQuoteRequest(request: QuoteRequest): void {
+export async function checkQuoteRequest(request: QuoteRequest, knowledge: QuoteKnowledge): Promise<void> {
+  checkPlain(request)
+  const isPlain = Object.entries(request).every(
+    ([field, value]) => value === undefined || plain.includes(field as keyof QuoteRequest),
+  )
+  if (isPlain) return
+  // A page that cannot load the rules any more leaves them to the service, which has the same.
+  const rules = await import('./checkQuoteOptions.js').catch(() => null)
+  rules?.checkQuoteOptions(request, knowledge)
+}
+
+function checkPlain(request: QuoteRequest): void {
   for (const field of ['originChainId', 'destinationChainId'] as const) {
     if (!Number.isSafeInteger(request[field]) || request[field] <= 0) {
       throw new InputError(field, 'is not a chain id', 'Give the number the service knows the chain by.')

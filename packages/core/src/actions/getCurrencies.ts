@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import { repeats } from '../client/repeat.js'
+import * as repeats from '../client/repeat.js'
 import type { Currency } from '../domain/currency.js'
 import { decodeCurrencies } from '../wire/decodeCurrencies.js'
 

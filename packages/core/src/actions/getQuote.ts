@@ -1,8 +1,17 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import { repeats } from '../client/repeat.js'
-import type { Quote, QuoteRequest } from '../domain/quote.js'
+import * as repeats from '../client/repeat.js'
+import type { Chain } from '../domain/chain.js'
+import type { Quote } from '../domain/quote.js'
+import type { QuoteRequest } from '../domain/quoteRequest.js'
 import { decodeQuote } from '../wire/decodeQuote.js'
 import { checkQuoteRequest } from './checkQuoteRequest.js'
+import { writeQuoteRequest } from './writeQuoteRequest.js'
+
+export type GetQuoteOptions = Readonly<{
+  signal?: AbortSignal | undefined
+  /** From `getChains`, where it is at hand: more is then refused before anything is sent. */
+  chains?: readonly Chain[] | undefined
+}>
 
 /**
  * Asks for a quote that can be executed (interface: `POST /quote/v2`), with the order data that checking it on
@@ -17,27 +26,13 @@ import { checkQuoteRequest } from './checkQuoteRequest.js'
 export async function getQuote(
   client: IntentClient,
   request: QuoteRequest,
-  { signal }: Readonly<{ signal?: AbortSignal | undefined }> = {},
+  { signal, chains }: GetQuoteOptions = {},
 ): Promise<Quote> {
-  checkQuoteRequest(request)
+  await checkQuoteRequest(request, { keyHolder: client.keyHolder, chains })
   const json = await client.request({
     method: 'POST',
     path: '/quote/v2',
-    body: {
-      user: request.user,
-      recipient: request.recipient,
-      originChainId: request.originChainId,
-      destinationChainId: request.destinationChainId,
-      originCurrency: request.originCurrency,
-      destinationCurrency: request.destinationCurrency,
-      amount: request.amount.toString(),
-      tradeType: request.tradeType ?? 'EXACT_INPUT',
-      // Left out, the service's own default decides where a refund goes, and its documents disagree about it.
-      refundTo: request.refundTo ?? request.user,
-      slippageTolerance: request.slippageTolerance?.toString(),
-      referrer: request.referrer,
-      includeProtocolData: true,
-    },
+    body: { ...writeQuoteRequest(request), includeProtocolData: true },
     signal,
     repeat: repeats.getQuote,
   })

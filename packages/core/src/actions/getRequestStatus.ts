@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/createIntentClient.js'
 import type { Repeat } from '../client/repeat.js'
-import { repeats } from '../client/repeat.js'
+import * as repeats from '../client/repeat.js'
 import type { StatusReading } from '../domain/request.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 

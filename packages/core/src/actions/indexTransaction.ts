@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import { repeats } from '../client/repeat.js'
+import * as repeats from '../client/repeat.js'
 
 export type IndexTransactionParameters = Readonly<{
   /** Numeric id of the chain the transaction is on. */

@@ -1,52 +1,112 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import { repeats } from '../client/repeat.js'
-import type { Open } from '../domain/brand.js'
-import type { RequestPage } from '../domain/request.js'
-import { InputError } from '../errors/input.js'
+import * as repeats from '../client/repeat.js'
+import type { RequestFeature, RequestPage, RequestType } from '../domain/request.js'
 import { decodeRequests } from '../wire/decodeRequests.js'
+import { checkListRequests } from './checkListRequests.js'
 
-export type ListRequestsParameters = Readonly<{
+/** What requests can be searched by, at the top or in a group. Dollars are plain numbers, times in the unit named. */
+export type RequestFilters = Readonly<{
   /** An address that sent, received or signed. */
   user?: string | undefined
-  status?: Open<'success' | 'failure' | 'refund' | 'pending' | 'depositing'> | undefined
+  recipient?: string | undefined
+  status?: 'success' | 'failure' | 'refund' | 'pending' | 'depositing' | undefined
   /** One request by its id. */
   id?: string | undefined
   orderId?: string | undefined
-  /** Searches ids, hashes and users at once. */
-  term?: string | undefined
   depositTxHash?: string | undefined
+  fillTxHash?: string | undefined
+  refundTxHash?: string | undefined
+  depositAddress?: string | undefined
+  requestType?: RequestType | undefined
+  failReason?: string | undefined
+  refundFailReason?: string | undefined
+  /** Either side. */
+  chainId?: number | undefined
   originChainId?: number | undefined
   destinationChainId?: number | undefined
-  sortBy?: 'createdAt' | 'updatedAt' | 'amountUsd' | undefined
-  sortDirection?: 'asc' | 'desc' | undefined
-  /** Also counts all of them, which takes the service longer. */
-  includeTotal?: boolean | undefined
-  /** 1 to 50. */
-  limit?: number | undefined
-  /** From the page before. */
-  continuation?: string | undefined
-  signal?: AbortSignal | undefined
+  currencyInChainId?: number | undefined
+  currencyOutChainId?: number | undefined
+  currencyInAddress?: string | undefined
+  currencyOutAddress?: string | undefined
+  currencyInSymbol?: string | undefined
+  currencyOutSymbol?: string | undefined
+  /** Unix seconds. */
+  startTimestamp?: number | undefined
+  endTimestamp?: number | undefined
+  startBlock?: number | undefined
+  endBlock?: number | undefined
+  amountUsdMin?: number | undefined
+  amountUsdMax?: number | undefined
+  appFeesAmountUsdMin?: number | undefined
+  appFeesAmountUsdMax?: number | undefined
+  /** Seconds. */
+  fillTimeMin?: number | undefined
+  fillTimeMax?: number | undefined
 }>
+
+type FilterKey = keyof RequestFilters | 'referrer'
+
+/**
+ * Fields that must all hold. `not:` before a name turns it round, a list means any of its values, and null asks
+ * whether there is a value at all. Null and values do not go into one list.
+ */
+export type FilterGroup = Readonly<
+  Partial<
+    Record<FilterKey | `not:${FilterKey}`, string | number | boolean | null | readonly (string | number)[]>
+  >
+>
+
+export type ListRequestsParameters = RequestFilters &
+  Readonly<{
+    /** Searches ids, hashes and users at once. */
+    term?: string | undefined
+    /** Groups of which one must hold. `features` is not one of their names. */
+    filters?: readonly FilterGroup[] | undefined
+    features?: readonly RequestFeature[] | undefined
+    /** Only together with `apiKey`. */
+    referrer?: string | undefined
+    /** The caller's own keys, whose requests `referrer` is looked for in. They go into the address: servers only. */
+    apiKey?: string | readonly string[] | undefined
+    privateChainsToInclude?: string | undefined
+    /** `createdAt` when left out. */
+    sortBy?: 'createdAt' | 'updatedAt' | 'amountUsd' | undefined
+    /** When left out `desc` for times and `asc` for `amountUsd`. */
+    sortDirection?: 'asc' | 'desc' | undefined
+    /** Also counts all of them, which takes the service longer. */
+    includeTotal?: boolean | undefined
+    /** What only the key's owner is told. For trusted servers: never through a proxy that anybody can call. */
+    includeAuthenticatedData?: boolean | undefined
+    /** Also those made by the one asked for. Only together with `id`. */
+    includeChildRequests?: boolean | undefined
+    /** 1 to 50. */
+    limit?: number | undefined
+    /** From the page before. */
+    continuation?: string | undefined
+    signal?: AbortSignal | undefined
+  }>
 
 /**
  * Reads one page of requests, newest first unless asked otherwise (interface: `GET /requests/v3`). Needs a key on
- * the way.
+ * the way. Lists of keys and features are written with commas.
  *
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  */
 export async function listRequests(
   client: IntentClient,
-  { signal, ...query }: ListRequestsParameters = {},
+  parameters: ListRequestsParameters = {},
 ): Promise<RequestPage> {
-  const { limit } = query
-  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= 50)) {
-    throw new InputError('limit', 'is not a number of records a page can have', 'Give 1 to 50.')
-  }
+  checkListRequests(parameters)
+  const { signal, filters, features, apiKey, ...query } = parameters
   return decodeRequests(
     await client.request({
       method: 'GET',
       path: '/requests/v3',
-      query,
+      query: {
+        ...query,
+        filters: filters && JSON.stringify(filters),
+        features: features?.join(','),
+        apiKey: typeof apiKey === 'string' ? apiKey : apiKey?.join(','),
+      },
       signal,
       repeat: repeats.listRequests,
     }),

@@ -14,9 +14,19 @@ export type WatchRequestParameters = Readonly<{
   wake?: EventTarget | undefined
 }>
 
+/** How waits grow while the service does not answer. */
 const growth = { first: 500, factor: 1.4, most: 5_000 }
+/** Milliseconds between looks where nothing else brings the news: at first, and at most. */
+const shortestPause = 1_000
+const mostPause = 5_000
+/** A look finds out, at the latest, after this part of the time that has gone by without news. */
+const partOfWait = 1 / 15
+/** Milliseconds between looks while a websocket took the subscription and has brought nothing yet. */
+const unprovenPause = 3_000
 /** Milliseconds between looks while the websocket brings the news by itself. */
-const watchdog = 10_000
+const watchdog = 15_000
+/** Milliseconds the first look waits for the subscription: one before it has to be repeated after it. */
+const subscriptionGrace = 500
 /** Milliseconds. However long the service asks to be left alone, it is asked again after this. */
 const longestPause = 300_000
 
@@ -38,12 +48,18 @@ export async function* watchRequest(
   const leaving = new AbortController()
   const news: StatusReading[] = []
   let last: StatusReading | null = null
-  /** Whether the websocket has been the first to bring news, so that looking may be rare. */
-  let isLively = false
+  /** What the websocket is worth: nothing, it took the subscription, it was the first to bring news. */
+  let socket: 'deaf' | 'subscribed' | 'lively' = 'deaf'
   let isReading = false
+  let hasRead = false
+  /** Whether something happened while a look was under way that the look may have missed. */
+  let isDue = false
+  /** Whether the next look is the one that finds what was not told before the subscription. */
+  let isCatchUp = false
   let isDoubtful = false
-  let tries = 0
-  let readAt = clock.now()
+  let failures = 0
+  let quietSince = clock.now()
+  let readAt = clock.now() + (client.wsUrl === null ? 0 : subscriptionGrace)
   let notBefore = 0
 
   const readIn = (milliseconds: number): void => {
@@ -51,47 +67,83 @@ export async function* watchRequest(
     bell.ring()
   }
   const lookAgain = (): void => {
-    tries = 0
+    quietSince = clock.now()
+    failures = 0
+    isDue = true
     readIn(0)
   }
 
   async function read(): Promise<void> {
+    const findsOut = isCatchUp
     isReading = true
+    hasRead = true
+    isDue = false
+    isCatchUp = false
     try {
       const reading = await getRequestStatus(client, { requestId, signal: leaving.signal, repeat: 'never' })
+      failures = 0
       // One from the past was overtaken on its way by the websocket; twice in a row it is the service's word.
       isDoubtful = !isDoubtful && isOlder(reading, last)
-      if (!isDoubtful && take(reading)) {
-        isLively = false
-        tries = 0
-      }
+      // What a look finds first, the websocket should have told; not what was from before the subscription.
+      if (!isDoubtful && take(reading) && !findsOut && !isCatchUp) socket = 'deaf'
+      readIn(isDue ? 0 : isDoubtful ? shortestPause : pauseOf())
     } catch (error) {
-      isLively = false
+      socket = 'deaf'
       const pause = isServiceError(error) ? (error.retryAfter ?? 0) : 0
       notBefore = clock.now() + Math.min(pause, longestPause)
+      readIn(isDue ? 0 : backOff(growth, failures++, random()))
     }
     isReading = false
-    readIn(isLively ? watchdog : backOff(growth, tries++, random()))
+  }
+
+  function pauseOf(): number {
+    if (socket === 'lively') return watchdog
+    const least = socket === 'subscribed' ? unprovenPause : shortestPause
+    const grown = Math.min((clock.now() - quietSince) * partOfWait, mostPause)
+    // Only ever longer, so that the looks are never more than the seconds that have gone by.
+    return Math.max(grown, least) * (1 + random() / 20)
   }
 
   function take(reading: StatusReading): boolean {
     const isNew = isNews(reading, last)
     last = reading
-    if (isNew) news.push(reading)
+    if (isNew) {
+      quietSince = clock.now()
+      news.push(reading)
+    }
     bell.ring()
     return isNew
   }
 
   function hear(event: SocketEvent): void {
-    if (event.type === 'reading' && !isOlder(event.reading, last)) {
-      isLively = true
-      take(event.reading)
-      readIn(watchdog)
-      return
+    switch (event.type) {
+      case 'open':
+        break
+      case 'subscribed':
+        if (socket === 'deaf') socket = 'subscribed'
+        isCatchUp = true
+        lookAgain()
+        break
+      case 'reading':
+        if (isOlder(event.reading, last)) {
+          lookAgain()
+          break
+        }
+        socket = 'lively'
+        isCatchUp = false
+        take(event.reading)
+        readIn(watchdog)
+        break
+      case 'closed': {
+        // Only the first loss is news: reconnecting in vain must not hasten the looks each time.
+        const isNewLoss = socket !== 'deaf' || !hasRead
+        socket = 'deaf'
+        if (isNewLoss) lookAgain()
+        break
+      }
+      default:
+        event satisfies never
     }
-    // Only the first loss is news: reconnecting in vain must not hasten the looks each time.
-    if (event.type !== 'open' && (event.type !== 'closed' || isLively)) lookAgain()
-    if (event.type === 'closed') isLively = false
   }
 
   signal.addEventListener('abort', bell.ring)

@@ -1,8 +1,10 @@
 import { ConfigurationError } from '../errors/configuration.js'
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
+import { createHerald } from './createHerald.js'
 import type { ServiceCall } from './http.js'
 import { createHttp } from './http.js'
+import type { Notice } from './notice.js'
 import type { SocketListener } from './socket.js'
 import { createSocket } from './socket.js'
 
@@ -27,6 +29,11 @@ export type IntentClient = Readonly<{
    * @returns how to stop
    */
   subscribe: (requestId: string, listener: SocketListener) => () => void
+  /**
+   * Who adds the key to calls: the client itself, perhaps a proxy at its address, or nobody, where that address is
+   * the public service.
+   */
+  keyHolder: 'client' | 'proxy' | 'nobody'
   clock: Clock
   /** From 0 to 1, to spread waits. */
   random: () => number
@@ -43,11 +50,15 @@ export type IntentClientOptions = Readonly<{
   fetch?: typeof globalThis.fetch | undefined
   /** Node before 22 has none: pass the one of `ws`. */
   WebSocket?: typeof globalThis.WebSocket | undefined
+  /** How requests are listened to instead of the service's websocket; see `createStatusStream`. */
+  subscribe?: IntentClient['subscribe'] | undefined
   /** For servers only. Goes in a header, and in the query of the websocket (interface: Authentication). */
   apiKey?: string | undefined
   clock?: Clock | undefined
   random?: (() => number) | undefined
   wake?: EventTarget | undefined
+  /** Hears once for each call that the service will take it away, and when (interface: Versioning). */
+  onNotice?: ((notice: Notice) => void) | undefined
 }>
 
 /** The addresses of one deployment of the service. */
@@ -94,13 +105,27 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
     baseUrl,
     wsUrl: socketUrl === null ? null : (options.wsUrl ?? null),
     exchangeUrl: options.exchangeUrl,
-    request: createHttp({ baseUrl, fetch, apiKey, clock, random, timeout }),
+    request: createHttp({
+      baseUrl,
+      fetch,
+      apiKey,
+      clock,
+      random,
+      timeout,
+      hear: options.onNotice && createHerald(options.onNotice),
+    }),
     subscribe:
-      socketUrl === null ? () => () => {} : createSocket({ url: socketUrl, WebSocket, clock, random }),
+      options.subscribe ??
+      (socketUrl === null ? () => () => {} : createSocket({ url: socketUrl, WebSocket, clock, random })),
+    keyHolder: apiKey === null ? (isPublic(baseUrl) ? 'nobody' : 'proxy') : 'client',
     clock,
     random,
     wake: options.wake ?? (inBrowser ? window : undefined),
   })
+}
+
+function isPublic(baseUrl: string): boolean {
+  return baseUrl === mainnet.baseUrl || baseUrl === testnet.baseUrl
 }
 
 function readBaseUrl(baseUrl: string, inBrowser: boolean): string {

@@ -29,6 +29,8 @@ export type HttpOptions = Readonly<{
   random: () => number
   /** Milliseconds for one try, its body included. */
   timeout: number
+  /** Hears of every answer that is JSON, with the path it was asked at. */
+  hear?: ((path: string, headers: Headers, json: unknown) => void) | undefined
 }>
 
 const growth = { first: 400, factor: 2, most: 5_000 }
@@ -74,7 +76,12 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
       ...(options.apiKey !== null && { redirect: 'manual' as const }),
     })
     const { baseUrl, apiKey, clock } = options
-    return await readAnswer(response, { baseUrl, apiKey, now: clock.now() })
+    return await readAnswer(response, {
+      baseUrl,
+      apiKey,
+      now: clock.now(),
+      hear: options.hear && ((headers, json) => options.hear?.(call.path, headers, json)),
+    })
   } catch (error) {
     if (call.signal?.aborted) throw new AbortError(call.signal.reason)
     if (isServiceError(error)) throw error

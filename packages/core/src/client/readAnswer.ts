@@ -1,17 +1,16 @@
-import type { Retry } from '../errors/service.js'
+import type { Retry, ServiceErrorFacts } from '../errors/service.js'
 import { ServiceError } from '../errors/service.js'
+import { transientCodes } from '../errors/transient.js'
 import { redactSecret, redactUrl } from '../utils/redact.js'
 
 /** What is needed to read one answer and to say what is wrong with it. */
-export type AnswerContext = Readonly<{ baseUrl: string; apiKey: string | null; now: number }>
-
-// By the service's own code, not by HTTP status: not all of these have one that is documented.
-const transient: readonly string[] = [
-  'PRICE_FETCH_FAILED',
-  'REQUEST_TIMED_OUT',
-  'RPC_HTTP_ERROR',
-  'SERVICE_UNAVAILABLE',
-]
+export type AnswerContext = Readonly<{
+  baseUrl: string
+  apiKey: string | null
+  now: number
+  /** Hears of every answer that is JSON before it is judged. */
+  hear?: ((headers: Headers, json: unknown) => void) | undefined
+}>
 
 /**
  * Turns an answer into its JSON, or into the error that says what is wrong and what to do (interface: Errors).
@@ -21,11 +20,15 @@ const transient: readonly string[] = [
 export async function readAnswer(response: Response, context: AnswerContext): Promise<unknown> {
   const text = await response.text()
   const json = parse(text)
+  if (json !== undefined) context.hear?.(response.headers, json)
   if (json !== undefined && response.ok) return json
+  // Some calls are documented to answer with nothing. Those that need something say that it is missing.
+  if (text === '' && response.ok) return null
   const { status } = response
   const address = redactUrl(context.baseUrl)
   const retryAfter = readRetryAfter(response.headers.get('retry-after'), context.now)
-  const told = json === undefined ? {} : readProblem(json, context.apiKey)
+  const told: Partial<ReturnType<typeof readProblem>> =
+    json === undefined ? {} : readProblem(parse(redactSecret(text, context.apiKey)))
 
   if (status === 429) {
     throw new ServiceError({
@@ -93,7 +96,7 @@ function readRetryAfter(header: string | null, now: number): number | null {
 }
 
 function retryOf(status: number, errorCode: string | undefined): Retry {
-  if (errorCode !== undefined && transient.includes(errorCode)) return 'now'
+  if (errorCode !== undefined && transientCodes.includes(errorCode)) return 'now'
   return status >= 500 || status === 408 || status === 425 ? 'later' : 'never'
 }
 
@@ -105,15 +108,22 @@ function parse(text: string): unknown {
   }
 }
 
+/** What an error says, in the several ways the endpoints say it; without the key. */
 function readProblem(
-  json: unknown,
-  apiKey: string | null,
-): Readonly<{ errorCode?: string; details?: string }> {
-  const { errorCode, code, message, error } = Object(json) as Record<string, unknown>
-  const name = [errorCode, code].find((value) => typeof value === 'string')
+  answer: unknown,
+): Readonly<Pick<ServiceErrorFacts, 'errorCode' | 'details' | 'requestId' | 'existingJobId' | 'answer'>> {
+  const { errorCode, code, message, error, requestId, existingJobId } = Object(answer) as Record<
+    string,
+    unknown
+  >
+  const label = typeof error === 'string' && /^[A-Z][A-Z\d]*(_\w+)*$/.test(error) ? error : undefined
+  const name = [errorCode, code, label].find((value) => typeof value === 'string')
   const said = [message, error].find((value) => typeof value === 'string' && value !== '')
   return {
     ...(typeof name === 'string' && { errorCode: name }),
-    ...(typeof said === 'string' && { details: redactSecret(said.slice(0, 300), apiKey) }),
+    ...(typeof said === 'string' && { details: said.slice(0, 300) }),
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(typeof existingJobId === 'string' && { existingJobId }),
+    answer,
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Chain, findChain, type Slug, slugOf, transactionUrl, vmTypeBySlug } from './chain.js'
+import {
+  addressUrl,
+  type Chain,
+  findChain,
+  type Slug,
+  slugOf,
+  tokenUrl,
+  transactionUrl,
+  vmTypeBySlug,
+} from './chain.js'
 
 const createChain = (over: Partial<Chain>): Chain => ({
   id: 1,
@@ -59,5 +68,24 @@ describe('transactionUrl', () => {
       'https://scan.example/tx/..%2F..%2F%40evil.example%2F%3Fa%3D1%23b',
     )
     expect(transactionUrl(chain, "$&$'")).toBe("https://scan.example/tx/%24%26%24'")
+  })
+})
+
+describe('links to accounts and tokens', () => {
+  test.each<[path: string | undefined, address: string, token: string]>([
+    [undefined, 'https://scan.example/address/0xabc', 'https://scan.example/token/0xabc'],
+    ['/a/{ADDRESS}', 'https://scan.example/a/0xabc', 'https://scan.example/a/0xabc'],
+    ['/a/{TOKEN_ADDRESS}?v=1', 'https://scan.example/a/0xabc?v=1', 'https://scan.example/a/0xabc?v=1'],
+    ['/a/', 'https://scan.example/a/0xabc', 'https://scan.example/a/0xabc'],
+  ])('path %s', (path, address, token) => {
+    const paths = path === undefined ? {} : { explorerAddressPath: path, explorerTokenPath: path }
+    const chain = createChain({ explorerUrl: 'https://scan.example/', ...paths })
+    expect(addressUrl(chain, '0xabc')).toBe(address)
+    expect(tokenUrl(chain, '0xabc')).toBe(token)
+  })
+
+  test('given no explorer, then there is no link', () => {
+    const chain = createChain({ explorerUrl: null })
+    expect([addressUrl(chain, '0xabc'), tokenUrl(chain, '0xabc')]).toEqual([null, null])
   })
 })

@@ -28,7 +28,16 @@ export type Chain = Readonly<{
   explorerUrl: string | null
   /** Path of a transaction under `explorerUrl`, holding `{TX_HASH}`; null when the service names none. */
   explorerTransactionPath: string | null
+  /** The same for an address and a token, holding `{ADDRESS}`; left out when the service names none. */
+  explorerAddressPath?: string | undefined
+  explorerTokenPath?: string | undefined
   iconUrl: string | null
+  /** Whether any token or only some can be moved; left out when the service does not say. */
+  tokenSupport?: Open<'All' | 'Limited'> | undefined
+  /** What the service says of the chain's health, as text to show. */
+  statusMessage?: string | undefined
+  /** True when the service sees no new blocks. */
+  blockProductionLagging?: boolean | undefined
 }>
 
 /** The chain with this numeric id, or null. */
@@ -50,10 +59,26 @@ export function vmTypeBySlug(chains: readonly Chain[]): Readonly<Record<string, 
 
 /** Where a person can look at a transaction, or null when the chain names no explorer. */
 export function transactionUrl(chain: Chain, transactionId: string): string | null {
+  return explorerLink(chain, chain.explorerTransactionPath ?? '/tx/{TX_HASH}', transactionId)
+}
+
+/** Where a person can look at an account, or null when the chain names no explorer. */
+export function addressUrl(chain: Chain, address: string): string | null {
+  return explorerLink(chain, chain.explorerAddressPath ?? '/address/{ADDRESS}', address)
+}
+
+/** Where a person can look at a token, or null when the chain names no explorer. */
+export function tokenUrl(chain: Chain, address: string): string | null {
+  return explorerLink(chain, chain.explorerTokenPath ?? '/token/{ADDRESS}', address)
+}
+
+// Paths name the place of the id in braces, by whichever word; one that names none takes it at its end.
+function explorerLink(chain: Chain, path: string, id: string): string | null {
   if (chain.explorerUrl === null) return null
-  const path = chain.explorerTransactionPath ?? '/tx/{TX_HASH}'
-  const filled = path.includes('{TX_HASH}')
-    ? path.replace('{TX_HASH}', encodeURIComponent(transactionId))
-    : `${path.replace(/\/$/, '')}/${encodeURIComponent(transactionId)}`
+  const place = /\{\w+\}/
+  const written = encodeURIComponent(id)
+  const filled = place.test(path)
+    ? path.replace(place, () => written)
+    : `${path.replace(/\/$/, '')}/${written}`
   return chain.explorerUrl.replace(/\/$/, '') + filled
 }

@@ -9,6 +9,10 @@ export type Currency = Readonly<{
   logoUrl: string | null
   /** Whether the service vouches for this token; null when it does not say. */
   verified: boolean | null
+  /** Whether it takes EIP-3009 permits (`usePermit`). Left out where the service does not say. */
+  supportsPermit?: boolean | undefined
+  /** Whether it moves between chains without a swap. Left out where the service does not say. */
+  supportsBridging?: boolean | undefined
 }>
 
 /** An amount beside the currency it is counted in (interface: Amount object). */

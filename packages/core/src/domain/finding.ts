@@ -5,13 +5,16 @@ export type Verdict = 'verified' | 'unverifiable' | 'failed'
 export type Finding = Readonly<{
   /** Stable name of what was checked. The same name is used whether it held or not: `result` says which. */
   code: FindingCode
-  /** `passed` says what holds, `uncovered` what nobody could check, `failed` what is wrong. */
-  result: 'passed' | 'uncovered' | 'failed'
+  /**
+   * `passed` says what holds, `uncovered` what nobody could check, `failed` what is wrong. `unchecked` says what was
+   * not looked at because the caller gave nothing to look with: it lowers no verdict and hides nothing.
+   */
+  result: 'passed' | 'unchecked' | 'uncovered' | 'failed'
   expected?: string | undefined
   got?: string | undefined
 }>
 
-/** Every code a rule may give. A new one needs its sentence in the widget's copy. */
+/** Every code a rule or a simulation may give. A new one needs its sentence in the widget's copy. */
 export type FindingCode =
   | 'order-missing'
   | 'order-unsupported'
@@ -22,8 +25,9 @@ export type FindingCode =
   | 'order-output'
   | 'order-minimum'
   | 'order-refund'
+  | 'account-exists'
   | 'order-deadline'
-  | 'order-calls'
+  | 'destination-calls'
   | 'order-fill-contract'
   | 'order-fees'
   | 'order-signature'
@@ -38,10 +42,50 @@ export type FindingCode =
   | 'deposit-token'
   | 'deposit-amount'
   | 'deposit-trailing-data'
+  | 'deposit-address'
+  | 'send'
+  | 'wrap'
+  | 'solana-deposit'
+  | 'solana-authority'
+  | 'nonce-advance'
+  | 'foreign-signer'
+  | 'program-unknown'
+  | 'lookup-tables'
+  | 'priority-fee'
+  | 'bitcoin-deposit'
+  | 'psbt-inputs'
+  | 'psbt-sighash'
+  | 'psbt-outputs'
+  | 'psbt-fee'
   | 'item-chain'
   | 'item-sender'
   | 'item-unknown'
+  | 'outflow'
   | 'approval'
+  | 'signature-unknown'
+  | 'signature-domain'
+  | 'signature-account'
+  | 'signature-spender'
+  | 'signature-amount'
+  | 'signature-expiry'
+  | 'signature-reach'
+  | 'signature-post'
+  | 'nonce-mapping'
+  | 'exchange-transfer'
+  | 'route-pull'
+  | 'route-refund'
+  | 'route-calls'
+  | 'route-minimum'
+  | 'route-deposit'
+  | 'route-request'
+  | 'authorization-list'
+  | 'gas-fee'
+  | 'simulation-revert'
+  | 'simulation-outflow'
+  | 'simulation-allowance'
+  | 'simulation-inflow'
+  | 'token-decimals'
+  | 'token-symbol'
   | 'endpoint'
   | 'chain-unknown'
   | 'chain-differs'

@@ -1,43 +1,39 @@
-import type { Hex, Open } from './brand.js'
+import type { Hex } from './brand.js'
 import type { Amount } from './currency.js'
+import type { Fees } from './fees.js'
 import type { ProtocolOrder } from './order.js'
+import type { QuoteRequest } from './quoteRequest.js'
+import type { FeeSponsorship } from './sponsorship.js'
 import type { Step } from './step.js'
 
-/** Which side of the trade `amount` fixes. */
-export type TradeType = Open<'EXACT_INPUT' | 'EXACT_OUTPUT' | 'EXPECTED_OUTPUT'>
-
-/** What a quote is asked for (interface: `POST /quote/v2`). `amount` in the smallest unit. */
-export type QuoteRequest = Readonly<{
-  /** Deposits on the origin chain and signs the steps. */
-  user: string
-  /** Receives on the destination chain; the user when left out. */
-  recipient?: string | undefined
-  originChainId: number
-  destinationChainId: number
-  originCurrency: string
-  destinationCurrency: string
-  amount: bigint
-  tradeType?: TradeType | undefined
-  /** Where a refund goes; the user when left out. Always sent to the service. */
-  refundTo?: string | undefined
-  /** Whole basis points, 0 to 10000; the service chooses when left out. */
-  slippageTolerance?: number | undefined
-  /** Names the host app to the service; needs a path that holds a key. */
-  referrer?: string | undefined
-}>
-
-/** The six fees of a quote (interface: Fees). A negative `relayerService` is a reward. Null: not named. */
-export type Fees = Readonly<{
-  gas: Amount | null
-  relayer: Amount | null
-  relayerGas: Amount | null
-  relayerService: Amount | null
-  app: Amount | null
-  subsidized: Amount | null
-}>
+export type { QuoteRequest }
 
 /** Change of value, both as plain decimal strings; negative is a loss. */
 export type Impact = Readonly<{ usd: string | null; percent: string | null }>
+
+/** Where a change of value comes from, each in US dollars as a plain decimal; negative is a loss. */
+export type ExpandedImpact = Readonly<{
+  swap: string | null
+  execution: string | null
+  relay: string | null
+  app: string | null
+  /** What a sponsor gives back. */
+  sponsored: string | null
+}>
+
+/** Tolerance on one side of a trade. `value` in the smallest unit of that side's output. */
+export type Tolerance = Readonly<{ usd: string | null; value: bigint | null; percent: string | null }>
+
+/** One side of a route: what goes in, what comes out, and by which router. */
+export type RouteSide = Readonly<{
+  inputCurrency: Amount | null
+  outputCurrency: Amount | null
+  router: string | null
+  includedSwapSources: readonly string[]
+}>
+
+/** The two sides of a route. A swap on one chain has no destination. */
+export type Route = Readonly<{ origin: RouteSide | null; destination: RouteSide | null }>
 
 /** The service's own account of what the quote does. Shown, never trusted. */
 export type QuoteDetails = Readonly<{
@@ -47,12 +43,27 @@ export type QuoteDetails = Readonly<{
   currencyIn: Amount | null
   currencyOut: Amount | null
   refundCurrency: Amount | null
+  /** Gas handed to the recipient: what a top-up really comes to. */
+  currencyGasTopup: Amount | null
   totalImpact: Impact | null
+  swapImpact: Impact | null
+  expandedPriceImpact: ExpandedImpact | null
   rate: string | null
   /** Total tolerance in basis points as the service wrote it. */
   slippageTolerance: string | null
-  /** Seconds from deposit to fill; null when the service names none. */
+  /** The total laid on either side: two ways to see one tolerance, not to be added up. */
+  slippageBySide: Readonly<{ origin: Tolerance | null; destination: Tolerance | null }>
+  /** Seconds from deposit to fill, may be a fraction; null when the service names none. */
   timeEstimate: number | null
+  /** What the user has of the origin currency, in its smallest unit. */
+  userBalance: bigint | null
+  isFixedRate: boolean | null
+  /** US dollars as a plain decimal. */
+  fixedRateFee: string | null
+  fallbackType: string | null
+  route: Route | null
+  /** Everything as it was said, for fields this version does not know. */
+  raw: unknown
 }>
 
 /** An executable quote, frozen as it was shown (interface: Quote response). */
@@ -60,6 +71,8 @@ export type Quote = Readonly<{
   requestId: string
   steps: readonly Step[]
   fees: Fees
+  /** Null where nobody sponsors, and for deposit addresses. */
+  feeSponsorship: FeeSponsorship | null
   details: QuoteDetails
   /** Null where the quote does not settle through the protocol. */
   protocol: ProtocolOrder | null

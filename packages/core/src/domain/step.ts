@@ -17,13 +17,56 @@ export type EvmCall = Readonly<{
   gas: bigint | null
   maxFeePerGas: bigint | null
   maxPriorityFeePerGas: bigint | null
+  /** EIP-7702: code the account is asked to run; chain id 0 is every chain. Checked, and never handed to a wallet. */
+  authorizationList?: readonly Readonly<{ chainId: number; address: string }>[] | undefined
 }>
+
+/** One field of an EIP-712 type. */
+export type TypedDataField = Readonly<{ name: string; type: string }>
+
+/** What a signature item asks to be signed (facts: signature items). Open: a kind never seen is kept raw. */
+export type Message =
+  /** EIP-191. A message of the form 0x and 64 hex digits stands for those 32 bytes, any other for its text. */
+  | { readonly kind: 'eip191'; readonly message: string }
+  | {
+      readonly kind: 'eip712'
+      readonly domain: Readonly<Record<string, unknown>>
+      readonly types: Readonly<Record<string, readonly TypedDataField[]>>
+      readonly primaryType: string
+      readonly value: Readonly<Record<string, unknown>>
+    }
+  | { readonly kind: 'unknown'; readonly raw: unknown }
+
+/** Where a signature goes: a path of this service, with `?signature=` and this body. */
+export type Post = Readonly<{ endpoint: string; method: string; body: Readonly<Record<string, unknown>> }>
+
+/** A message for the wallet of the origin chain: nothing is sent by signing it, and what it allows is posted. */
+export type SignatureCall = Readonly<{ vm: 'signature'; sign: Message; post: Post | null }>
+
+/** One instruction of a Solana transaction. Addresses in base58. */
+export type SolanaInstruction = Readonly<{
+  programId: string
+  /** What the service says of each account; whoever signs the transaction signs for every one of its instructions. */
+  keys: readonly Readonly<{ pubkey: string; isSigner: boolean; isWritable: boolean }>[]
+  data: Hex
+}>
+
+/** A transaction for a wallet of Solana (facts: Step item data per VM). Checked, and not carried out by this version. */
+export type SolanaCall = Readonly<{
+  vm: 'solana'
+  instructions: readonly SolanaInstruction[]
+  /** Tables the transaction is made shorter by: the addresses in them are named by their place. */
+  lookupTables: readonly string[]
+}>
+
+/** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
+export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
 /** An item of a kind this version does not carry out; kept raw so that it can be shown. */
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What an item asks the wallet to do. */
-export type Call = EvmCall | UnknownCall
+export type Call = EvmCall | SolanaCall | BitcoinCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{
@@ -40,5 +83,7 @@ export type Step = Readonly<{
   description: string
   requestId: string | null
   depositAddress: string | null
+  /** Names the deposit address where it is disabled; left out where there is none. */
+  depositAddressId?: string | undefined
   items: readonly Item[]
 }>

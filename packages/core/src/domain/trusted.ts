@@ -10,12 +10,18 @@ export type TrustedChain = Readonly<{
    */
   chainId?: number | undefined
   vmType?: VmType | undefined
+  /** Account that holds what is deposited, where the depository is a program of Solana. */
+  vault?: string | undefined
   /** Contract that may carry out swaps before the deposit, and fills on this chain. */
   router?: string | undefined
   /** Contract that takes approvals for swaps. */
   approvalProxy?: string | undefined
+  /** Token that is the native currency in another form, one for one, such as WETH. */
+  wrapped?: string | undefined
   /** Signer of orders. Where it is pinned, an order without its checked signature is not verified. */
   solver?: string | undefined
+  /** Code an account may be asked to run by an EIP-7702 authorization. None is listed by default. */
+  delegates?: readonly string[] | undefined
 }>
 
 /** Trusted addresses by slug. A chain that is not listed makes a quote unverifiable, not failed. */

@@ -3,6 +3,7 @@ import { AbortError, isAbortError } from './abort.js'
 import { isPortageError, PortageError } from './base.js'
 import { DecodeError, isDecodeError } from './decode.js'
 import { InputError, isInputError } from './input.js'
+import { isJournalError, JournalError } from './journal.js'
 import { isServiceError, ServiceError } from './service.js'
 
 describe('PortageError', () => {
@@ -45,13 +46,15 @@ describe('PortageError', () => {
       new DecodeError('quote', 'steps', 'expected a list, got nothing'),
       new InputError('amount', 'is not a bigint', 'Give one.'),
       new AbortError(),
+      new JournalError('full'),
     ]
-    const guards = [isServiceError, isDecodeError, isInputError, isAbortError]
+    const guards = [isServiceError, isDecodeError, isInputError, isAbortError, isJournalError]
     expect(guards.map((guard) => errors.map((error) => guard(error)))).toEqual([
-      [true, false, false, false],
-      [false, true, false, false],
-      [false, false, true, false],
-      [false, false, false, true],
+      [true, false, false, false, false],
+      [false, true, false, false, false],
+      [false, false, true, false, false],
+      [false, false, false, true, false],
+      [false, false, false, false, true],
     ])
     expect(errors.every(isPortageError)).toBe(true)
     expect([new Error('other'), null, undefined, 'text', {}].some(isPortageError)).toBe(false)
@@ -62,6 +65,17 @@ describe('PortageError', () => {
     expect(isPortageError(foreign)).toBe(true)
     expect(isServiceError(foreign)).toBe(true)
   })
+
+  test.each(['newer', 'corrupted', 'full', 'refused', 'blocked'] as const)(
+    'a journal’s problem is one sentence and one thing to do: %s',
+    (reason) => {
+      const error = new JournalError(reason, 'The disk is gone', new Error('inner'))
+      expect(error).toMatchObject({ name: 'JournalError', code: `journal-${reason}`, reason })
+      expect(error.shortMessage).toMatch(/^[^.]+\.$/)
+      expect(error.next).toMatch(/^[^.]+\.$/)
+      expect(error.message).toBe(`${error.shortMessage} It said: The disk is gone. ${error.next}`)
+    },
+  )
 
   test('an abort is named as hosts expect it', () => {
     expect(new AbortError()).toBeInstanceOf(PortageError)

@@ -2,7 +2,14 @@
 const marker: symbol = Symbol.for('portage.error')
 
 /** Which part of the outside world, or which misuse, an error comes from. */
-export type ErrorFamily = 'service' | 'decode' | 'input' | 'configuration' | 'abort' | (string & {})
+export type ErrorFamily =
+  | 'service'
+  | 'decode'
+  | 'input'
+  | 'configuration'
+  | 'abort'
+  | 'journal'
+  | (string & {})
 
 export type ErrorFacts = Readonly<{
   /** Which guard recognises it. */

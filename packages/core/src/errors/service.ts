@@ -25,6 +25,9 @@ export type ServiceErrorFacts = Readonly<{
   retryAfter?: number | null | undefined
   status?: number | undefined
   errorCode?: string | undefined
+  requestId?: string | undefined
+  existingJobId?: string | undefined
+  answer?: unknown
   details?: string | undefined
   cause?: unknown
 }>
@@ -38,6 +41,12 @@ export class ServiceError extends PortageError {
   /** The service's own code, such as `AMOUNT_TOO_HIGH` (interface: Errors); null when it names none. */
   readonly errorCode: string | null
   readonly retry: Retry
+  /** The request the service gave the failure to, for its support; null when it names none. */
+  readonly requestId: string | null
+  /** The withdrawal that is under way already (HTTP 409); null when the service names none. */
+  readonly existingJobId: string | null
+  /** What the service sent, without the key; null when it was not JSON. */
+  readonly answer: unknown
   /** Milliseconds to wait before the next try; null where nobody named a time. */
   readonly retryAfter: number | null
 
@@ -46,6 +55,9 @@ export class ServiceError extends PortageError {
     this.status = facts.status ?? null
     this.errorCode = facts.errorCode ?? null
     this.retry = facts.retry
+    this.requestId = facts.requestId ?? null
+    this.existingJobId = facts.existingJobId ?? null
+    this.answer = facts.answer ?? null
     this.retryAfter = facts.retryAfter ?? null
   }
 }

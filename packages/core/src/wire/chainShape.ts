@@ -14,10 +14,9 @@ import {
 import type { Chain, Slug } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
 import { currencyShape } from './currencyShape.js'
-import { count, shownText, shownUrl } from './parts.js'
+import { anything, count, lenient, shownFlag, shownText, shownUrl } from './parts.js'
 
 const flag = (otherwise: boolean): GenericSchema<unknown, boolean> => fallback(boolean(), otherwise)
-const anything = (): GenericSchema<unknown, unknown> => fallback(unknown(), null)
 const tokens = (): GenericSchema<unknown, unknown[]> => fallback(array(unknown()), [])
 
 /**
@@ -40,7 +39,10 @@ export const chainShape: GenericSchema<unknown, Chain> = pipe(
     depositEnabled: flag(true),
     disabled: flag(false),
     explorerUrl: shownUrl(),
-    explorerPaths: fallback(nullable(object({ transaction: shownText() })), null),
+    explorerPaths: lenient(object({ transaction: shownText(), address: shownText(), token: shownText() })),
+    tokenSupport: shownText(),
+    statusMessage: shownText(),
+    blockProductionLagging: shownFlag(),
     iconUrl: shownUrl(),
   }),
   transform((chain) => {
@@ -49,7 +51,9 @@ export const chainShape: GenericSchema<unknown, Chain> = pipe(
     const listed = [...chain.featuredTokens, ...chain.erc20Currencies].map((token) =>
       readToken(token, chain.id),
     )
-    const path = chain.explorerPaths?.transaction
+    const paths = chain.explorerPaths
+    const addressPath = usablePath(paths?.address)
+    const tokenPath = usablePath(paths?.token)
     return {
       id: chain.id,
       name,
@@ -62,23 +66,41 @@ export const chainShape: GenericSchema<unknown, Chain> = pipe(
       depositEnabled: chain.depositEnabled,
       disabled: chain.disabled,
       explorerUrl: chain.explorerUrl,
-      // Anything else could turn the explorer's address into another host's.
-      explorerTransactionPath: path?.startsWith('/') ? path : null,
+      explorerTransactionPath: usablePath(paths?.transaction),
+      ...(addressPath !== null && { explorerAddressPath: addressPath }),
+      ...(tokenPath !== null && { explorerTokenPath: tokenPath }),
       iconUrl: chain.iconUrl,
+      ...(chain.tokenSupport !== null && { tokenSupport: chain.tokenSupport }),
+      ...(chain.statusMessage !== null && { statusMessage: chain.statusMessage }),
+      ...(chain.blockProductionLagging !== null && { blockProductionLagging: chain.blockProductionLagging }),
     }
   }),
 )
+
+// Anything else could turn the explorer's address into another host's.
+function usablePath(path: string | null | undefined): string | null {
+  return path?.startsWith('/') ? path : null
+}
 
 function readToken(token: unknown, chainId: number): Currency | null {
   const result = safeParse(currencyShape, { ...Object(token), chainId })
   return result.success ? result.output : null
 }
 
+function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency> {
+  return {
+    ...(supportsPermit !== undefined && { supportsPermit }),
+    ...(supportsBridging !== undefined && { supportsBridging }),
+  }
+}
+
 function withoutRepeats(currencies: readonly (Currency | null)[]): readonly Currency[] {
   const byAddress = new Map<string, Currency>()
   for (const currency of currencies) {
     const key = currency?.address.toLowerCase()
-    if (currency && key !== undefined && !byAddress.has(key)) byAddress.set(key, currency)
+    if (!currency || key === undefined) continue
+    // A token may be listed twice, and only one of the two lists says what it supports.
+    byAddress.set(key, { ...pick(currency), ...(byAddress.get(key) ?? currency) })
   }
   return [...byAddress.values()]
 }

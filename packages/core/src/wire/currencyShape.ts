@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { boolean, fallback, nullable, object, pipe, string, transform } from 'valibot'
+import { fallback, object, pipe, string, transform } from 'valibot'
 import type { Currency } from '../domain/currency.js'
-import { count, shownText, shownUrl } from './parts.js'
+import { count, shownFlag, shownText, shownUrl } from './parts.js'
 
 /** One currency on one chain (interface: Currency object). */
 export const currencyShape: GenericSchema<unknown, Currency> = pipe(
@@ -9,14 +9,16 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
     chainId: count(),
     address: string(),
     decimals: count(255),
+    supportsPermit: shownFlag(),
+    supportsBridging: shownFlag(),
     symbol: shownText(),
     name: shownText(),
-    metadata: fallback(object({ logoURI: shownUrl(), verified: fallback(nullable(boolean()), null) }), {
+    metadata: fallback(object({ logoURI: shownUrl(), verified: shownFlag() }), {
       logoURI: null,
       verified: null,
     }),
   }),
-  transform(({ chainId, address, decimals, symbol, name, metadata }) => ({
+  transform(({ chainId, address, decimals, symbol, name, metadata, ...said }) => ({
     chainId,
     address,
     symbol: symbol ?? '',
@@ -24,5 +26,7 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
     decimals,
     logoUrl: metadata.logoURI,
     verified: metadata.verified,
+    ...(said.supportsPermit !== null && { supportsPermit: said.supportsPermit }),
+    ...(said.supportsBridging !== null && { supportsBridging: said.supportsBridging }),
   })),
 )

@@ -77,6 +77,37 @@ describe('decodeChains', () => {
     )
   })
 
+  test('given a token listed twice, then it is one, with what either list says of it', () => {
+    const token = { symbol: 'USDC', address: '0xAA', decimals: 6 }
+    const [chain] = decodeChains({
+      chains: [
+        {
+          id: 1,
+          explorerPaths: { address: '/a/{ADDRESS}', token: '//evil' },
+          statusMessage: 'Slow today',
+          tokenSupport: 'Limited',
+          blockProductionLagging: true,
+          featuredTokens: [{ ...token, metadata: { logoURI: 'https://example.org/a.png' } }],
+          erc20Currencies: [{ ...token, address: '0xaa', supportsPermit: true, supportsBridging: false }],
+        },
+      ],
+    })
+    expect(chain).toMatchObject({
+      explorerAddressPath: '/a/{ADDRESS}',
+      statusMessage: 'Slow today',
+      tokenSupport: 'Limited',
+      blockProductionLagging: true,
+      currencies: [
+        {
+          address: '0xAA',
+          logoUrl: 'https://example.org/a.png',
+          supportsPermit: true,
+          supportsBridging: false,
+        },
+      ],
+    })
+  })
+
   test('given any change to any place, then it decodes or throws the one decode error', () => {
     fc.assert(
       fc.property(mutations(chainsAnswer), (json) => {

@@ -84,24 +84,90 @@ describe('decodeQuote', () => {
     expect(read(bare).requestId).toBe(requestId)
   })
 
-  test('given an item of another VM or a signature, then its data is kept raw', () => {
-    const psbt = { psbt: '70736274ff' }
-    const signature = { sign: { signatureKind: 'eip191', message: '0x00' }, post: { endpoint: '/x' } }
+  test('given a transaction of Solana or Bitcoin, then it is read, and one of an odd shape is kept raw', () => {
+    const key = { pubkey: 'Key1', isSigner: true, isWritable: true }
+    const instruction = { programId: 'Program1', keys: [key, { pubkey: 'Key2' }], data: '0D9e' }
+    const odd = { instructions: [{ ...instruction, data: 'no bytes' }] }
+    const items = [
+      { instructions: [instruction], addressLookupTableAddresses: ['Table1'] },
+      { instructions: [{ ...instruction, keys: [], data: '0x' }] },
+      { psbt: '70736274ff' },
+      odd,
+      { psbt: 5 },
+    ].map((data) => ({ data }))
+    const quote = read({ ...quoteAnswer, steps: [{ id: 'deposit', kind: 'transaction', items }] })
+    expect(quote.steps[0]?.items.map(({ call }) => call)).toEqual([
+      {
+        vm: 'solana',
+        instructions: [
+          {
+            programId: 'Program1',
+            keys: [key, { pubkey: 'Key2', isSigner: false, isWritable: false }],
+            data: '0x0d9e',
+          },
+        ],
+        lookupTables: ['Table1'],
+      },
+      {
+        vm: 'solana',
+        instructions: [{ programId: 'Program1', keys: [], data: '0x' }],
+        lookupTables: [],
+      },
+      { vm: 'bitcoin', psbt: '70736274ff' },
+      { vm: 'unknown', raw: odd },
+      { vm: 'unknown', raw: { psbt: 5 } },
+    ])
+  })
+
+  test('given an item of another VM, or a signature of a kind never seen, then its data is kept raw', () => {
+    const messages = { messages: [{ to: 'EQ', value: '5' }] }
+    const signature = { sign: { signatureKind: 'schnorr', digest: '0x00' }, post: { endpoint: '/x' } }
     const quote = read({
       ...quoteAnswer,
       steps: [
-        { id: 'deposit', kind: 'transaction', items: [{ data: psbt }] },
+        { id: 'deposit', kind: 'transaction', items: [{ data: messages }] },
         { id: 'authorize', kind: 'signature', items: [{ status: 'complete', data: signature }, {}] },
       ],
     })
     expect(quote.steps.map((step) => step.items.map((item) => item.call))).toEqual([
-      [{ vm: 'unknown', raw: psbt }],
+      [{ vm: 'unknown', raw: messages }],
       [
-        { vm: 'unknown', raw: signature },
+        {
+          vm: 'signature',
+          sign: { kind: 'unknown', raw: signature.sign },
+          post: { endpoint: '/x', method: 'POST', body: {} },
+        },
         { vm: 'unknown', raw: null },
       ],
     ])
     expect(quote.steps[1]?.items[0]?.status).toBe('complete')
+  })
+
+  test('given a message to sign, then it is read as text or as typed data, with where its signature goes', () => {
+    const post = { endpoint: '/execute/permits', method: 'POST', body: { kind: 'eip3009' } }
+    const typed = {
+      domain: { chainId: 1 },
+      types: { Permit: [{ name: 'value', type: 'uint256' }] },
+      primaryType: 'Permit',
+      value: { value: '1' },
+    }
+    const quote = read({
+      ...quoteAnswer,
+      steps: [
+        {
+          id: 'authorize1',
+          kind: 'signature',
+          items: [
+            { data: { sign: { signatureKind: 'eip191', message: 'hello' }, post: null } },
+            { data: { sign: { signatureKind: 'eip712', ...typed }, post } },
+          ],
+        },
+      ],
+    })
+    expect(quote.steps[0]?.items.map((item) => item.call)).toEqual([
+      { vm: 'signature', sign: { kind: 'eip191', message: 'hello' }, post: null },
+      { vm: 'signature', sign: { kind: 'eip712', ...typed }, post },
+    ])
   })
 
   test('given an order of another version, then only its version is kept', () => {

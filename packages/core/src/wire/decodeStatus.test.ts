@@ -26,11 +26,27 @@ describe('decodeStatus', () => {
   })
 
   test('given the older endpoint, then its time is the time', () => {
-    expect(decodeStatus({ status: 'received', time: 5 }, '0x01')).toMatchObject({
-      status: 'received',
+    expect(decodeStatus({ status: 'success', time: 5 }, '0x01')).toMatchObject({
+      status: 'success',
       updatedAt: 5,
       inTransactions: [],
     })
+  })
+
+  test.each([
+    ['received', 'pending'],
+    ['delayed', 'pending'],
+    ['refunded', 'refund'],
+    ['fallback', 'fallback'],
+    ['constructor', 'constructor'],
+  ])('given the older word %s, then it is read as %s', (status, read) => {
+    expect(decodeStatus({ status }, '0x01').status).toBe(read)
+  })
+
+  test.each([['N/A'], [null], [undefined], ['']])('given the reason %j, then there is none', (failReason) => {
+    expect(
+      decodeStatus({ status: 'failure', failReason, refundFailReason: failReason }, '0x01'),
+    ).toMatchObject({ failReason: null, refundFailReason: null })
   })
 
   test('given a status never seen and fields of other kinds, then it is kept and they are null', () => {

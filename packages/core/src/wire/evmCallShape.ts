@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { custom, nullish, object, pipe, transform } from 'valibot'
+import { array, custom, nullish, object, pipe, transform } from 'valibot'
 import type { EvmCall } from '../domain/step.js'
 import { count, hex, quantity } from './parts.js'
 
@@ -18,6 +18,11 @@ export const evmCallShape: GenericSchema<unknown, EvmCall> = pipe(
     gas: nullish(quantity(), null),
     maxFeePerGas: nullish(quantity(), null),
     maxPriorityFeePerGas: nullish(quantity(), null),
+    authorizationList: nullish(array(object({ chainId: count(), address: address() }))),
   }),
-  transform((call) => ({ vm: 'evm' as const, ...call })),
+  transform(({ authorizationList, ...call }) => ({
+    vm: 'evm' as const,
+    ...call,
+    ...(authorizationList ? { authorizationList } : {}),
+  })),
 )

@@ -1,5 +1,17 @@
 import type { GenericSchema } from 'valibot'
-import { custom, fallback, nullable, nullish, number, pipe, string, transform } from 'valibot'
+import {
+  array,
+  boolean,
+  custom,
+  fallback,
+  nullable,
+  nullish,
+  number,
+  pipe,
+  string,
+  transform,
+  unknown,
+} from 'valibot'
 import type { Hex } from '../domain/brand.js'
 
 // Functions, not constants: a bundler drops the ones an entry does not call.
@@ -67,6 +79,70 @@ export function shownText(): GenericSchema<unknown, string | null> {
 /** A number that is only shown: anything else is null, never an error. */
 export function shownNumber(): GenericSchema<unknown, number | null> {
   return fallback(nullable(number()), null)
+}
+
+/** A part that is null wherever it cannot be read: one odd part must not hide the rest. */
+export function lenient<Output>(
+  shape: GenericSchema<unknown, Output>,
+): GenericSchema<unknown, Output | null> {
+  return fallback(nullable(shape), null)
+}
+
+/** An answer to yes or no that is only shown: anything else is null. */
+export function shownFlag(): GenericSchema<unknown, boolean | null> {
+  return lenient(boolean())
+}
+
+/** The texts of a list; anything else in it is left out, and no list is an empty one. */
+export function shownTexts(): GenericSchema<unknown, string[]> {
+  return pipe(
+    fallback(array(unknown()), []),
+    transform((list) => list.filter((entry) => typeof entry === 'string')),
+  )
+}
+
+/** A list of which every entry is read by itself: those that cannot be read are left out. */
+export function shownList<Output>(shape: GenericSchema<unknown, Output>): GenericSchema<unknown, Output[]> {
+  return pipe(
+    fallback(array(lenient(shape)), []),
+    transform((list) => list.filter((entry) => entry !== null)),
+  )
+}
+
+/** Anything at all, null where there is nothing. */
+export function anything(): GenericSchema<unknown, unknown> {
+  return nullish(unknown(), null)
+}
+
+/** A number of US dollars or a price, as text or as a number, written out as a plain decimal: anything else is null. */
+export function shownPrice(): GenericSchema<unknown, string | null> {
+  return pipe(
+    anything(),
+    transform((value) => {
+      const text = typeof value === 'number' && Number.isFinite(value) ? writeOut(value) : value
+      return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? text : null
+    }),
+  )
+}
+
+// Very small and very large numbers print with an exponent.
+function writeOut(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return Math.abs(value) < 1 ? value.toFixed(20).replace(/\.?0+$/, '') : BigInt(value).toString()
+}
+
+/** An object that keeps what was sent beside what was read from it: under `raw`, which the shape must name. */
+export function keepRaw(): GenericSchema<unknown, unknown> {
+  return pipe(
+    unknown(),
+    transform((value) =>
+      // A copy, so that freezing the reading does not freeze what it was read from.
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? { ...value, raw: structuredClone(value) }
+        : value,
+    ),
+  )
 }
 
 /** A decimal number written out, such as `-0.10`, that is only shown: anything else is null. */

@@ -1,30 +1,108 @@
 import type { GenericSchema } from 'valibot'
-import { array, boolean, fallback, nullable, object, pipe, string, transform } from 'valibot'
-import type { Amount } from '../domain/currency.js'
-import type { RequestRecord, RequestTransaction } from '../domain/request.js'
+import { array, fallback, object, pipe, string, transform } from 'valibot'
+import type {
+  AuthenticatedData,
+  OriginDeposit,
+  RequestRecord,
+  RequestTransaction,
+} from '../domain/request.js'
+import { depositedOf, quotedOutputOf, receivedOf } from '../domain/requestAmounts.js'
 import { amountShape } from './amountShape.js'
-import { reason, shownNumber, shownText } from './parts.js'
-
-/** A part that is null wherever it cannot be read: one odd record must not hide a person's whole history. */
-const lenient = <Output>(shape: GenericSchema<unknown, Output>): GenericSchema<unknown, Output | null> =>
-  fallback(nullable(shape), null)
+import {
+  anything,
+  count,
+  integer,
+  keepRaw,
+  lenient,
+  reason,
+  shownDecimal,
+  shownFlag,
+  shownNumber,
+  shownText,
+  shownTexts,
+} from './parts.js'
+import { recordSponsorshipShape } from './recordSponsorshipShape.js'
+import { appFeesShape, requestFeesShape } from './requestFeesShape.js'
+import { routeShape } from './routeShape.js'
 
 const transactions: GenericSchema<unknown, RequestTransaction[]> = fallback(
   array(
     pipe(
       // `hash` is what records before the third version call it.
-      object({ txHash: shownText(), hash: shownText(), chainId: shownNumber(), timestamp: shownNumber() }),
-      transform(({ txHash, hash, chainId, timestamp }) => ({ hash: txHash ?? hash, chainId, timestamp })),
+      object({
+        txHash: shownText(),
+        hash: shownText(),
+        chainId: shownNumber(),
+        timestamp: shownNumber(),
+        status: shownText(),
+      }),
+      transform(({ txHash, hash, ...read }) => ({ ...read, hash: txHash ?? hash })),
     ),
   ),
   [],
 )
 
-const side = lenient(object({ inputCurrency: lenient(amountShape), outputCurrency: lenient(amountShape) }))
-const phase = lenient(object({ origin: side, destination: side }))
+const originShape: GenericSchema<unknown, OriginDeposit | null> = lenient(
+  object({
+    depositor: shownText(),
+    chainId: lenient(count()),
+    currency: shownText(),
+    amount: lenient(integer()),
+    transactionId: shownText(),
+  }),
+)
 
-/** One record of the request list (interface: Request record), also as its second version spelled it. */
+const depositAddressShape = lenient(
+  pipe(
+    object({
+      address: string(),
+      type: shownText(),
+      depositAddressType: shownText(),
+      depositor: shownText(),
+      depositTxHash: shownText(),
+      recoveryAddress: shownText(),
+    }),
+    transform(({ depositAddressType, ...read }) => ({ ...read, type: read.type ?? depositAddressType })),
+  ),
+)
+
+const dataShape = lenient(
+  object({
+    failReason: reason(),
+    refundFailReason: reason(),
+    inTxs: transactions,
+    outTxs: transactions,
+    route: lenient(
+      object({
+        quoted: routeShape,
+        actual: pipe(
+          anything(),
+          transform((value) => ({ route: value, rate: value })),
+          object({ route: routeShape, rate: lenient(object({ rate: shownDecimal() })) }),
+        ),
+      }),
+    ),
+    metadata: lenient(object({ currencyIn: lenient(amountShape), currencyOut: lenient(amountShape) })),
+    fees: requestFeesShape,
+    feeSponsorship: recordSponsorshipShape,
+    appFees: appFeesShape,
+    refundCurrencyData: lenient(amountShape),
+    timeEstimate: shownNumber(),
+    quoteOraclePrice: lenient(object({ rate: shownDecimal(), observedAt: shownText() })),
+    externalMetadata: lenient(object({ moonpayId: shownText() })),
+    referrer: shownText(),
+    apiKeyName: shownText(),
+    blockedAddresses: lenient(shownTexts()),
+    platformFee: anything(),
+  }),
+)
+
+/**
+ * One record of the request list (interface: Request record), also as its second version spelled it. Only the id
+ * and the status must be there: one odd part must not hide a person's whole history.
+ */
 export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
+  keepRaw(),
   object({
     id: string(),
     status: string(),
@@ -33,20 +111,20 @@ export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
     recipient: shownText(),
     refundTo: shownText(),
     requestType: shownText(),
+    features: shownTexts(),
     createdAt: shownText(),
     updatedAt: shownText(),
     supersededByRequestId: shownText(),
-    data: lenient(
+    depositAddress: depositAddressShape,
+    data: dataShape,
+    protocol: lenient(
       object({
-        failReason: reason(),
-        refundFailReason: reason(),
-        inTxs: transactions,
-        outTxs: transactions,
-        route: lenient(object({ actual: phase, quoted: phase })),
-        metadata: lenient(object({ currencyIn: lenient(amountShape), currencyOut: lenient(amountShape) })),
+        orderId: shownText(),
+        isWithdrawable: shownFlag(),
+        deposit: lenient(object({ origin: originShape })),
       }),
     ),
-    protocol: lenient(object({ orderId: shownText(), isWithdrawable: lenient(boolean()) })),
+    raw: anything(),
   }),
   transform(({ data, protocol, ...record }) => ({
     ...record,
@@ -54,31 +132,49 @@ export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
     refundFailReason: data?.refundFailReason ?? null,
     inTransactions: data?.inTxs ?? [],
     outTransactions: data?.outTxs ?? [],
-    deposited: deposited(data),
-    received: received(data),
+    ...amountsOf(data, record.status),
+    fees: data?.fees ?? null,
+    feeSponsorship: data?.feeSponsorship ?? null,
+    appFees: data?.appFees ?? { quoted: [], actual: [] },
+    refunded: data?.refundCurrencyData ?? null,
+    timeEstimate: data?.timeEstimate ?? null,
+    quoteOraclePrice: data?.quoteOraclePrice ?? null,
+    moonpayId: data?.externalMetadata?.moonpayId ?? null,
     orderId: protocol?.orderId ?? null,
     isWithdrawable: protocol?.isWithdrawable ?? null,
+    origin: protocol?.deposit?.origin ?? null,
+    authenticated: authenticatedOf(data),
   })),
 )
 
-type Side = Readonly<{ inputCurrency: Amount | null; outputCurrency: Amount | null }> | null
-type Phase = Readonly<{ origin: Side; destination: Side }> | null
-type Data = Readonly<{
-  route: Readonly<{ actual: Phase; quoted: Phase }> | null
-  metadata: Readonly<{ currencyIn: Amount | null; currencyOut: Amount | null }> | null
-}> | null
+type Data = typeof dataShape extends GenericSchema<unknown, infer Output> ? Output : never
+type Amounts = Pick<
+  RequestRecord,
+  'deposited' | 'depositedFrom' | 'received' | 'receivedFrom' | 'quotedOutput' | 'route'
+>
 
-// The interface's rules for the request record, 1 and 2: actual before quoted.
-function deposited(data: Data): Amount | null {
-  const { actual, quoted } = data?.route ?? {}
-  return actual?.origin?.inputCurrency ?? quoted?.origin?.inputCurrency ?? data?.metadata?.currencyIn ?? null
+function amountsOf(data: Data, status: string): Amounts {
+  const quoted = data?.route?.quoted ?? null
+  const actual = data?.route?.actual.route ?? null
+  const deposited = depositedOf({ quoted, actual })
+  const received = receivedOf({ quoted, actual }, status)
+  // What records before the third version say instead of a route.
+  const { currencyIn = null, currencyOut = null } = data?.metadata ?? {}
+  return {
+    deposited: deposited.amount ?? currencyIn,
+    depositedFrom: deposited.from ?? (currencyIn && 'quoted'),
+    received: received.amount ?? currencyOut,
+    receivedFrom: received.from ?? (currencyOut && 'quoted'),
+    quotedOutput: quotedOutputOf({ quoted, actual }),
+    route: { quoted, actual, rate: data?.route?.actual.rate?.rate ?? null },
+  }
 }
 
-// A swap on one chain has no destination side: what it pays out is the origin's output.
-function received(data: Data): Amount | null {
-  const { actual, quoted } = data?.route ?? {}
-  const crossed = actual?.destination?.outputCurrency ?? quoted?.destination?.outputCurrency
-  const swapped = actual?.origin?.outputCurrency ?? quoted?.origin?.outputCurrency
-  const hasDestination = actual?.destination || quoted?.destination
-  return crossed ?? (hasDestination ? null : swapped) ?? data?.metadata?.currencyOut ?? null
+function authenticatedOf(data: Data): AuthenticatedData {
+  return {
+    referrer: data?.referrer ?? null,
+    apiKeyName: data?.apiKeyName ?? null,
+    blockedAddresses: data?.blockedAddresses ?? null,
+    platformFee: structuredClone(data?.platformFee ?? null),
+  }
 }

@@ -1,9 +1,19 @@
 import type { GenericSchema } from 'valibot'
 import { array, fallback, object, pipe, string, transform } from 'valibot'
-import type { StatusReading } from '../domain/request.js'
+import type { RequestStatus, StatusReading } from '../domain/request.js'
 import { reason, shownNumber, shownText } from './parts.js'
 
 const hashes = (): GenericSchema<unknown, string[]> => fallback(array(string()), [])
+
+/**
+ * Words of the older status endpoints that mean what a present one means. `fallback` is not here: the present
+ * endpoint still says it, and it may be a payout of another kind than a refund.
+ */
+const older: Readonly<Record<string, RequestStatus | undefined>> = Object.assign(Object.create(null), {
+  received: 'pending',
+  delayed: 'pending',
+  refunded: 'refund',
+})
 
 /** One reading of a request's state, without the id it is about. */
 export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'>> = pipe(
@@ -19,7 +29,7 @@ export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'
     details: shownText(),
   }),
   transform((read) => ({
-    status: read.status,
+    status: older[read.status] ?? read.status,
     inTransactions: read.inTxHashes,
     outTransactions: read.txHashes,
     updatedAt: read.updatedAt ?? read.time,

@@ -1,12 +1,32 @@
 import type { GenericSchema } from 'valibot'
-import { array, lazy, nullish, object, pipe, string, transform, unknown } from 'valibot'
+import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
 import { evmCallShape } from './evmCallShape.js'
 import { shownText, textOrNull } from './parts.js'
+import { signatureCallShape } from './signatureCallShape.js'
+import { solanaCallShape } from './solanaCallShape.js'
+
+/** The data of a transaction item for a wallet of Bitcoin (facts: Step item data per VM). */
+const bitcoinCallShape: GenericSchema<unknown, Call> = pipe(
+  object({ psbt: string() }),
+  transform(({ psbt }) => ({ vm: 'bitcoin' as const, psbt })),
+)
 
 const unknownCallShape: GenericSchema<unknown, Call> = pipe(
   unknown(),
   transform((raw) => ({ vm: 'unknown' as const, raw: structuredClone(raw) })),
+)
+
+// Nothing of these is sent by this version, so one of an odd shape is kept raw like one that is not known.
+const otherCallShape: GenericSchema<unknown, Call> = union([
+  solanaCallShape,
+  bitcoinCallShape,
+  unknownCallShape,
+])
+
+/** What a withdrawal that is ready is broadcast by: whoever sends one of another VM has it as it came. */
+export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
+  isForEvm(data) ? evmCallShape : unknownCallShape,
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>
@@ -14,7 +34,10 @@ const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>
     object({
       status: nullish(string(), 'incomplete'),
       data: nullish(
-        lazy((data) => (kind === 'transaction' && isForEvm(data) ? evmCallShape : unknownCallShape)),
+        lazy((data) => {
+          if (kind === 'transaction') return isForEvm(data) ? evmCallShape : otherCallShape
+          return kind === 'signature' && isToSign(data) ? signatureCallShape : unknownCallShape
+        }),
         null,
       ),
       check: nullish(object({ endpoint: string(), method: nullish(string(), 'GET') }), null),
@@ -36,9 +59,15 @@ export const stepShape: GenericSchema<unknown, Step> = lazy((step) =>
       description: shownText(),
       requestId: textOrNull(),
       depositAddress: textOrNull(),
+      depositAddressId: textOrNull(),
       items: array(itemShape(Object(step).kind)),
     }),
-    transform((read) => ({ ...read, action: read.action ?? '', description: read.description ?? '' })),
+    transform(({ depositAddressId, ...read }) => ({
+      ...read,
+      action: read.action ?? '',
+      description: read.description ?? '',
+      ...(depositAddressId !== null && { depositAddressId }),
+    })),
   ),
 )
 
@@ -46,4 +75,8 @@ export const stepShape: GenericSchema<unknown, Step> = lazy((step) =>
 function isForEvm(data: unknown): boolean {
   const { to, chainId } = Object(data)
   return typeof to === 'string' && /^0x/i.test(to) && (chainId ?? null) !== null
+}
+
+function isToSign(data: unknown): boolean {
+  return typeof Object(data).sign === 'object' && Object(data).sign !== null
 }

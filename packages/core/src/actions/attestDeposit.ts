@@ -1,0 +1,33 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import { decodeAttestation } from '../wire/decodeRecovery.js'
+
+export type AttestDepositParameters = Readonly<{
+  /** Numeric id of the chain the deposit is on. */
+  chainId: number
+  /** The deposit's transaction. */
+  transactionId: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Claims a deposit onto the hub, from where it can be withdrawn (interface: Recovery withdrawal endpoints, step 2).
+ * May be repeated. HTTP 503 means that it is not final yet: wait and call again; HTTP 400 ends it for this
+ * transaction.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function attestDeposit(
+  client: IntentClient,
+  { signal, ...body }: AttestDepositParameters,
+): Promise<void> {
+  decodeAttestation(
+    await client.request({
+      method: 'POST',
+      path: '/withdrawals/attest-deposit',
+      body,
+      signal,
+      repeat: repeats.attestDeposit,
+    }),
+  )
+}

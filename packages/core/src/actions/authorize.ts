@@ -1,0 +1,33 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Posted } from '../domain/posted.js'
+import { decodePosted } from '../wire/decodePosted.js'
+
+export type AuthorizeParameters = Readonly<{
+  signature: string
+  /** The step's `post.body`, its `signatureChainId` that of the signed message. */
+  body: Readonly<Record<string, unknown>>
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Hands in the signature that ties a payment on the perpetuals exchange to an order (interface: `POST /authorize`).
+ * Limited to five a minute for one `wallet` of the body.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function authorize(
+  client: IntentClient,
+  { signature, body, signal }: AuthorizeParameters,
+): Promise<Posted> {
+  return decodePosted(
+    await client.request({
+      method: 'POST',
+      path: '/authorize',
+      query: { signature },
+      body,
+      signal,
+      repeat: repeats.authorize,
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Step } from '../domain/step.js'
+import { InputError } from '../errors/input.js'
+import { decodePosted } from '../wire/decodePosted.js'
+
+export type ClaimAppFeesParameters = Readonly<{
+  wallet: string
+  /** Where to pay out. */
+  chainId: number
+  currency: string
+  /** In the smallest unit of `currency`; everything when left out. */
+  amount?: bigint | undefined
+  recipient: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Asks for what a claim of app fees is signed with (`POST /app-fees/{wallet}/claim`). Nothing is claimed until the
+ * wallet has signed the step and `submitPermit` has handed it in.
+ *
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ */
+export async function claimAppFees(
+  client: IntentClient,
+  { wallet, amount, signal, ...body }: ClaimAppFeesParameters,
+): Promise<readonly Step[]> {
+  if (amount !== undefined && (typeof amount !== 'bigint' || amount <= 0n)) {
+    throw new InputError(
+      'amount',
+      'is not more than zero',
+      'Give a bigint, or leave it out to claim everything.',
+    )
+  }
+  const posted = decodePosted(
+    await client.request({
+      method: 'POST',
+      path: `/app-fees/${encodeURIComponent(wallet)}/claim`,
+      body: { ...body, amount: amount?.toString() },
+      signal,
+      repeat: repeats.claimAppFees,
+    }),
+  )
+  return posted.steps
+}

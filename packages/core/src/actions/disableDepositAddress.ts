@@ -1,0 +1,27 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+
+export type DisableDepositAddressParameters = Readonly<{
+  /** The step's `depositAddressId`, or the record's `id`. */
+  depositAddressId: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Has the service watch a deposit address no longer (interface: `POST /deposit-addresses/{depositAddressId}/disable/v2`).
+ * What is paid into it afterwards is not filled. The interface shows neither body nor answer, so none is read.
+ *
+ * @throws ServiceError, AbortError
+ */
+export async function disableDepositAddress(
+  client: IntentClient,
+  { depositAddressId, signal }: DisableDepositAddressParameters,
+): Promise<void> {
+  await client.request({
+    method: 'POST',
+    path: `/deposit-addresses/${encodeURIComponent(depositAddressId)}/disable/v2`,
+    body: {},
+    signal,
+    repeat: repeats.disableDepositAddress,
+  })
+}

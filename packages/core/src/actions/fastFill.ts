@@ -1,0 +1,30 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+
+export type FastFillParameters = Readonly<{
+  requestId: string
+  /** What the solver is to count as deposited, in the smallest unit of the origin currency. */
+  solverInputCurrencyAmount?: bigint | undefined
+  /** Whole or broken US dollars: above it nothing is filled. */
+  maxFillAmountUsd?: number | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Has a request filled before its deposit is final, against the caller's own app balance (`POST /fast-fill`). For
+ * servers that trust the depositor: if the deposit never lands, the money is gone. Never repeated by itself.
+ *
+ * @throws ServiceError, AbortError
+ */
+export async function fastFill(
+  client: IntentClient,
+  { solverInputCurrencyAmount, signal, ...body }: FastFillParameters,
+): Promise<void> {
+  await client.request({
+    method: 'POST',
+    path: '/fast-fill',
+    body: { ...body, solverInputCurrencyAmount: solverInputCurrencyAmount?.toString() },
+    signal,
+    repeat: repeats.fastFill,
+  })
+}

@@ -1,0 +1,29 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { AppFeeBalances } from '../domain/appFees.js'
+import { decodeAppFeeBalances } from '../wire/decodeAppFees.js'
+
+export type GetAppFeeBalancesParameters = Readonly<{
+  /** The recipient of the app fees. */
+  wallet: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads the app fees a wallet can claim (`GET /app-fees/{wallet}/balances`).
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getAppFeeBalances(
+  client: IntentClient,
+  { wallet, signal }: GetAppFeeBalancesParameters,
+): Promise<AppFeeBalances> {
+  return decodeAppFeeBalances(
+    await client.request({
+      method: 'GET',
+      path: `/app-fees/${encodeURIComponent(wallet)}/balances`,
+      signal,
+      repeat: repeats.getAppFeeBalances,
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Liquidity } from '../domain/service.js'
+import { decodeLiquidity } from '../wire/decodeService.js'
+
+export type GetChainLiquidityParameters = Readonly<{
+  chainId: number
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads what the solver has on one chain (`GET /chains/liquidity`).
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getChainLiquidity(
+  client: IntentClient,
+  { chainId, signal }: GetChainLiquidityParameters,
+): Promise<readonly Liquidity[]> {
+  return decodeLiquidity(
+    await client.request({
+      method: 'GET',
+      path: '/chains/liquidity',
+      query: { chainId },
+      signal,
+      repeat: repeats.getChainLiquidity,
+    }),
+  )
+}

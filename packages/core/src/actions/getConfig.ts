@@ -1,0 +1,27 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { RouteConfig } from '../domain/service.js'
+import { decodeConfig } from '../wire/decodeService.js'
+
+export type GetConfigParameters = Readonly<{
+  originChainId: number
+  destinationChainId: number
+  user?: string | undefined
+  /** The service's word for a currency, such as `usdc`; the native one when left out. */
+  currency?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads what can be moved between two chains at the moment (`GET /config/v2`).
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getConfig(
+  client: IntentClient,
+  { signal, ...query }: GetConfigParameters,
+): Promise<RouteConfig> {
+  return decodeConfig(
+    await client.request({ method: 'GET', path: '/config/v2', query, signal, repeat: repeats.getConfig }),
+  )
+}

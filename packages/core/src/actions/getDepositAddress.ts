@@ -1,0 +1,32 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { DepositAddress } from '../domain/depositAddress.js'
+import { decodeDepositAddress } from '../wire/decodeDepositAddress.js'
+
+export type GetDepositAddressParameters = Readonly<
+  ({ address: string; requestId?: undefined } | { requestId: string; address?: undefined }) & {
+    signal?: AbortSignal | undefined
+  }
+>
+
+/**
+ * Reads a deposit address with what was paid into it and out of it (interface: `GET /deposit-addresses/v2`). Ask by
+ * the address or by the request, never by the hash of a payment. The interface does not show the parameters; these
+ * are those of the version before.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getDepositAddress(
+  client: IntentClient,
+  { address, requestId, signal }: GetDepositAddressParameters,
+): Promise<DepositAddress> {
+  return decodeDepositAddress(
+    await client.request({
+      method: 'GET',
+      path: '/deposit-addresses/v2',
+      query: { address, requestId },
+      signal,
+      repeat: repeats.getDepositAddress,
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import { decodeSwapSources } from '../wire/decodeService.js'
+
+export type GetSwapSourcesParameters = Readonly<{
+  /** Of one chain; of all when left out. */
+  chainId?: number | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads the names swap sources have in quotes, such as in `includedSwapSources` (`GET /swap-sources`).
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getSwapSources(
+  client: IntentClient,
+  { chainId, signal }: GetSwapSourcesParameters = {},
+): Promise<readonly string[]> {
+  return decodeSwapSources(
+    await client.request({
+      method: 'GET',
+      path: '/swap-sources',
+      query: { chainId },
+      signal,
+      repeat: repeats.getSwapSources,
+    }),
+  )
+}

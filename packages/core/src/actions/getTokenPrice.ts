@@ -1,0 +1,31 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import { decodeTokenPrice } from '../wire/decodeService.js'
+
+export type GetTokenPriceParameters = Readonly<{
+  chainId: number
+  /** The token; the sentinel of the chain's VM for its native currency. */
+  address: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads what one whole token is worth (`GET /currencies/token/price`). To be shown, never to be reckoned with.
+ *
+ * @returns US dollars as a plain decimal; null where there is no price
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getTokenPrice(
+  client: IntentClient,
+  { chainId, address, signal }: GetTokenPriceParameters,
+): Promise<string | null> {
+  return decodeTokenPrice(
+    await client.request({
+      method: 'GET',
+      path: '/currencies/token/price',
+      query: { address, chainId },
+      signal,
+      repeat: repeats.getTokenPrice,
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Usage } from '../domain/service.js'
+import { decodeUsage } from '../wire/decodeService.js'
+
+export type GetUsageParameters = Readonly<{
+  granularity?: 'minutely' | 'hourly' | 'daily' | undefined
+  /** Unix seconds. */
+  startTimestamp?: number | undefined
+  endTimestamp?: number | undefined
+  /** One of the caller's own keys; all of them when left out. It goes into the address: servers only. */
+  apiKey?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads how the caller's keys were used (`GET /metrics/usage`). For servers.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getUsage(
+  client: IntentClient,
+  { signal, ...query }: GetUsageParameters = {},
+): Promise<readonly Usage[]> {
+  return decodeUsage(
+    await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: repeats.getUsage }),
+  )
+}

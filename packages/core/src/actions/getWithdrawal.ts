@@ -1,0 +1,29 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { WithdrawalReading } from '../domain/recovery.js'
+import { decodeWithdrawal } from '../wire/decodeRecovery.js'
+
+export type GetWithdrawalParameters = Readonly<{
+  jobId: string
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads the state of one withdrawal (interface: Recovery withdrawal endpoints, step 7). `ready` is not the end: its
+ * owner, or the recipient where the owner is of another VM, broadcasts the transaction.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function getWithdrawal(
+  client: IntentClient,
+  { jobId, signal }: GetWithdrawalParameters,
+): Promise<WithdrawalReading> {
+  const json = await client.request({
+    method: 'GET',
+    path: '/withdrawals/status',
+    query: { id: jobId },
+    signal,
+    repeat: repeats.getWithdrawal,
+  })
+  return decodeWithdrawal(json, jobId)
+}

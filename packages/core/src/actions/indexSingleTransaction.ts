@@ -1,0 +1,31 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+
+export type IndexSingleTransactionParameters = Readonly<{
+  requestId: string
+  /** Numeric id of the chain the transaction is on. */
+  chainId: number
+  /** The transaction's fields and its hash, as the wallet gave them. Amounts are written as decimal text. */
+  tx: Readonly<Record<string, unknown>>
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Points the service at a swap on one chain, which it cannot find by a deposit (`POST /transactions/single`).
+ * Pointing twice does no harm.
+ *
+ * @throws ServiceError, AbortError
+ */
+export async function indexSingleTransaction(
+  client: IntentClient,
+  { requestId, chainId, tx, signal }: IndexSingleTransactionParameters,
+): Promise<void> {
+  const written = JSON.stringify(tx, (_name, value) => (typeof value === 'bigint' ? value.toString() : value))
+  await client.request({
+    method: 'POST',
+    path: '/transactions/single',
+    body: { requestId, chainId: String(chainId), tx: written },
+    signal,
+    repeat: repeats.indexSingleTransaction,
+  })
+}

@@ -1,0 +1,34 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { AppFeeClaimPage } from '../domain/appFees.js'
+import { decodeAppFeeClaims } from '../wire/decodeAppFees.js'
+import { checkLimit } from './checkLimit.js'
+
+export type ListAppFeeClaimsParameters = Readonly<{
+  wallet: string
+  limit?: number | undefined
+  /** From the page before. */
+  continuation?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads one page of a wallet's claims (`GET /app-fees/{wallet}/claims`).
+ *
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ */
+export async function listAppFeeClaims(
+  client: IntentClient,
+  { wallet, signal, ...query }: ListAppFeeClaimsParameters,
+): Promise<AppFeeClaimPage> {
+  checkLimit(query.limit)
+  return decodeAppFeeClaims(
+    await client.request({
+      method: 'GET',
+      path: `/app-fees/${encodeURIComponent(wallet)}/claims`,
+      query,
+      signal,
+      repeat: repeats.listAppFeeClaims,
+    }),
+  )
+}

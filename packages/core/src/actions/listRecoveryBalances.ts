@@ -1,0 +1,39 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { RecoveryBalancePage } from '../domain/recovery.js'
+import { decodeRecoveryBalances } from '../wire/decodeRecovery.js'
+import { checkLimit } from './checkLimit.js'
+
+export type ListRecoveryBalancesParameters = Readonly<{
+  /** The owner's address. */
+  recoveryAddress: string
+  /** Numeric. The same address has another account on the hub for each owner chain. */
+  ownerChainId: number
+  /** 1 to 50; 20 when left out. */
+  limit?: number | undefined
+  /** From the page before. */
+  continuation?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Reads one page of what an owner has on the hub (interface: Recovery withdrawal endpoints, step 3). Deposits that
+ * are not attested yet are not in it.
+ *
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ */
+export async function listRecoveryBalances(
+  client: IntentClient,
+  { signal, ...query }: ListRecoveryBalancesParameters,
+): Promise<RecoveryBalancePage> {
+  checkLimit(query.limit)
+  return decodeRecoveryBalances(
+    await client.request({
+      method: 'GET',
+      path: '/withdrawals/balances',
+      query,
+      signal,
+      repeat: repeats.listRecoveryBalances,
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Reindex } from '../domain/depositAddress.js'
+import { decodeReindex } from '../wire/decodeDepositAddress.js'
+
+export type ReindexDepositAddressParameters = Readonly<{
+  /** Numeric id of the chain the address was made for. */
+  chainId: number
+  depositAddress: string
+  /** Numeric id of the chain that was paid on by mistake. */
+  targetChainId?: number | undefined
+  /** One token to look for; all known ones when left out. */
+  currency?: string | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Has the service look at a deposit address again, for payments it missed
+ * (`POST /transactions/deposit-address/reindex`). One soon after another is refused with HTTP 429.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function reindexDepositAddress(
+  client: IntentClient,
+  { signal, ...body }: ReindexDepositAddressParameters,
+): Promise<Reindex> {
+  return decodeReindex(
+    await client.request({
+      method: 'POST',
+      path: '/transactions/deposit-address/reindex',
+      body,
+      signal,
+      repeat: repeats.reindexDepositAddress,
+    }),
+  )
+}

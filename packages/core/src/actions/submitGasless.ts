@@ -1,0 +1,69 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Hex } from '../domain/brand.js'
+import type { Posted } from '../domain/posted.js'
+import type { Authorization, DestinationCall } from '../domain/quoteRequest.js'
+import { decodePosted } from '../wire/decodePosted.js'
+import { checkOperations } from './checkOperations.js'
+
+export type SubmitGaslessParameters = Readonly<{
+  /** The quote's; left out in raw flows. */
+  requestId?: string | undefined
+  /** EVM only. Value in wei. For an EIP-7702 upgrade `to` is the account and `data` its initializer. */
+  call: Readonly<{
+    chainId: number
+    to: string
+    data: Hex
+    value: bigint
+    authorizationList?: readonly Authorization[] | undefined
+  }>
+  /** Whether the sponsor pays the fees. There is no partial sponsorship: above the app's balance nothing is sent. */
+  subsidizeFees: boolean
+  referrer?: string | undefined
+  /** Gas a smart wallet adds. */
+  originGasOverhead?: number | undefined
+  destinationCalls?: readonly DestinationCall[] | undefined
+  destinationAuthorizationList?: readonly Authorization[] | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Has a sponsor carry out a call for the user (interface: `POST /execute`). Needs a key with a funded app balance,
+ * so it belongs on a server. A call that relies on `tx.origin` does not work; one that relies on `msg.sender` needs
+ * a smart wallet. User operations (ERC-4337, `handleOps`) that pay fees themselves are refused: the quote has priced
+ * them.
+ *
+ * @returns the request to follow with `getRequestStatus`
+ * @throws InputError before anything is sent; ServiceError, which `readSimulation` explains when the call would revert; DecodeError, AbortError
+ */
+export async function submitGasless(
+  client: IntentClient,
+  { call, signal, ...options }: SubmitGaslessParameters,
+): Promise<Posted> {
+  checkOperations(call.data)
+  const { requestId, originGasOverhead, referrer, subsidizeFees, destinationCalls: calls } = options
+  return decodePosted(
+    await client.request({
+      method: 'POST',
+      path: '/execute',
+      body: {
+        requestId,
+        executionKind: 'rawCalls',
+        data: { ...call, value: call.value.toString() },
+        executionOptions: {
+          referrer,
+          subsidizeFees,
+          ...(calls !== undefined && {
+            destinationChainExecutionData: {
+              calls: calls.map(({ to, data, value }) => ({ to, data, value: value.toString() })),
+              authorizationList: options.destinationAuthorizationList,
+            },
+          }),
+        },
+        originGasOverhead,
+      },
+      signal,
+      repeat: repeats.submitGasless,
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import * as repeats from '../client/repeat.js'
+import type { Posted } from '../domain/posted.js'
+import { decodePosted } from '../wire/decodePosted.js'
+
+export type SubmitPermitParameters = Readonly<{
+  signature: string
+  /** The step's `post.body`, as it came. */
+  body: Readonly<Record<string, unknown>>
+  signal?: AbortSignal | undefined
+}>
+
+/**
+ * Hands in the signature of a step: of a permit, or of a claim of app fees (`POST /execute/permits`). From then on
+ * the service may take what was signed for.
+ *
+ * @returns the request, and further steps to verify and carry out, if there are any
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function submitPermit(
+  client: IntentClient,
+  { signature, body, signal }: SubmitPermitParameters,
+): Promise<Posted> {
+  return decodePosted(
+    await client.request({
+      method: 'POST',
+      path: '/execute/permits',
+      query: { signature },
+      body,
+      signal,
+      repeat: repeats.submitPermit,
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { familyOf, PortageError } from './base.js'
+
+/**
+ * Why a journal could not keep or give what it was asked for: written by a newer version, no longer readable, no room
+ * left, storage refused by the browser, or held by another tab.
+ */
+export type JournalProblem = 'newer' | 'corrupted' | 'full' | 'refused' | 'blocked'
+
+type Words = Readonly<{ shortMessage: string; next: string }>
+
+const words: Readonly<Record<JournalProblem, Words>> = {
+  newer: {
+    shortMessage: 'A newer version of this page has written to the journal.',
+    next: 'Reload the page and close its other tabs.',
+  },
+  corrupted: {
+    shortMessage: 'Part of what the journal kept cannot be read any more.',
+    next: "Look in your wallet's own history before you send anything again.",
+  },
+  full: {
+    shortMessage: 'There is no room left on this device to keep the journal.',
+    next: 'Free some space and try again.',
+  },
+  refused: {
+    shortMessage: 'This browser does not let the page keep a journal.',
+    next: 'Leave private mode or allow this site to store data, and try again.',
+  },
+  blocked: {
+    shortMessage: 'Another tab of this site holds the journal.',
+    next: 'Close the other tabs and try again.',
+  },
+}
+
+/** The journal could not keep or give something. What it holds was neither changed nor deleted. */
+export class JournalError extends PortageError {
+  override name = 'JournalError' as const
+  declare readonly code: `journal-${JournalProblem}`
+  readonly reason: JournalProblem
+
+  /** @param details what the browser said, where it said something */
+  constructor(reason: JournalProblem, details?: string | undefined, cause?: unknown) {
+    super({ family: 'journal', code: `journal-${reason}`, ...words[reason], details, cause })
+    this.reason = reason
+  }
+}
+
+/** Whether an error says that a journal could not keep or give something. */
+export function isJournalError(error: unknown): error is JournalError {
+  return familyOf(error) === 'journal'
+}

@@ -1,0 +1,89 @@
+import type { GenericSchema } from 'valibot'
+import { array, literal, nullish, object, pipe, string, transform } from 'valibot'
+import type { PreparedWithdrawal, RecoveryBalancePage, WithdrawalReading } from '../domain/recovery.js'
+import { currencyShape } from './currencyShape.js'
+import { decode } from './decode.js'
+import { anything, hex, lenient, quantity, reason, shownDecimal, shownText, textOrNull } from './parts.js'
+import { transactionShape } from './stepShape.js'
+
+const balancesShape: GenericSchema<unknown, RecoveryBalancePage> = object({
+  balances: array(
+    pipe(
+      object({
+        hubTokenId: shownText(),
+        currency: lenient(currencyShape),
+        amount: quantity(),
+        amountUsd: shownDecimal(),
+      }),
+      transform(({ amountUsd, ...balance }) => ({ ...balance, usd: amountUsd })),
+    ),
+  ),
+  continuation: textOrNull(),
+})
+
+/**
+ * Reads one page of `GET /withdrawals/balances` (interface: Recovery balance).
+ *
+ * @throws DecodeError with the path in the answer
+ */
+export function decodeRecoveryBalances(json: unknown): RecoveryBalancePage {
+  return decode(balancesShape, json, 'list of recovery balances')
+}
+
+/**
+ * Reads the answer to a withdrawal request without a signature. What is signed must have its shape, and
+ * `additionalData` is passed on as it came.
+ *
+ * @throws DecodeError with the path in the answer
+ */
+export function decodePreparedWithdrawal(json: unknown): PreparedWithdrawal {
+  const shape = object({ nonce: hex(), amount: quantity(), additionalData: anything() })
+  // A copy, so that freezing the reading does not freeze what it was read from.
+  return decode(shape, structuredClone(json), 'prepared withdrawal')
+}
+
+/**
+ * Reads the answer to a signed withdrawal request.
+ *
+ * @returns the job's id and the state it begins in
+ * @throws DecodeError with the path in the answer
+ */
+export function decodeWithdrawalJob(json: unknown): Pick<WithdrawalReading, 'jobId' | 'status'> {
+  return decode(object({ jobId: string(), status: nullish(string(), 'processing') }), json, 'withdrawal job')
+}
+
+const withdrawalShape = pipe(
+  object({
+    status: string(),
+    transaction: nullish(transactionShape, null),
+    withdrawal: anything(),
+    txHash: shownText(),
+    reason: reason(),
+  }),
+  transform(({ txHash, withdrawal, ...read }) => ({
+    ...read,
+    withdrawal: structuredClone(withdrawal),
+    transactionId: txHash,
+  })),
+)
+
+/**
+ * Reads `GET /withdrawals/status` (interface: Withdrawal job). A transaction of a VM this version cannot carry out is
+ * kept raw.
+ *
+ * @param json the parsed body
+ * @param jobId which job was asked about: the answer does not say
+ * @throws DecodeError with the path in the answer
+ */
+export function decodeWithdrawal(json: unknown, jobId: string): WithdrawalReading {
+  return Object.freeze({ jobId, ...decode(withdrawalShape, json, 'withdrawal') })
+}
+
+/**
+ * Reads the answer to an attestation: `{ success: true }`, or nothing that can be read.
+ *
+ * @throws DecodeError when the service says that it did not succeed
+ */
+export function decodeAttestation(json: unknown): void {
+  decode(object({ success: nullish(literal(true)) }), Object(json), 'attestation')
+}

@@ -1,0 +1,19 @@
+import type { GenericSchema } from 'valibot'
+import { object } from 'valibot'
+import type { Route, RouteSide } from '../domain/quote.js'
+import { amountShape } from './amountShape.js'
+import { lenient, shownText, shownTexts } from './parts.js'
+
+const sideShape: GenericSchema<unknown, RouteSide | null> = lenient(
+  object({
+    inputCurrency: lenient(amountShape),
+    outputCurrency: lenient(amountShape),
+    router: shownText(),
+    includedSwapSources: shownTexts(),
+  }),
+)
+
+/** The two sides of a route (interface: `details.route`, `data.route`); null wherever it cannot be read. */
+export const routeShape: GenericSchema<unknown, Route | null> = lenient(
+  object({ origin: sideShape, destination: sideShape }),
+)
