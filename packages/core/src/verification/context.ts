@@ -4,8 +4,12 @@ import type { OrderData, OrderInput, OrderPayment } from '../domain/order.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted, TrustedChain } from '../domain/trusted.js'
 import { isSameAccount } from './bytes/bytesOfAddress.js'
+import type { Route } from './decodeRoute.js'
+import type { Permission } from './decodeSignature.js'
+import { ownWayOf } from './ownWayOf.js'
 import { type ReadItem, readItems } from './readItems.js'
 import type { Recover } from './recover.js'
+import type { SolanaEffect } from './solana/solanaEffect.js'
 
 /** One thing that must hold of a quote. Rules know nothing of each other; what they all need is in the context. */
 export type Rule = (context: Context) => readonly Finding[]
@@ -20,6 +24,12 @@ export type Context = Readonly<{
   /** Milliseconds since the epoch. */
   now: number
   recover: Recover | undefined
+  /** Unix seconds, by the newest block of the origin chain. */
+  chainTime: number | undefined
+  isContract: boolean | undefined
+  tokens: readonly TokenReading[] | undefined
+  ownFees: OwnFees | undefined
+  lookupTables: readonly LookupTable[] | undefined
   origin: Chain | null
   destination: Chain | null
   /** What is trusted on either chain; undefined where the chain is not listed. */
@@ -32,9 +42,34 @@ export type Context = Readonly<{
   order: Readonly<{ data: OrderData; input: OrderInput; payment: OrderPayment }> | null
 }>
 
+/** What the host read from a token's own contract. `symbol` is null where it names none. */
+export type TokenReading = Readonly<{
+  chainId: number
+  address: string
+  decimals: number
+  symbol: string | null
+}>
+
+/** What the host's own node says a transaction on the origin chain costs, in wei per gas. */
+export type OwnFees = Readonly<{ maxFeePerGas: bigint }>
+
+/** What the host read of an address lookup table of Solana. */
+export type LookupTable = Readonly<{ address: string; addresses: readonly string[] }>
+
 type ContextParameters = Pick<
   Context,
-  'quote' | 'request' | 'chains' | 'trusted' | 'account' | 'now' | 'recover'
+  | 'quote'
+  | 'request'
+  | 'chains'
+  | 'trusted'
+  | 'account'
+  | 'now'
+  | 'recover'
+  | 'chainTime'
+  | 'isContract'
+  | 'tokens'
+  | 'ownFees'
+  | 'lookupTables'
 >
 
 /** Looks up once what the rules share. */
@@ -49,6 +84,8 @@ export function createContext(parameters: ContextParameters): Context {
   const data = quote.protocol?.orderData
   const input = data?.inputs[0]
   const payment = data?.output.payments[0]
+  const way = ownWayOf(request, quote)
+  const token = way === 'unwrap' ? request.originCurrency : request.destinationCurrency
   const isReadable = data?.version === 'v1' && data.inputs.length === 1 && data.output.payments.length === 1
   return {
     ...parameters,
@@ -57,9 +94,18 @@ export function createContext(parameters: ContextParameters): Context {
     trustedOrigin,
     trustedDestination: trustedOf(trusted, destination),
     depository,
-    items: readItems(quote, depository, trustedOrigin),
+    items: readItems(quote, depository, trustedOrigin, {
+      vmType: origin?.vmType ?? 'evm',
+      usesAddress: request.useDepositAddress === true,
+      own: way && { way, token },
+    }),
     order: isReadable && data && input && payment ? { data, input, payment } : null,
   }
+}
+
+/** Unix seconds: by the chain where it was read and is ahead, else by this machine. */
+export function secondsNow({ now, chainTime }: Context): number {
+  return Math.max(Math.floor(now / 1000), chainTime ?? 0)
 }
 
 /** Who must receive on the destination chain. */
@@ -81,9 +127,62 @@ export function paymentOf(context: Context): Readonly<{ currency: string; amount
   )
 }
 
-/** Whether money leaves through a trusted router, so that the order counts in another currency than was asked. */
-export function leavesByRoute({ items }: Context): boolean {
-  return items.some((item) => item.type === 'route')
+/**
+ * Whether money goes through others before it is deposited, so that the order may count in another currency than was
+ * asked: a trusted router, whoever takes it by a signature, or a program that nobody here can read.
+ */
+export function leavesByRoute(context: Context): boolean {
+  return (
+    routesOf(context).length > 0 ||
+    permissionsOf(context).some(isTakenByOthers(context)) ||
+    unknownInstructions(context).length > 0
+  )
+}
+
+/** What is done on Solana of which nobody here can tell what it does, in a few words each. */
+export function unknownInstructions(context: Context): readonly string[] {
+  return effectsOf(context).flatMap((effect) => (effect.type === 'unknown' ? [effect.does] : []))
+}
+
+/** What all transactions of Solana do. */
+export function effectsOf({ items }: Context): readonly SolanaEffect[] {
+  return items.flatMap((item) => (item.type === 'solana' ? item.effects : []))
+}
+
+/** What routers are told to do: in calls of their own, and in messages that bind whoever takes the tokens. */
+export function routesOf(context: Context): readonly Route[] {
+  const witnesses = permissionsOf(context).map(({ witness }) => witness)
+  return [
+    ...context.items.flatMap((item) => (item.type === 'route' ? [item.route] : [])),
+    ...witnesses.filter((witness) => witness !== null),
+  ]
+}
+
+/** Every message of the quote that lets somebody take tokens. */
+export function permissionsOf({ items }: Context): readonly Permission[] {
+  return items.flatMap((item) =>
+    item.type === 'signature' && item.signature.type === 'permission' ? [item.signature] : [],
+  )
+}
+
+/**
+ * Whether somebody else than the account moves the tokens. The depository takes an allowance only from whoever calls
+ * it, so allowing it is no more than an approval.
+ */
+export function isTakenByOthers({ depository }: Context): (permission: Permission) => boolean {
+  return ({ standard, spender }) => standard !== 'eip2612' || depository?.toLowerCase() !== spender
+}
+
+/**
+ * Whether money may end at an address of the origin chain: the account, its refund address, and the recipient where
+ * that is the chain it was asked to arrive on.
+ */
+export function isOurs(context: Context, address: string): boolean {
+  const { account, request } = context
+  const arrives = request.originChainId === request.destinationChainId
+  return [account, request.refundTo, arrives ? recipientOf(context) : undefined].some(
+    (ours) => ours?.toLowerCase() === address.toLowerCase(),
+  )
 }
 
 /** Whether the order pays the trusted router, which then carries out the order's calls. */

@@ -19,6 +19,11 @@ export function judge(
   return comparisons.length > 0 ? [passed(code, shown)] : []
 }
 
+/** Only what does not hold: for a rule of orders that looks at a quote without one, where nothing else can be said. */
+export function deny(code: FindingCode, comparisons: readonly Comparison[]): readonly Finding[] {
+  return judge(code, comparisons).filter(({ result }) => result === 'failed')
+}
+
 /** Two texts that should be the same, letter case aside: hex and EVM addresses. */
 export function same(what: string, expected: string, got: string): Comparison {
   return compare(what, expected, got, expected.toLowerCase() === got.toLowerCase())
@@ -46,6 +51,10 @@ export function compare(what: string, expected: string, got: string, holds: bool
 
 export function passed(code: FindingCode, got: string): Finding {
   return { code, result: 'passed', got }
+}
+
+export function unchecked(code: FindingCode, expected: string, got: string): Finding {
+  return { code, result: 'unchecked', expected, got }
 }
 
 export function uncovered(code: FindingCode, expected: string, got: string): Finding {

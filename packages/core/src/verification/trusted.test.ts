@@ -4,8 +4,8 @@ import { bytesOfAddress, isSameAccount } from './bytes/bytesOfAddress.js'
 import { trusted } from './trusted.js'
 
 test('every address is one of its chain, and every chain has an id of its own', () => {
-  for (const [slug, { depository, router, approvalProxy, vmType = '' }] of Object.entries(trusted)) {
-    for (const address of [depository, router, approvalProxy]) {
+  for (const [slug, { depository, router, approvalProxy, wrapped, vmType = '' }] of Object.entries(trusted)) {
+    for (const address of [depository, router, approvalProxy, wrapped]) {
       if (address === undefined || address === 'rotating') continue
       // A Solana program is an account like any other.
       expect([slug, bytesOfAddress(address, vmType)]).toEqual([slug, expect.any(Uint8Array)])
@@ -29,6 +29,7 @@ test('what money moves through most', () => {
         "depository": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
         "router": "0xb92fe925dc43a0ecde6c8b1a2709c170ec4fff4f",
         "vmType": "evm",
+        "wrapped": "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
       },
       {
         "chainId": 59144,
@@ -38,6 +39,7 @@ test('what money moves through most', () => {
       {
         "chainId": 792703809,
         "depository": "99vQwtBwYtrqqD9YSXbdum3KBdxPAVxYTaQ3cfnJSrN2",
+        "vault": "7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ",
         "vmType": "svm",
       },
       {

@@ -5,7 +5,13 @@ import { freeze } from '../utils/freeze.js'
 const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
 const olderDepository = '0x59916da825d2d2ec1bf878d71c88826f6633ecca'
 const testnetDepository = '0x5feab8db4534f9f7e2669bb260c57a01ad1c12e3'
-const solanaProgram = '99vQwtBwYtrqqD9YSXbdum3KBdxPAVxYTaQ3cfnJSrN2'
+
+/** The depository on Solana: the program, and the account of it that holds the money. */
+const solana = {
+  vmType: 'svm',
+  depository: '99vQwtBwYtrqqD9YSXbdum3KBdxPAVxYTaQ3cfnJSrN2',
+  vault: '7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ',
+} as const
 
 /** Router and approval proxy, third generation, where they were seen in use. */
 const v3 = {
@@ -22,7 +28,10 @@ zircuit 48900, superposition 55244, ink 57073, bob 60808, anime 69000, berachain
 plume 98866, syndicate 510003, scroll 534352, gensyn 685689, katana 747474, ethereal 5064014, zora 7777777,
 degen 666666666`
 const olderEvmChains = 'cronos 25, metis 1088, mantle 5000, linea 59144, taiko 167000'
-const evmChainsWithRouter = 'ethereum 1, optimism 10, base 8453, arbitrum 42161'
+/** WETH of the chains that have a router. */
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const wethOfOptimism = '0x4200000000000000000000000000000000000006'
+const wethOfArbitrum = '0x82af49447d8a07e3bd95bd0d56f35241523fbab1'
 
 /**
  * The addresses of the public service that this package vouches for, by slug. The default of `verifyQuote`; a host
@@ -37,11 +46,13 @@ function createRegistry(): Trusted {
   return freeze({
     ...onEvm(evmChains, { depository }),
     ...onEvm(olderEvmChains, { depository: olderDepository }),
-    ...onEvm(evmChainsWithRouter, { depository, ...v3 }),
+    ...onEvm('ethereum 1', { depository, ...v3, wrapped: weth }),
+    ...onEvm('optimism 10, base 8453', { depository, ...v3, wrapped: wethOfOptimism }),
+    ...onEvm('arbitrum 42161', { depository, ...v3, wrapped: wethOfArbitrum }),
     ...onEvm('zero 543210', { depository: '0xa88cf7864951147a08707ed732237eaa9b1c3b9b' }),
     ...onEvm('sepolia 11155111, base-sepolia 84532', { depository: testnetDepository }),
-    solana: { chainId: 792703809, vmType: 'svm', depository: solanaProgram },
-    eclipse: { chainId: 9286185, vmType: 'svm', depository: solanaProgram },
+    solana: { chainId: 792703809, ...solana },
+    eclipse: { chainId: 9286185, ...solana },
     tron: { chainId: 728126428, vmType: 'tvm', depository: 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN' },
     ton: {
       chainId: 224235520,

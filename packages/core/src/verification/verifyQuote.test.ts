@@ -17,7 +17,10 @@ import {
   withProtocol,
   withSteps,
 } from './__fixtures__/changes.js'
+import { exchangeQuote } from './__fixtures__/exchange.js'
 import * as honest from './__fixtures__/honestQuote.js'
+import { swap } from './__fixtures__/routes.js'
+import { permit, permit2, permitting, signing } from './__fixtures__/signatures.js'
 import { recoverAddress } from './recoverAddress.js'
 import { type VerifyQuoteParameters, verifyQuote } from './verifyQuote.js'
 
@@ -79,12 +82,18 @@ describe('an honest quote is verified', () => {
             "result": "passed",
           },
           {
+            "code": "account-exists",
+            "expected": "0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa to exist there",
+            "got": "refund on birch, to an account that may be a contract",
+            "result": "unchecked",
+          },
+          {
             "code": "order-deadline",
             "got": "ends 2030-01-01T13:00:00.000Z",
             "result": "passed",
           },
           {
-            "code": "order-calls",
+            "code": "destination-calls",
             "got": "no calls",
             "result": "passed",
           },
@@ -110,7 +119,7 @@ describe('an honest quote is verified', () => {
           },
           {
             "code": "item-sender",
-            "got": "user 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa, from 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa",
+            "got": "user 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa, sender shown 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa, from 0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa",
             "result": "passed",
           },
           {
@@ -137,6 +146,23 @@ describe('an honest quote is verified', () => {
             "code": "deposit-value",
             "got": "value 1000000",
             "result": "passed",
+          },
+          {
+            "code": "outflow",
+            "got": "1000000 of 0x0000000000000000000000000000000000000000 in all",
+            "result": "passed",
+          },
+          {
+            "code": "token-decimals",
+            "expected": "decimals of X 0x0000000000000000000000000000000000000000 as the host read them",
+            "got": "6, by the service",
+            "result": "unchecked",
+          },
+          {
+            "code": "token-decimals",
+            "expected": "decimals of X 0x0000000000000000000000000000000000000000 as the host read them",
+            "got": "6, by the service",
+            "result": "unchecked",
           },
           {
             "code": "endpoint",
@@ -308,6 +334,20 @@ describe('never throws', () => {
     for (const value of [null, undefined, '', -1, 1n, {}, [], '0x']) {
       for (const quote of withEachLeaf(erc20.quote, value)) {
         expect(() => verifyQuote({ ...erc20, quote })).not.toThrow()
+      }
+    }
+  })
+
+  test.each([
+    ['a permit', permitting(permit)],
+    ['a message with its calls', signing(permit2([swap]))],
+    ['a transfer on the exchange', exchangeQuote()],
+  ])('given any leaf of %s replaced', (_name, parameters) => {
+    const { steps } = parameters.quote
+    for (const value of [null, {}]) {
+      for (const changed of withEachLeaf(steps, value)) {
+        const quote = { ...parameters.quote, steps: changed as unknown as Quote['steps'] }
+        expect(() => verifyQuote({ ...parameters, quote })).not.toThrow()
       }
     }
   })

@@ -3,11 +3,22 @@ import type { Finding, Verdict, Verification } from '../domain/finding.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
 import { freeze } from '../utils/freeze.js'
-import { type Context, createContext, type Rule } from './context.js'
+import {
+  type Context,
+  createContext,
+  type LookupTable,
+  type OwnFees,
+  type Rule,
+  type TokenReading,
+} from './context.js'
 import { failed } from './judge.js'
 import type { Recover } from './recover.js'
+import { accountExists } from './rules/accountExists.js'
 import { approvalExact } from './rules/approvalExact.js'
+import { authorizationList } from './rules/authorizationList.js'
+import { bitcoinDeposit } from './rules/bitcoinDeposit.js'
 import { chainsKnown } from './rules/chainsKnown.js'
+import { depositAddress } from './rules/depositAddress.js'
 import { depositAmount } from './rules/depositAmount.js'
 import { depositCount } from './rules/depositCount.js'
 import { depositDepositor } from './rules/depositDepositor.js'
@@ -16,11 +27,17 @@ import { depositOrderId } from './rules/depositOrderId.js'
 import { depositToken } from './rules/depositToken.js'
 import { depositTrailingData } from './rules/depositTrailingData.js'
 import { depositValue } from './rules/depositValue.js'
+import { destinationCalls } from './rules/destinationCalls.js'
 import { endpointKnown } from './rules/endpointKnown.js'
+import { exchangeTransfer } from './rules/exchangeTransfer.js'
+import { foreignSigner } from './rules/foreignSigner.js'
+import { gasFee } from './rules/gasFee.js'
 import { itemChain } from './rules/itemChain.js'
 import { itemKnown } from './rules/itemKnown.js'
 import { itemSender } from './rules/itemSender.js'
-import { orderCalls } from './rules/orderCalls.js'
+import { lookupTablesRead } from './rules/lookupTablesRead.js'
+import { nonceAdvance } from './rules/nonceAdvance.js'
+import { nonceMapping } from './rules/nonceMapping.js'
 import { orderDeadline } from './rules/orderDeadline.js'
 import { orderFees } from './rules/orderFees.js'
 import { orderFillContract } from './rules/orderFillContract.js'
@@ -34,7 +51,34 @@ import { orderRefund } from './rules/orderRefund.js'
 import { orderRequired } from './rules/orderRequired.js'
 import { orderSignature } from './rules/orderSignature.js'
 import { orderSolver } from './rules/orderSolver.js'
+import { outflow } from './rules/outflow.js'
+import { priorityFee } from './rules/priorityFee.js'
+import { programKnown } from './rules/programKnown.js'
+import { psbtFee } from './rules/psbtFee.js'
+import { psbtInputs } from './rules/psbtInputs.js'
+import { psbtOutputs } from './rules/psbtOutputs.js'
+import { psbtSighash } from './rules/psbtSighash.js'
+import { routeCalls } from './rules/routeCalls.js'
+import { routeDeposit } from './rules/routeDeposit.js'
+import { routeMinimum } from './rules/routeMinimum.js'
+import { routePull } from './rules/routePull.js'
+import { routeRefund } from './rules/routeRefund.js'
+import { routeRequest } from './rules/routeRequest.js'
+import { send } from './rules/send.js'
+import { signatureAccount } from './rules/signatureAccount.js'
+import { signatureAmount } from './rules/signatureAmount.js'
+import { signatureDomain } from './rules/signatureDomain.js'
+import { signatureExpiry } from './rules/signatureExpiry.js'
+import { signatureKnown } from './rules/signatureKnown.js'
+import { signaturePost } from './rules/signaturePost.js'
+import { signatureReach } from './rules/signatureReach.js'
+import { signatureSpender } from './rules/signatureSpender.js'
+import { solanaAuthority } from './rules/solanaAuthority.js'
+import { solanaDeposit } from './rules/solanaDeposit.js'
+import { tokenDecimals } from './rules/tokenDecimals.js'
+import { tokenSymbol } from './rules/tokenSymbol.js'
 import { trustedDepository } from './rules/trustedDepository.js'
+import { wrap } from './rules/wrap.js'
 import { trusted as shipped } from './trusted.js'
 
 /** From the outside in: where, what is promised, what is to be signed. Findings keep this order. */
@@ -51,8 +95,9 @@ const rules: readonly Rule[] = [
   orderRecipient,
   orderMinimum,
   orderRefund,
+  accountExists,
   orderDeadline,
-  orderCalls,
+  destinationCalls,
   orderFillContract,
   orderFees,
   itemKnown,
@@ -66,7 +111,43 @@ const rules: readonly Rule[] = [
   depositAmount,
   depositValue,
   depositTrailingData,
+  depositAddress,
+  send,
+  wrap,
+  solanaDeposit,
+  solanaAuthority,
+  nonceAdvance,
+  foreignSigner,
+  programKnown,
+  lookupTablesRead,
+  priorityFee,
+  bitcoinDeposit,
+  psbtInputs,
+  psbtSighash,
+  psbtOutputs,
+  psbtFee,
   approvalExact,
+  signatureKnown,
+  signatureDomain,
+  signatureAccount,
+  signatureSpender,
+  signatureAmount,
+  signatureExpiry,
+  signatureReach,
+  signaturePost,
+  nonceMapping,
+  exchangeTransfer,
+  routePull,
+  routeRefund,
+  routeCalls,
+  routeMinimum,
+  routeDeposit,
+  routeRequest,
+  outflow,
+  authorizationList,
+  gasFee,
+  tokenDecimals,
+  tokenSymbol,
   endpointKnown,
 ]
 
@@ -84,6 +165,16 @@ export type VerifyQuoteParameters = Readonly<{
   now: number
   /** Finds the signer of the order, as `recoverAddress` does; without it signatures are not checked. */
   recover?: Recover | undefined
+  /** Unix seconds of the origin chain's newest block. Deadlines are measured by the later of this and `now`. */
+  chainTime?: number | undefined
+  /** Whether the account is a contract, which need not exist on other chains. */
+  isContract?: boolean | undefined
+  /** Decimals and symbols as the tokens themselves say; without them what is shown is the service's word. */
+  tokens?: readonly TokenReading[] | undefined
+  /** What the host's own node asks for gas. Fees far above it are said. */
+  ownFees?: OwnFees | undefined
+  /** The address lookup tables a transaction of Solana names, as the host's node has them; those left out are named. */
+  lookupTables?: readonly LookupTable[] | undefined
 }>
 
 /**
@@ -91,7 +182,8 @@ export type VerifyQuoteParameters = Readonly<{
  * quote verification). Pure and synchronous; it never throws, a rule that cannot end counts as failed.
  *
  * One failed finding makes the verdict `failed`. Otherwise one uncovered finding makes it `unverifiable`: the
- * findings say what nobody could check. `verified` does not mean that the order will be filled.
+ * findings say what nobody could check. What was not looked at because an optional parameter was left out is
+ * `unchecked` and lowers no verdict. `verified` does not mean that the order will be filled.
  *
  * @example
  * const { verdict, findings } = verifyQuote({ quote, request: quote.request, chains, account, now: Date.now() })
@@ -103,8 +195,17 @@ export function verifyQuote(parameters: VerifyQuoteParameters): Verification {
 
 function findAll(parameters: VerifyQuoteParameters): readonly Finding[] {
   try {
-    const { trusted = shipped, recover } = parameters
-    const context = createContext({ ...parameters, trusted, recover })
+    const { trusted = shipped, recover, chainTime, isContract, tokens, ownFees, lookupTables } = parameters
+    const context = createContext({
+      ...parameters,
+      trusted,
+      recover,
+      chainTime,
+      isContract,
+      tokens,
+      ownFees,
+      lookupTables,
+    })
     return rules.flatMap((rule) => run(rule, context))
   } catch (error) {
     return [broken(error)]

@@ -1,12 +1,65 @@
+import type { Hex } from '../domain/brand.js'
 import type { VmType } from '../domain/chain.js'
-import type { Call } from '../domain/step.js'
+import type { Call, EvmCall, Message } from '../domain/step.js'
 
-/** Why a wallet call ended without a transaction id. */
+/** What a wallet was asked when it failed: the same code may prove something of one request and nothing of another. */
+export type WalletRequest = 'send' | 'sign' | 'batch' | 'switch'
+
+/** Why a wallet call ended without an answer. */
 export type WalletFailure =
-  /** The person said no, by code: nothing was sent. The only failure that closes an ask. */
+  /** The person said no, by code: nothing was sent. Closes an ask. */
   | { readonly type: 'rejected' }
-  /** Anything else. The transaction may be out; only the chain can tell. */
+  /** The wallet cannot make this batch at all and says so by code: nothing was sent. Closes the ask of a batch. */
+  | { readonly type: 'unsupported'; readonly message: string }
+  /** Anything else. It may be out; only the chain can tell. */
   | { readonly type: 'unknown'; readonly message: string }
+
+/** Bytes a wallet signed without sending them. To be journalled before they are broadcast. */
+export type SignedTransaction = Readonly<{
+  /** The transaction as the chain takes it. The same bytes may be broadcast any number of times. */
+  bytes: Hex
+  /** The id the chain will know it by. */
+  hash: Hex
+  /** Its place in the account's order of transactions. */
+  nonce: number
+}>
+
+/** What a wallet says of a batch (EIP-5792). Only the transaction ids are worth looking up; the rest proves nothing. */
+export type BatchReading = Readonly<{
+  /** EIP-5792's number, 100 to 699, or null where the wallet gives none that can be read. */
+  status: number | null
+  /** The transactions the wallet names, each once, in its order. Empty as long as it names none. */
+  hashes: readonly string[]
+}>
+
+/** Several calls as one (EIP-5792): all of them or none. */
+export type WalletBatch = Readonly<{
+  /**
+   * Whether this account carries several calls out all or none on this chain. Opens no prompt. Says no as well when
+   * the wallet fails to answer, or does not answer for 3 seconds.
+   */
+  isAtomic: (parameters: Readonly<{ account: string; chainId: number }>) => Promise<boolean>
+  /**
+   * Asks the wallet to send all calls or none: one request, never repeated. To be called by one place only, right
+   * after the ask was recorded.
+   *
+   * @param parameters.id our own name for the batch, new for every ask
+   * @returns the id the wallet knows the batch by, which may be another
+   */
+  send: (
+    parameters: Readonly<{ id: string; account: string; chainId: number; calls: readonly EvmCall[] }>,
+  ) => Promise<string>
+  /** What the wallet says of a batch now. Opens no prompt. Throws when the wallet does not know the id. */
+  read: (id: string) => Promise<BatchReading>
+}>
+
+/** An owner's signature over a withdrawal's digest. */
+export type DigestSignature = Readonly<{
+  /** `0x` and hexadecimal. */
+  signature: Hex
+  /** What a TON wallet signed beside the digest. Unix seconds. */
+  ton?: Readonly<{ timestamp: number; domain: string }> | undefined
+}>
 
 /**
  * Signs for one VM. It asks the person; it never decides anything. Reading the chain is the `Reader`'s part,
@@ -20,16 +73,50 @@ export type Wallet = Readonly<{
   getAccount: () => Promise<string | null>
   /** The chain the wallet is on now. Must not open a prompt. */
   getChainId: () => Promise<number>
-  /** Asks the wallet to go to another chain. Moves no money, so it needs no ask in the journal. */
+  /**
+   * Asks the wallet to go to another chain, and settles once the wallet names it or has had 5 seconds to. Whoever
+   * calls it reads `getChainId` afterwards. Moves no money, so it needs no ask in the journal.
+   */
   switchChain: (chainId: number) => Promise<void>
+  /** The hash of a block by the wallet's own node, or null where it does not say. Must not open a prompt. */
+  readBlockHash: (blockNumber: bigint) => Promise<string | null>
   /**
    * Asks the wallet to send. To be called by one place only, right after the ask was recorded.
    *
    * @returns the transaction id the wallet names; a claim, not yet a proof
    */
   send: (call: Call) => Promise<string>
-  /** Says what an error thrown by `send` or `switchChain` proves. */
-  explain: (error: unknown) => WalletFailure
+  /**
+   * Signs a call without sending it, or null where the wallet sends by itself (browser wallets). Preferred over
+   * `send`: what was signed can be journalled before it is out. Nonce and fees are read from the host's RPC. Whatever
+   * it throws, nothing was sent.
+   */
+  sign: ((call: EvmCall) => Promise<SignedTransaction>) | null
+  /**
+   * Asks for a signature over a message (EIP-191, EIP-712), with one request. Sends nothing, but what is signed may
+   * allow others to.
+   *
+   * @param account the account that is to sign
+   */
+  signMessage: (message: Message, account: string) => Promise<Hex>
+  /**
+   * Asks for the signature of a withdrawal's owner over its digest, with one request. Apart from `signMessage`, so that
+   * nothing a quote asks to be signed can ever be a withdrawal. Left out where this wallet cannot sign one.
+   *
+   * EVM wallets, also for owners on the exchange, sign the 32 bytes (EIP-191); Solana and Tron wallets the 64
+   * hexadecimal characters behind `0x`, as text; TON wallets the same characters by `signData`.
+   *
+   * @param account the owner, who is to sign
+   */
+  signDigest?: ((digest: Hex, account: string) => Promise<DigestSignature>) | undefined
+  /** Null where several calls can never be one (local accounts). */
+  batch: WalletBatch | null
+  /**
+   * Says what an error proves.
+   *
+   * @param during what the wallet had been asked: `sign` for `sign`, `signMessage` and `signDigest`, `batch` for `batch.send`
+   */
+  explain: (error: unknown, during: WalletRequest) => WalletFailure
 }>
 
 /** At most one wallet per VM. */

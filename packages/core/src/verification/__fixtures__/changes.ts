@@ -56,7 +56,9 @@ export function withCall(
 
 /** What did not pass, each kind once, in the order of the rules. */
 export function problemsOf(parameters: VerifyQuoteParameters): readonly string[] {
-  const problems = verifyQuote(parameters).findings.filter(({ result }) => result !== 'passed')
+  const problems = verifyQuote(parameters).findings.filter(
+    ({ result }) => result === 'failed' || result === 'uncovered',
+  )
   return [...new Set(problems.map(({ result, code }) => `${result} ${code}`))]
 }
 
@@ -181,5 +183,7 @@ export function transferStep(call: Partial<{ to: string; data: Hex }> = {}): Ste
 /** A swap on one chain: no order, only steps. */
 export function sameChain(steps: readonly Step[]): VerifyQuoteParameters {
   const request = { ...native.request, destinationChainId: 101, destinationCurrency: honest.token }
-  return { ...native, request, quote: { ...native.quote, protocol: null, steps } }
+  const currencyOut = { ...honest.createAmount(101, honest.token), minimumAmount: 980_000n }
+  const quote = { ...native.quote, protocol: null, steps }
+  return { ...native, request, quote: { ...quote, details: { ...quote.details, currencyOut } } }
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import { type Chain, type Slug, vmTypeBySlug } from '../../domain/chain.js'
+import { type Chain, findChain, type Slug, slugOf, vmTypeBySlug } from '../../domain/chain.js'
 import { type Amount, type Currency, nativeAddress } from '../../domain/currency.js'
 import type { OrderData } from '../../domain/order.js'
 import type { Quote, QuoteRequest } from '../../domain/quote.js'
@@ -16,6 +16,7 @@ export const account = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 const recipient = '0xbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 export const stranger = '0x5555555555555555555555555555555555555555'
 export const depository = '0xdddddddddddddddddddddddddddddddddddddddd'
+export const exchangeDepository = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export const router = '0x1111111111111111111111111111111111111111'
 export const approvalProxy = '0x2222222222222222222222222222222222222222'
 const solver = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
@@ -29,8 +30,19 @@ const unsealed: Hex = `0x${'e0'.repeat(32)}`
 export const trusted: Trusted = {
   ash: { chainId: 101, vmType: 'evm', depository, router, approvalProxy },
   birch: { chainId: 102, vmType: 'evm', depository, router, approvalProxy },
-  sol: { chainId: 103, vmType: 'svm', depository: 'SysvarC1ock11111111111111111111111111111111' },
+  sol: {
+    chainId: 103,
+    vmType: 'svm',
+    depository: 'SysvarC1ock11111111111111111111111111111111',
+    vault: 'SysvarRent111111111111111111111111111111111',
+  },
   btc: { chainId: 104, vmType: 'bvm', depository: 'rotating' },
+  cedar: { chainId: 105, vmType: 'evm', depository, router, approvalProxy },
+  exchange: { chainId: 106, vmType: 'hypevm', depository: 'rotating' },
+  tron: { chainId: 107, vmType: 'tvm', depository: 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN' },
+  ton: { chainId: 108, vmType: 'tonvm', depository: `0:${'d'.repeat(64)}` },
+  xrp: { chainId: 109, vmType: 'xrpvm', depository: 'rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m' },
+  lighter: { chainId: 110, vmType: 'lvm', depository: 'rotating' },
 }
 
 export const chains: readonly Chain[] = [
@@ -38,6 +50,12 @@ export const chains: readonly Chain[] = [
   createChain(102, 'birch', 'evm', depository),
   createChain(103, 'sol', 'svm', 'SysvarC1ock11111111111111111111111111111111'),
   createChain(104, 'btc', 'bvm', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
+  createChain(105, 'cedar', 'evm', depository),
+  createChain(106, 'exchange', 'hypevm', exchangeDepository),
+  createChain(107, 'tron', 'tvm', 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN'),
+  createChain(108, 'ton', 'tonvm', `0:${'d'.repeat(64)}`),
+  createChain(109, 'xrp', 'xrpvm', 'rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m'),
+  createChain(110, 'lighter', 'lvm', '731033'),
 ]
 
 /** A plain honest quote: 1,000,000 of a currency from Ash to Birch, at least 980,000 arrive. */
@@ -64,6 +82,7 @@ export function honestQuote(
     requestId,
     steps: isNative ? [depositStep(asked)] : [approveStep(), depositStep(asked)],
     fees: { gas: null, relayer: null, relayerGas: null, relayerService: null, app: null, subsidized: null },
+    feeSponsorship: null,
     details: {
       operation: 'bridge',
       sender: asked.user,
@@ -75,6 +94,16 @@ export function honestQuote(
       rate: null,
       slippageTolerance: null,
       timeEstimate: 2,
+      currencyGasTopup: null,
+      swapImpact: null,
+      expandedPriceImpact: null,
+      slippageBySide: { origin: null, destination: null },
+      userBalance: null,
+      isFixedRate: null,
+      fixedRateFee: null,
+      fallbackType: null,
+      route: null,
+      raw: null,
     },
     protocol: {
       orderId: unsealed,
@@ -83,7 +112,7 @@ export function honestQuote(
       orderSignature: null,
       paymentDetails: {
         chainId: orderData.inputs[0]?.payment.chainId ?? '',
-        depository,
+        depository: findChain(chains, asked.originChainId)?.depository ?? '',
         currency: asked.originCurrency,
         amount: asked.amount,
       },
@@ -91,7 +120,7 @@ export function honestQuote(
     request: asked,
     receivedAt: now,
   }
-  return { quote: seal(quote), request: asked, chains, trusted, account, now }
+  return { quote: seal(quote), request: asked, chains, trusted, account: asked.user, now }
 }
 
 /** Gives an order its true id and writes it into the deposits, as a service that lies consistently would. */
@@ -121,6 +150,10 @@ export function calldata(selector: string, ...words: readonly (string | bigint)[
 function createOrderData(request: QuoteRequest): OrderData {
   const refund = { minimumAmount: 0n, deadline, extraData: calldata('0x', router) }
   const home = request.refundTo ?? request.user
+  const origin = slugOf(chains, request.originChainId) ?? ''
+  // Only chains of the EVM have a contract that refunds.
+  const refundAtHome =
+    trusted[origin]?.router === undefined ? { ...refund, extraData: '0x' as const } : refund
   return {
     version: 'v1',
     solverChainId: 'ash',
@@ -128,10 +161,13 @@ function createOrderData(request: QuoteRequest): OrderData {
     salt: `0x${'5a'.repeat(32)}`,
     inputs: [
       {
-        payment: { chainId: 'ash', currency: request.originCurrency, amount: request.amount, weight: 1n },
+        payment: { chainId: origin, currency: request.originCurrency, amount: request.amount, weight: 1n },
         refunds: [
-          { chainId: 'ash', recipient: home, currency: request.originCurrency, ...refund },
-          { chainId: 'birch', recipient: home, currency: request.destinationCurrency, ...refund },
+          { chainId: origin, recipient: home, currency: request.originCurrency, ...refundAtHome },
+          // An address of another VM is nobody's on Birch.
+          ...(isEvmAddress(home)
+            ? [{ chainId: 'birch', recipient: home, currency: request.destinationCurrency, ...refund }]
+            : []),
         ],
       },
     ],
@@ -151,6 +187,10 @@ function createOrderData(request: QuoteRequest): OrderData {
     },
     fees: [],
   }
+}
+
+function isEvmAddress(address: string): boolean {
+  return /^0x[\da-f]{40}$/i.test(address)
 }
 
 function approveStep(): Step {

@@ -1,20 +1,63 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, leavesByRoute } from '../context.js'
+import { type Context, isTakenByOthers, permissionsOf, unknownInstructions } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { ReadItem } from '../readItems.js'
+import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
 
-/** There is exactly one deposit over all steps. A trusted router makes the deposit itself: uncovered. */
+/** VMs whose calls are decoded: there, a deposit that is not seen is not there. */
+const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm']
+
+/**
+ * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an
+ * instruction on Solana, by a transaction of Bitcoin, or by a payment to an address made for it.
+ * Each route deposits what it is given, for what is left in a router anybody may take.
+ * Where somebody takes the tokens first, the deposit is his: uncovered.
+ */
 export function depositCount(context: Context): readonly Finding[] {
-  const { items, origin, quote } = context
-  const deposits = items.filter((item) => item.type === 'deposit')
-  const waiting = deposits.filter(({ item }) => item.status !== 'complete')
-  if (deposits.length > 1) return [failed('deposit-repeated', 'one deposit', `${deposits.length} deposits`)]
-  if (waiting.length === 1) return [passed('deposit-missing', 'one deposit')]
-  if (leavesByRoute(context))
-    return [uncovered('deposit-missing', 'one deposit', 'a deposit made by a router')]
-  // Other VMs are not decoded here, and a same-chain swap deposits nothing.
-  const isReadable = origin === null || origin.vmType === 'evm'
-  if (!isReadable) return [uncovered('deposit-missing', 'one deposit', `a call of ${origin.vmType}`)]
-  return quote.protocol === null && context.request.originChainId === context.request.destinationChainId
-    ? []
-    : [failed('deposit-missing', 'one deposit', deposits.length === 0 ? 'none' : 'one that is not to be run')]
+  const { items, origin, quote, request } = context
+  const own = items.flatMap((item) => Array.from({ length: depositsIn(item) }, () => item))
+  const count = own.length + routeDeposits(context).length
+  if (count > 1) return [failed('deposit-repeated', 'one deposit', `${count} deposits`)]
+  if (own.some(({ item }) => item.status === 'complete'))
+    return [failed('deposit-missing', 'one deposit', 'one that is not to be run')]
+  // A swap on one chain deposits nothing.
+  const isSwap = quote.protocol === null && request.originChainId === request.destinationChainId
+  if (!isSwap && hasIdleRoute(context))
+    return [failed('deposit-missing', 'a deposit in each route', 'a route without one')]
+  if (count === 1) return [passed('deposit-missing', 'one deposit')]
+  if (isSwap) return []
+  if (permissionsOf(context).some(isTakenByOthers(context)))
+    return [uncovered('deposit-missing', 'one deposit', 'one made by whoever takes the tokens')]
+  const strange = unknownInstructions(context)
+  if (strange.length > 0)
+    return [uncovered('deposit-missing', 'one deposit', `none, unless one is made by ${strange.join(', ')}`)]
+  // Tokens go to an account that belongs to the address, and which one that is cannot be told from its name.
+  if (origin?.vmType === 'svm' && request.useDepositAddress === true)
+    return [uncovered('deposit-missing', 'one deposit', 'a payment to an address made for the request')]
+  const isReadable = origin === null || decoded.includes(origin.vmType)
+  return isReadable
+    ? [failed('deposit-missing', 'one deposit', 'none')]
+    : [uncovered('deposit-missing', 'one deposit', `a call of ${origin.vmType}`)]
+}
+
+/** How many deposits an item makes itself. A transaction of Bitcoin is one: the amounts of its outputs are added up. */
+function depositsIn(item: ReadItem): number {
+  switch (item.type) {
+    case 'deposit':
+    case 'exchange-transfer':
+    case 'payment':
+    case 'bitcoin':
+      return 1
+    case 'solana':
+      return item.effects.filter(({ type }) => type === 'deposit').length
+    case 'approval':
+    case 'route':
+    case 'send':
+    case 'wrap':
+    case 'signature':
+    case 'unknown':
+      return 0
+    default:
+      return item satisfies never
+  }
 }

@@ -1,12 +1,13 @@
 import type { Finding } from '../../domain/finding.js'
 import type { Context } from '../context.js'
-import { exact, judge, same } from '../judge.js'
+import { judge, same, sameAccount } from '../judge.js'
 
-/** The account is the user the quote was asked for, and every item is to be sent by it. */
-export function itemSender({ items, request, account, origin }: Context): readonly Finding[] {
-  const compare = origin === null || origin.vmType === 'evm' ? same : exact
+/** The account is the user the quote was asked for and says it is for, and every item is to be sent by it. */
+export function itemSender({ quote, items, request, account, origin }: Context): readonly Finding[] {
+  const vmType = origin?.vmType ?? 'evm'
   return judge('item-sender', [
-    compare('user', account, request.user),
+    sameAccount('user', account, request.user, vmType),
+    sameAccount('sender shown', request.user, quote.details.sender ?? request.user, vmType),
     ...items.flatMap(({ call }) => (call === null ? [] : [same('from', account, call.from)])),
   ])
 }

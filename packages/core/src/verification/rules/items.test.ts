@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderData } from '../../domain/order.js'
 import type { Step } from '../../domain/step.js'
 import {
-  bytes32,
   erc20,
   native,
   present,
   problemsOf,
-  sameChain,
   withCall,
   withCheck,
-  withOrder,
-  withProtocol,
   withSteps,
 } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
@@ -20,7 +15,7 @@ import type { VerifyQuoteParameters } from '../verifyQuote.js'
 const { calldata } = honest
 
 describe('items', () => {
-  const { stranger, token, router, approvalProxy, account } = honest
+  const { stranger, token, approvalProxy } = honest
   const approves = (
     spender: string,
     amount: bigint,
@@ -28,6 +23,12 @@ describe('items', () => {
   ): VerifyQuoteParameters =>
     withCall(erc20, 'approve', () => ({ data: calldata('0x095ea7b3', spender, amount), ...call }))
   const extra = (step: Step): VerifyQuoteParameters => withSteps(native, (steps) => [step, ...steps])
+  const approveStep = (spender: string, amount: bigint, to = token): Step =>
+    honest.createStep('approve', { to, data: calldata('0x095ea7b3', spender, amount) }, false)
+  const [zero, exact] = [approveStep(honest.depository, 0n), approveStep(honest.depository, 1_000_000n)]
+  /** The honest quote with other approvals before its deposit. */
+  const withReset = (...approvals: readonly Step[]): VerifyQuoteParameters =>
+    withSteps(erc20, (steps) => [...approvals, steps[1]])
 
   test.each<[string, VerifyQuoteParameters, readonly string[]]>([
     ['on another chain', withCall(native, 'deposit', () => ({ chainId: 102 })), ['failed item-chain']],
@@ -45,7 +46,7 @@ describe('items', () => {
     [
       'a plain payment to a stranger',
       extra(honest.createStep('send', { to: stranger, value: 1n }, false)),
-      ['failed item-unknown', 'failed deposit-value'],
+      ['failed item-unknown', 'failed outflow'],
     ],
     [
       'another function of the depository',
@@ -67,18 +68,22 @@ describe('items', () => {
       ]),
       ['failed item-unknown', 'failed deposit-missing'],
     ],
-    ['an approval without limit', approves(honest.depository, (1n << 256n) - 1n), ['failed approval']],
-    ['an approval of more', approves(honest.depository, 1_000_001n), ['failed approval']],
-    ['an approval for a stranger', approves(stranger, 1_000_000n), ['failed approval']],
+    [
+      'an approval without limit',
+      approves(honest.depository, (1n << 256n) - 1n),
+      ['failed approval', 'failed outflow'],
+    ],
+    ['an approval of more', approves(honest.depository, 1_000_001n), ['failed approval', 'failed outflow']],
+    ['an approval for a stranger', approves(stranger, 1_000_000n), ['failed approval', 'failed outflow']],
     [
       'an approval of another token',
       approves(honest.depository, 1_000_000n, { to: stranger }),
-      ['failed approval'],
+      ['failed approval', 'failed outflow'],
     ],
     [
       'an approval with value',
       approves(honest.depository, 1_000_000n, { value: 1n }),
-      ['failed deposit-value', 'failed approval'],
+      ['failed approval', 'failed outflow'],
     ],
     [
       'an approval nothing needs',
@@ -89,9 +94,29 @@ describe('items', () => {
           false,
         ),
       ),
+      ['failed approval', 'failed outflow'],
+    ],
+    [
+      'an approval for a proxy nothing uses',
+      approves(approvalProxy, 1_000_000n),
+      ['failed approval', 'failed outflow'],
+    ],
+    ['a reset before the approval', withReset(zero, exact), []],
+    ['a reset alone', withReset(zero), ['failed approval']],
+    ['a reset after the approval', withReset(exact, zero), ['failed approval']],
+    ['two resets', withReset(zero, zero, exact), ['failed approval']],
+    ['a reset and an approval, twice', withReset(zero, exact, zero, exact), ['failed outflow']],
+    [
+      'a reset before an approval of more',
+      withReset(zero, approveStep(honest.depository, 1_000_001n)),
+      ['failed approval', 'failed outflow'],
+    ],
+    ['a reset for a stranger', withReset(approveStep(stranger, 0n), exact), ['failed approval']],
+    [
+      'a reset of another token',
+      withReset(approveStep(honest.depository, 0n, stranger), exact),
       ['failed approval'],
     ],
-    ['an approval for a proxy nothing uses', approves(approvalProxy, 1_000_000n), ['failed approval']],
     [
       'a check on another host',
       withCheck('https://example.org/intents/status/v3?requestId='),
@@ -107,69 +132,5 @@ describe('items', () => {
     ],
   ])('%s', (_name, parameters, problems) => {
     expect(problemsOf(parameters)).toEqual(problems)
-  })
-
-  describe('through a trusted router', () => {
-    const swap = (to: string, value = 0n): Step =>
-      honest.createStep('deposit', { to, data: '0xcd6e13f7', value }, true)
-    const swapped = (data: OrderData): OrderData => ({
-      ...data,
-      inputs: data.inputs.map((input) => ({ ...input, payment: { ...input.payment, currency: stranger } })),
-    })
-    const details = withProtocol(withOrder(erc20, swapped), (protocol) => ({
-      ...protocol,
-      paymentDetails: { ...protocol.paymentDetails, currency: stranger },
-    }))
-    const approval = honest.createStep(
-      'approve',
-      { to: token, data: calldata('0x095ea7b3', approvalProxy, 1_000_000n) },
-      false,
-    )
-
-    test.each<[string, VerifyQuoteParameters, readonly string[]]>([
-      [
-        'a swap before the deposit',
-        withSteps(details, () => [approval, swap(approvalProxy)]),
-        ['uncovered order-input', 'uncovered item-unknown', 'uncovered deposit-missing'],
-      ],
-      [
-        'a native swap before the deposit',
-        withSteps(native, () => [swap(router, 1_000_000n)]),
-        ['uncovered order-input', 'uncovered item-unknown', 'uncovered deposit-missing'],
-      ],
-      [
-        'a swap that takes more',
-        withSteps(native, () => [swap(router, 1_000_001n)]),
-        [
-          'uncovered order-input',
-          'uncovered item-unknown',
-          'uncovered deposit-missing',
-          'failed deposit-value',
-        ],
-      ],
-      [
-        'a swap on one chain, without an order',
-        sameChain([swap(router, 1_000_000n)]),
-        ['uncovered order-missing', 'uncovered item-unknown', 'uncovered deposit-missing'],
-      ],
-      [
-        'a swap on one chain, by a stranger',
-        sameChain([swap(stranger, 1_000_000n)]),
-        ['uncovered order-missing', 'failed item-unknown'],
-      ],
-      [
-        'a deposit on one chain, without an order',
-        sameChain([
-          honest.createStep(
-            'deposit',
-            { data: calldata('0x49290c1c', account, bytes32('3')), value: 1_000_000n },
-            true,
-          ),
-        ]),
-        ['failed order-missing'],
-      ],
-    ])('%s', (_name, parameters, problems) => {
-      expect(problemsOf(parameters)).toEqual(problems)
-    })
   })
 })

@@ -5,6 +5,7 @@ import {
   native,
   present,
   problemsOf,
+  withChain,
   withInput,
   withOrder,
   withPayment,
@@ -33,11 +34,16 @@ describe('order', () => {
     [
       'with two inputs',
       withUnsealedOrder((data) => ({ ...data, inputs: [...data.inputs, ...data.inputs] })),
-      ['uncovered order-unsupported'],
+      ['uncovered order-unsupported', 'failed order-id'],
     ],
     [
       'with no input',
       withUnsealedOrder((data) => ({ ...data, inputs: [] })),
+      ['uncovered order-unsupported', 'failed order-id'],
+    ],
+    [
+      'with two inputs and their id',
+      withOrder(native, (data) => ({ ...data, inputs: [...data.inputs, ...data.inputs] })),
       ['uncovered order-unsupported'],
     ],
     [
@@ -46,12 +52,12 @@ describe('order', () => {
         ...data,
         output: { ...data.output, payments: [...data.output.payments, ...data.output.payments] },
       })),
-      ['uncovered order-unsupported'],
+      ['uncovered order-unsupported', 'failed order-id'],
     ],
     [
       'on a chain nobody lists',
       withUnsealedOrder((data) => ({ ...data, output: { ...data.output, chainId: 'oak' } })),
-      ['failed order-id', 'failed order-output'],
+      ['failed order-id', 'failed order-output', 'uncovered order-fill-contract'],
     ],
     [
       'whose input is more',
@@ -101,6 +107,11 @@ describe('order', () => {
       ['failed order-refund'],
     ],
     [
+      'that refunds another currency abroad',
+      withRefunds(([home, abroad]) => [home, { ...present(abroad), currency: honest.tokenAbroad }]),
+      ['uncovered order-refund'],
+    ],
+    [
       'that refunds on a third chain of another kind',
       withRefunds((refunds) => [
         ...refunds,
@@ -111,6 +122,19 @@ describe('order', () => {
           currency: '11111111111111111111111111111111',
         },
       ]),
+      ['failed order-refund', 'uncovered order-fill-contract'],
+    ],
+    [
+      'that refunds the account on a third chain the list gives the number of the origin',
+      {
+        ...withRefunds((refunds) => [...refunds, { ...present(refunds[0]), chainId: 'cedar' }]),
+        chains: withChain(105, { id: 101 }),
+      },
+      ['failed order-refund'],
+    ],
+    [
+      'that refunds the account on a third chain of the same kind',
+      withRefunds((refunds) => [...refunds, { ...present(refunds[0]), chainId: 'cedar' }]),
       ['failed order-refund'],
     ],
     ['that ended', { ...native, now: honest.deadline * 1000 + 1 }, ['failed order-deadline']],
@@ -127,7 +151,7 @@ describe('order', () => {
     [
       'with calls',
       withOrder(native, (data) => ({ ...data, output: { ...data.output, calls: ['0x12'] } })),
-      ['uncovered order-calls'],
+      ['uncovered destination-calls'],
     ],
     [
       'with calls, paid to the router',
@@ -135,7 +159,28 @@ describe('order', () => {
         ...data,
         output: { ...data.output, calls: ['0x12'] },
       })),
-      ['uncovered order-recipient', 'uncovered order-minimum', 'uncovered order-calls'],
+      ['uncovered order-recipient', 'uncovered order-minimum', 'uncovered destination-calls'],
+    ],
+    [
+      'with calls, paid less to the router than was shown',
+      withOrder(withPayment({ recipient: honest.router, minimumAmount: 979_999n }), (data) => ({
+        ...data,
+        output: { ...data.output, calls: ['0x12'] },
+      })),
+      ['uncovered order-recipient', 'failed order-minimum', 'uncovered destination-calls'],
+    ],
+    [
+      'with calls, paid to the router in another currency, in another amount',
+      withOrder(
+        withPayment({ recipient: honest.router, currency: honest.tokenAbroad, minimumAmount: 1n }),
+        (data) => ({ ...data, output: { ...data.output, calls: ['0x12'] } }),
+      ),
+      [
+        'uncovered order-output',
+        'uncovered order-recipient',
+        'uncovered order-minimum',
+        'uncovered destination-calls',
+      ],
     ],
     [
       'paid to the router without calls',

@@ -5,11 +5,14 @@ import { getOrderId } from '../getOrderId.js'
 import { failed, judge, same, uncovered } from '../judge.js'
 import { isOrderIdError } from '../orderIdError.js'
 
-/** The id in the quote is the id of the order in the quote (interface: local quote verification, rule 3). */
-export function orderId({ quote, order, chains }: Context): readonly Finding[] {
-  if (quote.protocol === null || order === null) return []
+/**
+ * The id in the quote is the id of the order in the quote (interface: local quote verification, rule 3): of several
+ * inputs or payments too, which no other rule reads.
+ */
+export function orderId({ quote, chains }: Context): readonly Finding[] {
+  if (quote.protocol === null || quote.protocol.orderData.version !== 'v1') return []
   try {
-    const computed = getOrderId(order.data, vmTypeBySlug(chains))
+    const computed = getOrderId(quote.protocol.orderData, vmTypeBySlug(chains))
     return judge('order-id', [same('order', computed, quote.protocol.orderId)], computed)
   } catch (error) {
     if (!isOrderIdError(error)) throw error

@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
+import { isSameAccount } from '../bytes/bytesOfAddress.js'
 import { arrivesByRoute, type Context } from '../context.js'
 import { type Comparison, compare, failed, judge, uncovered } from '../judge.js'
 
@@ -7,16 +8,16 @@ import { type Comparison, compare, failed, judge, uncovered } from '../judge.js'
  * counts (interface: local quote verification, rule 2); showing more than the order expects is a lie too.
  */
 export function orderMinimum(context: Context): readonly Finding[] {
-  const { quote, request, order } = context
+  const { quote, request, destination, order } = context
   if (order === null) return []
-  const { minimumAmount, expectedAmount } = order.payment
+  const { currency, minimumAmount, expectedAmount } = order.payment
   const shown = quote.details.currencyOut
-  if (arrivesByRoute(context))
-    return [
-      uncovered('order-minimum', `${shown?.minimumAmount ?? 'an amount'}`, `${minimumAmount}, then calls`),
-    ]
   if (shown === null || shown.minimumAmount === null)
     return [failed('order-minimum', 'a minimum that was shown', 'none in the quote')]
+  const byRoute = [uncovered('order-minimum', `${shown.minimumAmount}`, `${minimumAmount}, then calls`)]
+  const isOther = !isSameAccount(request.destinationCurrency, currency, destination?.vmType ?? '')
+  // What calls make of another currency cannot be compared at all.
+  if (arrivesByRoute(context) && isOther) return byRoute
 
   const { slippageTolerance: slippage, tradeType } = request
   const shownAmount = shown.amount ?? expectedAmount
@@ -32,5 +33,7 @@ export function orderMinimum(context: Context): readonly Finding[] {
     ...(tradeType === 'EXPECTED_OUTPUT' ? [atLeast(afterSlippage(request.amount), 'as asked for')] : []),
     compare('about', `${expectedAmount} by the order`, `${shownAmount} shown`, shownAmount <= expectedAmount),
   ]
-  return judge('order-minimum', comparisons, `at least ${minimumAmount}`)
+  return arrivesByRoute(context) && comparisons.every(({ holds }) => holds)
+    ? byRoute
+    : judge('order-minimum', comparisons, `at least ${minimumAmount}`)
 }

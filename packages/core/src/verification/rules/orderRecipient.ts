@@ -1,13 +1,16 @@
 import type { Finding } from '../../domain/finding.js'
 import { arrivesByRoute, type Context, recipientOf } from '../context.js'
-import { judge, sameAccount, uncovered } from '../judge.js'
+import { deny, judge, sameAccount, uncovered } from '../judge.js'
 
-/** The order pays the recipient that was asked for, the user where none was. */
+/** The order pays the recipient that was asked for, the user where none was, and that is the one shown. */
 export function orderRecipient(context: Context): readonly Finding[] {
-  const { destination, order } = context
-  if (order === null || destination === null) return []
-  const paid = sameAccount('to', recipientOf(context), order.payment.recipient, destination.vmType)
-  return arrivesByRoute(context)
+  const { quote, destination, order } = context
+  if (destination === null) return []
+  const asked = recipientOf(context)
+  const shown = sameAccount('shown to', asked, quote.details.recipient ?? asked, destination.vmType)
+  if (order === null) return deny('order-recipient', [shown])
+  const paid = sameAccount('to', asked, order.payment.recipient, destination.vmType)
+  return arrivesByRoute(context) && shown.holds
     ? [uncovered('order-recipient', paid.expected, `${paid.got}, a router, then calls`)]
-    : judge('order-recipient', [paid])
+    : judge('order-recipient', [shown, paid], paid.got)
 }

@@ -1,12 +1,12 @@
 import type { Finding } from '../../domain/finding.js'
 import type { Context } from '../context.js'
-import { failed, judge, same, uncovered } from '../judge.js'
+import { failed, judge, same, unchecked, uncovered } from '../judge.js'
 import { getOrderDigest } from '../recover.js'
 import { pinnedSolver } from './orderSolver.js'
 
 /**
- * The solver signed the order (interface: local quote verification, rule 7). Nothing is said where no solver is
- * pinned and there is nothing to check with: such a signature would only prove that the service wrote the quote.
+ * The solver signed the order (interface: local quote verification, rule 7). Where no solver is pinned it would only
+ * prove that the service wrote the quote: then one that is not checked is said and lowers nothing.
  */
 export function orderSignature(context: Context): readonly Finding[] {
   const { quote, order, recover } = context
@@ -16,7 +16,9 @@ export function orderSignature(context: Context): readonly Finding[] {
   const { orderId, orderSignature: signature } = quote.protocol
   if (recover === undefined || signature === null) {
     const got = signature === null ? 'no signature' : 'a signature, not checked'
-    return pinned === undefined ? [] : [uncovered('order-signature', `a signature by ${solver}`, got)]
+    const expected = `a signature by ${solver}`
+    if (pinned !== undefined) return [uncovered('order-signature', expected, got)]
+    return signature === null ? [] : [unchecked('order-signature', expected, got)]
   }
   const digest = getOrderDigest(orderId)
   const signer = digest && recover(digest, signature)

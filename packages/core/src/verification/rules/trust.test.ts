@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Slug } from '../../domain/chain.js'
-import type { Item } from '../../domain/step.js'
 import {
   native,
   pin,
-  present,
   problemsOf,
   withCall,
   withChain,
   withDepository,
-  withSteps,
   withUnsealedOrder,
 } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
@@ -37,22 +34,32 @@ describe('trust', () => {
     [
       'the origin is not listed',
       { ...native, trusted: { birch: pin() } },
-      ['uncovered chain-unknown', 'uncovered depository'],
+      ['uncovered chain-unknown', 'uncovered depository', 'uncovered order-fill-contract'],
     ],
     [
       'the origin is not listed and the quote lies',
       { ...elsewhere, trusted: { birch: pin() } },
-      ['uncovered chain-unknown', 'failed depository', 'failed item-unknown', 'failed deposit-missing'],
+      [
+        'uncovered chain-unknown',
+        'failed depository',
+        'uncovered order-fill-contract',
+        'failed item-unknown',
+        'failed deposit-missing',
+      ],
     ],
-    ['the destination is not listed', { ...native, trusted: { ash: pin() } }, ['uncovered chain-unknown']],
     [
-      'the depository rotates, and the list of chains is believed',
-      { ...native, trusted: { ash: { depository: 'rotating' }, birch: pin() } },
-      [],
+      'the destination is not listed',
+      { ...native, trusted: { ash: pin() } },
+      ['uncovered chain-unknown', 'uncovered order-fill-contract'],
+    ],
+    [
+      'the depository rotates, and the list of chains and the quote agree',
+      { ...native, trusted: { ash: { ...pin(), depository: 'rotating' }, birch: pin() } },
+      ['uncovered depository-rotating'],
     ],
     [
       'the depository rotates, and the quote differs',
-      { ...elsewhere, trusted: { ash: { depository: 'rotating' }, birch: pin() } },
+      { ...elsewhere, trusted: { ash: { ...pin(), depository: 'rotating' }, birch: pin() } },
       ['failed depository-rotating', 'failed item-unknown', 'failed deposit-missing'],
     ],
     [
@@ -60,9 +67,14 @@ describe('trust', () => {
       {
         ...native,
         chains: withChain(101, { depository: null }),
-        trusted: { ash: { depository: 'rotating' }, birch: pin() },
+        trusted: { ash: { ...pin(), depository: 'rotating' }, birch: pin() },
       },
       ['failed depository-rotating'],
+    ],
+    [
+      'no router is trusted where the order is refunded',
+      { ...native, trusted: { ash: { depository: honest.depository }, birch: pin() } },
+      ['uncovered order-fill-contract'],
     ],
     [
       'a chain is not in the list',
@@ -92,25 +104,10 @@ describe('trust', () => {
 
   test('the registry this package ships with is the default', () => {
     const { trusted: _, ...rest } = native
-    expect(problemsOf(rest)).toEqual(['uncovered chain-unknown', 'uncovered depository'])
-  })
-})
-
-describe('origins of another VM', () => {
-  const request = {
-    ...native.request,
-    originChainId: 103,
-    originCurrency: '11111111111111111111111111111111',
-  }
-  test('items that cannot be decoded are uncovered, not trusted', () => {
-    const item: Item = { status: 'incomplete', call: { vm: 'unknown', raw: {} }, check: null }
-    const foreign = withSteps({ ...native, request }, ([step]) => [{ ...present(step), items: [item] }])
-    const problems = problemsOf(foreign)
-    expect(problems).toContain('uncovered item-unknown')
-    expect(problems).toContain('uncovered deposit-missing')
-  })
-
-  test('an EVM call has no business there', () => {
-    expect(problemsOf({ ...native, request })).toContain('failed item-chain')
+    expect(problemsOf(rest)).toEqual([
+      'uncovered chain-unknown',
+      'uncovered depository',
+      'uncovered order-fill-contract',
+    ])
   })
 })

@@ -4,8 +4,8 @@ import { failed, judge, sameAccount, uncovered } from '../judge.js'
 
 /**
  * The depository is the trusted one. The service's list of chains and the quote may only confirm it: differing is
- * a failure, an address nobody here vouches for is uncovered, and where the protocol is known to change its
- * address the list of chains is believed and the finding says so.
+ * a failure, and an address nobody here vouches for is uncovered. So is one the protocol is known to change: there the
+ * list of chains is believed, which the service writes too.
  */
 export function trustedDepository(context: Context): readonly Finding[] {
   const { quote, origin, trustedOrigin, depository } = context
@@ -19,9 +19,9 @@ export function trustedDepository(context: Context): readonly Finding[] {
   const comparisons = Object.entries(told).map(([who, address]) =>
     sameAccount(who, depository, address ?? depository, origin.vmType),
   )
-  if (pinned === 'rotating') return judge(code, comparisons, `${depository} (list of chains)`)
   const findings = judge(code, comparisons, depository)
-  return pinned !== undefined || findings.some(({ result }) => result === 'failed')
+  const isPinned = pinned !== undefined && pinned !== 'rotating'
+  return isPinned || findings.some(({ result }) => result === 'failed')
     ? findings
     : [uncovered(code, 'a depository in the trusted list', depository)]
 }

@@ -1,184 +1,399 @@
-import { createPublicClient, custom, encodeAbiParameters, type PublicClient, parseAbiParameters } from 'viem'
+import fc from 'fast-check'
+import { concatHex, createPublicClient, encodeFunctionData, http, pad, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { DepositTrace, TransactionReading } from '../reader.js'
+import {
+  type Answers,
+  account,
+  block,
+  chainId,
+  createNode,
+  depositLog,
+  depository,
+  fail,
+  failing,
+  hash,
+  hex,
+  orderId,
+  silent,
+  trace,
+} from './__fixtures__/node.js'
 import { createEvmReader } from './createEvmReader.js'
-import { nativeDepositTopic } from './decodeDepositLog.js'
+import { transferTopic } from './decodeTransferLog.js'
 
-const account = '0x1111111111111111111111111111111111111111'
-const depository = '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
-const orderId = `0x${'ab'.repeat(32)}` as const
-const hash = `0x${'cd'.repeat(32)}`
-const chainId = 1
-type Filter = Readonly<{ fromBlock: string; toBlock: string }>
+const blockHash = `0x${'bb'.repeat(32)}`
+/** A reader over providers that answer so. */
+const readerOf = (...providers: readonly Answers[]) =>
+  createEvmReader({ [chainId]: providers.map((answers) => createNode(answers).client) })
 
-/** A node that answers with these, and says how often it was asked for logs of which range. */
-function createNode(answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>>) {
-  const ranges: [bigint, bigint][] = []
-  const client: PublicClient = createPublicClient({
-    transport: custom(
-      {
-        request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
-          if (method === 'eth_getLogs') {
-            const { fromBlock, toBlock } = params[0] as Filter
-            ranges.push([BigInt(fromBlock), BigInt(toBlock)])
-          }
-          const answer = answers[method]
-          if (!answer) throw new Error(`This node was not told what to say to ${method}.`)
-          return answer(params)
-        },
-      },
-      { retryCount: 0 },
-    ),
-  })
-  return { reader: createEvmReader({ [chainId]: client }), ranges }
-}
-
-const depositAt = (block: bigint) => ({
-  address: depository,
-  topics: [nativeDepositTopic],
-  data: encodeAbiParameters(parseAbiParameters('address, uint256, bytes32'), [account, 5n, orderId]),
-  transactionHash: hash,
-  blockNumber: `0x${block.toString(16)}`,
-})
-const logsOf =
-  (deposit: bigint | null, most = 1_000_000n) =>
-  ([filter]: readonly unknown[]) => {
-    const { fromBlock, toBlock } = filter as Filter
-    if (BigInt(toBlock) - BigInt(fromBlock) + 1n > most)
-      throw Object.assign(new Error('range'), { code: -32005 })
-    const isIn = deposit !== null && deposit >= BigInt(fromBlock) && deposit <= BigInt(toBlock)
-    return isIn ? [depositAt(deposit)] : []
-  }
-const search = { chainId, depository, orderId, fromBlock: 1_000n }
-
-describe('findDeposit', () => {
-  test('default: from the block of the ask to the head, in windows', async () => {
-    const { reader, ranges } = createNode({ eth_blockNumber: () => '0x1388', eth_getLogs: logsOf(4_321n) })
-    expect(await reader.findDeposit(search)).toEqual({
-      deposit: { hash, blockNumber: 4_321n, from: account, token: null, amount: 5n },
-      searchedTo: 4_999n,
-    })
-    expect(ranges).toEqual([
-      [1_000n, 2_999n],
-      [3_000n, 4_999n],
-    ])
-  })
-
-  test('finding none says how far it came', async () => {
-    const { reader } = createNode({ eth_blockNumber: () => '0x1388', eth_getLogs: logsOf(null) })
-    expect(await reader.findDeposit(search)).toEqual({ deposit: null, searchedTo: 5_000n })
-  })
-
-  test('a node that caps its ranges is asked for smaller ones, and no block is left out', async () => {
-    for (const deposit of [1_000n, 1_499n, 1_500n, 1_777n]) {
-      const { reader, ranges } = createNode({
-        eth_blockNumber: () => '0x6f1',
-        eth_getLogs: logsOf(deposit, 100n),
-      })
-      expect((await reader.findDeposit(search)).deposit?.blockNumber).toBe(deposit)
-      const accepted = ranges.filter(([from, to]) => to - from < 100n)
-      accepted.forEach(([from], index) => {
-        expect(from).toBe(index === 0 ? 1_000n : (accepted[index - 1]?.[1] ?? 0n) + 1n)
-      })
+describe('the providers of a chain', () => {
+  test('a chain is read where the host gave one or several', async () => {
+    const { client } = createNode({})
+    const another = createNode({}).client
+    const reader = createEvmReader({ 1: client, 2: [client, another], 3: [] })
+    expect([1, 2, 3, 4].map(reader.canRead)).toEqual([true, true, false, false])
+    expect([1, 2, 3, 4].map(reader.witnesses)).toEqual([1, 2, 0, 0])
+    for (const missing of [3, 4]) {
+      const parameters = { chainId: missing, account }
+      await expect(reader.readAnchor(parameters)).rejects.toThrow(`No RPC was given for chain ${missing}.`)
     }
+    const byFunction = createEvmReader((id) => (id === 1 ? [client, another] : undefined))
+    expect([byFunction.witnesses(1), byFunction.canRead(2)]).toEqual([2, false])
   })
 
-  test('a search that would cost too much ends, and says where to go on', async () => {
-    const { reader, ranges } = createNode({
-      eth_blockNumber: () => '0x186a0',
-      eth_getLogs: logsOf(99_000n, 50n),
+  test('the same client or URL twice is one', () => {
+    const { client } = createNode({})
+    const at = (url: string) => createPublicClient({ transport: http(url) })
+    const reader = createEvmReader({
+      1: [client, client],
+      2: [at('http://one'), at('http://one'), at('http://two')],
     })
-    const first = await reader.findDeposit(search)
-    expect(ranges.length).toBeLessThanOrEqual(40)
-    expect(first.deposit).toBeNull()
-    expect(first.searchedTo).toBe(ranges.at(-1)?.[1])
-    const { reader: next, ranges: more } = createNode({
-      eth_blockNumber: () => '0x186a0',
-      eth_getLogs: logsOf(99_000n, 50n),
-    })
-    await next.findDeposit({ ...search, fromBlock: first.searchedTo + 1n })
-    expect(more[0]?.[0]).toBe(first.searchedTo + 1n)
+    expect([1, 2].map(reader.witnesses)).toEqual([1, 2])
+  })
+})
+
+describe('an anchor', () => {
+  type Standing = Readonly<{ head: number; latest: number; pending: number }>
+  const at = ({ head, latest, pending }: Standing): Answers => ({
+    eth_getBlockByNumber: () => block(head, hex(head)),
+    eth_getTransactionCount: ([, tag]) => hex(tag === 'pending' ? pending : latest),
+    eth_getCode: () => '0x',
   })
 
-  test('a head before the block of the ask is no search at all', async () => {
-    const { reader, ranges } = createNode({ eth_blockNumber: () => '0x1' })
-    expect(await reader.findDeposit(search)).toEqual({ deposit: null, searchedTo: 999n })
-    expect(ranges).toEqual([])
-  })
-
-  test('error: a node that gives no logs at all fails, and is no proof of absence', async () => {
-    const { reader, ranges } = createNode({
-      eth_blockNumber: () => '0x1388',
-      eth_getLogs: () => {
-        throw new Error('pruned')
+  test('default: where one provider stands', async () => {
+    expect(await readerOf(at({ head: 100, latest: 3, pending: 4 })).readAnchor({ chainId, account })).toEqual(
+      {
+        blockNumber: 100n,
+        blockHash: '0x64',
+        blockTime: 1,
+        latestNonce: 3,
+        pendingNonce: 4,
+        isContract: false,
       },
-    })
-    await expect(reader.findDeposit(search)).rejects.toThrow()
-    expect(ranges.length).toBeLessThan(10)
+    )
+  })
+
+  test('of several: the lowest head with its own hash, the lowest latest and the highest pending nonce', async () => {
+    const standing = fc.record({ head: fc.nat(1_000), latest: fc.nat(9), pending: fc.nat(9) })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(standing, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (all, isOneDown) => {
+          const providers = [...all.map(at), ...(isOneDown ? [failing('down')] : [])]
+          const head = Math.min(...all.map((one) => one.head))
+          expect(await readerOf(...providers).readAnchor({ chainId, account })).toEqual({
+            blockNumber: BigInt(head),
+            blockHash: hex(head),
+            blockTime: 1,
+            latestNonce: Math.min(...all.map((one) => one.latest)),
+            pendingNonce: Math.max(...all.map((one) => one.pending)),
+            isContract: false,
+          })
+        },
+      ),
+    )
+  })
+
+  test('error: a provider without a head has none to give', async () => {
+    const reader = readerOf({ ...at({ head: 1, latest: 0, pending: 0 }), eth_getBlockByNumber: () => null })
+    await expect(reader.readAnchor({ chainId, account })).rejects.toThrow('which block is the latest')
+  })
+})
+
+describe('balances and allowances', () => {
+  const holds = (amount: bigint): Answers => ({
+    eth_getBalance: () => hex(amount),
+    eth_call: () => pad(hex(amount)),
+  })
+  const native = { chainId, account, currency: `0x${'0'.repeat(40)}` }
+  const allowance = { chainId, token: depository, owner: account, spender: account }
+
+  test('a balance comes from the first in the host’s order that answers', async () => {
+    expect(await readerOf(holds(7n), holds(9n)).readBalance(native)).toBe(7n)
+    expect(await readerOf(failing('down'), holds(9n)).readBalance(native)).toBe(9n)
+    expect(await readerOf(holds(7n)).readBalance({ ...native, currency: depository })).toBe(7n)
+    await expect(readerOf(failing('first'), failing('second')).readBalance(native)).rejects.toThrow('first')
+  })
+
+  test('an approval that one provider shows is there', async () => {
+    expect(await readerOf(holds(0n), holds(9n)).readAllowance(allowance)).toBe(9n)
+    expect(await readerOf(holds(9n), holds(0n)).readAllowance(allowance)).toBe(9n)
+    expect(await readerOf(holds(9n), failing('down')).readAllowance(allowance)).toBe(9n)
+  })
+
+  test('error: an address that holds no token is said to hold none', async () => {
+    const nobody = readerOf({ eth_call: () => '0x' })
+    await expect(nobody.readAllowance(allowance)).rejects.toThrow(
+      `There is no token at ${depository} on this chain.`,
+    )
   })
 })
 
 describe('readTransaction', () => {
-  const receipt = { status: '0x1', blockNumber: '0x64', to: depository, logs: [] }
+  const receipt = { status: '0x1', blockNumber: '0x64', blockHash, to: depository, logs: [] }
+  const sent = { from: account, to: depository, value: 5n, data: '0x' } as const
+  const included = {
+    type: 'included',
+    succeeded: true,
+    blockNumber: 100n,
+    blockHash,
+    isFinal: true,
+    nonce: 7,
+    sent,
+  } as const
+  const transaction = { from: account, to: depository, value: '0x5', input: '0x', nonce: '0x7' }
+  const shows = (status: '0x1' | '0x0', finalized = 100): Answers => ({
+    eth_getTransactionReceipt: () => ({ ...receipt, status }),
+    eth_getTransactionByHash: () => transaction,
+    eth_getBlockByNumber: () => block(finalized),
+  })
+  const waits = (next: number): Answers => ({
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => transaction,
+    eth_getTransactionCount: () => hex(next),
+  })
+  const unseen: Answers = { eth_getTransactionReceipt: () => null, eth_getTransactionByHash: () => null }
+  const read = (...providers: readonly Answers[]): Promise<TransactionReading> =>
+    readerOf(...providers).readTransaction({ chainId, hash })
 
-  test.each<[name: string, finalized: () => unknown, isFinal: boolean]>([
-    ['below the finalized block', () => ({ number: '0x65', timestamp: '0x1', transactions: [] }), true],
-    ['at it', () => ({ number: '0x64', timestamp: '0x1', transactions: [] }), true],
-    ['above it', () => ({ number: '0x63', timestamp: '0x1', transactions: [] }), false],
-    ['where the chain names none, 64 blocks deep', () => null, true],
-  ])('is final %s', async (_name, finalized, isFinal) => {
-    const { reader } = createNode({
-      eth_getTransactionReceipt: () => receipt,
-      eth_getBlockByNumber: finalized,
-      eth_blockNumber: () => '0xa4',
-    })
-    expect(await reader.readTransaction({ chainId, hash })).toEqual({
-      type: 'included',
-      succeeded: true,
-      blockNumber: 100n,
-      isFinal,
-    })
+  test.each<[name: string, answers: Answers, isFinal: boolean]>([
+    ['below the finalized block', shows('0x1', 101), true],
+    ['at it', shows('0x1', 100), true],
+    ['not above it', shows('0x1', 99), false],
+    [
+      'where the chain names none, 64 blocks deep',
+      { ...shows('0x1'), eth_getBlockByNumber: () => null, eth_blockNumber: () => hex(164) },
+      true,
+    ],
+    [
+      'not there any less deep',
+      { ...shows('0x1'), eth_getBlockByNumber: () => null, eth_blockNumber: () => hex(163) },
+      false,
+    ],
+    ...[
+      ['invalid block tag', -32602],
+      ['finalized block not found', -32000],
+      ['unknown block', -39001],
+      ['unknown block', -32000],
+    ].map(([message, code]): [string, Answers, boolean] => [
+      `where the provider answers “${message}”, 64 blocks deep`,
+      {
+        ...shows('0x1'),
+        eth_getBlockByNumber: () => fail(String(message), Number(code)),
+        eth_blockNumber: () => hex(164),
+      },
+      true,
+    ]),
+    ...['rate limit exceeded', 'request timed out'].map((message): [string, Answers, boolean] => [
+      `never after “${message}”`,
+      {
+        ...shows('0x1'),
+        eth_getBlockByNumber: () => fail(message, -32000),
+        eth_blockNumber: () => hex(10_000),
+      },
+      false,
+    ]),
+  ])('is final %s', async (_name, answers, isFinal) => {
+    expect(await read(answers)).toEqual({ ...included, isFinal })
   })
 
   test('a revert is included and did not succeed', async () => {
-    const { reader } = createNode({
-      eth_getTransactionReceipt: () => ({ ...receipt, status: '0x0' }),
-      eth_getBlockByNumber: () => ({ number: '0x1', timestamp: '0x1', transactions: [] }),
-      eth_getTransactionByHash: () => ({ from: account, to: depository, value: '0x5', input: '0x' }),
-    })
-    expect(await reader.readTransaction({ chainId, hash })).toMatchObject({
-      succeeded: false,
-      isFinal: false,
-      sent: {
-        from: account,
-        to: depository,
-        value: 5n,
-        data: '0x',
-      },
-    })
+    expect(await read(shows('0x0', 1))).toEqual({ ...included, succeeded: false, isFinal: false })
   })
 
-  test('without a receipt it is pending, or nowhere to be seen', async () => {
-    const answers = { eth_getTransactionReceipt: () => null }
-    const pending = createNode({ ...answers, eth_getTransactionByHash: () => ({ hash }) })
-    expect(await pending.reader.readTransaction({ chainId, hash })).toEqual({ type: 'pending' })
-    const unseen = createNode({ ...answers, eth_getTransactionByHash: () => null })
-    expect(await unseen.reader.readTransaction({ chainId, hash })).toEqual({ type: 'unseen' })
+  test('what was sent is undefined where the node has lost it, and told by another that has it', async () => {
+    const lost = { ...shows('0x1'), eth_getTransactionByHash: () => null }
+    expect(await read(lost)).toEqual({ ...included, nonce: null, sent: undefined })
+    expect(await read(lost, shows('0x1'))).toEqual(included)
   })
-})
 
-describe('a reader', () => {
-  test('reads only the chains it has an RPC for', async () => {
-    const reader = createEvmReader({})
-    expect(reader.canRead(1)).toBe(false)
-    await expect(async () => reader.readAnchor({ chainId: 1, account })).rejects.toThrow(
-      'No RPC was given for chain 1.',
+  test('without a receipt it is pending, with what holds it up, or nowhere to be seen', async () => {
+    expect(await read(waits(7))).toMatchObject({ type: 'pending', nonce: 7, blockedBy: null })
+    expect(await read(waits(8))).toMatchObject({ type: 'pending', nonce: 7, blockedBy: null })
+    expect(await read(waits(5))).toMatchObject({ type: 'pending', nonce: 7, blockedBy: 5 })
+    const nameless = { ...waits(5), eth_getTransactionByHash: () => ({ from: account }) }
+    expect(await read(nameless)).toEqual({ type: 'pending', nonce: null, blockedBy: null })
+    expect(await read(unseen)).toEqual({ type: 'unseen' })
+  })
+
+  test('who knows most is heard, in whatever order and whoever fails', async () => {
+    const ranked: readonly Readonly<{ answers: Answers; reading: Partial<TransactionReading> }>[] = [
+      { answers: failing('down'), reading: {} },
+      { answers: unseen, reading: { type: 'unseen' } },
+      { answers: waits(4), reading: { type: 'pending', blockedBy: 4 } },
+      { answers: waits(5), reading: { type: 'pending', blockedBy: 5 } },
+      { answers: waits(7), reading: { type: 'pending', blockedBy: null } },
+      { answers: shows('0x0', 99), reading: { type: 'included', succeeded: false, isFinal: false } },
+      { answers: shows('0x0', 100), reading: { type: 'included', succeeded: false, isFinal: true } },
+      { answers: shows('0x1', 99), reading: { type: 'included', succeeded: true, isFinal: false } },
+      { answers: shows('0x1', 100), reading: included },
+    ]
+    const some = fc.uniqueArray(fc.nat(ranked.length - 1), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(some, async (chosen) => {
+        const best = Math.max(...chosen)
+        const asked = read(...chosen.map((index) => ranked[index]?.answers ?? unseen))
+        if (best === 0) await expect(asked).rejects.toThrow('down')
+        else expect(await asked).toMatchObject(ranked[best]?.reading ?? {})
+      }),
     )
   })
 
-  test('error: an address that holds no token is said to hold none', async () => {
-    const { reader } = createNode({ eth_call: () => '0x' })
-    await expect(
-      reader.readAllowance({ chainId, token: depository, owner: account, spender: account }),
-    ).rejects.toThrow(`There is no token at ${depository} on this chain.`)
+  test('a final success is told at once, though another provider never answers', async () => {
+    expect(await read(silent, shows('0x1'))).toEqual(included)
+  })
+
+  test('an abort ends a read that nobody answers, with its reason', async () => {
+    const controller = new AbortController()
+    const asked = readerOf(silent, silent).readTransaction({ chainId, hash, signal: controller.signal })
+    controller.abort(new Error('left'))
+    await expect(asked).rejects.toThrow('left')
+  })
+})
+
+describe('readDeposit', () => {
+  const shows = (...logs: readonly unknown[]): Answers => ({
+    eth_getTransactionReceipt: () => ({ status: '0x1', blockNumber: '0x64', blockHash, logs }),
+  })
+  const deposit = { hash, blockNumber: 100n, from: account, token: null, amount: 5n }
+  const read = (...providers: readonly Answers[]) =>
+    readerOf(...providers).readDeposit({ chainId, hash, trace })
+
+  test('is there when one provider shows it, and not when none does', async () => {
+    expect(await read(shows(depositLog(100n)))).toEqual(deposit)
+    expect(await read(shows(), shows(depositLog(100n)))).toEqual(deposit)
+    expect(await read(silent, shows(depositLog(100n)))).toEqual(deposit)
+    expect(await read(failing('down'), shows(depositLog(100n)))).toEqual(deposit)
+    expect(await read(shows(), shows())).toBeNull()
+    expect(await read(failing('down'), shows())).toBeNull()
+    await expect(read(failing('down'), failing('too'))).rejects.toThrow('down')
+  })
+
+  test('of a transaction that failed there is none', async () => {
+    const reverted = { status: '0x0', blockNumber: '0x64', blockHash, logs: [depositLog(100n)] }
+    expect(await read({ eth_getTransactionReceipt: () => reverted })).toBeNull()
+  })
+
+  test('of a transfer the receipt is half the proof, the calldata the other', async () => {
+    const token = '0x2222222222222222222222222222222222222222'
+    const transfer: DepositTrace = {
+      type: 'transfer',
+      token,
+      from: account,
+      to: depository,
+      amount: 7n,
+      orderId,
+    }
+    const log = {
+      address: token,
+      topics: [transferTopic, pad(account), pad(depository)],
+      data: pad('0x07'),
+      transactionHash: hash,
+      blockNumber: '0x64',
+    }
+    const abi = parseAbi(['function transfer(address to, uint256 amount)'])
+    const call = encodeFunctionData({ abi, args: [depository, 7n] })
+    const readTransfer = (input: string, ...logs: readonly unknown[]) =>
+      readerOf({
+        ...shows(...logs),
+        eth_getTransactionByHash: () => ({ to: token, input }),
+      }).readDeposit({ chainId, hash, trace: transfer })
+    expect(await readTransfer(concatHex([call, orderId]), log)).toEqual({ ...deposit, token, amount: 7n })
+    expect(await readTransfer(call, log)).toBeNull()
+    expect(await readTransfer(concatHex([call, orderId]))).toBeNull()
+    expect(await readTransfer(concatHex([call, orderId]), { ...log, data: pad('0x06') })).toBeNull()
+  })
+})
+
+describe('broadcast', () => {
+  const bytes = '0x02f86b'
+  const takes: Answers = { eth_sendRawTransaction: () => hash }
+  const says = (message: string, code = -32000): Answers => ({
+    eth_sendRawTransaction: () => fail(message, code),
+  })
+  const send = (...providers: readonly Answers[]) => readerOf(...providers).broadcast({ chainId, bytes })
+
+  test('every provider is sent the bytes, and one that takes them is enough', async () => {
+    const nodes = [takes, says('txpool is full'), silent].map(createNode)
+    const reader = createEvmReader({ [chainId]: nodes.map(({ client }) => client) })
+    await reader.broadcast({ chainId, bytes })
+    expect(nodes.map(({ asked }) => asked)).toEqual(nodes.map(() => ['eth_sendRawTransaction']))
+  })
+
+  test.each([
+    'already known',
+    'AlreadyKnown',
+    'known transaction: 0xcdcd',
+    'nonce too low',
+    'nonce too low: next nonce 8, tx nonce 7',
+    'Nonce is too low',
+    'OldNonce',
+    'nonce has already been used',
+    'transaction already imported',
+    'Transaction with the same hash was already imported.',
+    'ALREADY_EXISTS: already known',
+    'tx already in mempool',
+    'tx already exists in cache',
+  ])('“%s” is no error: the bytes may be sent any number of times', async (message) => {
+    await send(says(message))
+    await send(says('down'), says(message, -32010))
+  })
+
+  test.each([
+    'insufficient funds for gas * price + value',
+    'replacement transaction underpriced',
+    'nonce too high',
+    'invalid sender',
+  ])('error: “%s” is one when every provider has an error', async (message) => {
+    await expect(send(says(message), says('txpool is full'))).rejects.toThrow(message)
+    await send(says(message), takes)
+  })
+})
+
+describe('whether the account of an anchor is a contract', () => {
+  const delegated = `0xef0100${'63'.repeat(20)}`
+  const has = (code: string | null): Answers => ({
+    eth_getCode: () => code,
+    eth_getBlockByNumber: () => block(1),
+    eth_getTransactionCount: () => '0x0',
+  })
+  const read = async (...providers: readonly Answers[]) =>
+    (await readerOf(...providers).readAnchor({ chainId, account })).isContract
+
+  test.each([
+    ['nothing', '0x', false],
+    ['no code at all', null, false],
+    ['a delegation, which leaves the key in charge', delegated, false],
+    ['code', '0x6080', true],
+    ['code that is longer than a delegation', `${delegated}00`, true],
+    ['code that is shorter than one', delegated.slice(0, -2), true],
+  ])('with %s', async (_name, code, expected) => {
+    expect(await read(has(code))).toBe(expected)
+  })
+
+  test('one provider that shows code is enough', async () => {
+    expect(await read(has('0x'), has('0x6080'))).toBe(true)
+    expect(await read(has('0x6080'), has('0x'))).toBe(true)
+    expect(await read(failing('down'), has('0x'))).toBe(false)
+  })
+})
+
+describe('readBlockHash', () => {
+  const names = (of: string | null): Answers => ({
+    eth_getBlockByNumber: ([number]) => (number === '0x64' && of !== null ? block(100, of) : null),
+  })
+  const read = (...providers: readonly Answers[]) =>
+    readerOf(...providers).readBlockHash({ chainId, blockNumber: 100n })
+
+  test('is what those that have the block call it', async () => {
+    expect(await read(names(blockHash))).toBe(blockHash)
+    expect(await read(names(null), names(blockHash), failing('down'))).toBe(blockHash)
+    expect(await read(names(blockHash), names(blockHash.toUpperCase()))).toBe(blockHash)
+    expect(await read(names(null), names(null))).toBeNull()
+  })
+
+  test('error: where they call it differently, neither is believed', async () => {
+    await expect(read(names(blockHash), names(hash))).rejects.toThrow('name different blocks')
   })
 })

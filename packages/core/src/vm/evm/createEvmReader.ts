@@ -1,35 +1,92 @@
 import type { PublicClient } from 'viem'
 import type { Reader } from '../reader.js'
+import { askAll, askInTurn, type Providers, type Rpc } from './askAll.js'
+import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
-import { readAnchor } from './readAnchor.js'
+import { provesAbsence } from './provesAbsence.js'
+import { mergeAnchors, readAnchor } from './readAnchor.js'
+import { mergeHashes, readBlockHash } from './readBlockHash.js'
 import { readDeposit } from './readDeposit.js'
-import { readPayout } from './readPayout.js'
-import { readAllowance, readBalance } from './readToken.js'
-import { readTransaction } from './readTransaction.js'
+import { isWholePayout, preferPayout, readPayout } from './readPayout.js'
+import { preferAllowance, readAllowance, readBalance } from './readToken.js'
+import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
+import { isSettled, preferReading, readTransaction } from './readTransaction.js'
+
+/** The RPCs of one chain: one, or several of different operators. */
+type Given = PublicClient | readonly PublicClient[]
 
 /**
  * Reads EVM chains over viem public clients. The RPCs are the host's choice, never the service's.
  *
- * @param clients a client for each chain that is to be read, by numeric chain id, or a function that finds one
+ * Give two of different operators where you can. What one of them shows is there, at once; that something is not
+ * there is believed only when all that answer agree, and never proved by one alone. So an absence is as slow as the
+ * slowest of them, and so is a wait for what is not final: give each transport the `timeout` you would wait for. The same URL twice, or viem's `fallback`
+ * over several, is one provider. Balances come from the first that answers, in your order.
+ *
+ * @param clients a client or a list of them for each chain that is to be read, by numeric chain id, or a function
+ *   that finds them
  */
 export function createEvmReader(
-  clients: Readonly<Record<number, PublicClient>> | ((chainId: number) => PublicClient | undefined),
+  clients: Readonly<Record<number, Given>> | ((chainId: number) => Given | undefined),
 ): Reader {
-  const find = typeof clients === 'function' ? clients : (chainId: number) => clients[chainId]
-  const demand = (chainId: number): PublicClient => {
-    const client = find(chainId)
-    if (!client) throw new Error(`No RPC was given for chain ${chainId}.`)
-    return client
+  const find = (chainId: number): Providers => {
+    const given = typeof clients === 'function' ? clients(chainId) : clients[chainId]
+    return given === undefined ? [] : withoutTwins('request' in given ? [given] : given)
   }
+  const demand = (chainId: number): Providers => {
+    const providers = find(chainId)
+    if (providers.length === 0) throw new Error(`No RPC was given for chain ${chainId}.`)
+    return providers
+  }
+  /** Asks all of a chain; nothing that one of them says is enough where no rule is given. */
+  const ask = async <Answer>(
+    { chainId, signal }: Readonly<{ chainId: number; signal?: AbortSignal | undefined }>,
+    read: (rpc: Rpc) => Promise<Answer>,
+    merge: (left: Answer, right: Answer) => Answer,
+    isEnough?: (answer: Answer) => boolean,
+  ): Promise<Answer> => askAll(demand(chainId), read, { merge, isEnough, signal })
+
   return {
     vm: 'evm',
-    canRead: (chainId) => find(chainId) !== undefined,
-    readAnchor: async ({ chainId, account }) => readAnchor(demand(chainId), account),
-    readBalance: async ({ chainId, ...of }) => readBalance(demand(chainId), of),
-    readAllowance: async ({ chainId, ...of }) => readAllowance(demand(chainId), of),
-    readTransaction: async ({ chainId, hash }) => readTransaction(demand(chainId), hash),
-    readDeposit: async ({ chainId, ...of }) => readDeposit(demand(chainId), of),
-    findDeposit: async ({ chainId, ...of }) => findDeposit(demand(chainId), of),
-    readPayout: async ({ chainId, ...of }) => readPayout(demand(chainId), of),
+    canRead: (chainId) => find(chainId).length > 0,
+    witnesses: (chainId) => find(chainId).length,
+    readAnchor: (of) => ask(of, (rpc) => readAnchor(rpc, of.account), mergeAnchors),
+    readBalance: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalance(rpc, of), of.signal),
+    readAllowance: (of) => ask(of, (rpc) => readAllowance(rpc, of), preferAllowance),
+    readToken: (of) => ask(of, (rpc) => readTokenFacts(rpc, of.token), agreeOnToken),
+    readTransaction: (of) => ask(of, (rpc) => readTransaction(rpc, of.hash), preferReading, isSettled),
+    readDeposit: (of) =>
+      ask(
+        of,
+        (rpc) => readDeposit(rpc, of),
+        (left, right) => left ?? right,
+        (deposit) => deposit !== null,
+      ),
+    findDeposit: async (of) => findDeposit(demand(of.chainId), of),
+    readPayout: (of) => ask(of, (rpc) => readPayout(rpc, of), preferPayout, isWholePayout),
+    broadcast: async (of) => broadcast(demand(of.chainId), of),
+    provesAbsence: (of) => provesAbsence(find(of.chainId), of),
+    readPermitEnd: async (of) => {
+      const providers = find(of.chainId)
+      const { readPermitEnd } = await import('./readPermitEnd.js')
+      return readPermitEnd(providers, of)
+    },
+    provesExpiry: async (of) => {
+      const providers = find(of.chainId)
+      const { provesExpiry } = await import('./provesExpiry.js')
+      return provesExpiry(providers, of)
+    },
+    simulate: async (of) => {
+      const providers = demand(of.chainId)
+      // Asked for once a quote is there: a form that is only filled in does without.
+      const { simulate } = await import('./simulate.js')
+      return simulate(providers, of)
+    },
+    readBlockHash: (of) => ask(of, (rpc) => readBlockHash(rpc, of.blockNumber), mergeHashes),
   }
+}
+
+/** One client for each URL: a provider does not bear itself out. */
+function withoutTwins(clients: Providers): Providers {
+  return [...new Map(clients.map((client) => [client.transport.url ?? client, client])).values()]
 }

@@ -1,10 +1,18 @@
-import { createWalletClient, custom, parseTransaction, type WalletClient } from 'viem'
+import {
+  createWalletClient,
+  custom,
+  fallback,
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type WalletClient,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { EvmCall } from '../../domain/step.js'
+import { type Answers, account, createProvider, injected } from './__fixtures__/createProvider.js'
 import { createEvmWallet } from './createEvmWallet.js'
 
-const account = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
 const hash = `0x${'ab'.repeat(32)}`
 const call: EvmCall = {
@@ -17,31 +25,6 @@ const call: EvmCall = {
   gas: 21_000n,
   maxFeePerGas: 5n,
   maxPriorityFeePerGas: 1n,
-}
-
-type Request = Readonly<{ method: string; params?: unknown }>
-type Answers = Readonly<Record<string, (params: unknown) => unknown>>
-
-/** An EIP-1193 provider that gives these answers, throws for every other method, and writes down what it was asked. */
-function createProvider(answers: Answers) {
-  const asked: Request[] = []
-  const provider = {
-    request: async ({ method, params }: Request) => {
-      asked.push(params === undefined ? { method } : { method, params })
-      const answer = answers[method]
-      if (!answer) throw Object.assign(new Error(`the method ${method} does not exist`), { code: -32601 })
-      return answer(params)
-    },
-  }
-  return { asked, provider, methods: () => asked.map(({ method }) => method) }
-}
-
-/** A wallet as a host makes it, with viem's own defaults: its transport would repeat what fails. */
-function injected(answers: Answers, from: `0x${string}` | null = account) {
-  const { provider, ...heard } = createProvider(answers)
-  const transport = custom(provider, { retryDelay: 0 })
-  const client = from ? createWalletClient({ account: from, transport }) : createWalletClient({ transport })
-  return { wallet: createEvmWallet(client), ...heard }
 }
 
 const failing = (code: number | string | undefined, message = 'Internal error') => ({
@@ -110,7 +93,7 @@ describe('send', () => {
   ])('error: %s is no transaction hash, and proves nothing', async (_name, answer) => {
     const { wallet, methods } = injected({ eth_sendTransaction: () => answer })
     const error: unknown = await wallet.send(call).catch((thrown: unknown) => thrown)
-    expect(wallet.explain(error)).toEqual({
+    expect(wallet.explain(error, 'send')).toEqual({
       type: 'unknown',
       message: 'The wallet answered without a transaction hash.',
     })
@@ -120,7 +103,7 @@ describe('send', () => {
   test('error: a call of another kind opens nothing', async () => {
     const { wallet, asked } = injected({ eth_sendTransaction: () => hash })
     await expect(wallet.send({ vm: 'unknown', raw: {} })).rejects.toThrow(
-      'This wallet carries out calls of EVM chains only.',
+      'This wallet sends calls of EVM chains only.',
     )
     expect(asked).toEqual([])
   })
@@ -135,7 +118,7 @@ describe('what a failed send proves, as viem hands it on', () => {
   test.each([4001, 5000, 'ACTION_REJECTED'])('code %s: the person refused', async (code) => {
     const { wallet } = injected(failing(code, 'No.'))
     const error: unknown = await wallet.send(call).catch((thrown: unknown) => thrown)
-    expect(wallet.explain(error)).toEqual({ type: 'rejected' })
+    expect(wallet.explain(error, 'send')).toEqual({ type: 'rejected' })
   })
 
   test.each([
@@ -146,57 +129,24 @@ describe('what a failed send proves, as viem hands it on', () => {
   ])('code %s (%s): nobody knows', async (code, message) => {
     const { wallet } = injected(failing(code, message))
     const error: unknown = await wallet.send(call).catch((thrown: unknown) => thrown)
-    expect(wallet.explain(error).type).toBe('unknown')
+    expect(wallet.explain(error, 'send').type).toBe('unknown')
   })
 })
 
-describe('getAccount', () => {
-  test('default: the chosen account, without opening a prompt', async () => {
-    const { wallet, methods } = injected({ eth_accounts: () => [other, account] })
-    expect(await wallet.getAccount()).toBe(account)
-    expect(methods()).toEqual(['eth_accounts'])
-  })
-
-  test('after the person changed it in the wallet, the one that would sign now', async () => {
-    const { wallet } = injected({ eth_accounts: () => [other] })
-    expect(await wallet.getAccount()).toBe(other)
-  })
-
-  test('is null while the wallet is locked or none is connected', async () => {
-    const { wallet, methods } = injected({ eth_accounts: () => [] })
-    expect(await wallet.getAccount()).toBeNull()
-    expect(methods()).toEqual(['eth_accounts'])
-    expect(await createEvmWallet(async () => null).getAccount()).toBeNull()
-  })
+test('error: nobody connected has no account', async () => {
+  expect(await createEvmWallet(async () => null).getAccount()).toBeNull()
 })
 
-describe('the chain', () => {
-  test('default: is the wallet’s own, asked for each time', async () => {
-    const chainIds = ['0x1', '0x2105']
-    const { wallet } = injected({ eth_chainId: () => chainIds.shift() })
-    expect(await wallet.getChainId()).toBe(1)
-    expect(await wallet.getChainId()).toBe(8453)
-  })
-
-  test('is switched with one request, and never added', async () => {
-    const { wallet, asked } = injected({ wallet_switchEthereumChain: () => null })
-    await wallet.switchChain(8453)
-    expect(asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }])
-  })
-
-  test.each([4902, -32603, 4001])('error: code %i ends the switch at once', async (code) => {
-    const { wallet, methods } = injected({
-      wallet_switchEthereumChain: () => {
-        throw Object.assign(new Error('No.'), { code })
-      },
-    })
-    await expect(wallet.switchChain(8453)).rejects.toThrow()
-    expect(methods()).toEqual(['wallet_switchEthereumChain'])
-  })
+test('the chain: is the wallet’s own, asked for each time', async () => {
+  const chainIds = ['0x1', '0x2105']
+  const { wallet } = injected({ eth_chainId: () => chainIds.shift() })
+  expect(await wallet.getChainId()).toBe(1)
+  expect(await wallet.getChainId()).toBe(8453)
 })
 
 describe('a local account', () => {
   const signer = privateKeyToAccount(`0x${'42'.repeat(32)}`)
+  const ours: EvmCall = { ...call, from: signer.address }
   const answers: Answers = {
     eth_chainId: () => '0x2105',
     eth_getTransactionCount: () => '0x7',
@@ -218,33 +168,109 @@ describe('a local account', () => {
     return { wallet: createEvmWallet(client), sent, ...heard }
   }
 
-  test('default: signs for the chain of the call and broadcasts once', async () => {
-    const { wallet, sent } = local({ eth_sendRawTransaction: () => hash })
-    expect(await wallet.send(call)).toBe(hash)
-    expect(await wallet.getAccount()).toBe(signer.address)
-    expect(sent()).toHaveLength(1)
-    expect(parseTransaction(sent()[0] ?? '0x')).toMatchObject({
+  test('default: signs for the chain of the call, under the pending count, and sends nothing', async () => {
+    const { wallet, sent, asked } = local({})
+    const signed = await wallet.sign?.(ours)
+    expect(parseTransaction(signed?.bytes ?? '0x')).toMatchObject({
       chainId: 8453,
       nonce: 7,
-      to: call.to,
-      data: call.data,
-      value: call.value,
+      to: ours.to,
+      data: ours.data,
+      value: ours.value,
+      gas: 21_000n,
+    })
+    expect(signed?.hash).toBe(keccak256(signed?.bytes ?? '0x'))
+    expect(await recoverTransactionAddress({ serializedTransaction: signed?.bytes as never })).toBe(
+      signer.address,
+    )
+    expect(sent()).toEqual([])
+    expect(asked).toContainEqual({
+      method: 'eth_getTransactionCount',
+      params: [signer.address, 'pending'],
     })
   })
 
-  test.each([-32000, -32603, undefined])(
-    'error: code %s after the broadcast is not broadcast again',
-    async (code) => {
+  test('signs the call itself, whatever the RPC fills in', async () => {
+    const { wallet } = local({
+      eth_fillTransaction: () => ({
+        raw: '0x',
+        tx: { ...{ to: other, value: '0x1', input: '0xdead', nonce: '0x63', chainId: '0x1' }, gas: '0x5209' },
+      }),
+    })
+    expect(parseTransaction((await wallet.sign?.(ours))?.bytes ?? '0x')).toMatchObject({
+      chainId: 8453,
+      nonce: 7,
+      to: ours.to,
+      data: ours.data,
+      value: ours.value,
+      gas: 21_001n,
+    })
+  })
+
+  test('send is sign and one broadcast, and names the hash of the bytes whatever the RPC answers', async () => {
+    const { wallet, sent } = local({ eth_sendRawTransaction: () => hash })
+    const signed = await wallet.sign?.(ours)
+    expect(await wallet.send(ours)).toBe(signed?.hash)
+    expect(sent()).toEqual([signed?.bytes])
+    expect(await wallet.getAccount()).toBe(signer.address)
+  })
+
+  test.each([
+    [-32000, 'already known'],
+    [-32000, 'nonce too low'],
+    [-32000, 'replacement transaction underpriced'],
+    [-32603, 'timeout'],
+    [undefined, 'timeout'],
+  ])(
+    'error: code %s (%s) after the broadcast is not broadcast again, and closes nothing',
+    async (code, message) => {
       const { wallet, sent, methods } = local({
         eth_sendRawTransaction: () => {
-          throw Object.assign(new Error('timeout'), code === undefined ? {} : { code })
+          throw Object.assign(new Error(message), code === undefined ? {} : { code })
         },
       })
-      await expect(wallet.send(call)).rejects.toThrow()
+      const error: unknown = await wallet.send(ours).catch((thrown: unknown) => thrown)
+      expect(wallet.explain(error, 'send')).toEqual({ type: 'unknown', message })
       expect(sent()).toHaveLength(1)
       expect(methods()).not.toContain('eth_sendTransaction')
     },
   )
+
+  test('error: an RPC on another chain, and a call from another account, are not signed for', async () => {
+    const { wallet, sent } = local({ eth_chainId: () => '0x1' })
+    await expect(wallet.sign?.(ours)).rejects.toThrow(
+      "The call is for chain 8453, and this wallet's RPC is on chain 1.",
+    )
+    await expect(wallet.sign?.({ ...ours, from: other })).rejects.toThrow(
+      `The call is from ${other}, and this wallet signs for ${signer.address} only.`,
+    )
+    await expect(wallet.send({ ...ours, from: other })).rejects.toThrow('only.')
+    expect(sent()).toEqual([])
+  })
+
+  test('one that a function gives signs when it sends, and says beforehand that it does not sign', async () => {
+    const { provider, methods } = createProvider({ ...answers, eth_sendRawTransaction: () => hash })
+    const client: WalletClient = createWalletClient({ account: signer, transport: custom(provider) })
+    const wallet = createEvmWallet(async () => client)
+    expect(wallet.sign).toBeNull()
+    await wallet.send(ours)
+    expect(methods().filter((method) => method.startsWith('eth_send'))).toEqual(['eth_sendRawTransaction'])
+  })
+
+  test('has no batches', () => {
+    expect(local({}).wallet.batch).toBeNull()
+    expect(injected({}).wallet.sign).toBeNull()
+  })
+})
+
+test('error: a client with several transports is not asked for anything, as the second would be after the first', async () => {
+  const one = createProvider({ eth_sendTransaction: () => hash })
+  const two = createProvider({ eth_sendTransaction: () => hash })
+  const transport = fallback([custom(one.provider), custom(two.provider)])
+  const wallet = createEvmWallet(createWalletClient({ account, transport }))
+  await expect(wallet.getAccount()).rejects.toThrow('could be asked twice')
+  await expect(wallet.send(call)).rejects.toThrow('could be asked twice')
+  expect([...one.asked, ...two.asked]).toEqual([])
 })
 
 test('the journal’s name of a wallet: what it is, or what the host calls it', () => {

@@ -1,25 +1,49 @@
-import type { WalletFailure } from '../wallet.js'
+import type { WalletFailure, WalletRequest } from '../wallet.js'
+import { layersOf } from './quirks/layersOf.js'
 
-/** EIP-1193 and CAIP-25: the person refused. Nothing else proves that nothing was sent. */
+/** EIP-1193 and CAIP-25: the person refused. */
 const rejections: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
 
-/** What an error of an EVM wallet proves. Only an explicit rejection by code proves that nothing was sent. */
-export function explainWalletError(error: unknown): WalletFailure {
-  let message: string | null = null
-  for (let cause = error, depth = 0; isObject(cause) && depth < 8; depth += 1) {
-    if (rejections.includes(cause.code)) return { type: 'rejected' }
-    message ??= textOf(cause.shortMessage) ?? textOf(cause.details) ?? textOf(cause.message)
-    cause = cause.cause
+/**
+ * EIP-5792: what a wallet says instead of processing a batch.
+ * - 5700: a capability that is not optional is unknown to it, so it "MUST reject the request"
+ * - 5710: it does not support the chain
+ * - 5740: the batch is "too large for the Wallet to process"
+ * - 5750: it could be all or none after an upgrade, "but the user rejected the upgrade"
+ * - 5760: it is not all or none, "but the request requires it"
+ *
+ * Not 5720, "already a bundle submitted with this ID": that one may be ours, and out. Not 5730, which answers
+ * a question about a batch: a wallet forgets ids of what it sent.
+ */
+const refusedBatches: readonly unknown[] = [5700, 5710, 5740, 5750, 5760]
+
+/** EIP-1193 and JSON-RPC: there is no such method. */
+const missingMethods: readonly unknown[] = [4200, -32601]
+
+/** viem's own code for an error that had none it knows: says nothing. */
+const noCode = -1
+
+/**
+ * What an error of an EVM wallet proves. Only a code proves that nothing was sent; words, whatever they say, do not.
+ * Where errors lie in errors, the outermost one that proves something is heard.
+ */
+export function explainWalletError(error: unknown, during: WalletRequest): WalletFailure {
+  const layers = layersOf(error)
+  const spoken = layers.flatMap(wordsOf).find((words) => typeof words === 'string' && words !== '')
+  const message = `${spoken ?? (layers.length > 0 ? 'The wallet did not say why.' : String(error))}`
+  const codes = layers.flatMap(({ code }) => (code === undefined || code === noCode ? [] : [code]))
+  for (const [depth, code] of codes.entries()) {
+    if (rejections.includes(code)) return { type: 'rejected' }
+    // Further in, a missing method may be a node's word on something the wallet did after it had sent.
+    const isRefused = refusedBatches.includes(code) || (depth === 0 && missingMethods.includes(code))
+    if (during === 'batch' && isRefused) return { type: 'unsupported', message }
   }
-  return { type: 'unknown', message: message ?? String(error) }
+  return { type: 'unknown', message }
 }
 
-type Thrown = Readonly<Partial<Record<'code' | 'shortMessage' | 'details' | 'message' | 'cause', unknown>>>
-
-function isObject(value: unknown): value is Thrown {
-  return typeof value === 'object' && value !== null
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
+/** The wallet's own words, which viem keeps in `details`, before viem's, before a text that may be long. */
+const wordsOf = ({
+  details,
+  shortMessage,
+  message,
+}: ReturnType<typeof layersOf>[number]): readonly unknown[] => [details, shortMessage, message]

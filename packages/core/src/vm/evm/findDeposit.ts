@@ -1,66 +1,34 @@
-import type { PublicClient } from 'viem'
 import type { Deposit } from '../reader.js'
-import { decodeDepositLog, type EvmLog, erc20DepositTopic, nativeDepositTopic } from './decodeDepositLog.js'
+import { askAll, type CountedRpc, countRequests, type Providers } from './askAll.js'
+import { type Look, type Search, searchDeposit } from './searchDeposit.js'
 
-/** Blocks asked for at once; halved where an RPC caps its ranges. */
-const widestWindow = 2_000n
-const narrowestWindow = 10n
-/** Requests one search may cost. */
+/** Requests one search may cost, shared evenly by the providers. */
 const budget = 40
+/** What a provider needs at least to get past a cap, from the widest window down to one block. */
+const least = 8
 
 /**
- * Looks for an order's deposit from a block to the head, in windows no RPC refuses. The order id is not indexed:
- * every deposit of the depository is read and matched here.
+ * Looks for an order's deposit at every provider at once, from a block to each one's own head. A deposit that one of
+ * them shows is there, and ends the search. None is only as far away as the least of them came.
  */
 export async function findDeposit(
-  client: PublicClient,
-  {
-    depository,
-    orderId,
-    fromBlock,
-    matches = () => true,
-  }: Readonly<{
-    depository: string
-    orderId: string
-    fromBlock: bigint
-    matches?: ((deposit: Deposit) => boolean) | undefined
-  }>,
-): Promise<Readonly<{ deposit: Deposit | null; searchedTo: bigint }>> {
-  const head = await client.getBlockNumber({ cacheTime: 0 })
-  let window = widestWindow
-  let from = fromBlock
-  for (let requests = 0; from <= head && requests < budget; requests += 1) {
-    const to = from + window - 1n < head ? from + window - 1n : head
-    const logs = await readLogs(client, { depository, from, to }).catch((error: unknown) => {
-      if (window <= narrowestWindow) throw error
-      return null
-    })
-    if (logs === null) {
-      window /= 4n
-      continue
-    }
-    for (const log of logs) {
-      const deposit = decodeDepositLog(log, { depository, orderId })
-      if (deposit && matches(deposit)) return { deposit, searchedTo: to }
-    }
-    from = to + 1n
-  }
-  return { deposit: null, searchedTo: from - 1n }
-}
-
-function readLogs(
-  client: PublicClient,
-  { depository, from, to }: Readonly<{ depository: string; from: bigint; to: bigint }>,
-): Promise<readonly EvmLog[]> {
-  return client.request({
-    method: 'eth_getLogs',
-    params: [
-      {
-        address: depository as `0x${string}`,
-        topics: [[nativeDepositTopic, erc20DepositTopic]],
-        fromBlock: `0x${from.toString(16)}`,
-        toBlock: `0x${to.toString(16)}`,
-      },
-    ],
-  })
+  providers: Providers,
+  { signal, ...search }: Search & Readonly<{ signal?: AbortSignal | undefined }>,
+): Promise<Readonly<{ deposit: Deposit | null; searchedTo: bigint; requests: number }>> {
+  const share = Math.max(least, Math.floor(budget / providers.length))
+  const all: CountedRpc[] = []
+  const look = await askAll<Look>(
+    providers,
+    (rpc) => {
+      const counted = countRequests(rpc)
+      all.push(counted)
+      return searchDeposit(counted, search, share)
+    },
+    {
+      merge: (left, right) => (right.searchedTo < left.searchedTo ? right : left),
+      isEnough: ({ deposit }) => deposit !== null,
+      signal,
+    },
+  )
+  return { ...look, requests: all.reduce((sum, { count }) => sum + count(), 0) }
 }

@@ -1,28 +1,25 @@
-import type { PublicClient } from 'viem'
-import type { Deposit } from '../reader.js'
-import { decodeDepositLog } from './decodeDepositLog.js'
+import type { Deposit, DepositTrace } from '../reader.js'
+import type { Rpc } from './askAll.js'
+import { carriesTransfer } from './carriesTransfer.js'
+import { depositOf } from './depositLogs.js'
 import { readReceipt } from './readReceipt.js'
 
-/** The deposit a transaction made for an order, proved by the depository's own event, or null. */
+/** The deposit a transaction made for an order, proved by its receipt (and, of a transfer, by its calldata), or null. */
 export async function readDeposit(
-  client: PublicClient,
+  rpc: Rpc,
   {
     hash,
-    depository,
-    orderId,
+    trace,
     matches = () => true,
   }: Readonly<{
     hash: string
-    depository: string
-    orderId: string
+    trace: DepositTrace
     matches?: ((deposit: Deposit) => boolean) | undefined
   }>,
 ): Promise<Deposit | null> {
-  const receipt = await readReceipt(client, hash)
+  const receipt = await readReceipt(rpc, hash)
   if (receipt?.status !== '0x1') return null
-  for (const log of receipt.logs) {
-    const deposit = decodeDepositLog(log, { depository, orderId })
-    if (deposit && matches(deposit)) return deposit
-  }
-  return null
+  const deposit = receipt.logs.map((log) => depositOf(log, trace)).find((one) => one !== null && matches(one))
+  if (!deposit) return null
+  return trace.type !== 'transfer' || (await carriesTransfer(rpc, hash, trace)) ? deposit : null
 }

@@ -1,30 +1,35 @@
-import type { PublicClient } from 'viem'
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import type { Rpc } from './askAll.js'
 import { addressWord } from './words.js'
 
 /** What an account holds of a currency, in its smallest unit. */
 export async function readBalance(
-  client: PublicClient,
+  rpc: Rpc,
   { account, currency }: Readonly<{ account: string; currency: string }>,
 ): Promise<bigint> {
-  if (isNativeAddress(currency, 'evm')) return client.getBalance({ address: account as `0x${string}` })
-  return call(client, currency, `0x70a08231${addressWord(account)}`)
+  if (isNativeAddress(currency, 'evm')) {
+    return BigInt(await rpc({ method: 'eth_getBalance', params: [account as `0x${string}`, 'latest'] }))
+  }
+  return call(rpc, currency, `0x70a08231${addressWord(account)}`)
 }
 
 /** What a spender may still take of an owner's tokens, in the smallest unit. */
 export async function readAllowance(
-  client: PublicClient,
+  rpc: Rpc,
   { token, owner, spender }: Readonly<{ token: string; owner: string; spender: string }>,
 ): Promise<bigint> {
-  return call(client, token, `0xdd62ed3e${addressWord(owner)}${addressWord(spender)}`)
+  return call(rpc, token, `0xdd62ed3e${addressWord(owner)}${addressWord(spender)}`)
 }
 
-async function call(client: PublicClient, to: string, data: Hex): Promise<bigint> {
-  const answer = await client.request({
-    method: 'eth_call',
-    params: [{ to: to as `0x${string}`, data }, 'latest'],
-  })
+/** Of two allowances the higher: an approval that one provider shows is there. */
+export function preferAllowance(left: bigint, right: bigint): bigint {
+  if (right > left) return right
+  return left
+}
+
+async function call(rpc: Rpc, to: string, data: Hex): Promise<bigint> {
+  const answer = await rpc({ method: 'eth_call', params: [{ to: to as `0x${string}`, data }, 'latest'] })
   if (answer === '0x') throw new Error(`There is no token at ${to} on this chain.`)
   return BigInt(answer)
 }

@@ -1,44 +1,74 @@
-import type { PublicClient } from 'viem'
 import type { SentCall, TransactionReading } from '../reader.js'
+import type { Rpc } from './askAll.js'
+import { readFinalizedBlock } from './readFinalizedBlock.js'
 import { readReceipt } from './readReceipt.js'
 
-/** Blocks after which a chain that names no finalized block is taken as final. */
-const finalAfter = 64n
-
-/** What the chain says of a transaction now. */
-export async function readTransaction(client: PublicClient, hash: string): Promise<TransactionReading> {
-  const receipt = await readReceipt(client, hash)
+/** What one provider says of a transaction now. */
+export async function readTransaction(rpc: Rpc, hash: string): Promise<TransactionReading> {
+  const receipt = await readReceipt(rpc, hash)
   if (receipt) {
     const blockNumber = BigInt(receipt.blockNumber)
+    const { blockHash } = receipt
     const succeeded = receipt.status === '0x1'
-    const isFinal = blockNumber <= (await readFinalizedBlock(client))
-    const included = { type: 'included', succeeded, blockNumber, isFinal } as const
-    return succeeded ? included : { ...included, sent: await readSent(client, hash) }
+    const finalized = await readFinalizedBlock(rpc)
+    const isFinal = finalized !== null && blockNumber <= finalized
+    const told = await readCall(rpc, hash)
+    const sent = told ? sentOf(told) : undefined
+    return { type: 'included', succeeded, blockNumber, blockHash, isFinal, nonce: nonceOf(told), sent }
   }
-  const transaction = await readCall(client, hash)
-  return { type: transaction === null ? 'unseen' : 'pending' }
+  const transaction = await readCall(rpc, hash)
+  if (transaction === null) return { type: 'unseen' }
+  const nonce = nonceOf(transaction)
+  if (nonce === null) return { type: 'pending', nonce: null, blockedBy: null }
+  const sent = sentOf(transaction)
+  const next = await rpc({ method: 'eth_getTransactionCount', params: [transaction.from, 'latest'] })
+  const blockedBy = Number.parseInt(next, 16)
+  return { type: 'pending', nonce, blockedBy: blockedBy < nonce ? blockedBy : null, sent }
 }
 
-async function readSent(client: PublicClient, hash: string): Promise<SentCall | undefined> {
-  const transaction = await readCall(client, hash)
-  return transaction
-    ? {
-        from: transaction.from,
-        to: transaction.to,
-        value: BigInt(transaction.value),
-        data: transaction.input,
-      }
-    : undefined
-}
-
-function readCall(client: PublicClient, hash: string) {
-  return client.request({ method: 'eth_getTransactionByHash', params: [hash as `0x${string}`] })
-}
-
-async function readFinalizedBlock(client: PublicClient): Promise<bigint> {
-  try {
-    return (await client.getBlock({ blockTag: 'finalized' })).number
-  } catch {
-    return (await client.getBlockNumber()) - finalAfter
+/**
+ * Of two readings the one that knows more. A success outranks a failure: after a failure the money may be asked for
+ * again, so it is believed only where nobody shows the contrary. Of two pending ones the later next nonce is the
+ * chain's, as a provider that lags names an earlier one.
+ */
+export function preferReading(left: TransactionReading, right: TransactionReading): TransactionReading {
+  if (left.type === 'pending' && right.type === 'pending') {
+    return (right.blockedBy ?? Number.POSITIVE_INFINITY) > (left.blockedBy ?? Number.POSITIVE_INFINITY)
+      ? right
+      : left
   }
+  return rank(right) > rank(left) ? right : left
+}
+
+/** What nobody outranks: a success that is final, with what was sent. */
+export function isSettled(reading: TransactionReading): boolean {
+  return reading.type === 'included' && reading.succeeded && reading.isFinal && reading.sent !== undefined
+}
+
+function rank(reading: TransactionReading): number {
+  switch (reading.type) {
+    case 'unseen':
+      return 0
+    case 'pending':
+      return 1
+    case 'included':
+      return 2 + (reading.succeeded ? 4 : 0) + (reading.isFinal ? 2 : 0) + (reading.sent ? 1 : 0)
+    default:
+      return reading satisfies never
+  }
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof readCall>>>
+
+function nonceOf(told: Told | null): number | null {
+  const nonce = Number.parseInt(told?.nonce ?? '', 16)
+  return Number.isNaN(nonce) ? null : nonce
+}
+
+function sentOf({ from, to, value, input }: Told): SentCall {
+  return { from, to, value: BigInt(value), data: input }
+}
+
+function readCall(rpc: Rpc, hash: string) {
+  return rpc({ method: 'eth_getTransactionByHash', params: [hash as `0x${string}`] })
 }

@@ -1,0 +1,80 @@
+import type { Chain } from '../domain/chain.js'
+import { type Currency, isNativeAddress } from '../domain/currency.js'
+import { placeholders } from '../domain/previewAccount.js'
+import { isBurnAddress } from './burnAddresses.js'
+import { hasChecksum } from './hasChecksum.js'
+import type { Screening } from './screening.js'
+
+/** What every address of a VM begins with, so that it is no likeness. */
+const prefixes: Readonly<Record<string, RegExp>> = {
+  evm: /^0x/,
+  hypevm: /^0x/,
+  bvm: /^(bc1[qp]|[13])/,
+  tvm: /^t/,
+  tonvm: /^[eu][qf]|^-?\d:/,
+  xrpvm: /^r/,
+}
+
+export type ScreenRecipientParameters = Readonly<{
+  /** As it was typed. Whether it is an address of the VM at all is not looked at here. */
+  address: string
+  /** The chain it arrives on. */
+  chain: Pick<Chain, 'id' | 'vmType'>
+  /** Addresses that were used before, and the person's own. */
+  known?: readonly string[] | undefined
+  /** Tokens the host knows, the one that is to arrive among them. */
+  tokens?: readonly Currency[] | undefined
+  /** The service's contracts: depositories, routers, approval proxies. Values that are no address do no harm. */
+  contracts?: readonly string[] | undefined
+}>
+
+/**
+ * What a person should hear of a recipient before a quote is asked for. Pure, and no part of `verifyQuote`: a quote
+ * that pays a burn address does just what was asked for. Addresses are compared without regard to letter case, on
+ * every chain: two that differ in nothing else are never both somebody's.
+ *
+ * @returns what there is to say, worst first; nothing for an address like any other
+ *
+ * @example
+ * const isBlocked = screenRecipient({ address, chain, known, tokens }).some(({ level }) => level === 'block')
+ */
+export function screenRecipient({
+  address,
+  chain,
+  known = [],
+  tokens = [],
+  contracts = [],
+}: ScreenRecipientParameters): readonly Screening[] {
+  const { vmType } = chain
+  const isEvm = vmType === 'evm' || vmType === 'hypevm'
+  const is = (other: string | undefined): boolean => other?.toLowerCase() === address.toLowerCase()
+  const token = tokens.find((one) => is(one.address) && one.chainId === chain.id)
+  const elsewhere = tokens.find((one) => is(one.address))
+  const found = token ?? elsewhere
+  const twin = known.some(is) ? undefined : known.find((other) => isLookAlike(address, other, vmType))
+  const screened: readonly (Screening | false | undefined)[] = [
+    isBurnAddress(address, vmType) && { code: 'burn-address', level: 'block', facts: {} },
+    is(placeholders[vmType]) && { code: 'placeholder-address', level: 'block', facts: {} },
+    isEvm && !hasChecksum(address) && { code: 'checksum', level: 'block', facts: {} },
+    contracts.some(is) && { code: 'service-contract', level: 'block', facts: {} },
+    found !== undefined &&
+      !isNativeAddress(found.address, vmType) && {
+        code: 'token-contract',
+        level: token ? 'block' : 'warn',
+        facts: { token: found },
+      },
+    twin !== undefined && { code: 'look-alike', level: 'warn', facts: { known: twin } },
+  ]
+  return screened.filter((one) => one !== false && one !== undefined)
+}
+
+/** Whether two addresses begin and end alike, which is all of them that is shown in most places. */
+function isLookAlike(left: string, right: string, vmType: string): boolean {
+  const [ours, theirs] = [left, right].map((address) => endsOf(address, vmType))
+  return ours !== null && ours === theirs
+}
+
+function endsOf(address: string, vmType: string): string | null {
+  const text = address.toLowerCase().replace(prefixes[vmType] ?? '', '')
+  return text.length < 12 ? null : `${text.slice(0, 4)}…${text.slice(-4)}`
+}

@@ -1,0 +1,159 @@
+import type { Hex } from '../domain/brand.js'
+import type { Message } from '../domain/step.js'
+import type { Route } from './decodeRoute.js'
+import { readValues, type Values } from './readValues.js'
+import { isKnownDomain, isKnownStruct } from './typedStructs.js'
+
+/** What a typed message is bound to. */
+export type SignatureDomain = Readonly<{
+  name: string | null
+  version: string | null
+  chainId: bigint
+  verifyingContract: Hex
+}>
+
+/** A message that lets somebody take tokens of the account, by one of three standards. */
+export type Permission = Readonly<{
+  type: 'permission'
+  standard: 'eip2612' | 'eip3009' | 'permit2'
+  domain: SignatureDomain
+  /** Null where the message does not name whose tokens they are: Permit2 takes the signer's. */
+  owner: Hex | null
+  spender: Hex
+  permitted: readonly Readonly<{ token: Hex; amount: bigint }>[]
+  /** What its contract knows it by, so that it is taken once. */
+  nonce: bigint
+  /** Unix seconds. */
+  startsAt: bigint
+  expiresAt: bigint
+  /** What the taker is bound to do, where the message says so: the witness of Permit2. */
+  witness: (Route & Readonly<{ relayer: Hex }>) | null
+}>
+
+/** The message that ties a transfer on the perpetuals exchange, told by its nonce, to an order. */
+export type NonceMapping = Readonly<{
+  type: 'nonce-mapping'
+  domain: SignatureDomain
+  chainId: string
+  wallet: Hex
+  depositor: Hex
+  id: Hex
+  nonce: bigint
+}>
+
+/** What signing a message would mean; `refused` where that is nothing a quote may ask for. */
+export type DecodedSignature = Permission | NonceMapping | Readonly<{ type: 'refused'; does: string }>
+
+/** Reads a message a quote asks to be signed. Only structs known field by field are read; all else is refused. */
+export function decodeSignature(message: Message): DecodedSignature {
+  switch (message.kind) {
+    case 'eip191':
+      // A bare hash is what a withdrawal and a Safe's approval look like: signing one could mean anything.
+      return refused(/^(0x)?[0-9a-f]{64}$/i.test(message.message) ? 'a bare hash to sign' : 'a text to sign')
+    case 'unknown':
+      return refused('a message of an unknown kind to sign')
+    case 'eip712': {
+      const { primaryType, types, domain, value } = message
+      const isKnown = isKnownStruct(primaryType, types) && isKnownDomain(domain, types.EIP712Domain)
+      if (!isKnown) return refused(`a ${primaryType} of an unknown form to sign`)
+      return (
+        readValues(domain, (read) => readStruct(primaryType, readDomain(read), value)) ??
+        refused(`a ${primaryType} that cannot be read`)
+      )
+    }
+    default:
+      return message satisfies never
+  }
+}
+
+function readStruct(
+  primaryType: string,
+  domain: SignatureDomain,
+  value: Readonly<Record<string, unknown>>,
+): DecodedSignature | null {
+  switch (primaryType) {
+    case 'Permit':
+      return readValues(value, (read) => ({
+        type: 'permission',
+        standard: 'eip2612',
+        domain,
+        owner: read.address('owner'),
+        spender: read.address('spender'),
+        permitted: [{ token: domain.verifyingContract, amount: read.amount('value') }],
+        nonce: read.amount('nonce'),
+        startsAt: 0n,
+        expiresAt: read.amount('deadline'),
+        witness: null,
+      }))
+    case 'TransferWithAuthorization':
+    case 'ReceiveWithAuthorization':
+      return readValues(value, (read) => ({
+        type: 'permission',
+        standard: 'eip3009',
+        domain,
+        owner: read.address('from'),
+        spender: read.address('to'),
+        permitted: [{ token: domain.verifyingContract, amount: read.amount('value') }],
+        nonce: BigInt(read.bytes('nonce', 32)),
+        startsAt: read.amount('validAfter'),
+        expiresAt: read.amount('validBefore'),
+        witness: null,
+      }))
+    case 'PermitBatchWitnessTransferFrom':
+      return readValues(value, (read) => ({
+        type: 'permission',
+        standard: 'permit2',
+        domain,
+        owner: null,
+        spender: read.address('spender'),
+        permitted: read.list('permitted', (one) => ({
+          token: one.address('token'),
+          amount: one.amount('amount'),
+        })),
+        nonce: read.amount('nonce'),
+        startsAt: 0n,
+        expiresAt: read.amount('deadline'),
+        witness: read.struct('witness', readWitness),
+      }))
+    case 'NonceMapping':
+      return readValues(value, (read) => ({
+        type: 'nonce-mapping',
+        domain,
+        chainId: read.text('chainId'),
+        wallet: read.address('wallet'),
+        depositor: read.address('depositor'),
+        id: read.bytes('id', 32),
+        nonce: read.amount('nonce'),
+      }))
+    default:
+      // A transfer on the exchange is no message of a signature step.
+      return refused(`a ${primaryType} to sign`)
+  }
+}
+
+function readDomain(read: Values): SignatureDomain {
+  return {
+    name: read.has('name') ? read.text('name') : null,
+    version: read.has('version') ? read.text('version') : null,
+    chainId: read.amount('chainId'),
+    verifyingContract: read.address('verifyingContract'),
+  }
+}
+
+function readWitness(read: Values): NonNullable<Permission['witness']> {
+  return {
+    relayer: read.address('relayer'),
+    refundTo: read.address('refundTo'),
+    nftRecipient: read.address('nftRecipient'),
+    calls: read.list('call3Values', (call) => ({
+      target: call.address('target'),
+      allowFailure: call.flag('allowFailure'),
+      value: call.amount('value'),
+      data: call.bytes('callData'),
+    })),
+  }
+}
+
+function refused(does: string): DecodedSignature {
+  return { type: 'refused', does }
+}

@@ -1,0 +1,41 @@
+import type { Finding } from '../../domain/finding.js'
+import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
+import { hexOfBytes } from '../bytes/hex.js'
+import { type Context, paymentOf } from '../context.js'
+import { compare, equal, judge, uncovered } from '../judge.js'
+
+/**
+ * A transaction of Bitcoin pays the order's amount to the depository and carries the order's id behind `OP_RETURN`,
+ * as text or as its bytes (facts: non-EVM). What goes to an address made for the request carries none, and whose address that is
+ * nobody but the service can say.
+ */
+export function bitcoinDeposit(context: Context): readonly Finding[] {
+  const { amount } = paymentOf(context)
+  const orderId = context.quote.protocol?.orderId ?? 'an order'
+  return context.items.flatMap((item) => {
+    if (item.type !== 'bitcoin') return []
+    const { target, isAddressMade, psbt } = item
+    const paid = psbt.outputs.filter(({ script }) => isPaidTo(script, target))
+    const total = paid.reduce((sum, output) => sum + output.amount, 0n)
+    const notes = psbt.outputs.flatMap(({ script }) => dataOf(script) ?? [])
+    const ids = notes.map(readId)
+    const due = equal(`amount to ${target}`, amount, total)
+    const named = compare('order', orderId, ids.join() || 'none', ids.length === 1 && ids[0] === orderId)
+    const findings = judge('bitcoin-deposit', isAddressMade ? [due] : [due, named])
+    return isAddressMade && findings.every(({ result }) => result === 'passed')
+      ? [
+          uncovered(
+            'deposit-address',
+            'an address that can be checked',
+            `${total} to ${target}, by the service`,
+          ),
+        ]
+      : findings
+  })
+}
+
+/** The id as the service writes it, in letters; bytes that are no such text are told as what they are. */
+function readId(data: Uint8Array): string {
+  const text = String.fromCharCode(...data)
+  return /^0x[\da-f]{64}$/.test(text) ? text : hexOfBytes(data)
+}

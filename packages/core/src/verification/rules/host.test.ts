@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { asked, erc20, native, present, problemsOf, withCall, withProtocol } from '../__fixtures__/changes.js'
+import * as honest from '../__fixtures__/honestQuote.js'
+import { type VerifyQuoteParameters, verifyQuote } from '../verifyQuote.js'
+
+const { token, tokenAbroad, stranger, deadline, account } = honest
+
+/** What was said of one thing, with its result in front. */
+function said(parameters: VerifyQuoteParameters, code: string): readonly string[] {
+  return verifyQuote(parameters)
+    .findings.filter((finding) => finding.code === code)
+    .map(({ result, got }) => `${result} ${got}`)
+}
+
+describe('tokens as the host read them', () => {
+  const read = [
+    { chainId: 101, address: token, decimals: 6, symbol: 'X' },
+    { chainId: 102, address: tokenAbroad, decimals: 6, symbol: 'X' },
+  ]
+  const [home, abroad] = [present(read[0]), present(read[1])]
+
+  test('agree with what is shown', () => {
+    const parameters = { ...erc20, tokens: read }
+    expect(problemsOf(parameters)).toEqual([])
+    expect(said(parameters, 'token-decimals')).toHaveLength(2)
+    expect(said(parameters, 'token-symbol')).toEqual(['passed X', 'passed X'])
+  })
+
+  test('have other decimals', () => {
+    expect(problemsOf({ ...erc20, tokens: [{ ...home, decimals: 18 }, abroad] })).toEqual([
+      'failed token-decimals',
+    ])
+  })
+
+  test('bear another name: both are said', () => {
+    const parameters = { ...erc20, tokens: [home, { ...abroad, symbol: 'Y' }] }
+    expect(verifyQuote(parameters).verdict).toBe('unverifiable')
+    expect(verifyQuote(parameters).findings).toContainEqual({
+      code: 'token-symbol',
+      result: 'uncovered',
+      expected: `Y of ${tokenAbroad}`,
+      got: 'X shown',
+    })
+  })
+
+  test('were not read: that is said, and lowers nothing', () => {
+    expect(verifyQuote(erc20).verdict).toBe('verified')
+    expect(said(erc20, 'token-decimals')).toEqual([
+      'unchecked 6, by the service',
+      'unchecked 6, by the service',
+    ])
+    expect(said({ ...erc20, tokens: [home] }, 'token-decimals')[1]).toBe('unchecked 6, by the service')
+  })
+
+  test('of the same address on another chain say nothing', () => {
+    const elsewhere = { ...home, chainId: 105, decimals: 18 }
+    expect(problemsOf({ ...erc20, tokens: [elsewhere, home, abroad] })).toEqual([])
+  })
+})
+
+describe('fees of the host’s own node', () => {
+  const quoted = withCall(native, 'deposit', () => ({ maxFeePerGas: 51n, maxPriorityFeePerGas: 1n }))
+
+  test('a fee above five times it is said, and lowers nothing', () => {
+    const parameters = { ...quoted, ownFees: { maxFeePerGas: 10n } }
+    expect(verifyQuote(parameters).verdict).toBe('verified')
+    expect(said(parameters, 'gas-fee')).toEqual([
+      'passed 51 wei per gas in the quote, 10 here: not forwarded',
+    ])
+  })
+
+  test('a priority fee above it is said too', () => {
+    const parameters = withCall(native, 'deposit', () => ({ maxPriorityFeePerGas: 51n }))
+    expect(said({ ...parameters, ownFees: { maxFeePerGas: 10n } }, 'gas-fee')).toHaveLength(1)
+  })
+
+  test('nothing is said of a fee within five times, nor without a fee of its own', () => {
+    expect(said({ ...quoted, ownFees: { maxFeePerGas: 11n } }, 'gas-fee')).toEqual([])
+    expect(said(quoted, 'gas-fee')).toEqual([])
+  })
+})
+
+describe('an account that is a contract', () => {
+  test('may not exist where it is refunded', () => {
+    expect(problemsOf({ ...native, isContract: true })).toEqual(['uncovered account-exists'])
+    expect(said({ ...native, isContract: true }, 'account-exists')).toEqual([
+      'uncovered refund on birch, to a contract of ash',
+    ])
+  })
+
+  test('may not exist where it is paid', () => {
+    const alone = honest.honestQuote('native', { recipient: undefined, refundTo: stranger })
+    expect(said({ ...alone, isContract: true }, 'account-exists')).toEqual([
+      'uncovered payment on birch, to a contract of ash',
+    ])
+  })
+
+  test('is not meant by a refund to an address of its own', () => {
+    const elsewhere = honest.honestQuote('native', { refundTo: stranger })
+    expect(problemsOf({ ...elsewhere, isContract: true })).toEqual([])
+  })
+
+  test('is none, by the host', () => {
+    expect(said({ ...native, isContract: false }, 'account-exists')).toEqual([
+      'passed an account that can be reached',
+    ])
+  })
+
+  test('was not asked about: that is said, and lowers nothing', () => {
+    expect(said(native, 'account-exists')[0]).toMatch(/^unchecked refund on birch/)
+  })
+})
+
+describe('the chain’s own time', () => {
+  test.each([
+    ['behind the clock changes nothing', deadline - 86_400, []],
+    ['ahead of the clock ends the order', deadline - 60, ['failed order-deadline']],
+  ] as const)('%s', (_name, chainTime, problems) => {
+    expect(problemsOf({ ...native, chainTime })).toEqual(problems)
+  })
+})
+
+describe('code an account is asked to run', () => {
+  const runs = (chainId: number, address: string): VerifyQuoteParameters => ({
+    ...withCall(native, 'deposit', () => ({ authorizationList: [{ chainId, address }] })),
+    trusted: { ...honest.trusted, ash: { ...present(honest.trusted.ash), delegates: [tokenAbroad] } },
+  })
+
+  test.each<[string, VerifyQuoteParameters, readonly string[]]>([
+    ['that is listed', runs(101, tokenAbroad), []],
+    ['that is not listed', runs(101, stranger), ['failed authorization-list']],
+    ['on every chain', runs(0, tokenAbroad), ['failed authorization-list']],
+    ['on another chain', runs(102, tokenAbroad), ['failed authorization-list']],
+    [
+      'where nobody lists any',
+      { ...runs(101, tokenAbroad), trusted: honest.trusted },
+      ['failed authorization-list'],
+    ],
+  ])('%s', (_name, parameters, problems) => {
+    expect(problemsOf(parameters)).toEqual(problems)
+  })
+})
+
+test('a solver’s signature that nobody checks is said, and lowers nothing', () => {
+  const signed = withProtocol(native, (protocol) => ({ ...protocol, orderSignature: '0x12' }))
+  expect(verifyQuote(signed).verdict).toBe('verified')
+  expect(said(signed, 'order-signature')).toEqual(['unchecked a signature, not checked'])
+})
+
+test('the account is compared whatever its letter case', () => {
+  expect(problemsOf({ ...asked({}), account: account.toUpperCase().replace('0X', '0x') })).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { Finding } from '../../domain/finding.js'
+import { type Context, effectsOf, unknownInstructions } from '../context.js'
+import { passed, uncovered } from '../judge.js'
+
+/**
+ * What every instruction does is known. A program that is not, such as one that swaps, may do whatever the account's
+ * signature allows: uncovered, by name. So is rent the account puts up for somebody else's token account.
+ */
+export function programKnown(context: Context): readonly Finding[] {
+  const effects = effectsOf(context)
+  if (effects.length === 0) return []
+  const rents = effects.flatMap((effect) =>
+    effect.type === 'rent' && effect.payer === context.account && effect.owner !== context.account
+      ? [`rent of a token account of ${effect.owner}`]
+      : [],
+  )
+  const others = [...unknownInstructions(context), ...rents]
+  return [
+    others.length > 0
+      ? uncovered('program-unknown', 'instructions that are known', others.join(', '))
+      : passed('program-unknown', `${effects.length} known`),
+  ]
+}

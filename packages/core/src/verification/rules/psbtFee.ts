@@ -1,0 +1,44 @@
+import { isNativeAddress } from '../../domain/currency.js'
+import type { Finding } from '../../domain/finding.js'
+import type { Psbt } from '../bitcoin/decodePsbt.js'
+import type { Context } from '../context.js'
+import { compare, judge, uncovered } from '../judge.js'
+
+/** Satoshis for each byte: above what the chain has asked for in its busiest hours. */
+const mostPerByte = 1_000n
+/** Bytes a signature adds to an input, at the least that kinds of accounts in use need. */
+const bytesOfSignature = 16
+/** A fee above this many times the one that was shown is another fee. */
+const times = 5n
+
+/**
+ * What a transaction of Bitcoin spends and pays to nobody is the fee. It is bounded by its length and by the fee that
+ * was shown. Of an input whose signature leaves its amount open, the amount is the service's word: uncovered.
+ */
+export function psbtFee({ items, quote, request }: Context): readonly Finding[] {
+  const { gas } = quote.fees
+  const isShown = gas !== null && gas.currency.chainId === request.originChainId
+  const shown = isShown && isNativeAddress(gas.currency.address, 'bvm') ? gas.amount : null
+  return items.flatMap((item) => {
+    if (item.type !== 'bitcoin') return []
+    const { psbt } = item
+    const fee = feeOf(psbt)
+    const most = mostPerByte * BigInt(psbt.size + psbt.inputs.length * bytesOfSignature)
+    const findings = judge('psbt-fee', [
+      compare('at least', '0 satoshis', `${fee} satoshis`, fee >= 0n),
+      compare('at most', `${most} satoshis`, `${fee} satoshis`, fee <= most),
+      ...(shown === null
+        ? []
+        : [compare('about', `${shown} satoshis`, `${fee} satoshis`, fee <= shown * times)]),
+    ])
+    const isOpen = psbt.inputs.some(({ isAmountSigned }) => !isAmountSigned)
+    return isOpen && findings.every(({ result }) => result === 'passed')
+      ? [uncovered('psbt-fee', 'amounts that are signed', `${fee} satoshis, by the service`)]
+      : findings
+  })
+}
+
+function feeOf({ inputs, outputs }: Psbt): bigint {
+  const spent = inputs.reduce((sum, input) => sum + (input.spent?.amount ?? 0n), 0n)
+  return outputs.reduce((rest, { amount }) => rest - amount, spent)
+}

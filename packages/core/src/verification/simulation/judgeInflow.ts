@@ -1,0 +1,26 @@
+import type { Finding } from '../../domain/finding.js'
+import type { Transfer } from '../../vm/reader.js'
+import { type Context, recipientOf } from '../context.js'
+import { compare, failed, judge } from '../judge.js'
+import { netOf } from './netOf.js'
+
+const code = 'simulation-inflow'
+
+/** Whether the transactions themselves pay out. Where there is an order, somebody else does, later. */
+export function isSwapOnOneChain({ quote, request }: Context): boolean {
+  return request.originChainId === request.destinationChainId && quote.protocol === null
+}
+
+/** What a swap on one chain pays to the recipient is no less than the minimum that was shown. */
+export function judgeInflow(context: Context, movements: readonly Transfer[]): readonly Finding[] {
+  if (!isSwapOnOneChain(context)) return []
+  const { quote, request } = context
+  const shown = quote.details.currencyOut?.minimumAmount ?? null
+  if (shown === null) return [failed(code, 'a minimum that was shown', 'none in the quote')]
+  const currency = request.destinationCurrency.toLowerCase()
+  const arrived = netOf(movements, recipientOf(context)).get(currency) ?? 0n
+  const least = request.tradeType === 'EXACT_OUTPUT' && request.amount > shown ? request.amount : shown
+  return judge(code, [
+    compare('at least', `${least} of ${currency}`, `${arrived} of ${currency}`, arrived >= least),
+  ])
+}

@@ -1,0 +1,11 @@
+/** Programs of Solana whose instructions can be told from their bytes, besides the depository. */
+export const programs = {
+  /** Its address stands for the native currency, too. */
+  system: '11111111111111111111111111111111',
+  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  tokenAccounts: 'ATokenGPvbdGVxr1b9hvZbsiqW5xWH25efTNsLJA8knL',
+  computeBudget: 'ComputeBudget111111111111111111111111111111',
+  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  olderMemo: 'Memo1UhkJRfHyvLMcVucJwxXeuDCUYRBL',
+} as const

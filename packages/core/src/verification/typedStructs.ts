@@ -1,0 +1,84 @@
+import type { Message, TypedDataField } from '../domain/step.js'
+
+type TypedMessage = Extract<Message, { kind: 'eip712' }>
+
+/** Structs by name, each field as `type name`, in the order they are hashed in. */
+type Structs = Readonly<Record<string, string>>
+
+const authorization =
+  'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+const permit2: Structs = {
+  PermitBatchWitnessTransferFrom:
+    'TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline,RelayerWitness witness',
+  TokenPermissions: 'address token,uint256 amount',
+  Call3Value: 'address target,bool allowFailure,uint256 value,bytes callData',
+}
+
+/** Every struct that may be signed for a quote, by primary type; the third generation's witness has `metadata`. */
+const known: Readonly<Record<string, readonly Structs[]>> = {
+  Permit: [{ Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }],
+  TransferWithAuthorization: [{ TransferWithAuthorization: authorization }],
+  ReceiveWithAuthorization: [{ ReceiveWithAuthorization: authorization }],
+  PermitBatchWitnessTransferFrom: [
+    {
+      ...permit2,
+      RelayerWitness: 'address relayer,address refundTo,address nftRecipient,Call3Value[] call3Values',
+    },
+    {
+      ...permit2,
+      RelayerWitness:
+        'address relayer,address refundTo,address nftRecipient,bytes metadata,Call3Value[] call3Values',
+    },
+  ],
+  NonceMapping: [
+    { NonceMapping: 'string chainId,address wallet,address depositor,bytes32 id,uint256 nonce' },
+  ],
+  'HyperliquidTransaction:SendAsset': [
+    {
+      'HyperliquidTransaction:SendAsset':
+        'string hyperliquidChain,string destination,string sourceDex,string destinationDex,string token,string amount,string fromSubAccount,uint64 nonce',
+    },
+  ],
+}
+
+/** The fields a domain may have, in the order of EIP-712. */
+const domainFields: Structs = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+}
+
+/**
+ * Whether these types are, field by field, those of a struct that may be signed for a quote. One more type, a
+ * renamed field or another order would make the same values mean something else.
+ */
+export function isKnownStruct(primaryType: string, types: TypedMessage['types']): boolean {
+  const variants = Object.hasOwn(known, primaryType) ? (known[primaryType] ?? []) : []
+  const given = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')
+  return variants.some(
+    (variant) =>
+      given.length === Object.keys(variant).length &&
+      given.every(([name, fields]) => Object.hasOwn(variant, name) && isSame(fields, variant[name] ?? '')),
+  )
+}
+
+/** Whether the domain holds nothing but the fields of EIP-712, and its type, where it is given, says just those. */
+export function isKnownDomain(
+  domain: TypedMessage['domain'],
+  fields: readonly TypedDataField[] | undefined,
+): boolean {
+  if (Object.keys(domain).some((name) => !Object.hasOwn(domainFields, name))) return false
+  const given = Object.entries(domainFields).filter(([name]) => domain[name] !== undefined)
+  return fields === undefined || isSame(fields, given.map(([name, type]) => `${type} ${name}`).join())
+}
+
+/** One by one: two fields written as one would read the same and be hashed otherwise. */
+function isSame(fields: readonly TypedDataField[], text: string): boolean {
+  const expected = text.split(',')
+  return (
+    fields.length === expected.length &&
+    fields.every(({ name, type }, index) => `${type} ${name}` === expected[index])
+  )
+}

@@ -1,0 +1,65 @@
+import type { WalletClient } from 'viem'
+import { systemClock } from '../../client/clock.js'
+import type { EvmCall } from '../../domain/step.js'
+import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
+import { createEvmBatch } from './createEvmBatch.js'
+import type { EvmWalletOptions } from './createEvmWallet.js'
+import { localAccountOf } from './localAccountOf.js'
+import { chooseAccount } from './quirks/chooseAccount.js'
+import { sendTransaction } from './sendTransaction.js'
+import { signDigest } from './signDigest.js'
+import { signMessage } from './signMessage.js'
+import { signTransaction } from './signTransaction.js'
+import { switchChain } from './switchChain.js'
+
+export type EvmRequests = Pick<
+  Wallet,
+  'getAccount' | 'getChainId' | 'switchChain' | 'readBlockHash' | 'send' | 'signMessage'
+> &
+  Readonly<{
+    sign: (call: EvmCall) => Promise<SignedTransaction>
+    signDigest: NonNullable<Wallet['signDigest']>
+    batch: WalletBatch
+  }>
+
+/** Everything a wallet is asked, of whichever client is connected when it is asked. */
+export function createEvmRequests(
+  source: () => Promise<WalletClient | null>,
+  { chains = [], requestSwitch, clock = systemClock }: EvmWalletOptions,
+): EvmRequests {
+  const connect = async (): Promise<WalletClient | null> => {
+    const client = await source()
+    // viem's `fallback` takes a wallet's error for a reason to ask the next transport. Refused here, and so with the
+    // first question after the account, before anything is recorded.
+    if (client?.transport.type === 'fallback' && !localAccountOf(client)) {
+      throw new Error('A wallet behind several transports could be asked twice. Make its client with one.')
+    }
+    return client
+  }
+  const demand = async (): Promise<WalletClient> => {
+    const client = await connect()
+    if (!client) throw new Error('No wallet is connected. Connect it and try again.')
+    return client
+  }
+  return {
+    getAccount: async () => {
+      const client = await connect()
+      return client && (localAccountOf(client)?.address ?? chooseAccount(client))
+    },
+    getChainId: async () => (await demand()).getChainId(),
+    switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),
+    readBlockHash: async (blockNumber) => {
+      const block = await (await demand()).request(
+        { method: 'eth_getBlockByNumber', params: [`0x${blockNumber.toString(16)}`, false] } as never,
+        { retryCount: 0 },
+      )
+      const { hash } = Object(block)
+      return typeof hash === 'string' ? hash : null
+    },
+    send: async (call) => sendTransaction(await demand(), call),
+    sign: async (call) => signTransaction(await demand(), call),
+    signMessage: async (message, account) => signMessage(await demand(), message, account),
+    signDigest: async (digest, account) => signDigest(await demand(), digest, account),
+    batch: createEvmBatch(demand, clock),
+  }
+}

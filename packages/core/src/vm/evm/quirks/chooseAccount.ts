@@ -1,0 +1,21 @@
+import type { WalletClient } from 'viem'
+import { layersOf } from './layersOf.js'
+
+/** EIP-1193: the page may not see an account, as of a wallet that is locked. */
+const unauthorized = 4100
+
+/**
+ * Quirk: the first account a wallet names need not be the one the host connected, which signs as long as the wallet
+ * still names it, at any place. Locked wallets name none, or refuse the question.
+ */
+export async function chooseAccount(client: WalletClient): Promise<string | null> {
+  try {
+    const answer: unknown = await client.request({ method: 'eth_accounts' })
+    const accounts: readonly string[] = Array.isArray(answer) ? answer : []
+    const chosen = client.account?.address.toLowerCase()
+    return accounts.find((account) => account.toLowerCase() === chosen) ?? accounts[0] ?? null
+  } catch (error) {
+    if (layersOf(error).some(({ code }) => code === unauthorized)) return null
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { stringToHex, type TypedDataDefinition, type WalletClient } from 'viem'
+import type { Hex } from '../../domain/brand.js'
+import type { Message } from '../../domain/step.js'
+import { askOnce } from './askOnce.js'
+import { completeTypes } from './completeTypes.js'
+import { localAccountOf } from './localAccountOf.js'
+
+/** Asks for a signature over a message exactly as given: one request, or none where the key is in this process. */
+export async function signMessage(client: WalletClient, message: Message, account: string): Promise<Hex> {
+  const local = localAccountOf(client)
+  if (local && local.address.toLowerCase() !== account.toLowerCase()) {
+    throw new Error(`The message is for ${account}, and this wallet signs for ${local.address} only.`)
+  }
+  switch (message.kind) {
+    case 'eip191': {
+      // 32 bytes stand for themselves; everything else, hexadecimal or not, is text.
+      const raw = /^0x[0-9a-fA-F]{64}$/.test(message.message)
+        ? (message.message as Hex)
+        : stringToHex(message.message)
+      if (local) return local.signMessage({ message: { raw } })
+      return readSignature(await askOnce(client, 'personal_sign', [raw, account]))
+    }
+    case 'eip712': {
+      const { domain, primaryType, value } = message
+      const data = { types: completeTypes(message), domain, primaryType, message: value }
+      if (local) return local.signTypedData(data as unknown as TypedDataDefinition)
+      // Not viem's own text of it, which rewrites addresses and leaves out what the types do not name.
+      const text = JSON.stringify(data, (_key, part: unknown) =>
+        typeof part === 'bigint' ? part.toString() : part,
+      )
+      return readSignature(await askOnce(client, 'eth_signTypedData_v4', [account, text]))
+    }
+    case 'unknown':
+      throw new Error('This wallet signs messages of EIP-191 and EIP-712 only.')
+    default:
+      return message satisfies never
+  }
+}
+
+function readSignature(answer: unknown): Hex {
+  if (typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(answer)) return answer as Hex
+  throw new Error('The wallet answered without a signature.')
+}
