@@ -21,7 +21,10 @@ describe('what is not ours says nothing of our money', () => {
       token: `0x${'9'.repeat(40)}`,
       amount: 1n,
     }
-    const reader = { ...readerOf(world), findDeposit: async () => ({ deposit: dust, searchedTo: 100n }) }
+    const reader = {
+      ...readerOf(world),
+      findDeposit: async () => ({ deposit: dust, searchedTo: 100n, requests: 1 }),
+    }
     const { execution } = await ask(world, { readers: { evm: reader } })
     world.prompt().fail(new Error('no answer'))
     await world.clock.advance(minutes(1))
@@ -98,7 +101,7 @@ describe('asking again', () => {
     )
   })
 
-  test('is possible when a hash was never seen: the person may say that nothing is waiting', async () => {
+  test('is not made while a transaction that the wallet named may still be there', async () => {
     const { world, execution } = await ask()
     world.prompt().answer(hash('c'))
     await world.clock.advance(minutes(60))
@@ -106,7 +109,21 @@ describe('asking again', () => {
     execution.nothingWaiting()
     execution.start()
     await world.settle()
-    expect(world.prompts).toHaveLength(2)
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'transaction-named', hash: hash('c') })
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test('is not made for a transaction that the service names first', async () => {
+    const { world, execution } = await ask()
+    world.prompt().fail(new Error('message port closed'))
+    await world.settle()
+    execution.nothingWaiting()
+    await world.settle()
+    Object.assign(world.service, { status: 'pending', inTxHashes: [hash('d')] })
+    execution.start()
+    await world.settle()
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    expect(world.prompts).toHaveLength(1)
   })
 })
 

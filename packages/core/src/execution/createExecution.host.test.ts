@@ -1,9 +1,14 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { catchUncaught } from './../../test/catchUncaught.js'
-import { ask, deposit, minutes, phasesOf, statusOf } from './__fixtures__/stories.js'
+import type { Policy } from '../verification/decide.js'
+import { ask, deposit, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
+import { createIndexedDbJournal } from './journal/createIndexedDbJournal.js'
 import { createMemoryJournal } from './journal/createMemoryJournal.js'
 import type { Journal } from './journal/journal.js'
+import { getStopReason } from './selectors.js'
 
 describe('listeners', () => {
   test('one that throws neither stops the money nor the other listeners', async () => {
@@ -158,6 +163,19 @@ describe('dispose', () => {
   })
 })
 
+/** Writes what another version of this package would have written. */
+const putLine = (factory: IDBFactory, key: string, line: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open('portage', 1)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('log', 'readwrite')
+      transaction.objectStore('log').put(line, key)
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    }
+    request.onerror = () => reject(request.error)
+  })
+
 describe('a journal of the host', () => {
   test('that fails is told in the state, and the money is followed all the same', async () => {
     const journal: Journal = {
@@ -171,6 +189,72 @@ describe('a journal of the host', () => {
     await world.settle()
     expect(execution.getSnapshot().journal).toBe('failing')
     expect(phasesOf(execution)).toEqual(['watching'])
+  })
+
+  test('that does not answer holds the money up for fifteen seconds and no longer, and answers late', async () => {
+    const inner = createMemoryJournal()
+    const release: (() => Promise<void>)[] = []
+    const journal: Journal = {
+      ...inner,
+      append: (id, fact) =>
+        new Promise((resolve) => {
+          release.push(() => inner.append(id, fact).then(resolve))
+        }),
+    }
+    const { world, execution } = await ask(createWorld(), { journal })
+    world.includeDeposit('0xd')
+    world.prompt().answer('0xd')
+    await world.clock.advance(15 * second - 1)
+    expect([phasesOf(execution), execution.getSnapshot().journal]).toEqual([['confirming'], 'writing'])
+    expect(world.log).not.toContain('chain: transaction 0xd')
+
+    await world.clock.advance(1)
+    expect(world.log).toContain('chain: transaction 0xd')
+    expect(execution.getSnapshot().journal).toBe('failing')
+    await world.clock.advance(15 * second)
+    expect(phasesOf(execution)).toEqual(['watching'])
+
+    const before = execution.getSnapshot()
+    for (const keep of release) await keep()
+    await world.settle()
+    expect(execution.getSnapshot()).toBe(before)
+    expect((await inner.read(execution.id))?.facts).toEqual(before.facts)
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test('that refuses the answer after its time is over refuses nobody', async () => {
+    const late: ((error: Error) => void)[] = []
+    const journal: Journal = {
+      ...createMemoryJournal(),
+      append: () => new Promise((_, reject) => late.push(reject)),
+    }
+    const { thrown } = await catchUncaught(async () => {
+      const { world } = await ask(createWorld(), { journal })
+      world.prompt().answer('0xd')
+      await world.clock.advance(15 * second)
+      for (const refuse of late) refuse(new Error('The disk is gone.'))
+      await world.settle()
+    })
+    expect(thrown).toEqual([])
+  })
+
+  test('that holds a line of a newer version is never followed by a second ask', async () => {
+    const indexedDB = new IDBFactory()
+    const world = createWorld()
+    const journal = createIndexedDbJournal({ indexedDB })
+    const { id } = world.execute()
+    await journal.health()
+    await putLine(indexedDB, `${id}/ask/of-a-newer-tab`, { v: 99, type: 'ask' })
+
+    const execution = world.execute({ journal })
+    execution.start()
+    await expect
+      .poll(() => world.settle().then(() => getStopReason(execution.getSnapshot())), { interval: 1 })
+      .toEqual({
+        type: 'journal-failed',
+        message: 'A newer version of this page has written to the journal.',
+      })
+    expect(world.prompts).toEqual([])
   })
 
   test('that cannot be read costs nothing but what it knew', async () => {
@@ -191,5 +275,18 @@ describe('a journal of the host', () => {
     world.includeDeposit('0xd')
     await world.clock.advance(minutes(1))
     expect(phasesOf(again)).toEqual(['watching'])
+  })
+})
+
+describe('a policy', () => {
+  test('that blocks what nobody could check is not talked round by accepting it', () => {
+    const acceptedBy = (policy: Policy | undefined) => {
+      const execution = createWorld().execute({ policy })
+      execution.start({ accepts: 'unverifiable' })
+      return execution.getSnapshot().accepts
+    }
+    expect(acceptedBy(undefined)).toBe('unverifiable')
+    expect(acceptedBy({ unverifiable: 'ask' })).toBe('unverifiable')
+    expect(acceptedBy({ unverifiable: 'block' })).toBe('verified')
   })
 })

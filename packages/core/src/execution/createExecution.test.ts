@@ -169,13 +169,22 @@ describe('the order of things', () => {
         step: 0,
         item: 0,
         attempt: 0,
+        kind: 'transaction',
         walletKind: 'test',
         account: world.account,
         chainId: 101,
         to: world.prompt().call.to,
         value: 1_000_000n,
         inputHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
-        anchor: { blockNumber: 100n, blockHash: '0x64', blockTime: 1_000, latestNonce: 0, pendingNonce: 0 },
+        callsId: null,
+        anchor: {
+          blockNumber: 100n,
+          blockHash: '0x64',
+          blockTime: 1_000,
+          latestNonce: 0,
+          pendingNonce: 0,
+          isContract: false,
+        },
         askedAt: world.clock.now(),
       },
     ])
@@ -236,4 +245,17 @@ describe('result', () => {
     await world.settle()
     expect(phasesOf(execution)).toEqual(['watching'])
   })
+})
+
+test('a result that is asked for after a click is not the stop the click was made after', async () => {
+  const { world, execution } = await ask()
+  world.prompt().fail(new Error('no answer'))
+  await world.settle()
+  execution.nothingWaiting()
+  execution.start()
+  const result = execution.result()
+  await world.settle()
+  world.prompt().fail(Object.assign(new Error('No.'), { code: 4001 }))
+  await world.settle()
+  expect(getStopReason(await result)).toEqual({ type: 'rejected' })
 })

@@ -2,19 +2,23 @@ import type { IntentClient } from '../client/createIntentClient.js'
 import type { Chain } from '../domain/chain.js'
 import type { Quote } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
+import { decide, type Policy } from '../verification/decide.js'
 import type { Readers } from '../vm/reader.js'
 import type { Wallets } from '../vm/wallet.js'
+import { createLoop } from './createLoop.js'
+import type { PromptQueue } from './createPromptQueue.js'
 import { createState, emptyEntry } from './createState.js'
-import type { Effect } from './effects.js'
-import { effectKey, effectsOf } from './effectsOf.js'
+import { effectsOf } from './effectsOf.js'
 import type { ExecutionEvent } from './events.js'
 import { executionIdOf } from './executionIdOf.js'
 import type { ExecutionRecord, JournalEntry } from './facts.js'
-import type { HandlerContext, Ports } from './handlers/context.js'
-import { runEffect } from './handlers/runEffect.js'
+import type { Ports } from './handlers/context.js'
 import type { Journal } from './journal/journal.js'
+import { launchEffects } from './launchEffects.js'
+import { resultOf } from './resultOf.js'
 import { isSettled } from './selectors.js'
 import type { ExecutionState } from './state.js'
+import type { Tabs } from './tabs/tabs.js'
 import { transition } from './transition.js'
 
 /** What an execution works with, whichever quote it runs. */
@@ -25,12 +29,28 @@ export type ExecutionPorts = Readonly<{
   /** At most one reader per VM: our own witnesses of what happened on chain. */
   readers: Readers
   journal: Journal
+  /**
+   * Whether a wallet may be asked with a journal that forgets with the page: after a reload nothing then protects
+   * from asking twice. Refused when left out.
+   */
+  volatileJournal?: 'refuse' | 'accept' | undefined
   /** Addresses to check against, by slug; what this package ships when left out. */
   trusted?: Trusted | undefined
   /** The chains, when the host has them already; the service is asked when left out. */
   chains?: readonly Chain[] | undefined
+  /** What is done with each verdict. Where it blocks, accepting on the person's behalf changes nothing. */
+  policy?: Policy | undefined
   /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
   maxQuoteAge?: number | undefined
+  /**
+   * One queue for all executions that ask the same person, or sign with the same account of this process: without
+   * one each asks as soon as it can, and what two sign at once takes one and the same place in the account's order.
+   */
+  prompts?: PromptQueue | undefined
+  /** The other tabs of this browser: one looks for all of them. Each looks for itself when left out. */
+  tabs?: Tabs | null | undefined
+  /** Whether an approval and its deposit may be asked for as one batch (EIP-5792). `off` when left out. */
+  batching?: 'off' | 'when-atomic' | undefined
 }>
 
 export type ExecutionOptions = ExecutionPorts &
@@ -70,7 +90,12 @@ export type Execution = Readonly<{
 const outlives: ReadonlySet<ExecutionEvent['type']> = new Set([
   'ask-recorded',
   'wallet-answered',
+  'wallet-signed',
+  'sign-failed',
   'wallet-rejected',
+  'batch-taken',
+  'batch-refused',
+  'message-signed',
 ])
 
 /**
@@ -96,100 +121,34 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     wallets: options.wallets,
     readers: options.readers,
     journal,
+    volatileJournal: options.volatileJournal ?? 'refuse',
     trusted: options.trusted,
     chains: options.chains ?? null,
     maxQuoteAge: options.maxQuoteAge ?? 60_000,
+    prompts: options.prompts ?? null,
+    batching: options.batching ?? 'off',
   }
-  const life = new AbortController()
-  const listeners = new Set<() => void>()
-  const running = new Map<string, AbortController>()
-  const queue: ExecutionEvent[] = []
-  let state = createState(entry)
-  let draining = false
-
-  const dispatch = (event: ExecutionEvent): void => {
-    queue.push(event)
-    if (!draining) void drain()
-  }
-
-  const drain = async (): Promise<void> => {
-    draining = true
-    for (let event = queue.shift(); event; event = queue.shift()) {
-      if (life.signal.aborted && !outlives.has(event.type)) continue
-      const [next, effects] = transition(state, event)
-      if (next === state) continue
-      state = next
-      for (const effect of effects) if (effect.type === 'record') await keep(effect)
-      if (life.signal.aborted) continue
-      notify()
-      follow(effects)
-    }
-    draining = false
-  }
-
-  /** A listener that throws is the host's to hear of; the money is followed all the same. */
-  const notify = (): void => {
-    for (const listener of listeners) {
-      try {
-        listener()
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
-  }
-
-  /** Save before you wait: nothing else of a transition is done before its facts are kept. */
-  const keep = async ({ fact }: Extract<Effect, { type: 'record' }>): Promise<void> => {
-    try {
-      await journal.append(record.id, fact)
-    } catch {
-      queue.push({ type: 'journal-failed' })
-    }
-  }
-
-  const follow = (effects: readonly Effect[]): void => {
-    const wanted = new Set(effectsOf(state).map(effectKey))
-    for (const [key, controller] of running) {
-      if (wanted.has(key)) continue
-      controller.abort()
-      running.delete(key)
-    }
-    for (const effect of effects) if (effect.type !== 'record') launch(effect)
-  }
-
-  const launch = (effect: Exclude<Effect, { type: 'record' }>): void => {
-    if (life.signal.aborted) return
-    const controller = new AbortController()
-    running.set(effectKey(effect), controller)
-    const context: HandlerContext = {
-      ports,
-      record,
-      getState: () => state,
-      // A wallet's answer counts whenever it comes; everything else is over once its phase was left.
-      emit: (event) => {
-        if (effect.type === 'ask' || !controller.signal.aborted) dispatch(event)
-      },
-      signal: controller.signal,
-    }
-    void runEffect(effect, context)
-  }
-
-  const readJournal = async (): Promise<void> => {
-    const known = await journal.read(record.id).catch(() => null)
-    if (known) dispatch({ type: 'journal-read', entry: known })
-  }
-  const unsubscribe = journal.subscribe((executionId) => {
-    if (executionId === record.id) void readJournal()
+  const loop = createLoop({
+    id: record.id,
+    clock: client.clock,
+    journal,
+    initial: createState(entry),
+    transition,
+    effectsOf,
+    factOf: (effect) => (effect.type === 'record' ? effect.fact : null),
+    journalFailed: { type: 'journal-failed' } as ExecutionEvent,
+    journalRead: (known): ExecutionEvent => ({ type: 'journal-read', entry: known }),
+    outlives: ({ type }) => outlives.has(type),
+    follow: (effects) => launched.follow(effects),
   })
-  void readJournal()
-  follow(effectsOf(state))
+  const { getState, dispatch, drained, listeners } = loop
+  const launched = launchEffects({ ports, record, tabs: options.tabs ?? null, getState, dispatch })
+  loop.begin()
 
   const now = (): number => client.clock.now()
   return {
     id: record.id,
-    getSnapshot: () => state,
+    getSnapshot: getState,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -197,43 +156,21 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     prepare: () => dispatch({ type: 'prepare-requested', at: now() }),
     start: ({ accepts = 'verified' } = {}) => {
       const aged = now() - record.quote.receivedAt > ports.maxQuoteAge
-      dispatch({ type: 'start-requested', at: now(), quoteAge: aged ? 'aged' : 'fresh', accepts })
+      const mayAccept = decide('unverifiable', options.policy) !== 'block'
+      dispatch({
+        type: 'start-requested',
+        at: now(),
+        quoteAge: aged ? 'aged' : 'fresh',
+        accepts: mayAccept ? accepts : 'verified',
+      })
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
     nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: now() }),
     pasteHash: (hash) => dispatch({ type: 'hash-pasted', at: now(), hash: hash.trim().toLowerCase() }),
-    result: (signal) => resultOf(() => state, listeners, signal),
+    result: (signal) => resultOf({ getState, drained, listeners, isSettled, signal }),
     dispose: () => {
-      life.abort()
-      unsubscribe()
-      for (const controller of running.values()) controller.abort()
-      running.clear()
+      loop.end()
+      launched.end()
     },
   }
-}
-
-function resultOf(
-  getState: () => ExecutionState,
-  listeners: Set<() => void>,
-  signal: AbortSignal | undefined,
-): Promise<ExecutionState> {
-  return new Promise((resolve, reject) => {
-    const finish = (): void => {
-      if (!isSettled(getState())) return
-      release()
-      resolve(getState())
-    }
-    const abort = (): void => {
-      release()
-      reject(signal?.reason)
-    }
-    const release = (): void => {
-      listeners.delete(finish)
-      signal?.removeEventListener('abort', abort)
-    }
-    if (signal?.aborted) return abort()
-    listeners.add(finish)
-    signal?.addEventListener('abort', abort, { once: true })
-    finish()
-  })
 }

@@ -1,7 +1,9 @@
+import type { Hex } from '../domain/brand.js'
 import type { Verification } from '../domain/finding.js'
 import type { StatusReading } from '../domain/request.js'
-import type { Anchor } from '../vm/reader.js'
-import type { Ask, JournalEntry, Proof } from './facts.js'
+import type { Step } from '../domain/step.js'
+import type { Anchor, PermitEnd } from '../vm/reader.js'
+import type { Ask, DamagedEntry, ItemProof, JournalEntry, Proof } from './facts.js'
 import type { StopReason } from './state.js'
 
 /** Which item an event is about, and which ask of it. */
@@ -24,33 +26,75 @@ export type ExecutionEvent =
   // Before the ask.
   | { readonly type: 'quote-verified'; readonly verification: Verification }
   | (ItemKey & { readonly type: 'item-checked'; readonly anchor: Anchor; readonly walletOnChain: boolean })
+  /** The wallet carries calls out all or none: this approval goes together with the deposit. */
+  | (ItemKey & { readonly type: 'approval-joined' })
   | (ItemKey & { readonly type: 'check-stopped'; readonly reason: StopReason })
   | (ItemKey & { readonly type: 'chain-switched' })
   | (ItemKey & { readonly type: 'switch-stopped'; readonly reason: StopReason })
+  /** The wallet that was missing, locked or on another account is on ours. */
+  | (ItemKey & { readonly type: 'wallet-returned' })
   // The ask and its answer.
+  /** The wallet is answering another execution. */
+  | (ItemKey & { readonly type: 'turn-awaited' })
   | (ItemKey & { readonly type: 'ask-recorded'; readonly ask: Ask })
   | (ItemKey & { readonly type: 'ask-existed'; readonly ask: Ask })
   | (ItemKey & { readonly type: 'ask-refused-by-journal'; readonly message: string })
   /** The wallet went to another account or chain between the check and the click. */
   | (ItemKey & { readonly type: 'wallet-moved' })
   | (ItemKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })
+  | (ItemKey & {
+      readonly type: 'wallet-signed'
+      readonly bytes: Hex
+      readonly hash: string
+      readonly nonce: number
+      readonly at: number
+    })
+  /** An account held by this process did not sign, or its bytes could not be kept: nothing was sent. */
+  | (ItemKey & { readonly type: 'sign-failed'; readonly message: string; readonly at: number })
+  | (ItemKey & { readonly type: 'batch-taken'; readonly callsId: string; readonly at: number })
+  | (ItemKey & { readonly type: 'batch-refused'; readonly at: number })
+  | (ItemKey & { readonly type: 'message-signed'; readonly signature: Hex; readonly at: number })
   | (ItemKey & { readonly type: 'wallet-rejected'; readonly at: number })
   | (ItemKey & { readonly type: 'wallet-failed'; readonly message: string })
   // The chain.
-  | (ItemKey & { readonly type: 'searched'; readonly searchedTo: bigint })
+  | (ItemKey & {
+      readonly type: 'searched'
+      readonly searchedTo: bigint
+      readonly effort: 'within-budget' | 'over-budget'
+    })
   | (ItemKey & { readonly type: 'located'; readonly hash: string; readonly at: number })
   | (ItemKey & {
       readonly type: 'transaction-seen'
-      readonly seen: 'unseen' | 'pending' | 'included' | 'reverted'
+      readonly hash: string
+      /** `vanished` is what another tab tells: it was there when the block went. */
+      readonly seen: 'unseen' | 'pending' | 'included' | 'reverted' | 'vanished'
+      readonly nonce: number | null
+      readonly blockedBy: number | null
+      readonly at: number
     })
   | (ItemKey & { readonly type: 'hash-refused'; readonly hash: string; readonly at: number })
   | (ItemKey & { readonly type: 'approval-fell-short' })
   | (ItemKey & { readonly type: 'transaction-reverted'; readonly hash: string; readonly at: number })
-  | (ItemKey & { readonly type: 'item-proved'; readonly proof: Proof })
+  | (ItemKey & { readonly type: 'replacement-proved'; readonly hash: string; readonly at: number })
+  | (ItemKey & {
+      readonly type: 'deposit-elsewhere' | 'duplicate-found'
+      readonly chainId: number
+      readonly hash: string
+      readonly amount: bigint
+      readonly at: number
+    })
+  /** In a block that can still be replaced. */
+  | (ItemKey & { readonly type: 'item-included'; readonly proof: ItemProof })
+  /** Its block was replaced by one without it. */
+  | (ItemKey & { readonly type: 'item-vanished' })
+  | (ItemKey & { readonly type: 'item-proved'; readonly proof: ItemProof })
   // The service.
+  | (ItemKey & { readonly type: 'signature-posted'; readonly steps: readonly Step[]; readonly at: number })
+  | (ItemKey & { readonly type: 'post-refused'; readonly message: string })
+  | (ItemKey & { readonly type: 'permit-ended'; readonly end: PermitEnd; readonly at: number })
   | { readonly type: 'status-seen'; readonly reading: StatusReading; readonly at: number }
   | { readonly type: 'failure-stood'; readonly at: number }
   | { readonly type: 'outcome-proved'; readonly proof: Proof }
   // The journal.
-  | { readonly type: 'journal-read'; readonly entry: JournalEntry }
+  | { readonly type: 'journal-read'; readonly entry: JournalEntry | DamagedEntry }
   | { readonly type: 'journal-failed' }

@@ -1,5 +1,7 @@
+import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
-import type { Anchor } from '../vm/reader.js'
+import type { Step } from '../domain/step.js'
+import type { Anchor, PermitEnd } from '../vm/reader.js'
 
 /**
  * The record that a wallet is about to be asked: one per key, made before the wallet opens. It carries what is
@@ -12,21 +14,26 @@ export type Ask = Readonly<{
   step: number
   item: number
   attempt: number
+  /** What the wallet is asked for: one transaction, several calls at once, or a signature. */
+  kind: 'transaction' | 'batch' | 'signature'
   walletKind: string
   account: string
   chainId: number
+  /** Who is called; for a signature, where it is posted. */
   to: string
   /** Smallest unit of the native currency. */
   value: bigint
-  /** keccak-256 of the input data. */
+  /** keccak-256 of the input data, or of what was to be signed. */
   inputHash: string
+  /** Our own id of a batch (EIP-5792); null for anything else. */
+  callsId: string | null
   anchor: Anchor
   /** Milliseconds since the epoch. */
   askedAt: number
 }>
 
-/** Something that cannot be taken back. `at` in milliseconds, amounts in the smallest unit. */
-export type Proof =
+/** What proves that an item was done. `at` in milliseconds, amounts in the smallest unit. */
+export type ItemProof =
   | {
       readonly type: 'approval'
       readonly step: number
@@ -44,6 +51,20 @@ export type Proof =
       readonly amount: bigint
       readonly at: number
     }
+  /** A transaction that settles by itself, as same-chain swaps do. */
+  | {
+      readonly type: 'call'
+      readonly step: number
+      readonly item: number
+      readonly hash: string
+      readonly chainId: number
+      readonly blockNumber: bigint
+      readonly at: number
+    }
+
+/** Something that cannot be taken back. `at` in milliseconds, amounts in the smallest unit. */
+export type Proof =
+  | ItemProof
   | {
       readonly type: 'fill' | 'refund'
       readonly hash: string | null
@@ -55,46 +76,53 @@ export type Proof =
       readonly at: number
     }
 
+/** Which ask a line is about. */
+type OfAsk = Readonly<{ step: number; item: number; attempt: number; at: number }>
+
 /** One line of the journal: what happened, never what is planned. `at` in milliseconds. */
 export type Fact =
-  | {
-      readonly type: 'hash'
-      readonly step: number
-      readonly item: number
-      readonly attempt: number
+  /** What the wallet named, the person pasted or a search found: where to look. */
+  | (OfAsk & { readonly type: 'hash'; readonly hash: string })
+  /** Bytes that were signed without being sent: kept before they are broadcast, and the same ones each time. */
+  | (OfAsk & {
+      readonly type: 'signed'
       readonly hash: string
-      readonly at: number
-    }
-  | {
-      readonly type: 'rejected'
-      readonly step: number
-      readonly item: number
-      readonly attempt: number
-      readonly at: number
-    }
-  | {
-      readonly type: 'nothing-waiting'
-      readonly step: number
-      readonly item: number
-      readonly attempt: number
-      readonly at: number
-    }
-  | {
-      readonly type: 'hash-refused'
-      readonly step: number
-      readonly item: number
-      readonly attempt: number
+      readonly bytes: Hex
+      readonly nonce: number
+    })
+  /** A node showed the transaction's place in the account's order. */
+  | (OfAsk & { readonly type: 'nonce'; readonly hash: string; readonly nonce: number })
+  /** The id by which the wallet took a batch. */
+  | (OfAsk & { readonly type: 'calls'; readonly callsId: string })
+  /** A signature, kept before it is posted. */
+  | (OfAsk & { readonly type: 'signature'; readonly signature: Hex })
+  /** The service took the signature, and may have added steps. */
+  | (OfAsk & { readonly type: 'posted'; readonly steps: readonly Step[] })
+  /** Proved at a finalized block: a permission that was signed is over, and nothing was deposited by it. */
+  | (OfAsk & { readonly type: 'permit-ended'; readonly end: PermitEnd })
+  | (OfAsk & { readonly type: 'rejected' })
+  /** By code: the wallet cannot send batches, so nothing was sent. */
+  | (OfAsk & { readonly type: 'batch-refused' })
+  | (OfAsk & { readonly type: 'nothing-waiting' })
+  /** The transaction is another one. */
+  | (OfAsk & { readonly type: 'hash-refused'; readonly hash: string })
+  | (OfAsk & { readonly type: 'reverted'; readonly hash: string })
+  /** Proved at a finalized block: this transaction can never happen any more. */
+  | (OfAsk & { readonly type: 'replaced'; readonly hash: string })
+  /** The deposit is on another chain than it was asked for. */
+  | (OfAsk & {
+      readonly type: 'elsewhere'
+      readonly chainId: number
       readonly hash: string
-      readonly at: number
-    }
-  | {
-      readonly type: 'reverted'
-      readonly step: number
-      readonly item: number
-      readonly attempt: number
+      readonly amount: bigint
+    })
+  /** One more deposit of an order that has one: it comes home by recovery. */
+  | (OfAsk & {
+      readonly type: 'duplicate'
+      readonly chainId: number
       readonly hash: string
-      readonly at: number
-    }
+      readonly amount: bigint
+    })
   | { readonly type: 'proof'; readonly proof: Proof; readonly at: number }
   | { readonly type: 'cancelled'; readonly at: number }
   | { readonly type: 'settled'; readonly outcome: 'success' | 'refunded'; readonly at: number }
@@ -107,32 +135,87 @@ export type ExecutionRecord = Readonly<{
   createdAt: number
 }>
 
-/** Everything the journal holds of one execution. */
-export type JournalEntry = Readonly<{
-  record: ExecutionRecord
-  asks: readonly Ask[]
-  facts: readonly Fact[]
+/** A line of the journal that this code cannot read. It stays where it is, and its execution is asked nothing more. */
+export type Damage = Readonly<{
+  /** Which line of the execution, such as `execution` or `ask/…`. */
+  line: string
+  /** Written by a newer version of this package, or no longer whole. */
+  reason: 'newer' | 'corrupted'
 }>
 
-/** What makes two lines of the journal the same line: everything but the time they were written. */
+/** What a journal holds of one run, of an execution or of a withdrawal. */
+export type EntryOf<Run, Ask, Fact> = Readonly<{
+  record: Run
+  asks: readonly Ask[]
+  facts: readonly Fact[]
+  /** What could not be read; left out where everything could. */
+  damage?: readonly Damage[] | undefined
+}>
+
+/** What can be read of a run whose own record cannot. */
+export type DamagedEntryOf<Ask, Fact> = Readonly<{
+  id: string
+  record: null
+  asks: readonly Ask[]
+  facts: readonly Fact[]
+  damage: readonly Damage[]
+}>
+
+/** Everything the journal holds of one execution. */
+export type JournalEntry = EntryOf<ExecutionRecord, Ask, Fact>
+
+/** What can be read of an execution whose own record cannot. */
+export type DamagedEntry = DamagedEntryOf<Ask, Fact>
+
+/**
+ * What makes two lines of the journal the same line: everything but the time they were written. A fact of a type this
+ * code does not know, which a newer tab wrote, is the same where all of it is.
+ */
 export function factKey(fact: Fact): string {
   switch (fact.type) {
     case 'hash':
+    case 'signed':
+    case 'nonce':
     case 'hash-refused':
     case 'reverted':
+    case 'replaced':
+    case 'elsewhere':
+    case 'duplicate':
       return `${fact.type}:${fact.step}:${fact.item}:${fact.attempt}:${fact.hash}`
+    case 'calls':
+    case 'signature':
+    case 'posted':
+    case 'permit-ended':
     case 'rejected':
+    case 'batch-refused':
     case 'nothing-waiting':
       return `${fact.type}:${fact.step}:${fact.item}:${fact.attempt}`
     case 'proof':
-      return fact.proof.type === 'approval' || fact.proof.type === 'deposit'
-        ? `proof:${fact.proof.type}:${fact.proof.step}:${fact.proof.item}`
-        : `proof:${fact.proof.type}`
+      return proofKey(fact.proof)
     case 'cancelled':
       return 'cancelled'
     case 'settled':
       return `settled:${fact.outcome}`
     default:
-      return fact satisfies never
+      return unknownKey(fact satisfies never)
   }
+}
+
+function proofKey(proof: Proof): string {
+  switch (proof.type) {
+    case 'approval':
+    case 'deposit':
+    case 'call':
+      return `proof:${proof.type}:${proof.step}:${proof.item}`
+    case 'fill':
+    case 'refund':
+      return `proof:${proof.type}`
+    default:
+      return `proof:${unknownKey(proof satisfies never)}`
+  }
+}
+
+/** The key of a line of a type this code does not know: all of it but the time. */
+export function unknownKey({ at, ...rest }: Readonly<{ type: string; at: number }>): string {
+  return `${rest.type}:${JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`
 }

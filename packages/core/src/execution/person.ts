@@ -1,7 +1,7 @@
 import { inPhase, keyOf, stop, withFact } from './change.js'
 import type { ExecutionEvent } from './events.js'
-import { endsAsk, phaseFromLog, rankOfPhase } from './phaseFromLog.js'
-import type { ExecutionState, ItemPhase, ItemState } from './state.js'
+import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phaseFromLog.js'
+import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
 
 /** Gets ready for the click, once more where something that was no ask had stopped it. */
 export function prepare(state: ExecutionState): ExecutionState {
@@ -11,13 +11,29 @@ export function prepare(state: ExecutionState): ExecutionState {
   const items = state.items.map(
     (item): ItemState => (item.phase.name === 'stopped' && !endsAsk(item.phase) ? takeUp(state, item) : item),
   )
-  return { ...state, will: 'prepare', items }
+  const isSame = state.will === 'prepare' && items.every((item, index) => item === state.items[index])
+  return isSame ? state : { ...state, will: 'prepare', items }
 }
 
 /** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
-function takeUp(state: ExecutionState, item: ItemState): ItemState {
+export function takeUp(state: ExecutionState, item: ItemState): ItemState {
+  const { phase } = item
+  if (phase.name === 'stopped' && isForGood(phase.reason)) return item
   const logged = phaseFromLog(state, item)
   return logged.attempt === item.attempt ? { ...item, ...logged } : { ...item, phase: { name: 'queued' } }
+}
+
+/** Whether nothing the person does goes on with it: only recovery brings the money home, or a new quote is needed. */
+function isForGood({ type }: StopReason): boolean {
+  return type === 'deposit-on-other-chain' || type === 'permit-ended'
+}
+
+/** An approval that is asked for by itself after all: where the log puts it, as another tab may have asked already. */
+function separated(state: ExecutionState, item: ItemState): ItemState {
+  const logged = phaseFromLog(state, item)
+  return endsAsk(logged.phase)
+    ? { ...item, attempt: logged.attempt + 1, phase: { name: 'queued' } }
+    : { ...item, ...logged }
 }
 
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
@@ -25,13 +41,21 @@ export function start(
   state: ExecutionState,
   { quoteAge, accepts }: Extract<ExecutionEvent, { type: 'start-requested' }>,
 ): ExecutionState {
+  const isBatchClosed = state.items.some(
+    (item) => endsAsk(item.phase) && findAsk(state, item)?.kind === 'batch',
+  )
   const restarted = state.items.map((item): ItemState => {
+    // After a batch that came to nothing each call is asked for by itself.
+    if (item.phase.name === 'joined' && isBatchClosed) return separated(state, item)
     if (item.phase.name !== 'stopped') return item
     // A closed ask keeps its place in the journal; the next one gets a key of its own.
     if (endsAsk(item.phase)) return { ...item, attempt: item.attempt + 1, phase: { name: 'queued' } }
     return takeUp(state, item)
   })
-  const items = state.items.some((item) => item.phase.name === 'stopped') ? restarted : state.items
+  const acknowledged = state.items.flatMap(({ phase }) =>
+    phase.name === 'stopped' && phase.reason.type === 'earlier-open' ? [phase.reason.executionId] : [],
+  )
+  const items = restarted.some((item, index) => item !== state.items[index]) ? restarted : state.items
   if (quoteAge === 'aged' && state.asks.length === 0) {
     const current = items.find((item) => item.phase.name !== 'complete')
     if (!current || isAged(current, state)) return state
@@ -44,7 +68,14 @@ export function start(
     }
   }
   const unchanged = state.will === 'run' && items === state.items && state.accepts === accepts
-  return unchanged ? state : { ...state, will: 'run', accepts, items }
+  if (unchanged) return state
+  return {
+    ...state,
+    will: 'run',
+    accepts,
+    items,
+    ...(acknowledged.length > 0 ? { acknowledged: [...state.acknowledged, ...acknowledged] } : {}),
+  }
 }
 
 function isAged(item: ItemState, state: ExecutionState): boolean {
@@ -55,8 +86,9 @@ function isAged(item: ItemState, state: ExecutionState): boolean {
 /** Stops what has not been asked. What has been asked is watched to its end. */
 export function cancel(state: ExecutionState, at: number): ExecutionState {
   if (state.will === 'cancelled') return state
+  const isAsked = hasOpenAsk(state) || state.asks.length > 0
   const items = state.items.map((item) =>
-    rankOfPhase(item.phase) <= 3 && item.phase.name !== 'stopped'
+    isBeforeAsk(item.phase) && !(item.phase.name === 'joined' && isAsked)
       ? { ...item, phase: stop(item.phase, { type: 'cancelled' }) }
       : item,
   )
@@ -64,14 +96,21 @@ export function cancel(state: ExecutionState, at: number): ExecutionState {
   return state.asks.length === 0 ? cancelled : withFact(cancelled, state, { type: 'cancelled', at })
 }
 
+/** Whether a wallet was not asked yet, and is not being asked this moment. */
+function isBeforeAsk(phase: ItemPhase): boolean {
+  if (phase.name === 'asking') return phase.turn === 'awaited'
+  return rankOfPhase(phase) <= 3 && phase.name !== 'stopped'
+}
+
 /**
  * The person says that nothing is waiting in the wallet: the only way besides its own answer to close an ask. A hash
  * the chain has never seen may be closed too: what was dropped, or named by mistake, would be waited for for ever.
+ * In the first seconds the wallet may not have shown it yet, and the word is not taken.
  */
 export function closeAsks(state: ExecutionState, at: number): ExecutionState {
   return state.items.reduce((current, item) => {
     const { phase } = item
-    if (!isUnanswered(phase)) return current
+    if (!isUnanswered(current, phase) || isJustAsked(phase, at)) return current
     return withFact(
       inPhase(current, item, [phase.name], () => stop(phase, { type: 'nothing-waiting' })),
       current,
@@ -80,16 +119,29 @@ export function closeAsks(state: ExecutionState, at: number): ExecutionState {
   }, state)
 }
 
+/** Milliseconds a wallet may take to show what it was asked. */
+const untilShown = 3_000
+
+/** Whether the wallet may not have shown it yet: nobody can say then that nothing is waiting in it. */
+function isJustAsked(phase: ItemPhase, at: number): boolean {
+  if (phase.name !== 'asking' || phase.ask === null) return false
+  const since = at - phase.ask.askedAt
+  // A clock that was set back must not keep the person waiting.
+  return since >= 0 && since < untilShown
+}
+
 /** Whether an ask has led to nothing that was ever seen: the person may close it, or name what it led to. */
-function isUnanswered(phase: ItemPhase): boolean {
-  return (
-    phase.name === 'locating' ||
-    (phase.name === 'asking' && phase.ask !== null) ||
-    (phase.name === 'confirming' && phase.seen === 'unseen')
-  )
+function isUnanswered({ facts }: ExecutionState, phase: ItemPhase): boolean {
+  if (phase.name !== 'confirming')
+    return phase.name === 'locating' || (phase.name === 'asking' && phase.ask !== null)
+  // Bytes we hold and send ourselves wait in no wallet.
+  const isSeen = phase.seen !== 'unseen' && phase.seen !== 'vanished'
+  return !isSeen && !facts.some((fact) => fact.type === 'signed' && fact.hash === phase.hash)
 }
 
 /** The item a pasted transaction is taken for, or undefined when none waits for one. */
 export function findUnanswered(state: ExecutionState): ItemState | undefined {
-  return state.items.find(({ phase }) => isUnanswered(phase))
+  return state.items.find(
+    ({ phase, role }) => isUnanswered(state, phase) && role !== 'permit' && role !== 'sign',
+  )
 }

@@ -1,5 +1,5 @@
-import type { Proof } from './facts.js'
-import type { ExecutionState, ItemState, StopReason } from './state.js'
+import type { Fact, Proof } from './facts.js'
+import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
 
 /** An execution in one word, derived from its items, proofs and what the service last said. */
 export type ExecutionStatus =
@@ -21,10 +21,28 @@ export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
   if (state.failure === 'stood' && getDeposit(state)) return 'failed'
   const names = new Set(state.items.map((item) => item.phase.name))
   if (names.has('asking') || names.has('switching')) return 'waiting-for-wallet'
-  if (names.has('locating')) return 'locating'
+  if (state.items.some(isLost)) return 'locating'
   if (names.has('stopped')) return 'stopped'
-  if (names.has('confirming') || names.has('watching')) return isServiceDone(state) ? 'settling' : 'running'
+  // What settles by itself is done with its receipt; its block is looked at until it is final.
+  const isDone = state.items.every(
+    ({ role, phase }) => phase.name === 'complete' || endsByReceipt(role, phase),
+  )
+  if (isDone && state.items.length > 0) return 'success'
+  if (isUnderWay(names)) return isServiceDone(state) ? 'settling' : 'running'
   return state.will === 'run' ? 'running' : 'idle'
+}
+
+/** Whether nobody knows what an ask has led to. A wallet that took a batch has answered. */
+function isLost({ phase }: ItemState): boolean {
+  return phase.name === 'locating' && phase.callsId === null
+}
+
+function endsByReceipt(role: ItemState['role'], phase: ItemPhase): boolean {
+  return role === 'call' && phase.name === 'watching'
+}
+
+function isUnderWay(names: ReadonlySet<ItemPhase['name']>): boolean {
+  return (['locating', 'confirming', 'posting', 'watching'] as const).some((name) => names.has(name))
 }
 
 /** Whether nothing more is asked or waited for, unless the person says so or the service changes its mind. */
@@ -54,10 +72,17 @@ export function getOutcome(
   return null
 }
 
-/** The proof that the deposit was made, or null. */
+/** The deposit as our own RPC has seen it, in a block that may not be final yet, or null. */
 export function getDeposit(state: ExecutionState): Extract<Proof, { type: 'deposit' }> | null {
   for (const proof of state.proofs) if (proof.type === 'deposit') return proof
+  for (const { phase } of state.items)
+    if (phase.name === 'watching' && phase.seen?.type === 'deposit') return phase.seen
   return null
+}
+
+/** Deposits of the order beyond the one it needs, each once: they come home by recovery. */
+export function getDuplicates(state: ExecutionState): readonly Extract<Fact, { type: 'duplicate' }>[] {
+  return state.facts.filter((fact) => fact.type === 'duplicate')
 }
 
 function isServiceDone(state: ExecutionState): boolean {

@@ -1,15 +1,32 @@
+import type { Hex } from '../domain/brand.js'
 import type { Verification } from '../domain/finding.js'
 import type { Quote } from '../domain/quote.js'
 import type { StatusReading } from '../domain/request.js'
-import type { Anchor } from '../vm/reader.js'
-import type { Ask, Fact, Proof } from './facts.js'
+import type { Anchor, PermitEnd } from '../vm/reader.js'
+import type { Ask, Fact, ItemProof, Proof } from './facts.js'
 
 /** Why an item went no further. Each has a sentence and one next action in the widget. */
 export type StopReason =
   | { readonly type: 'cancelled' }
   | { readonly type: 'rejected' }
+  /** An account held by this process could not sign: nothing was sent. */
+  | { readonly type: 'sign-failed'; readonly message: string }
   | { readonly type: 'nothing-waiting' }
   | { readonly type: 'reverted'; readonly hash: string }
+  /** Proved at a finalized block: another transaction took the place of the one that was sent. */
+  | { readonly type: 'replaced'; readonly hash: string }
+  /** The wallet sent the deposit on another chain: it is there, and comes home by recovery. Never asked again. */
+  | { readonly type: 'deposit-on-other-chain'; readonly chainId: number; readonly hash: string }
+  /** A signature was asked for and never came: nothing is allowed by it, it may be asked for again. */
+  | { readonly type: 'signature-unanswered' }
+  /** The service did not take the signature. */
+  | { readonly type: 'post-refused'; readonly message: string }
+  /** A permission that was signed can be taken no more, and nothing was deposited by it. */
+  | { readonly type: 'permit-ended'; readonly end: PermitEnd }
+  /** Another execution of this account, chain and token has an ask without an answer: it is shown first. */
+  | { readonly type: 'earlier-open'; readonly executionId: string }
+  /** Tried out on our own RPC, it does not go through. */
+  | { readonly type: 'would-fail'; readonly message: string }
   | { readonly type: 'verification-failed' }
   | { readonly type: 'unverifiable' }
   | { readonly type: 'quote-aged' }
@@ -17,12 +34,20 @@ export type StopReason =
   | { readonly type: 'allowance-short' }
   /** A transaction sent after the last ask is still on its way: it may be the deposit. */
   | { readonly type: 'transaction-pending' }
+  /** The wallet, the person or the service names a transaction for it, and our RPC does not show it: it may be there. */
+  | { readonly type: 'transaction-named'; readonly hash: string }
   | { readonly type: 'wallet-missing' }
   | { readonly type: 'wrong-account'; readonly expected: string; readonly got: string | null }
   | { readonly type: 'switch-refused' }
   | { readonly type: 'switch-failed'; readonly message: string }
+  /** Under the right id, but with other blocks than our RPC's: what it would send could not be seen. */
+  | { readonly type: 'wallet-on-fork' }
   | { readonly type: 'chain-unreadable'; readonly message: string }
   | { readonly type: 'journal-failed'; readonly message: string }
+  /** The journal forgets with the page, and the host did not say that it may. */
+  | { readonly type: 'journal-volatile' }
+  /** A part of this package could not be loaded, and without it nothing is checked. */
+  | { readonly type: 'not-loaded' }
   | { readonly type: 'step-unsupported' }
 
 /** Where one item stands. Each phase holds what is true in it and nothing else. Times in milliseconds. */
@@ -32,12 +57,24 @@ export type ItemPhase =
   | { readonly name: 'switching'; readonly anchor: Anchor }
   /** Everything between the click and the wallet is done but the recording of the ask. */
   | { readonly name: 'ready'; readonly anchor: Anchor }
-  | { readonly name: 'asking'; readonly anchor: Anchor; readonly ask: Ask | null }
+  | {
+      readonly name: 'asking'
+      readonly anchor: Anchor
+      readonly ask: Ask | null
+      /** Whether the wallet is still answering another execution: one prompt at a time. */
+      readonly turn: 'ours' | 'awaited'
+    }
+  /** An approval that goes into one batch with the deposit after it. */
+  | { readonly name: 'joined' }
   | {
       readonly name: 'locating'
       readonly ask: Ask
       /** The last block a search has covered; null before the first search ended. */
       readonly searchedTo: bigint | null
+      /** Whether the search costs more than it may: the person is asked for the hash from the wallet. */
+      readonly effort: 'within-budget' | 'over-budget'
+      /** The id a wallet gave for a batch it took; null where it gave none. */
+      readonly callsId: string | null
       /** What the wallet said instead of an answer, if it said something. */
       readonly walletMessage: string | null
       /** A transaction id that turned out not to be this deposit. */
@@ -47,18 +84,38 @@ export type ItemPhase =
       readonly name: 'confirming'
       readonly ask: Ask
       readonly hash: string
-      readonly seen: 'unseen' | 'pending' | 'included' | 'reverted'
+      /** `vanished`: it was in a block, and the network has replaced that block by one without it. */
+      readonly seen: 'unseen' | 'pending' | 'included' | 'reverted' | 'vanished'
+      /** Its place in the account's order; null until a node has shown it. */
+      readonly nonce: number | null
+      /** The number of an earlier transaction of the account that holds it up, or null. */
+      readonly blockedBy: number | null
     }
-  | { readonly name: 'watching'; readonly hash: string }
+  /** A signature is on its way to the service. Kept before it is sent: it counts as sent. */
+  | { readonly name: 'posting'; readonly signature: Hex }
+  | {
+      readonly name: 'watching'
+      /** The transaction that did it; null where the service sends it, for a permit. */
+      readonly hash: string | null
+      /** What our own RPC has seen of it, while its block can still be replaced and after. */
+      readonly seen: ItemProof | null
+      readonly finality: 'open' | 'final'
+    }
   | { readonly name: 'complete' }
   | { readonly name: 'stopped'; readonly reason: StopReason; readonly at: ItemPhase['name'] }
+
+/**
+ * What an item is for, and so how it ends: an `approve` by allowance, a `deposit` by its event and the request's
+ * end, a `call` that settles by itself by its receipt, a `permit` by the request's end, any other signature (`sign`)
+ * by the service's answer to it. `other` cannot be carried out.
+ */
+export type ItemRole = 'approve' | 'deposit' | 'call' | 'permit' | 'sign' | 'other'
 
 /** One item of the quote and how far it has come. */
 export type ItemState = Readonly<{
   step: number
   item: number
-  /** What the item is for: an approval ends by allowance, a deposit by its event and the request's end. */
-  role: 'approve' | 'deposit' | 'other'
+  role: ItemRole
   /** How many asks there were before the present one. */
   attempt: number
   phase: ItemPhase
@@ -73,6 +130,7 @@ export type ServiceWord = Readonly<{ reading: StatusReading; since: number }>
 /** One run of a quote's steps. Plain frozen data; only `transition` makes a new one. */
 export type ExecutionState = Readonly<{
   id: string
+  /** As it was shown, with the steps that answers to posted signatures have added at its end. */
   quote: Quote
   account: string
   createdAt: number
@@ -91,6 +149,8 @@ export type ExecutionState = Readonly<{
   service: ServiceWord | null
   /** Whether a failure has stood long enough to be called one. A later refund or fill still counts. */
   failure: 'none' | 'stood'
+  /** Executions with an open ask that the person was shown and goes on beside. */
+  acknowledged: readonly string[]
   /** Whether the journal takes what is written: what it refuses is lost with the page. */
   journal: 'writing' | 'failing'
 }>

@@ -9,15 +9,17 @@ import {
   proved,
   recorded,
   rejected,
+  standing,
   start,
   tell,
   untilAsked,
   verified,
 } from './__fixtures__/tell.js'
-import { askOf, proofOf, reading } from './__fixtures__/walk.js'
+import { askOf, proofOf, reading, seenAs } from './__fixtures__/walk.js'
 import type { ExecutionEvent } from './events.js'
 import type { Fact, JournalEntry } from './facts.js'
 import { getStopReason } from './selectors.js'
+import { transition } from './transition.js'
 
 describe('a rejection', () => {
   test('closes the ask; only the next click makes another, under a key of its own', () => {
@@ -53,7 +55,7 @@ describe('an ask without an answer', () => {
     hear(...untilAsked, failed('Internal error'))
     const open = { status: 'locating', items: 'locating', starts: [] }
     expect(say(start())).toEqual(open)
-    expect(say({ type: 'searched', ...key(0), searchedTo: 99n })).toEqual(open)
+    expect(say({ type: 'searched', ...key(0), searchedTo: 99n, effort: 'within-budget' })).toEqual(open)
     expect(say({ type: 'prepare-requested', at: 3 })).toEqual(open)
 
     expect(say(nothingWaiting)).toEqual({
@@ -86,6 +88,8 @@ describe('an ask without an answer', () => {
       name: 'locating',
       ask: askOf(0, 0),
       searchedTo: null,
+      effort: 'within-budget',
+      callsId: null,
       walletMessage: 'Internal JSON-RPC error',
       refusedHash: null,
     })
@@ -97,7 +101,7 @@ describe('an ask without an answer', () => {
     expect(say(answered(0, '0xlate'))).toEqual({
       status: 'running',
       items: 'confirming',
-      starts: ['record hash:0:0:0:0xlate', 'confirm:0:0:0xlate', 'index:0xlate'],
+      starts: ['record hash:0:0:0:0xlate', 'confirm:0:0:0:0xlate', 'index:0xlate'],
     })
   })
 
@@ -119,13 +123,26 @@ describe('an ask without an answer', () => {
     expect(story.say(start()).starts).toEqual(['check:0:0:0'])
   })
 
+  test('is not closed before the wallet can have shown it; a clock that was set back waits for nothing', () => {
+    const story = tell()
+    story.hear(start(), verified(), checked(0), recorded(0))
+    const before = story.state
+    const word = (at: number): ExecutionEvent => ({ type: 'nothing-waiting-declared', at })
+    const askedAt = before.asks[0]?.askedAt ?? 0
+    story.hear(word(askedAt + 2_999))
+    expect(story.state).toBe(before)
+    for (const at of [askedAt + 3_000, askedAt - 1]) {
+      expect(standing(transition(before, word(at))[0]).items).toBe('stopped')
+    }
+  })
+
   test('is found by the service first: its transaction is a place to look, not a proof', () => {
     const { say, hear } = tell()
     hear(...untilAsked, failed('no answer'))
     expect(say(reading('pending', ['0xh0']))).toEqual({
       status: 'running',
       items: 'confirming',
-      starts: ['record hash:0:0:0:0xh0', 'confirm:0:0:0xh0', 'index:0xh0'],
+      starts: ['record hash:0:0:0:0xh0', 'confirm:0:0:0:0xh0', 'index:0xh0'],
     })
   })
 })
@@ -149,6 +166,32 @@ describe('a hash', () => {
     expect(story.say(pasted('0xright')).items).toBe('confirming')
   })
 
+  test('the service names beside one that was refused is looked at', () => {
+    const story = tell()
+    story.hear(...untilAsked, failed('no answer'), pasted('0xwrong'))
+    story.hear({ type: 'hash-refused', ...key(0), hash: '0xwrong', at: 4 })
+    story.hear(reading('pending', ['0xwrong', '0xh0']))
+    expect(story.state.items[0]?.phase).toMatchObject({ name: 'confirming', hash: '0xh0' })
+  })
+
+  test('an earlier ask has led to says nothing of the one that is open now', () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xold'), nothingWaiting, start(), checked(0, 1), recorded(0, 1))
+    const before = story.state
+    story.hear(pasted('0xold'))
+    expect(story.state).toBe(before)
+    story.hear({ type: 'wallet-failed', ...key(0, 1), message: 'no answer' })
+    story.hear(pasted('0xold'), reading('pending', ['0xold']))
+    expect(story.state.items[0]?.phase).toMatchObject({ name: 'locating', ask: { attempt: 1 } })
+    expect(story.say(pasted('0xnew')).items).toBe('confirming')
+  })
+
+  test('the wallet gives again is its answer to the new ask', () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xold'), nothingWaiting, start(), checked(0, 1), recorded(0, 1))
+    expect(story.say(answered(0, '0xold', 1)).items).toBe('confirming')
+  })
+
   test('that was refused leads back to the one the wallet had named', () => {
     const story = tell()
     story.hear(...untilAsked, answered(0, '0xwallet'), pasted('0xother'))
@@ -159,7 +202,7 @@ describe('a hash', () => {
 
   test('is not taken from the person once our own RPC has seen the wallet’s', () => {
     const { say, hear } = tell()
-    hear(...untilAsked, answered(0, '0xh0'), { type: 'transaction-seen', ...key(0), seen: 'included' })
+    hear(...untilAsked, answered(0, '0xh0'), seenAs(0, 0, 'included'))
     expect(say(pasted('0xother')).starts).toEqual([])
   })
 
@@ -206,7 +249,7 @@ describe('the journal of another tab', () => {
     expect(say(read({ facts: [hash] }))).toEqual({
       status: 'running',
       items: 'confirming',
-      starts: ['confirm:0:0:0xh0', 'index:0xh0'],
+      starts: ['confirm:0:0:0:0xh0', 'index:0xh0'],
     })
     expect(say(read({ facts: [hash, deposit] }))).toEqual({
       status: 'running',

@@ -16,7 +16,7 @@ import {
   verified,
 } from './__fixtures__/tell.js'
 import { twoStepQuote } from './__fixtures__/twoStepQuote.js'
-import { anchor, askOf, outcome, reading, recordOf } from './__fixtures__/walk.js'
+import { anchor, askOf, outcome, proofOf, reading, recordOf, seenAs } from './__fixtures__/walk.js'
 import { emptyEntry } from './createState.js'
 import type { ExecutionEvent } from './events.js'
 import { getStopReason } from './selectors.js'
@@ -42,7 +42,7 @@ describe('an approval and a deposit', () => {
     expect(say(answered(0, '0xh0'))).toEqual({
       status: 'running',
       items: 'confirming queued',
-      starts: ['record hash:0:0:0:0xh0', 'confirm:0:0:0xh0'],
+      starts: ['record hash:0:0:0:0xh0', 'confirm:0:0:0:0xh0'],
     })
     expect(say(proved(state, 0))).toEqual({
       status: 'running',
@@ -63,7 +63,7 @@ describe('an approval and a deposit', () => {
     expect(say(answered(1, '0xh1'))).toEqual({
       status: 'running',
       items: 'complete confirming',
-      starts: ['record hash:1:0:0:0xh1', 'confirm:1:0:0xh1', 'index:0xh1', 'watch'],
+      starts: ['record hash:1:0:0:0xh1', 'confirm:1:0:0:0xh1', 'index:0xh1', 'watch'],
     })
     expect(say(proved(state, 1))).toEqual({
       status: 'running',
@@ -262,5 +262,38 @@ describe('what is not run', () => {
     const { say, state } = tell(emptyEntry(recordOf(steps)))
     expect(state.items.map(({ step, role }) => [step, role])).toEqual([[2, 'deposit']])
     expect(say(start()).starts).toEqual(['check:2:0:0'])
+  })
+})
+
+describe('a block that is replaced by one without the deposit', () => {
+  const vanish: ExecutionEvent = { type: 'item-vanished', ...key(0) }
+  const included = () => {
+    const story = tell()
+    story.hear(...untilAsked, answered(0, '0xh0'))
+    const [item] = story.state.items
+    if (!item) throw new Error('The story lost its item.')
+    story.hear({ type: 'item-included', ...key(0), proof: proofOf(item) })
+    return story
+  }
+  const seen = ({ state }: Pick<ReturnType<typeof tell>, 'state'>) => {
+    const phase = state.items[0]?.phase
+    return phase?.name === 'confirming' ? phase.seen : phase?.name
+  }
+
+  test('is told of, also while no node sees the transaction, until one does', () => {
+    const story = included()
+    expect(seen(story)).toBe('watching')
+    story.hear(vanish)
+    expect(seen(story)).toBe('vanished')
+    story.hear(seenAs(0, 0, 'unseen'))
+    expect(seen(story)).toBe('vanished')
+    story.hear(seenAs(0, 0, 'pending'))
+    expect(seen(story)).toBe('pending')
+  })
+
+  test('can be closed by the person, as one that no node has ever seen', () => {
+    const story = included()
+    story.hear(vanish, nothingWaiting)
+    expect(getStopReason(story.state)).toEqual({ type: 'nothing-waiting' })
   })
 })

@@ -1,19 +1,18 @@
-import { addFact, inPhase, keyOf, stop, withAsk, withFact, withProof } from './change.js'
+import { advance } from './advance.js'
+import { endPermit, isOpenAtWallet, isOpenSignature, separate, unansweredPhase } from './answerAsk.js'
+import { addFact, inPhase, keyOf, stop, withAsk, withFact } from './change.js'
 import type { Effect } from './effects.js'
-import { effectKey, effectsOf, isWatched } from './effectsOf.js'
-import type { ExecutionEvent, ItemKey } from './events.js'
-import { type Fact, factKey, type JournalEntry, type Proof } from './facts.js'
-import { cancel, closeAsks, findUnanswered, prepare, start } from './person.js'
-import {
-  findAsk,
-  hasOpenAsk,
-  isDeclaredAbsent,
-  locatingPhase,
-  phaseFromLog,
-  proofsOf,
-  rankOfPhase,
-} from './phaseFromLog.js'
-import type { ExecutionState, ItemState } from './state.js'
+import { awaitsWallet, effectKey, effectsOf, isWatched } from './effectsOf.js'
+import type { ExecutionEvent } from './events.js'
+import type { Fact } from './facts.js'
+import { hear, settle } from './hearService.js'
+import { forgetInclusion, hasDeposited, includeItem, proveItem } from './includeItem.js'
+import { merge } from './mergeEntry.js'
+import { cancel, closeAsks, prepare, start, takeUp } from './person.js'
+import { findLastAsk, hasOpenAsk, isSought, locatingPhase, postedPhase } from './phaseFromLog.js'
+import type { ExecutionState } from './state.js'
+import { refuseHash, see, takeAnswer, takeHash, takePastedHash } from './takeHash.js'
+import { withSteps } from './withSteps.js'
 
 /**
  * The whole of how an execution changes: an old state and an event give a new state and what is to be done now.
@@ -54,27 +53,42 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       return { ...state, verification: event.verification }
     case 'item-checked':
       return inPhase(state, event, ['checking'], () => ({
-        name: event.walletOnChain ? 'ready' : 'switching',
+        // Beside an open prompt nothing else is asked of the wallet; before its own it is looked at again.
+        name: event.walletOnChain || hasOpenAsk(state) ? 'ready' : 'switching',
         anchor: event.anchor,
       }))
     case 'chain-switched':
       return inPhase(state, event, ['switching'], ({ phase }) =>
         phase.name === 'switching' ? { name: 'ready', anchor: phase.anchor } : phase,
       )
+    case 'approval-joined':
+      return inPhase(state, event, ['checking'], () => ({ name: 'joined' }))
     case 'check-stopped':
       return inPhase(state, event, ['checking'], ({ phase }) => stop(phase, event.reason))
+    case 'wallet-returned':
+      return inPhase(state, event, ['stopped'], (item) =>
+        item.phase.name === 'stopped' && awaitsWallet(item.phase.reason)
+          ? takeUp(state, item).phase
+          : item.phase,
+      )
+    case 'turn-awaited':
+      return inPhase(state, event, ['asking'], ({ phase }) =>
+        phase.name === 'asking' && !phase.ask && phase.turn === 'ours'
+          ? { ...phase, turn: 'awaited' }
+          : phase,
+      )
     case 'switch-stopped':
       return inPhase(state, event, ['switching'], ({ phase }) => stop(phase, event.reason))
 
     case 'ask-recorded': {
       const asked = inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask ? { ...phase, ask: event.ask } : phase,
+        phase.name === 'asking' && !phase.ask ? { ...phase, ask: event.ask, turn: 'ours' } : phase,
       )
       return asked === state ? state : withAsk(asked, event.ask)
     }
     case 'ask-existed': {
       const found = inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask ? locatingPhase(event.ask) : phase,
+        phase.name === 'asking' && !phase.ask ? unansweredPhase(event.ask) : phase,
       )
       return found === state ? state : withAsk(found, event.ask)
     }
@@ -91,6 +105,41 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'wallet-answered':
     case 'located':
       return takeHash(state, event, event.hash, event.at)
+    case 'wallet-signed': {
+      const { bytes, hash, nonce, at } = event
+      const signed: Fact = { type: 'signed', ...keyOf(event), bytes, hash, nonce, at }
+      return takeAnswer(state, event, signed)
+    }
+    case 'sign-failed':
+      return withFact(
+        inPhase(state, event, ['asking'], ({ phase }) =>
+          phase.name === 'asking' && phase.ask
+            ? stop(phase, { type: 'sign-failed', message: event.message })
+            : phase,
+        ),
+        state,
+        { type: 'rejected', ...keyOf(event), at: event.at },
+      )
+    case 'batch-taken':
+      return withFact(
+        inPhase(state, event, ['asking', 'locating'], ({ phase }) =>
+          'ask' in phase && phase.ask && !('callsId' in phase && phase.callsId === event.callsId)
+            ? locatingPhase(phase.ask, { callsId: event.callsId })
+            : phase,
+        ),
+        state,
+        { type: 'calls', ...keyOf(event), callsId: event.callsId, at: event.at },
+      )
+    case 'batch-refused':
+      return separate(state, event)
+    case 'message-signed':
+      return withFact(
+        inPhase(state, event, ['asking', 'stopped'], ({ phase }) =>
+          isOpenSignature(phase) ? { name: 'posting', signature: event.signature } : phase,
+        ),
+        state,
+        { type: 'signature', ...keyOf(event), signature: event.signature, at: event.at },
+      )
     case 'wallet-rejected':
       return withFact(
         inPhase(state, event, ['asking', 'locating'], ({ phase }) =>
@@ -101,21 +150,17 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       )
     case 'wallet-failed':
       return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && phase.ask
-          ? locatingPhase(phase.ask, { walletMessage: event.message })
-          : phase,
+        phase.name === 'asking' && phase.ask ? unansweredPhase(phase.ask, event.message) : phase,
       )
 
     case 'searched':
       return inPhase(state, event, ['locating'], ({ phase }) =>
-        phase.name === 'locating' && phase.searchedTo !== event.searchedTo
-          ? { ...phase, searchedTo: event.searchedTo }
+        phase.name === 'locating' && (phase.searchedTo !== event.searchedTo || phase.effort !== event.effort)
+          ? { ...phase, searchedTo: event.searchedTo, effort: event.effort }
           : phase,
       )
     case 'transaction-seen':
-      return inPhase(state, event, ['confirming'], ({ phase }) =>
-        phase.name === 'confirming' && phase.seen !== event.seen ? { ...phase, seen: event.seen } : phase,
-      )
+      return see(state, event)
     case 'hash-refused':
       return refuseHash(state, event)
     case 'approval-fell-short':
@@ -130,9 +175,59 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
         state,
         { type: 'reverted', ...keyOf(event), hash: event.hash, at: event.at },
       )
+    case 'replacement-proved':
+      return withFact(
+        inPhase(state, event, ['confirming'], ({ phase }) =>
+          phase.name === 'confirming' && phase.hash === event.hash
+            ? stop(phase, { type: 'replaced', hash: event.hash })
+            : phase,
+        ),
+        state,
+        { type: 'replaced', ...keyOf(event), hash: event.hash, at: event.at },
+      )
+    case 'deposit-elsewhere': {
+      const { chainId, hash, amount, at } = event
+      const ask = findLastAsk(state, event)
+      if (!ask) return state
+      return withFact(
+        inPhase(
+          state,
+          event,
+          ['queued', 'checking', 'asking', 'locating', 'confirming', 'stopped'],
+          (item) =>
+            isOpenAtWallet(item.phase) || isSought(state, item)
+              ? stop(item.phase, { type: 'deposit-on-other-chain', chainId, hash })
+              : item.phase,
+        ),
+        state,
+        { type: 'elsewhere', ...keyOf(ask), chainId, hash, amount, at },
+      )
+    }
+    case 'duplicate-found': {
+      const { chainId, hash, amount, at } = event
+      return hasDeposited(state, event)
+        ? addFact(state, { type: 'duplicate', ...keyOf(event), chainId, hash, amount, at })
+        : state
+    }
+    case 'item-included':
+      return includeItem(state, event, event.proof)
+    case 'item-vanished':
+      return forgetInclusion(state, event)
     case 'item-proved':
       return proveItem(state, event, event.proof)
 
+    case 'signature-posted': {
+      const posted = inPhase(state, event, ['posting'], ({ role }) => postedPhase(role))
+      if (posted === state) return state
+      const { steps, at } = event
+      return withSteps(addFact(posted, { type: 'posted', ...keyOf(event), steps, at }), steps)
+    }
+    case 'post-refused':
+      return inPhase(state, event, ['posting'], ({ phase }) =>
+        stop(phase, { type: 'post-refused', message: event.message }),
+      )
+    case 'permit-ended':
+      return endPermit(state, event)
     case 'status-seen':
       return hear(state, event)
     case 'failure-stood':
@@ -149,142 +244,4 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     default:
       return event satisfies never
   }
-}
-
-function takePastedHash(state: ExecutionState, hash: string, at: number): ExecutionState {
-  const open = findUnanswered(state)
-  return open ? takeHash(state, open, hash, at) : state
-}
-
-function takeHash(state: ExecutionState, key: ItemKey, hash: string, at: number): ExecutionState {
-  const refused = state.facts.some((fact) => fact.type === 'hash-refused' && fact.hash === hash)
-  const next = inPhase(state, key, ['asking', 'locating', 'confirming', 'stopped'], ({ phase }) => {
-    if (phase.name === 'asking' || phase.name === 'locating') {
-      return phase.ask && !refused ? { name: 'confirming', ask: phase.ask, hash, seen: 'unseen' } : phase
-    }
-    if (phase.name === 'confirming')
-      return phase.hash === hash || refused ? phase : { ...phase, hash, seen: 'unseen' }
-    // The person said that nothing was waiting, and something was: what the wallet sent counts.
-    const ask = findAsk(state, key)
-    return phase.name === 'stopped' && phase.reason.type === 'nothing-waiting' && ask && !refused
-      ? { name: 'confirming', ask, hash, seen: 'unseen' }
-      : phase
-  })
-  const fact: Fact = { type: 'hash', ...keyOf(key), hash, at }
-  return isOlderAsk(state, key) ? addFact(state, fact) : withFact(next, state, fact)
-}
-
-/** Whether the item has been asked for again since: an answer to the older ask is kept, and found by its event. */
-function isOlderAsk(state: ExecutionState, key: ItemKey): boolean {
-  return state.items.some(
-    (item) => item.step === key.step && item.item === key.item && item.attempt > key.attempt,
-  )
-}
-
-/** The transaction turned out to be another one: back to where the rest of the log puts the item. */
-function refuseHash(
-  state: ExecutionState,
-  event: Extract<ExecutionEvent, { type: 'hash-refused' }>,
-): ExecutionState {
-  const item = state.items.find((one) => one.step === event.step && one.item === event.item)
-  if (item?.phase.name !== 'confirming' || item.phase.hash !== event.hash) return state
-  const facts: readonly Fact[] = [
-    ...state.facts,
-    { type: 'hash-refused', ...keyOf(event), hash: event.hash, at: event.at },
-  ]
-  return {
-    ...inPhase(state, event, ['confirming'], () => phaseFromLog({ ...state, facts }, item).phase),
-    facts,
-  }
-}
-
-function proveItem(state: ExecutionState, key: ItemKey, proof: Proof): ExecutionState {
-  const next = inPhase(state, key, ['checking', 'asking', 'locating', 'confirming', 'stopped'], () =>
-    proof.type === 'deposit' ? { name: 'watching', hash: proof.hash } : { name: 'complete' },
-  )
-  return withProof(next, state, proof)
-}
-
-function hear(
-  state: ExecutionState,
-  event: Extract<ExecutionEvent, { type: 'status-seen' }>,
-): ExecutionState {
-  if (!isWatched(state)) return state
-  const { reading, at } = event
-  const same = state.service?.reading.status === reading.status
-  const heard: ExecutionState = {
-    ...state,
-    service: { reading, since: same && state.service ? state.service.since : at },
-    failure: reading.status === 'failure' ? state.failure : 'none',
-  }
-  const [hash] = reading.inTransactions
-  const lost = state.items.find(
-    ({ role, phase }) => role === 'deposit' && (phase.name === 'locating' || isDeclaredAbsent(phase)),
-  )
-  return lost && hash !== undefined ? takeHash(heard, lost, hash, at) : heard
-}
-
-function settle(state: ExecutionState, proof: Proof): ExecutionState {
-  if ((proof.type !== 'fill' && proof.type !== 'refund') || !isWatched(state)) return state
-  if (state.proofs.some((known) => known.type === proof.type)) return state
-  const items = state.items.map(
-    (item): ItemState => (item.role === 'deposit' ? { ...item, phase: { name: 'complete' } } : item),
-  )
-  const proved = withProof({ ...state, items }, state, proof)
-  return withFact(proved, state, {
-    type: 'settled',
-    outcome: proof.type === 'fill' ? 'success' : 'refunded',
-    at: proof.at,
-  })
-}
-
-/** Takes up what the journal holds: from another tab, or from before a reload. Nothing moves back. */
-function merge(state: ExecutionState, entry: JournalEntry): ExecutionState {
-  const known = new Set(state.facts.map(factKey))
-  const newFacts = entry.facts.filter((fact) => !known.has(factKey(fact)))
-  const newAsks = entry.asks.filter((ask) => !state.asks.some((one) => one.key === ask.key))
-  if (newFacts.length === 0 && newAsks.length === 0) return state
-  const facts = [...state.facts, ...newFacts]
-  const asks = [...state.asks, ...newAsks]
-  const proofs = proofsOf(facts)
-  const items = state.items.map((item): ItemState => {
-    const logged = phaseFromLog({ asks, facts, proofs }, item)
-    const ahead =
-      logged.attempt > item.attempt ||
-      (logged.attempt === item.attempt && rankOfPhase(logged.phase) > rankOfPhase(item.phase))
-    return ahead ? { ...item, ...logged } : item
-  })
-  return { ...state, facts, asks, proofs, items }
-}
-
-/** Moves on by itself: the items of the first step that is not complete, one wallet prompt at a time. */
-function advance(state: ExecutionState): ExecutionState {
-  const current = state.items.find((item) => item.phase.name !== 'complete')?.step
-  if (current === undefined || (state.will !== 'prepare' && state.will !== 'run')) return state
-  let prompting = hasOpenAsk(state) || state.items.some((item) => item.phase.name === 'switching')
-  let changed = false
-  const items = state.items.map((item): ItemState => {
-    if (item.step !== current) return item
-    const { phase } = item
-    if (phase.name === 'queued') {
-      changed = true
-      return { ...item, phase: { name: 'checking' } }
-    }
-    if (phase.name === 'ready' && state.will === 'run' && !prompting) {
-      changed = true
-      if (!mayAsk(state)) return { ...item, phase: stop(phase, { type: 'unverifiable' }) }
-      prompting = true
-      return { ...item, phase: { name: 'asking', anchor: phase.anchor, ask: null } }
-    }
-    return item
-  })
-  return changed ? { ...state, items } : state
-}
-
-/** Nothing is asked of a wallet for a quote that was not checked, or not as far as the person accepted. */
-function mayAsk({ verification, accepts }: ExecutionState): boolean {
-  return (
-    verification?.verdict === 'verified' ||
-    (verification?.verdict === 'unverifiable' && accepts === 'unverifiable')
-  )
 }

@@ -21,9 +21,10 @@ export const phasesOf = (execution: Execution): readonly ItemPhase['name'][] =>
 export async function ask(
   world: World = createWorld(),
   over: Parameters<World['execute']>[0] = {},
+  accepts: 'verified' | 'unverifiable' = 'verified',
 ): Promise<Told> {
   const execution = world.execute(over)
-  execution.start()
+  execution.start({ accepts })
   await world.settle()
   return { world, execution }
 }

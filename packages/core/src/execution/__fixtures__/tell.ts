@@ -97,5 +97,5 @@ export const rejected = (step: number, attempt = 0): ExecutionEvent => ({
   at: 2,
 })
 export const failed = (message: string): ExecutionEvent => ({ type: 'wallet-failed', ...key(0), message })
-export const nothingWaiting: ExecutionEvent = { type: 'nothing-waiting-declared', at: 5 }
+export const nothingWaiting: ExecutionEvent = { type: 'nothing-waiting-declared', at: 5_000 }
 export const cancelled: ExecutionEvent = { type: 'cancel-requested', at: 5 }

@@ -1,9 +1,10 @@
 import type { Quote } from '../../domain/quote.js'
+import type { Step } from '../../domain/step.js'
 import type { Anchor } from '../../vm/reader.js'
 import { createState, emptyEntry } from '../createState.js'
 import type { Effect } from '../effects.js'
 import type { ExecutionEvent } from '../events.js'
-import type { Ask, ExecutionRecord, Proof } from '../facts.js'
+import type { Ask, ExecutionRecord, ItemProof } from '../facts.js'
 import { phaseFromLog } from '../phaseFromLog.js'
 import type { ExecutionState, ItemState } from '../state.js'
 import { transition } from '../transition.js'
@@ -23,35 +24,114 @@ export const anchor: Anchor = {
   blockTime: 5,
   latestNonce: 0,
   pendingNonce: 0,
+  isContract: false,
 }
 
-/** Steps to walk, and how often each item may be asked for at most. */
-export type Plan = Readonly<{ name: string; record: ExecutionRecord; attempts: number }>
+/**
+ * Steps to walk, how often each item may be asked for at most, and whether a batch may be tried. `everything` that
+ * can come from outside is walked with one item only, where it meets every phase of a deposit; the longer plans are
+ * walked for what their items do to each other.
+ */
+export type Plan = Readonly<{
+  name: string
+  record: ExecutionRecord
+  attempts: number
+  batching: boolean
+  everything: boolean
+}>
 
-/** Two plans that are walked whole: a deposit asked for twice, and an approval before a deposit. */
+/** The permission a permit gives is signed between the approval and the deposit, so that all three kinds meet. */
+const [approve, deposit] = twoStepQuote.steps
+const signAndPost = (endpoint: string): Step => ({
+  id: 'authorize1',
+  kind: 'signature',
+  action: '',
+  description: '',
+  requestId: '0xaa',
+  depositAddress: null,
+  items: [
+    {
+      status: 'incomplete',
+      check: null,
+      call: {
+        vm: 'signature',
+        sign: { kind: 'eip191', message: 'hello' },
+        post: { endpoint, method: 'POST', body: {} },
+      },
+    },
+  ],
+})
+const three = approve && deposit ? [approve, signAndPost('/authorize'), deposit] : []
+
+/** The plans that are walked whole. */
 export const plans: readonly Plan[] = [
-  { name: 'a deposit, asked for twice', record: recordOf(twoStepQuote.steps.slice(1)), attempts: 2 },
-  { name: 'an approval and a deposit', record: recordOf(twoStepQuote.steps), attempts: 1 },
+  {
+    name: 'a deposit, asked for twice',
+    record: recordOf(twoStepQuote.steps.slice(1)),
+    attempts: 2,
+    batching: false,
+    everything: true,
+  },
+  {
+    name: 'an approval and a deposit, by themselves or as one batch',
+    record: recordOf(twoStepQuote.steps),
+    attempts: 1,
+    batching: true,
+    everything: false,
+  },
+  {
+    name: 'an approval, a signature and a deposit',
+    record: recordOf(three),
+    attempts: 1,
+    batching: false,
+    everything: false,
+  },
+  {
+    name: 'a permission by which the service takes the money, asked for twice',
+    record: recordOf([signAndPost('/execute/permits')]),
+    attempts: 2,
+    batching: false,
+    everything: true,
+  },
 ]
 
 /** An ask of this step, as the journal would hold it. */
-export const askOf = (step: number, attempt: number): Ask => ({
+export const askOf = (step: number, attempt: number, kind: Ask['kind'] = 'transaction'): Ask => ({
   key: `${step}:${attempt}`,
   executionId: 'x',
   step,
   item: 0,
   attempt,
+  kind,
   walletKind: 'test',
   account,
   chainId: 1,
   to: '0x3',
   value: 0n,
   inputHash: '0x',
+  callsId: kind === 'batch' ? '0xca11' : null,
   anchor,
   askedAt: 1,
 })
+
+/** A node showed the transaction of this step. */
+export const seenAs = (
+  step: number,
+  attempt: number,
+  seen: Extract<ExecutionEvent, { type: 'transaction-seen' }>['seen'],
+): ExecutionEvent => ({
+  type: 'transaction-seen',
+  step,
+  item: 0,
+  attempt,
+  hash: `0xh${step}`,
+  seen,
+  nonce: null,
+  blockedBy: null,
+  at: 2,
+})
 /** What an item's proof looks like. */
-export const proofOf = ({ step, role }: ItemState): Proof =>
+export const proofOf = ({ step, role }: ItemState): ItemProof =>
   role === 'approve'
     ? { type: 'approval', step, item: 0, hash: '0xh0', at: 2 }
     : { type: 'deposit', step, item: 0, hash: `0xh${step}`, chainId: 1, blockNumber: 6n, amount: 100n, at: 2 }
@@ -77,46 +157,94 @@ export const reading = (status: string, inTransactions: readonly string[] = []):
 })
 
 /** Every event that could ever arrive, whether it fits the state or not. */
-function eventsFor(state: ExecutionState, { record, attempts }: Plan): readonly ExecutionEvent[] {
-  const ofItems = state.items.flatMap((one): ExecutionEvent[] => {
-    const { step, attempt } = one
-    if (attempt >= attempts) return []
-    const key = { step, item: 0, attempt }
-    return [
-      { type: 'item-checked', ...key, anchor, walletOnChain: true },
-      { type: 'item-checked', ...key, anchor, walletOnChain: false },
-      { type: 'check-stopped', ...key, reason: { type: 'wallet-missing' } },
-      { type: 'chain-switched', ...key },
-      { type: 'switch-stopped', ...key, reason: { type: 'switch-refused' } },
-      { type: 'ask-recorded', ...key, ask: askOf(step, attempt) },
-      { type: 'ask-existed', ...key, ask: askOf(step, attempt) },
-      { type: 'ask-refused-by-journal', ...key, message: 'full' },
-      { type: 'wallet-answered', ...key, hash: `0xh${step}`, at: 2 },
-      { type: 'wallet-rejected', ...key, at: 2 },
-      { type: 'wallet-failed', ...key, message: 'no answer' },
-      { type: 'searched', ...key, searchedTo: 9n },
-      { type: 'located', ...key, hash: `0xh${step}`, at: 2 },
-      { type: 'transaction-seen', ...key, seen: 'included' },
-      { type: 'hash-refused', ...key, hash: `0xh${step}`, at: 2 },
-      { type: 'transaction-reverted', ...key, hash: `0xh${step}`, at: 2 },
-      { type: 'item-proved', ...key, proof: proofOf(one) },
-    ]
-  })
-  return [
+function eventsFor(state: ExecutionState, plan: Plan): readonly ExecutionEvent[] {
+  const ofItems = state.items.flatMap((one) =>
+    one.attempt < plan.attempts ? eventsOf(one, state, plan) : [],
+  )
+  const isPermit = state.items[0]?.role === 'permit'
+  const askInOtherTab = askOf(0, 0, isPermit ? 'signature' : 'transaction')
+  const rest: readonly ExecutionEvent[] = [
     { type: 'prepare-requested', at: 1 },
-    { type: 'start-requested', at: 1, quoteAge: 'fresh', accepts: 'verified' },
     { type: 'start-requested', at: 1, quoteAge: 'aged', accepts: 'verified' },
-    { type: 'cancel-requested', at: 1 },
-    { type: 'nothing-waiting-declared', at: 1 },
     { type: 'hash-pasted', at: 1, hash: '0xh1' },
+    reading('failure'),
+    { type: 'failure-stood', at: 3 },
+    outcome('refund'),
+    { type: 'journal-read', entry: { record: plan.record, asks: [askInOtherTab], facts: [] } },
+  ]
+  return [
+    { type: 'start-requested', at: 1, quoteAge: 'fresh', accepts: 'verified' },
+    { type: 'cancel-requested', at: 1 },
+    { type: 'nothing-waiting-declared', at: 5_000 },
     { type: 'quote-verified', verification: { verdict: 'verified', findings: [] } },
     ...ofItems,
     reading('pending', ['0xh0']),
-    reading('failure'),
-    { type: 'failure-stood', at: 3 },
     outcome('fill'),
-    outcome('refund'),
-    { type: 'journal-read', entry: { record, asks: [askOf(0, 0)], facts: [] } },
+    ...(plan.everything ? rest : []),
+  ]
+}
+
+function eventsOf(one: ItemState, state: ExecutionState, plan: Plan): readonly ExecutionEvent[] {
+  const { step, attempt } = one
+  const key = { step, item: 0, attempt }
+  const before: readonly ExecutionEvent[] = [
+    { type: 'item-checked', ...key, anchor, walletOnChain: true },
+    { type: 'item-checked', ...key, anchor, walletOnChain: false },
+    { type: 'check-stopped', ...key, reason: { type: 'wallet-missing' } },
+    { type: 'wallet-returned', ...key },
+    { type: 'chain-switched', ...key },
+    { type: 'switch-stopped', ...key, reason: { type: 'switch-refused' } },
+    { type: 'ask-refused-by-journal', ...key, message: 'full' },
+    { type: 'wallet-rejected', ...key, at: 2 },
+    { type: 'wallet-failed', ...key, message: 'no answer' },
+  ]
+  if (one.role === 'sign' || one.role === 'permit') {
+    const ask = askOf(step, attempt, 'signature')
+    return [
+      ...before,
+      { type: 'ask-recorded', ...key, ask },
+      { type: 'ask-existed', ...key, ask },
+      { type: 'message-signed', ...key, signature: '0x51', at: 2 },
+      { type: 'signature-posted', ...key, steps: [], at: 2 },
+      { type: 'post-refused', ...key, message: 'no' },
+      { type: 'permit-ended', ...key, end: 'expired', at: 3 },
+      { type: 'permit-ended', ...key, end: 'spent', at: 3 },
+    ]
+  }
+  const isBatch = state.items.some(({ phase }) => phase.name === 'joined')
+  const ask = askOf(step, attempt, isBatch ? 'batch' : 'transaction')
+  return [
+    ...before,
+    ...(plan.batching && one.role === 'approve' && state.asks.length === 0
+      ? ([{ type: 'approval-joined', ...key }] as const)
+      : []),
+    ...(isBatch
+      ? ([
+          { type: 'batch-taken', ...key, callsId: '0x7a', at: 2 },
+          { type: 'batch-refused', ...key, at: 2 },
+        ] as const)
+      : []),
+    { type: 'turn-awaited', ...key },
+    { type: 'ask-recorded', ...key, ask },
+    { type: 'ask-existed', ...key, ask },
+    { type: 'wallet-answered', ...key, hash: `0xh${step}`, at: 2 },
+    { type: 'wallet-signed', ...key, bytes: '0x02', hash: `0xh${step}`, nonce: 3, at: 2 },
+    { type: 'sign-failed', ...key, message: 'no gas', at: 2 },
+    { type: 'searched', ...key, searchedTo: 9n, effort: 'over-budget' },
+    { type: 'located', ...key, hash: `0xh${step}`, at: 2 },
+    seenAs(step, attempt, 'included'),
+    { type: 'hash-refused', ...key, hash: `0xh${step}`, at: 2 },
+    { type: 'transaction-reverted', ...key, hash: `0xh${step}`, at: 2 },
+    { type: 'replacement-proved', ...key, hash: `0xh${step}`, at: 2 },
+    { type: 'item-proved', ...key, proof: proofOf(one) },
+    ...(one.role === 'deposit'
+      ? ([
+          { type: 'item-included', ...key, proof: proofOf(one) },
+          { type: 'item-vanished', ...key },
+          { type: 'deposit-elsewhere', ...key, chainId: 2, hash: '0xfar', amount: 1n, at: 2 },
+          { type: 'duplicate-found', ...key, chainId: 1, hash: '0xtwin', amount: 1n, at: 2 },
+        ] as const)
+      : []),
   ]
 }
 
@@ -133,6 +261,7 @@ function identify(state: ExecutionState): string {
     logged: state.items.map((item) => phaseFromLog(state, item)),
     asks: state.asks.map((ask) => ask.key).sort(),
     refused: state.facts.flatMap((fact) => (fact.type === 'hash-refused' ? [fact.hash] : [])).sort(),
+    replaced: state.facts.flatMap((fact) => (fact.type === 'replaced' ? [fact.hash] : [])).sort(),
     proofs: state.proofs.map((proof) => proof.type).sort(),
     service: state.service?.reading.status,
     failure: state.failure,
@@ -148,15 +277,14 @@ export type Edge = Readonly<{
 }>
 
 /** The whole machine, walked once: each state by the first way into it, each event tried in each state. */
-export function walk(plan: Plan): readonly Edge[] {
+export function* walk(plan: Plan): Generator<Edge, void, void> {
   const first = createState(emptyEntry(plan.record))
   const seen = new Set([identify(first)])
   const open = [first]
-  const walked: Edge[] = []
   for (let before = open.pop(); before; before = open.pop()) {
     for (const event of eventsFor(before, plan)) {
       const [after, starts] = transition(before, event)
-      walked.push({ before, event, after, starts })
+      yield { before, event, after, starts }
       if (after === before) continue
       const identity = identify(after)
       if (seen.has(identity)) continue
@@ -164,5 +292,4 @@ export function walk(plan: Plan): readonly Edge[] {
       open.push(after)
     }
   }
-  return walked
 }

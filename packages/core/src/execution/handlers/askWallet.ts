@@ -1,16 +1,35 @@
 import { isSameAddress } from '../../domain/currency.js'
-import { orderIdOf } from '../../domain/quote.js'
-import type { EvmCall } from '../../domain/step.js'
-import { keccakHex } from '../../utils/keccak.js'
+import type { EvmCall, SignatureCall } from '../../domain/step.js'
+import { aborted } from '../../utils/aborted.js'
 import { wait } from '../../utils/wait.js'
-import type { Anchor } from '../../vm/reader.js'
+import { within } from '../../utils/within.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
-import type { Ask } from '../facts.js'
-import { findCall, findWallet, type HandlerContext, messageOf } from './context.js'
+import type { ItemKey } from '../events.js'
+import type { Ask, Fact } from '../facts.js'
+import { journalPatience, journalSilence } from '../journal/patience.js'
+import { takeTurn } from '../takeTurn.js'
+import {
+  chainIdOf,
+  findCall,
+  findEvmCall,
+  findItem,
+  findReader,
+  findWallet,
+  type HandlerContext,
+  messageOf,
+} from './context.js'
+import { describeAsk } from './describeAsk.js'
+import { readSeat } from './readSeat.js'
 
-/** Milliseconds. A journal that does not answer must not leave the person before a button that does nothing. */
-const journalPatience = 15_000
+/** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
+const stateHears = 20
+
+/** What goes to the wallet: one call, several as one, or a message. */
+type Request =
+  | { readonly kind: 'transaction'; readonly call: EvmCall }
+  | { readonly kind: 'batch'; readonly calls: readonly EvmCall[] }
+  | { readonly kind: 'signature'; readonly call: SignatureCall }
 
 /**
  * The one place where a wallet is asked for money. The ask is recorded first; one that exists already, whoever
@@ -20,91 +39,170 @@ export async function askWallet(
   effect: Extract<Effect, { type: 'ask' }>,
   context: HandlerContext,
 ): Promise<void> {
-  const { ports, record, getState, emit } = context
-  const { clock } = ports.client
+  const { ports, emit, signal } = context
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
-  const phase = getState().items.find((item) => item.step === key.step && item.item === key.item)?.phase
-  const call = findCall(context, key)?.call
-  const wallet = call && findWallet(context, call.vm)
-  if (!wallet || phase?.name !== 'asking') {
-    return emit({ type: 'ask-refused-by-journal', ...key, message: 'The wallet is not connected any more.' })
+  const turn = {
+    prompts: ports.prompts,
+    signal,
+    onAwaited: () => emit({ type: 'turn-awaited', ...key }),
+    onMoved: () => emit({ type: 'wallet-moved', ...key }),
   }
+  await takeTurn(turn, async () => {
+    // Whoever stops waiting for the wallet, by a find or by the person's word, lets the next one in.
+    const asking = askNow(context, key)
+    await Promise.race([asking, aborted(signal)])
+    // What is signed goes out first: another tab's word, or the journal's, may have come before that.
+    if (isSigned(context, key)) await asking
+  })
+}
 
-  if (await hasMoved(wallet, call, record.account)) return emit({ type: 'wallet-moved', ...key })
+async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
+  const { ports, record, emit } = context
+  const phase = findItem(context, key)?.phase
+  const request = requestOf(context, key)
+  const wallet = request && findWallet(context, 'evm')
+  if (!wallet || phase?.name !== 'asking') {
+    return emit({
+      type: 'ask-refused-by-journal',
+      ...key,
+      message: 'The wallet is not connected any more.',
+    })
+  }
+  if (await hasMoved(context, wallet, request)) return emit({ type: 'wallet-moved', ...key })
 
-  const ask = describeAsk({ context, key, call, wallet, anchor: phase.anchor, askedAt: clock.now() })
-  const patience = new AbortController()
+  // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
+  if (context.signal.aborted) return
+
+  const askedAt = ports.client.clock.now()
+  const call = request.kind === 'batch' ? request.calls.at(-1) : request.call
+  if (!call) return
+  const { kind } = request
+  const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt })
   try {
-    const outcome = await Promise.race([
-      ports.journal.recordAsk(record, ask),
-      wait(clock, journalPatience, patience.signal).then(() => null),
-    ])
-    if (outcome === null) throw new Error('The journal does not answer.')
-    if (outcome.type === 'existed') return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
+    const recording = ports.journal.recordAsk(record, ask)
+    const outcome = await within(ports.client.clock, journalPatience, recording, journalSilence)
+    if (outcome.type === 'existed') {
+      await readAgain(context)
+      return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
+    }
   } catch (error) {
     return emit({ type: 'ask-refused-by-journal', ...key, message: messageOf(error) })
-  } finally {
-    patience.abort()
   }
   emit({ type: 'ask-recorded', ...key, ask })
+  await callWallet(context, key, { wallet, request, ask })
+}
 
+/** What came of an ask that somebody else made is in the journal too: nobody is told that it has no answer before. */
+async function readAgain({ ports, record, emit }: HandlerContext): Promise<void> {
+  const { client, journal } = ports
+  const reading = within(client.clock, journalPatience, journal.read(record.id), journalSilence)
+  const entry = await reading.catch(() => null)
+  if (entry) emit({ type: 'journal-read', entry })
+}
+
+/** What the wallet is asked, and what each of its answers means. */
+async function callWallet(
+  context: HandlerContext,
+  key: ItemKey,
+  { wallet, request, ask }: Readonly<{ wallet: Wallet; request: Request; ask: Ask }>,
+): Promise<void> {
+  const { ports, record, emit } = context
+  const now = (): number => ports.client.clock.now()
   try {
-    const hash = await wallet.send(call)
-    emit({ type: 'wallet-answered', ...key, hash, at: clock.now() })
+    switch (request.kind) {
+      case 'signature': {
+        const signature = await wallet.signMessage(request.call.sign, record.account)
+        return emit({ type: 'message-signed', ...key, signature, at: now() })
+      }
+      case 'batch': {
+        const { account, chainId, callsId } = ask
+        if (!wallet.batch || callsId === null) throw new Error('This wallet takes no batches.')
+        const taken = await wallet.batch.send({ id: callsId, account, chainId, calls: request.calls })
+        return emit({ type: 'batch-taken', ...key, callsId: taken, at: now() })
+      }
+      case 'transaction': {
+        if (wallet.sign) return await signAndKeep(context, key, { sign: wallet.sign, call: request.call })
+        const hash = await wallet.send(request.call)
+        return emit({ type: 'wallet-answered', ...key, hash, at: now() })
+      }
+      default:
+        return request satisfies never
+    }
   } catch (error) {
-    const failure = wallet.explain(error)
-    emit(
-      failure.type === 'rejected'
-        ? { type: 'wallet-rejected', ...key, at: clock.now() }
-        : { type: 'wallet-failed', ...key, message: failure.message },
-    )
+    const during = { transaction: 'send', batch: 'batch', signature: 'sign' } as const
+    const failure = wallet.explain(error, during[request.kind])
+    switch (failure.type) {
+      case 'rejected':
+        return emit({ type: 'wallet-rejected', ...key, at: now() })
+      case 'unsupported':
+        return request.kind === 'batch'
+          ? emit({ type: 'batch-refused', ...key, at: now() })
+          : emit({ type: 'wallet-failed', ...key, message: failure.message })
+      case 'unknown':
+        return emit({ type: 'wallet-failed', ...key, message: failure.message })
+      default:
+        return failure satisfies never
+    }
   }
 }
 
-/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
-async function hasMoved(wallet: Wallet, call: EvmCall, expected: string): Promise<boolean> {
+/**
+ * Signed bytes are kept before they can be broadcast: what is on its way is always known, and always the same. They go
+ * out once while it is still our turn, so that whoever signs next for this account sees their place as taken.
+ */
+async function signAndKeep(
+  context: HandlerContext,
+  key: ItemKey,
+  { sign, call }: Readonly<{ sign: NonNullable<Wallet['sign']>; call: EvmCall }>,
+): Promise<void> {
+  const { ports, record, emit } = context
+  const { clock } = ports.client
+  let kept: Extract<Fact, { type: 'signed' }>
   try {
-    const [account, chainId] = await Promise.all([wallet.getAccount(), wallet.getChainId()])
-    return account === null || !isSameAddress(account, expected, call.vm) || chainId !== call.chainId
+    const signed = await sign(call)
+    // Closed while it was signing, and perhaps asked for again since: nobody has these bytes, and nobody gets them.
+    if (findItem(context, key)?.attempt !== key.attempt || findItem(context, key)?.phase.name !== 'asking')
+      return
+    kept = { type: 'signed', ...key, ...signed, at: clock.now() }
+    await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
+  } catch (error) {
+    // Whatever failed, nobody has the bytes: nothing was sent.
+    return emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
+  }
+  emit({ ...kept, type: 'wallet-signed' })
+  while (!isSigned(context, key) && !context.signal.aborted) await wait(clock, stateHears)
+  // What was said in between counts first: only what is followed is sent.
+  const phase = findItem(context, key)?.phase
+  if (phase?.name !== 'confirming' || phase.hash !== kept.hash) return
+  const reader = findReader(context, call.vm, call.chainId)
+  // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
+  await reader?.broadcast({ chainId: call.chainId, bytes: kept.bytes }).catch(() => {})
+}
+
+function requestOf(context: HandlerContext, key: ItemKey): Request | null {
+  const call = findCall(context, key)
+  if (!call) return null
+  if (call.vm === 'signature') return { kind: 'signature', call }
+  const joined = context
+    .getState()
+    .items.flatMap((item) => (item.phase.name === 'joined' ? (findEvmCall(context, item) ?? []) : []))
+  return joined.length > 0 ? { kind: 'batch', calls: [...joined, call] } : { kind: 'transaction', call }
+}
+
+/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
+async function hasMoved(context: HandlerContext, wallet: Wallet, request: Request): Promise<boolean> {
+  const call = request.kind === 'batch' ? request.calls[0] : request.call
+  try {
+    const { account, chainId } = await readSeat(context.ports.client.clock, wallet)
+    if (!call || account === null) return true
+    return !isSameAddress(account, context.record.account, 'evm') || chainId !== chainIdOf(context, call)
   } catch {
     return true
   }
 }
 
-function describeAsk({
-  context: { record },
-  key,
-  call,
-  wallet,
-  anchor,
-  askedAt,
-}: Readonly<{
-  context: HandlerContext
-  key: Readonly<{ step: number; item: number; attempt: number }>
-  call: EvmCall
-  wallet: Wallet
-  anchor: Anchor
-  askedAt: number
-}>): Ask {
-  const { quote, account, id } = record
-  return {
-    key: [
-      quote.requestId,
-      orderIdOf(quote) ?? '',
-      account.toLowerCase(),
-      key.step,
-      key.item,
-      key.attempt,
-    ].join(':'),
-    executionId: id,
-    ...key,
-    walletKind: wallet.kind,
-    account,
-    chainId: call.chainId,
-    to: call.to,
-    value: call.value,
-    inputHash: keccakHex(call.data),
-    anchor,
-    askedAt,
-  }
+function isSigned({ getState }: HandlerContext, { step, item, attempt }: ItemKey): boolean {
+  return getState().facts.some(
+    (fact) => fact.type === 'signed' && fact.step === step && fact.item === item && fact.attempt === attempt,
+  )
 }

@@ -1,9 +1,69 @@
 import { describe, expect, test } from 'vitest'
+import { bitcoinQuote } from '../../verification/__fixtures__/bitcoin.js'
+import { erc20, withSteps } from '../../verification/__fixtures__/changes.js'
+import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
+import * as honest from '../../verification/__fixtures__/honestQuote.js'
+import { solanaQuote } from '../../verification/__fixtures__/solana.js'
+import { decodeApproval } from '../../verification/decodeApproval.js'
+import { type VerifyQuoteParameters, verifyQuote } from '../../verification/verifyQuote.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
 import type { Journal } from '../journal/journal.js'
 import { getStopReason } from '../selectors.js'
+
+describe('a chain this version does not carry out steps on', () => {
+  test.each<[string, VerifyQuoteParameters]>([
+    ['Solana', solanaQuote()],
+    ['Bitcoin', bitcoinQuote()],
+    ['the perpetuals exchange', exchangeQuote()],
+  ])('%s: nothing is asked, though the quote is verified', async (_name, parameters) => {
+    expect(verifyQuote(parameters).verdict).toBe('verified')
+    const world = createWorld(parameters)
+    const { execution } = await ask(world)
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+    expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
+    execution.start({ accepts: 'unverifiable' })
+    await world.settle()
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+    expect(world.prompts).toEqual([])
+  })
+})
+
+describe('an approval of zero that makes room for another', () => {
+  const reset = honest.createStep(
+    'approve',
+    { to: honest.token, data: honest.calldata('0x095ea7b3', honest.depository, 0n) },
+    false,
+  )
+  const resets = (): ReturnType<typeof createWorld> =>
+    createWorld(withSteps(erc20, (steps) => [reset, ...steps]))
+
+  test('is asked for where something else is allowed, and then the other, and the deposit', async () => {
+    const world = resets()
+    world.chain.allowance = 5n
+    const { execution } = await ask(world)
+    expect(world.prompts.map(({ call }) => decodeApproval(call.data)?.amount)).toEqual([0n])
+    world.includeApproval('0xa', world.prompt().call)
+    world.prompt().answer('0xa')
+    await world.settle()
+    expect(world.prompts.map(({ call }) => decodeApproval(call.data)?.amount)).toEqual([0n, 1_000_000n])
+    world.includeApproval('0xb', world.prompt().call)
+    world.prompt().answer('0xb')
+    await world.settle()
+    expect(phasesOf(execution)).toEqual(['complete', 'complete', 'asking'])
+  })
+
+  test('is not asked for where nothing is allowed, nor where enough is', async () => {
+    const nothing = resets()
+    await ask(nothing)
+    expect(nothing.prompts.map(({ call }) => decodeApproval(call.data)?.amount)).toEqual([1_000_000n])
+    const enough = resets()
+    enough.chain.allowance = 1_000_000n
+    await ask(enough)
+    expect(enough.prompts.map(({ call }) => call.to)).toEqual([honest.depository])
+  })
+})
 
 describe('what stops it before the wallet opens', () => {
   test.each<[name: string, spoil: (world: ReturnType<typeof createWorld>) => void, reason: unknown]>([
@@ -24,6 +84,27 @@ describe('what stops it before the wallet opens', () => {
         expected: '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa',
         got: '0x9999999999999999999999999999999999999999',
       },
+    ],
+    [
+      'a transaction that does not go through when it is tried out',
+      ({ chain }) => {
+        chain.revertsWith = 'execution reverted: paused'
+      },
+      { type: 'would-fail', message: expect.stringContaining('paused') },
+    ],
+    [
+      'a wallet whose node has other blocks',
+      ({ wallet }) => {
+        wallet.isOnFork = true
+      },
+      { type: 'wallet-on-fork' },
+    ],
+    [
+      'a wallet that is led to a node with other blocks',
+      ({ wallet }) => {
+        Object.assign(wallet, { isOnFork: true, chainId: 1 })
+      },
+      { type: 'wallet-on-fork' },
     ],
     [
       'an RPC that does not answer',
@@ -79,6 +160,41 @@ describe('what stops it before the wallet opens', () => {
     await world.settle()
     expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'quote-aged' })
     expect(world.prompts).toEqual([])
+  })
+
+  test.each([undefined, 'refuse'] as const)(
+    'a journal that forgets with the page, where the host says %s; the chain is not even asked',
+    async (volatileJournal) => {
+      const { world, execution } = await ask(createWorld(), { volatileJournal })
+      expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'journal-volatile' })
+      expect([world.prompts, world.log]).toEqual([[], []])
+    },
+  )
+
+  test('a durable journal needs nobody to accept it', async () => {
+    const journal: Journal = { ...createMemoryJournal(), durability: 'durable' }
+    const { world } = await ask(createWorld(), { journal, volatileJournal: undefined })
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test.each<[name: string, list: Journal['list'], message: string]>([
+    ['fails', () => Promise.reject(new Error('The disk is gone.')), 'The disk is gone.'],
+    ['never answers', () => new Promise(() => {}), 'The journal does not answer.'],
+  ])('a journal that %s when it is asked for earlier ones', async (_name, list, message) => {
+    const { world, execution } = await ask(createWorld(), { journal: { ...createMemoryJournal(), list } })
+    await world.clock.advance(15 * second)
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'journal-failed', message })
+    expect(world.prompts).toEqual([])
+  })
+
+  test('a wallet that does not say where it is', async () => {
+    const world = createWorld()
+    const wallet = world.ports.wallets.evm
+    if (!wallet) throw new Error('The world has no wallet.')
+    const silent = { ...wallet, getAccount: () => new Promise<null>(() => {}) }
+    const { execution } = await ask(world, { wallets: { evm: silent } })
+    await world.clock.advance(10 * second)
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'wallet-missing' })
   })
 
   test('a journal that cannot keep the ask', async () => {

@@ -1,13 +1,35 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
+import type { EvmCall } from '../../domain/step.js'
+import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { recoverAddress } from '../../verification/recoverAddress.js'
+import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
-import type { Anchor } from '../../vm/reader.js'
+import type { Anchor, Reader } from '../../vm/reader.js'
+import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
+import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
+import { journalPatience, journalSilence } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
-import { findCall, findReader, findWallet, type HandlerContext, messageOf } from './context.js'
-import { lookForItem } from './lookForItem.js'
+import {
+  chainIdOf,
+  findCall,
+  findItem,
+  findReader,
+  findWallet,
+  type HandlerContext,
+  messageOf,
+} from './context.js'
+import { findEarlierOpen } from './findEarlierOpen.js'
+import { findNamed } from './findNamed.js'
+import { isOnFork } from './isOnFork.js'
+import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
+import { foundEvent, lookForItem } from './lookForItem.js'
+import { readSeat } from './readSeat.js'
+import { readTokens } from './readTokens.js'
+import { searchFrom } from './searchFrom.js'
 
 /**
  * Everything that must hold before a wallet opens: the quote is what it says, the account is the right one, the
@@ -21,70 +43,153 @@ export async function checkItem(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const stop = (reason: StopReason): void => emit({ type: 'check-stopped', ...key, reason })
 
-  const found = findCall(context, key)
-  if (!found || getState().items.some((item) => item.role === 'other'))
+  const call = findCall(context, key)
+  if (!call || getState().items.some((item) => item.role === 'other'))
     return stop({ type: 'step-unsupported' })
-  const { call } = found
+  const chainId = chainIdOf(context, call)
+  if (ports.journal.durability === 'volatile' && ports.volatileJournal === 'refuse') {
+    return stop({ type: 'journal-volatile' })
+  }
 
   try {
-    const now = ports.client.clock.now()
-    if (getState().asks.length === 0 && now - record.quote.receivedAt > ports.maxQuoteAge) {
-      return stop({ type: 'quote-aged' })
+    if (isAged(context)) return stop({ type: 'quote-aged' })
+    const reader = findReader(context, 'evm', chainId)
+    if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
+    const anchor = await reader.readAnchor({ chainId, account: record.account, signal })
+    const refusal = (await checkQuote(context, anchor)) ?? (await checkEarlier(context, anchor))
+    if (
+      refusal?.type === 'would-fail' &&
+      call.vm === 'evm' &&
+      (await lacksAllowance(context, call, reader))
+    ) {
+      return stop({ type: 'allowance-short' })
     }
-    const chains = ports.chains ?? (await getChains(ports.client, { signal }))
-    const verification = verifyQuote({
-      quote: record.quote,
-      request: record.quote.request,
-      chains,
-      account: record.account,
-      now,
-      ...(ports.trusted ? { trusted: ports.trusted } : {}),
-    })
-    emit({ type: 'quote-verified', verification })
-    if (verification.verdict === 'failed') return stop({ type: 'verification-failed' })
+    if (refusal) return stop(refusal)
 
-    const reader = findReader(context, call.vm, call.chainId)
-    if (!reader) {
-      return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${call.chainId}.` })
-    }
-    const anchor = await reader.readAnchor({ chainId: call.chainId, account: record.account, signal })
-
-    // What was done before, by another device or an earlier ask, is not done again.
-    const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
-    for (let fromBlock = asks[0]?.anchor.blockNumber ?? null; ; ) {
-      const { proof, searchedTo } = await lookForItem(context, { key, call, reader, fromBlock })
-      if (proof) return emit({ type: 'item-proved', ...key, proof })
-      if (fromBlock === null || searchedTo === null || searchedTo >= anchor.blockNumber) break
-      if (searchedTo < fromBlock || signal.aborted)
-        return stop(behindReason(call.chainId, searchedTo, anchor))
-      fromBlock = searchedTo + 1n
+    if (call.vm === 'evm') {
+      const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
+      const done = await lookForEarlier(context, { key, call, reader, anchor, asks })
+      if (done.type === 'stopped') return stop(done.reason)
+      if (done.type === 'done') return
+      if (asks.length > 0 && (await isElsewhere(context, key, call))) return
+      const isMoney = findItem(context, key)?.role !== 'approve'
+      const named = isMoney && asks.length > 0 ? await findNamed(context, key) : null
+      if (named !== null) return stop({ type: 'transaction-named', hash: named })
+      if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
+      if (await lacksAllowance(context, call, reader)) return stop({ type: 'allowance-short' })
     }
 
-    if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
-
-    const deposit = decodeDeposit(call.data)
-    if (deposit?.type === 'erc20') {
-      const allowance = await reader.readAllowance({
-        chainId: call.chainId,
-        token: deposit.token,
-        owner: record.account,
-        spender: call.to,
-        signal,
-      })
-      if (allowance < deposit.amount) return stop({ type: 'allowance-short' })
-    }
-
-    const wallet = findWallet(context, call.vm)
-    const account = (await wallet?.getAccount()) ?? null
-    if (!wallet || account === null) return stop({ type: 'wallet-missing' })
-    if (!isSameAddress(account, record.account, call.vm)) {
+    const wallet = findWallet(context, 'evm')
+    const seat = wallet && (await readSeat(ports.client.clock, wallet).catch(() => null))
+    if (!wallet || !seat || seat.account === null) return stop({ type: 'wallet-missing' })
+    const { account } = seat
+    if (!isSameAddress(account, record.account, 'evm')) {
       return stop({ type: 'wrong-account', expected: record.account, got: account })
     }
-    const walletOnChain = (await wallet.getChainId()) === call.chainId
+    if (await mayJoin(context, key, wallet, chainId)) return emit({ type: 'approval-joined', ...key })
+    const walletOnChain = seat.chainId === chainId
+    if (walletOnChain && (await isOnFork(context, { wallet, reader, chainId, anchor }))) {
+      return stop({ type: 'wallet-on-fork' })
+    }
     emit({ type: 'item-checked', ...key, anchor, walletOnChain })
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
   }
+}
+
+/** Whether the quote is too old for its first ask. What was asked for is followed however old it gets. */
+function isAged({ ports, record, getState }: HandlerContext): boolean {
+  const age = ports.client.clock.now() - record.quote.receivedAt
+  return getState().asks.length === 0 && age > ports.maxQuoteAge
+}
+
+/** The quote does what it says, with every step that was added since, measured by what the chains themselves say. */
+async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<StopReason | null> {
+  const { ports, record, getState, emit, signal } = context
+  const [chains, tokens] = await Promise.all([
+    ports.chains ?? getChains(ports.client, { signal }),
+    readTokens(context),
+  ])
+  const { trusted, readers } = ports
+  const given = {
+    quote: getState().quote,
+    request: record.quote.request,
+    chains,
+    account: record.account,
+    trusted,
+  }
+  const checked = verifyQuote({
+    ...given,
+    now: ports.client.clock.now(),
+    chainTime: anchor.blockTime,
+    isContract: anchor.isContract,
+    tokens,
+    recover: recoverAddress,
+  })
+  // Once something was sent, trying it out again would say that it cannot be done twice.
+  const isUntouched = getState().asks.length === 0
+  const verification = isUntouched
+    ? await simulateQuote({ ...given, readers, verification: checked, signal })
+    : checked
+  emit({ type: 'quote-verified', verification })
+  if (verification.verdict !== 'failed') return null
+  const failed = verification.findings.filter(({ result }) => result === 'failed')
+  const isOnlyReverted = failed.every(({ code }) => code === 'simulation-revert')
+  return isOnlyReverted
+    ? { type: 'would-fail', message: failed[0]?.got ?? '' }
+    : { type: 'verification-failed' }
+}
+
+/** Before the first ask of an execution, an earlier one that may still take the same money is shown. */
+async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Promise<StopReason | null> {
+  const { asks, acknowledged } = context.getState()
+  if (asks.length > 0) return null
+  const { client, journal } = context.ports
+  const listing = within(client.clock, journalPatience, journal.list(), journalSilence)
+  const entries = await listing.catch(messageOf)
+  if (typeof entries === 'string') return { type: 'journal-failed', message: entries }
+  const earlier = await findEarlierOpen(context, { entries, acknowledged, chainTime: blockTime })
+  return earlier === null ? null : { type: 'earlier-open', executionId: earlier }
+}
+
+type Earlier =
+  | { readonly type: 'nothing' | 'done' }
+  | { readonly type: 'stopped'; readonly reason: StopReason }
+
+/** What was done before, by another device or an earlier ask, is not done again. */
+async function lookForEarlier(
+  context: HandlerContext,
+  {
+    key,
+    call,
+    reader,
+    anchor,
+    asks,
+  }: Readonly<{ key: ItemKey; call: EvmCall; reader: Reader; anchor: Anchor; asks: readonly Ask[] }>,
+): Promise<Earlier> {
+  const { emit, signal } = context
+  for (let fromBlock = asks[0] ? searchFrom(asks[0]) : null; ; ) {
+    const { proof, searchedTo } = await lookForItem(context, { key, call, reader, fromBlock })
+    if (proof) {
+      emit(foundEvent(key, proof))
+      return { type: 'done' }
+    }
+    if (fromBlock === null || searchedTo === null || searchedTo >= anchor.blockNumber)
+      return { type: 'nothing' }
+    if (searchedTo < fromBlock || signal.aborted) {
+      return { type: 'stopped', reason: behindReason(call.chainId, searchedTo, anchor) }
+    }
+    fromBlock = searchedTo + 1n
+  }
+}
+
+/** Before it is asked for again, the chains that a wallet may have sent it on instead are read too, all of them. */
+async function isElsewhere(context: HandlerContext, key: ItemKey, call: EvmCall): Promise<boolean> {
+  const { ports, emit } = context
+  const stray = await createLookElsewhere(context, call, 'every-chain')()
+  if (!stray) return false
+  emit(strayEvent(key, stray, ports.client.clock.now()))
+  return true
 }
 
 function behindReason(chainId: number, searchedTo: bigint, { blockNumber }: Anchor): StopReason {
@@ -105,11 +210,46 @@ function mayBeOnItsWay(
 ): boolean {
   const last = asks.at(-1)
   if (!last || pendingNonce <= latestNonce || pendingNonce <= last.anchor.pendingNonce) return false
-  return !facts.some(
+  const words = facts.filter(
     (fact) =>
-      fact.type === 'rejected' &&
+      'attempt' in fact &&
       fact.step === last.step &&
       fact.item === last.item &&
       fact.attempt === last.attempt,
   )
+  return !words.some(({ type }) => type === 'rejected' || type === 'batch-refused')
+}
+
+/** Whether a deposit would take more than it may. One that goes with its approval in a batch is not there yet. */
+async function lacksAllowance(
+  { record, getState, signal }: HandlerContext,
+  call: EvmCall,
+  reader: Reader,
+): Promise<boolean> {
+  const deposit = decodeDeposit(call.data)
+  if (deposit?.type !== 'erc20') return false
+  if (getState().items.some(({ phase }) => phase.name === 'joined')) return false
+  const allowance = await reader.readAllowance({
+    chainId: call.chainId,
+    token: deposit.token,
+    owner: record.account,
+    spender: call.to,
+    signal,
+  })
+  return allowance < deposit.amount
+}
+
+/** Whether an approval goes into one batch with its deposit: where the host wants it, and nothing was asked yet. */
+async function mayJoin(
+  context: HandlerContext,
+  key: ItemKey,
+  wallet: Wallet,
+  chainId: number,
+): Promise<boolean> {
+  const { ports, record, getState } = context
+  if (ports.batching === 'off' || wallet.batch === null || getState().asks.length > 0) return false
+  if (findItem(context, key)?.role !== 'approve') return false
+  const rest = getState().items.filter((item) => item.step > key.step)
+  if (!rest.some((item) => item.role === 'deposit')) return false
+  return wallet.batch.isAtomic({ account: record.account, chainId })
 }

@@ -1,13 +1,14 @@
 import type { IntentClient } from '../../client/createIntentClient.js'
 import type { Chain } from '../../domain/chain.js'
-import type { Step } from '../../domain/step.js'
+import type { EvmCall, SignatureCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
 import type { Reader, Readers } from '../../vm/reader.js'
 import type { Wallet, Wallets } from '../../vm/wallet.js'
+import type { PromptQueue } from '../createPromptQueue.js'
 import type { ExecutionEvent } from '../events.js'
 import type { ExecutionRecord } from '../facts.js'
 import type { Journal } from '../journal/journal.js'
-import type { ExecutionState } from '../state.js'
+import type { ExecutionState, ItemState } from '../state.js'
 
 /** Everything the outside of an execution is made of. */
 export type Ports = Readonly<{
@@ -15,11 +16,16 @@ export type Ports = Readonly<{
   wallets: Wallets
   readers: Readers
   journal: Journal
+  volatileJournal: 'refuse' | 'accept'
   trusted: Trusted | undefined
   /** The chains as the host knows them, or null to ask the service. */
   chains: readonly Chain[] | null
   /** Milliseconds after which a quote that was never asked for is too old. */
   maxQuoteAge: number
+  /** Where an execution waits until the wallet has answered the others; null to wait for none. */
+  prompts: PromptQueue | null
+  /** Whether an approval and its deposit may go to the wallet as one batch. */
+  batching: 'off' | 'when-atomic'
 }>
 
 /** What a handler works with. It looks at the state and emits events; it never changes anything itself. */
@@ -31,20 +37,51 @@ export type HandlerContext = Readonly<{
   signal: AbortSignal
 }>
 
-/** An EVM item's call with the step it belongs to, or null where this version cannot carry it out. */
+/** What an item asks for, or null where this version cannot carry it out. */
 export function findCall(
-  { record }: HandlerContext,
+  { getState }: HandlerContext,
   at: Readonly<{ step: number; item: number }>,
-): Readonly<{ step: Step; call: Extract<Step['items'][number]['call'], { vm: 'evm' }> }> | null {
-  const step = record.quote.steps[at.step]
-  const call = step?.items[at.item]?.call
-  return step && call?.vm === 'evm' ? { step, call } : null
+): EvmCall | SignatureCall | null {
+  const call = getState().quote.steps[at.step]?.items[at.item]?.call
+  return call?.vm === 'evm' || call?.vm === 'signature' ? call : null
+}
+
+/** A transaction an item asks for, or null where it asks for none. */
+export function findEvmCall(
+  context: HandlerContext,
+  at: Readonly<{ step: number; item: number }>,
+): EvmCall | null {
+  const call = findCall(context, at)
+  return call?.vm === 'evm' ? call : null
+}
+
+/** The chain a wallet must be on for a call: its own, or for a message the one the quote begins on. */
+export function chainIdOf({ record }: HandlerContext, call: EvmCall | SignatureCall): number {
+  return call.vm === 'evm' ? call.chainId : record.quote.request.originChainId
+}
+
+/** The item's state, or undefined where there is none. */
+export function findItem(
+  { getState }: HandlerContext,
+  at: Readonly<{ step: number; item: number }>,
+): ItemState | undefined {
+  return getState().items.find((item) => item.step === at.step && item.item === at.item)
 }
 
 /** The reader of a chain, or null when the host gave no RPC for it. */
 export function findReader({ ports }: HandlerContext, vm: string, chainId: number): Reader | null {
   const reader = ports.readers[vm]
   return reader?.canRead(chainId) ? reader : null
+}
+
+/** A transaction an item asks for, with the reader of its chain; null where there is either not. */
+export function findOnChain(
+  context: HandlerContext,
+  at: Readonly<{ step: number; item: number }>,
+): Readonly<{ call: EvmCall; reader: Reader }> | null {
+  const call = findEvmCall(context, at)
+  const reader = call && findReader(context, call.vm, call.chainId)
+  return reader ? { call, reader } : null
 }
 
 /** The wallet of a VM, or null when none is connected. */

@@ -54,13 +54,13 @@ describe('an ask without an answer', () => {
       if (phase?.name === 'locating' && phase.searchedTo !== came.at(-1)) came.push(phase.searchedTo)
     })
     await world.clock.advance(17 * second)
-    expect(world.log.filter((line) => line.startsWith('chain: deposits'))).toEqual([
-      'chain: deposits from 100',
-      'chain: deposits from 200',
-      'chain: deposits from 100',
-      'chain: deposits from 200',
+    expect(world.log.filter((line) => line.startsWith('chain: deposits from'))).toEqual([
+      'chain: deposits from 68',
+      'chain: deposits from 168',
+      'chain: deposits from 68',
+      'chain: deposits from 168',
     ])
-    expect(came).toEqual([null, 199n, 250n, 199n, 250n])
+    expect(came).toEqual([null, 167n, 250n, 167n, 250n])
   })
 
   test('before the next prompt the chain is searched whole, however small the pieces', async () => {
@@ -128,6 +128,7 @@ describe('an ask without an answer', () => {
 
   test('a revert counts once it is final, and asks for a click', async () => {
     const { world, execution } = await ask()
+    world.chain.head += 1n
     world.includeRevert('0xd', false)
     world.prompt().answer('0xd')
     await world.clock.advance(minutes(1))
@@ -145,5 +146,23 @@ describe('an ask without an answer', () => {
     world.includeDeposit('0xfaster')
     await world.clock.advance(minutes(1))
     expect(getDeposit(execution.getSnapshot())).toMatchObject({ hash: '0xfaster' })
+  })
+})
+
+describe('a search that costs more than it may', () => {
+  test('says so, so that the person is asked for the hash, and goes on all the same', async () => {
+    const { world, execution } = await ask()
+    world.prompt().fail(new Error('no answer'))
+    Object.assign(world.chain, { head: 100_000n, reach: 100n })
+    await world.clock.advance(minutes(20))
+    expect(execution.getSnapshot().items[0]?.phase).toMatchObject({ effort: 'within-budget' })
+    await world.clock.advance(minutes(40))
+    expect(execution.getSnapshot().items[0]?.phase).toMatchObject({ name: 'locating', effort: 'over-budget' })
+
+    world.includeDeposit('0xd')
+    execution.pasteHash('0xD')
+    await world.clock.advance(10 * second)
+    expect(phasesOf(execution)).toEqual(['watching'])
+    expect(world.prompts).toHaveLength(1)
   })
 })

@@ -1,10 +1,15 @@
 import type { Effect } from '../effects.js'
 import { askWallet } from './askWallet.js'
+import { awaitWallet } from './awaitWallet.js'
 import { checkItem } from './checkItem.js'
 import { confirmItem } from './confirmItem.js'
 import type { HandlerContext } from './context.js'
+import { finalizeItem } from './finalizeItem.js'
+import { followPermit } from './followPermit.js'
 import { indexHash } from './indexHash.js'
 import { locateItem } from './locateItem.js'
+import { postSignature } from './postSignature.js'
+import { seekDuplicate } from './seekDuplicate.js'
 import { switchChain } from './switchChain.js'
 import { watchOutcome } from './watchOutcome.js'
 
@@ -26,6 +31,16 @@ export function runEffect(
       return confirmItem(effect, context)
     case 'index':
       return indexHash(effect, context)
+    case 'finalize':
+      return finalizeItem(effect, context)
+    case 'seek-duplicate':
+      return seekDuplicate(effect, context)
+    case 'follow-permit':
+      return followPermit(effect, context)
+    case 'post':
+      return postSignature(effect, context)
+    case 'await-wallet':
+      return awaitWallet(effect, context)
     case 'watch':
       return watchOutcome(context)
     default:

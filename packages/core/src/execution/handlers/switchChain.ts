@@ -1,5 +1,6 @@
 import type { Effect } from '../effects.js'
-import { findCall, findWallet, type HandlerContext } from './context.js'
+import { chainIdOf, findCall, findItem, findReader, findWallet, type HandlerContext } from './context.js'
+import { isOnFork } from './isOnFork.js'
 
 /** Asks the wallet to go to the item's chain. Believed only when the wallet itself then names that chain. */
 export async function switchChain(
@@ -7,17 +8,28 @@ export async function switchChain(
   context: HandlerContext,
 ): Promise<void> {
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
-  const call = findCall(context, key)?.call
-  const wallet = call && findWallet(context, call.vm)
+  const call = findCall(context, key)
+  const wallet = call && findWallet(context, 'evm')
   if (!wallet) return context.emit({ type: 'switch-stopped', ...key, reason: { type: 'wallet-missing' } })
+  const wanted = chainIdOf(context, call)
   try {
-    await wallet.switchChain(call.chainId)
+    await wallet.switchChain(wanted)
     const chainId = await wallet.getChainId()
-    if (chainId === call.chainId) return context.emit({ type: 'chain-switched', ...key })
+    if (chainId === wanted) {
+      const phase = findItem(context, key)?.phase
+      const reader = findReader(context, 'evm', chainId)
+      const anchor = phase?.name === 'switching' ? phase.anchor : null
+      const onFork = anchor && reader && (await isOnFork(context, { wallet, reader, chainId, anchor }))
+      return context.emit(
+        onFork
+          ? { type: 'switch-stopped', ...key, reason: { type: 'wallet-on-fork' } }
+          : { type: 'chain-switched', ...key },
+      )
+    }
     const message = `The wallet is still on chain ${chainId}.`
     context.emit({ type: 'switch-stopped', ...key, reason: { type: 'switch-failed', message } })
   } catch (error) {
-    const failure = wallet.explain(error)
+    const failure = wallet.explain(error, 'switch')
     context.emit({
       type: 'switch-stopped',
       ...key,

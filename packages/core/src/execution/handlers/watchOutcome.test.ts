@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, deposit, minutes, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getExecutionStatus, getOutcome } from '../selectors.js'
+import { getDeposit, getExecutionStatus, getOutcome } from '../selectors.js'
 
 describe('a failure at the service', () => {
   test('is one only after it has stood for ten minutes; a later refund still moves it', async () => {
@@ -67,6 +67,15 @@ describe('a failure at the service', () => {
     expect(statusOf(execution)).toBe('refunded')
   })
 
+  test('a refund under its older word is looked up on chain like any other', async () => {
+    const { world, execution } = await deposit()
+    world.includePayout('0xback')
+    Object.assign(world.service, { status: 'fallback', txHashes: ['0xback'] })
+    await world.clock.advance(minutes(1))
+    expect(statusOf(execution)).toBe('refunded')
+    expect(getOutcome(execution.getSnapshot(), 'refund')).toMatchObject({ hash: '0xback', witness: 'chain' })
+  })
+
   test('a success on a chain that cannot be read is marked as the service’s word', async () => {
     const world = createWorld()
     const reader = world.ports.readers.evm
@@ -84,4 +93,19 @@ describe('a failure at the service', () => {
       witness: 'service',
     })
   })
+})
+
+test('an order whose end is heard of before its deposit was seen shows its deposit all the same', async () => {
+  const world = createWorld()
+  const { evm } = world.ports.readers
+  if (!evm) throw new Error('The world has no reader.')
+  const reader = { ...evm, readTransaction: async () => ({ type: 'unseen' }) as const }
+  const { execution } = await ask(world, { readers: { evm: reader } })
+  world.includeDeposit('0xd')
+  world.includePayout('0xfill')
+  Object.assign(world.service, { status: 'success', txHashes: ['0xfill'] })
+  world.prompt().answer('0xd')
+  await world.settle()
+  expect(statusOf(execution)).toBe('success')
+  expect(getDeposit(execution.getSnapshot())).toMatchObject({ hash: '0xd', amount: 1_000_000n })
 })

@@ -5,6 +5,7 @@ import { createMemoryJournal } from './createMemoryJournal.js'
 test('says that it forgets, and shares nothing with another', async () => {
   const journal = createMemoryJournal()
   expect(journal.durability).toBe('volatile')
+  expect(await journal.health()).toEqual({ durability: 'volatile', persisted: null, problem: null })
   await journal.recordAsk(recordOf([]), askOf(0, 0))
   expect(await createMemoryJournal().list()).toEqual([])
 })

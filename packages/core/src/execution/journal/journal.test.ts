@@ -8,6 +8,9 @@ import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 import { createMemoryJournal } from './createMemoryJournal.js'
 import type { Journal } from './journal.js'
 
+/** Entries of the machine's walk that are written and read back. */
+const most = 500
+
 let made = 0
 /** Each kind, as two tabs that share it would hold it. */
 const kinds = [
@@ -29,7 +32,7 @@ const kinds = [
 ] as const
 
 const recordNamed = (id: string, createdAt = 0): ExecutionRecord => ({
-  ...recordOf(plans[0]?.record.quote.steps ?? []),
+  ...recordOf(plans[0]?.record?.quote.steps ?? []),
   id,
   createdAt,
 })
@@ -125,7 +128,7 @@ describe.each(kinds)('$name', ({ open }) => {
     ] as const) {
       await journal.recordAsk(recordNamed(id, createdAt), askOf(0, 0))
     }
-    expect((await journal.list()).map((entry) => entry.record.id)).toEqual(['c', 'b', 'a'])
+    expect((await journal.list()).map((entry) => entry.record?.id)).toEqual(['c', 'b', 'a'])
   })
 
   test('bigints far beyond a number survive', async () => {
@@ -133,7 +136,7 @@ describe.each(kinds)('$name', ({ open }) => {
     const value = 2n ** 256n - 1n
     await journal.recordAsk(record, { ...askOf(0, 0), value })
     expect((await journal.read('x'))?.asks[0]?.value).toBe(value)
-    expect((await journal.read('x'))?.record.quote.request.amount).toBe(100n)
+    expect((await journal.read('x'))?.record?.quote.request.amount).toBe(100n)
   })
 
   test('tells of its own writes, of nothing that changed nothing, and not after the end', async () => {
@@ -167,7 +170,7 @@ describe.each(kinds)('$name', ({ open }) => {
 
   test('what was written can be read by the time it is told', async () => {
     const [journal] = open()
-    const seen: Promise<JournalEntry | null>[] = []
+    const seen: ReturnType<Journal['read']>[] = []
     journal.subscribe((id) => seen.push(journal.read(id)))
     await journal.recordAsk(record, askOf(0, 0))
     await journal.append('x', hash)
@@ -178,19 +181,19 @@ describe.each(kinds)('$name', ({ open }) => {
     ])
   })
 
-  test('every entry the machine can make is read back equal, and puts every item where it was', async () => {
+  test('what the machine makes is read back equal, and puts every item where it was', async () => {
     const [journal] = open()
     for (const entry of entries) {
       for (const ask of entry.asks) await journal.recordAsk(entry.record, ask)
       for (const fact of entry.facts) await journal.append(entry.record.id, fact)
       const known = await journal.read(entry.record.id)
       expect(known).toEqual(entry)
-      if (known) expect(createState(known).items).toEqual(createState(entry).items)
+      if (known?.record) expect(createState(known).items).toEqual(createState(entry).items)
     }
   })
 })
 
-/** One entry for each set of asks and facts a walk of the machine leads to, each under an id of its own. */
+/** Entries a walk of the machine leads to, from all over it, each under an id of its own. */
 function reachableEntries(): readonly JournalEntry[] {
   const entries = new Map<string, JournalEntry>()
   for (const plan of plans) {
@@ -207,7 +210,9 @@ function reachableEntries(): readonly JournalEntry[] {
       })
     }
   }
-  return [...entries.values()]
+  // Every so many of them, or the browser's journal would have minutes to write.
+  const stride = Math.ceil(entries.size / most)
+  return [...entries.values()].filter((_, index) => index % stride === 0)
 }
 
 function nameOf(fact: Fact): string {

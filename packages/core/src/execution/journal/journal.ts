@@ -1,23 +1,52 @@
-import type { Ask, ExecutionRecord, Fact, JournalEntry } from '../facts.js'
+import type { JournalProblem } from '../../errors/journal.js'
+import type { Ask, DamagedEntryOf, EntryOf, ExecutionRecord, Fact } from '../facts.js'
 
 /** Whether this call recorded the ask, or somebody did before. */
-export type AskOutcome = { readonly type: 'recorded' } | { readonly type: 'existed'; readonly ask: Ask }
+export type AskOutcomeOf<Ask> =
+  | { readonly type: 'recorded' }
+  | { readonly type: 'existed'; readonly ask: Ask }
+
+/** Whether this call recorded the ask of an execution, or somebody did before. */
+export type AskOutcome = AskOutcomeOf<Ask>
+
+/** How safe what a journal holds is, for hosts to show. */
+export type JournalHealth = Readonly<{
+  durability: 'durable' | 'volatile'
+  /** Whether the browser has promised not to evict it; null where nobody can say. */
+  persisted: boolean | null
+  /** Why it keeps or gives nothing at the moment; null where it does. */
+  problem: JournalProblem | null
+}>
 
 /**
- * The durable log of executions. `recordAsk` must be atomic over every tab and process that shares the journal:
- * of any number of calls with one key exactly one is answered `recorded`. Nothing is ever overwritten.
+ * The durable log of runs of one kind. `recordAsk` must be atomic over every tab and process that shares the journal:
+ * of any number of calls with one key exactly one is answered `recorded`. Nothing is ever overwritten, and a line
+ * that cannot be read is told of and left where it is.
  */
-export type Journal = Readonly<{
+export type JournalOf<Run, Ask, Fact> = Readonly<{
   /** Whether what is written outlives this page or process. */
   durability: 'durable' | 'volatile'
-  /** Keeps the ask, and the execution it belongs to if it is new. Throws when it could not be kept. */
-  recordAsk: (record: ExecutionRecord, ask: Ask) => Promise<AskOutcome>
+  /**
+   * Keeps the ask, and the run it belongs to if it is new. One that can be read is given back as it is.
+   *
+   * Errors: rejects when it could not be kept, and a new ask of a run of which a line cannot be read: what is
+   * missing may be the very ask.
+   */
+  recordAsk: (record: Run, ask: Ask) => Promise<AskOutcomeOf<Ask>>
   /** Adds one line. The same line twice is kept once. */
-  append: (executionId: string, fact: Fact) => Promise<void>
-  /** Everything known of one execution, or null. */
-  read: (executionId: string) => Promise<JournalEntry | null>
-  /** Everything known of every execution, oldest first. */
-  list: () => Promise<readonly JournalEntry[]>
-  /** Calls back after another tab, or this one, wrote something of an execution. The answer unsubscribes. */
-  subscribe: (listener: (executionId: string) => void) => () => void
+  append: (id: string, fact: Fact) => Promise<void>
+  /** Everything known of one run and what of it cannot be read, or null. */
+  read: (id: string) => Promise<EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact> | null>
+  /** Everything known of every run, oldest first; those whose own record cannot be read come last. */
+  list: () => Promise<readonly (EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>)[]>
+  /** How safe what is kept is. Never rejects. */
+  health: () => Promise<JournalHealth>
+  /** Calls back after another tab, or this one, wrote something of a run. The answer unsubscribes. */
+  subscribe: (listener: (id: string) => void) => () => void
 }>
+
+/**
+ * The durable log of executions. A host's own journal keeps lines made by `lineOf` and reads them with `decodeLine`,
+ * so that what an older version wrote stays readable.
+ */
+export type Journal = JournalOf<ExecutionRecord, Ask, Fact>

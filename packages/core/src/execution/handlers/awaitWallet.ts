@@ -1,0 +1,35 @@
+import { isSameAddress } from '../../domain/currency.js'
+import { wait } from '../../utils/wait.js'
+import { within } from '../../utils/within.js'
+import type { Effect } from '../effects.js'
+import { walletPatience, walletSilence } from '../walletPatience.js'
+import { findWallet, type HandlerContext } from './context.js'
+
+/** Milliseconds between two looks. Asking a wallet for its account opens nothing. */
+const pause = 1_000
+
+/** Waits until the wallet is there, unlocked and on our account. No other account is ever prompted. */
+export async function awaitWallet(
+  effect: Extract<Effect, { type: 'await-wallet' }>,
+  context: HandlerContext,
+): Promise<void> {
+  const { ports, record, emit, signal } = context
+  const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
+  while (!signal.aborted) {
+    await wait(ports.client.clock, pause, signal)
+    const account = await accountOf(context)
+    if (account !== null && isSameAddress(account, record.account, 'evm')) {
+      return emit({ type: 'wallet-returned', ...key })
+    }
+  }
+}
+
+async function accountOf(context: HandlerContext): Promise<string | null> {
+  const wallet = findWallet(context, 'evm')
+  if (!wallet) return null
+  try {
+    return await within(context.ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { sameChain } from '../../verification/__fixtures__/changes.js'
+import { createStep, router } from '../../verification/__fixtures__/honestQuote.js'
+import { multicall, payErc20, swap } from '../../verification/__fixtures__/routes.js'
+import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
+import { createWorld } from '../__fixtures__/world.js'
+import { getStopReason } from '../selectors.js'
+import type { ExecutionState } from '../state.js'
+
+const phaseOf = ({ items }: ExecutionState) => items[0]?.phase
+
+describe('a transaction that waits', () => {
+  test('says which earlier one of the account holds it up, and for how long it does', async () => {
+    const { world, execution } = await ask()
+    world.showPending('0xd', 9, 7)
+    world.prompt().answer('0xd')
+    await world.clock.advance(10 * second)
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ seen: 'pending', nonce: 9, blockedBy: 7 })
+    world.showPending('0xd', 9, null)
+    await world.clock.advance(10 * second)
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ seen: 'pending', nonce: 9, blockedBy: null })
+    const nonces = execution.getSnapshot().facts.filter(({ type }) => type === 'nonce')
+    expect(nonces).toMatchObject([{ hash: '0xd', nonce: 9 }])
+  })
+
+  test('is not called replaced while a node shows it, nor before its place was ever seen', async () => {
+    const { world, execution } = await ask()
+    world.chain.isReplaced = true
+    world.prompt().answer('0xd')
+    await world.clock.advance(minutes(5))
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    expect(world.log).not.toContain('chain: absence of 0xd')
+    world.showPending('0xd', 9)
+    await world.clock.advance(minutes(5))
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    expect(world.log).not.toContain('chain: absence of 0xd')
+  })
+
+  test('that was seen and is gone ends where two providers prove that it cannot happen any more', async () => {
+    const { world, execution } = await ask()
+    world.showPending('0xd', 9)
+    world.prompt().answer('0xd')
+    await world.clock.advance(5 * second)
+    world.exclude('0xd')
+    await world.clock.advance(minutes(5))
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ name: 'confirming', seen: 'unseen', nonce: 9 })
+
+    world.chain.isReplaced = true
+    await world.clock.advance(minutes(1))
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'replaced', hash: '0xd' })
+    expect(world.prompts).toHaveLength(1)
+    execution.start()
+    await world.settle()
+    expect([phasesOf(execution), world.prompts.length]).toEqual([['asking'], 2])
+  })
+
+  test('is never called replaced for an account that is a contract: its own order says nothing', async () => {
+    const world = createWorld()
+    Object.assign(world.chain, { isContract: true, isReplaced: true })
+    const { execution } = await ask(world, {}, 'unverifiable')
+    world.showPending('0xd', 9)
+    world.prompt().answer('0xd')
+    await world.clock.advance(5 * second)
+    world.exclude('0xd')
+    await world.clock.advance(minutes(60))
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    expect(world.log).not.toContain('chain: absence of 0xd')
+  })
+
+  test('of a contract account counts, whatever its hash, by the deposit’s event a day later', async () => {
+    const world = createWorld()
+    world.chain.isContract = true
+    const { execution } = await ask(world, {}, 'unverifiable')
+    world.prompt().answer('0x5afe')
+    await world.clock.advance(minutes(24 * 60))
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    world.includeDeposit('0xreal')
+    await world.clock.advance(minutes(2))
+    expect(phasesOf(execution)).toEqual(['watching'])
+    expect(world.prompts).toHaveLength(1)
+  })
+})
+
+describe('a swap on one chain, which settles by itself', () => {
+  const trade = { to: router, data: multicall([swap, payErc20(`0x${'b'.repeat(40)}`)]), value: 1_000_000n }
+
+  async function askForSwap() {
+    const swapping = sameChain([createStep('swap', trade, false)])
+    const world = createWorld({ ...swapping, quote: { ...swapping.quote, request: swapping.request } })
+    const { execution } = await ask(world, {}, 'unverifiable')
+    expect(execution.getSnapshot().items).toMatchObject([{ role: 'call', phase: { name: 'asking' } }])
+    return { world, execution }
+  }
+  const sent = (from: string) => ({ from, to: router, value: trade.value, data: trade.data })
+
+  test('ends with its receipt; its block is followed until it is final', async () => {
+    const { world, execution } = await askForSwap()
+    world.includeCall('0xd', sent(world.account))
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect([statusOf(execution), phasesOf(execution)]).toEqual(['success', ['watching']])
+    expect(world.log).not.toContain('service: GET /intents/status/v3')
+
+    world.finalize('0xd')
+    await world.clock.advance(minutes(1))
+    expect([statusOf(execution), phasesOf(execution)]).toEqual(['success', ['complete']])
+    expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'call', hash: '0xd', chainId: 101 }])
+  })
+
+  test('is taken back with its block, and asked for no more', async () => {
+    const { world, execution } = await askForSwap()
+    world.includeCall('0xd', sent(world.account))
+    world.prompt().answer('0xd')
+    await world.settle()
+    world.exclude('0xd')
+    await world.clock.advance(minutes(1))
+    expect([statusOf(execution), phasesOf(execution)]).toEqual(['running', ['confirming']])
+    world.includeCall('0xd', sent(world.account))
+    await world.clock.advance(minutes(1))
+    expect([statusOf(execution), world.prompts.length]).toEqual(['success', 1])
+  })
+
+  test('has its place by the block it was first seen in: what takes that place later ends it', async () => {
+    const { world, execution } = await askForSwap()
+    world.includeCall('0xd', sent(world.account))
+    world.prompt().answer('0xd')
+    await world.settle()
+    world.exclude('0xd')
+    world.chain.isReplaced = true
+    await world.clock.advance(minutes(1))
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'replaced', hash: '0xd' })
+  })
+
+  test('is not done by another transaction that the wallet names', async () => {
+    const { world, execution } = await askForSwap()
+    world.includeCall('0xc', { ...sent(world.account), value: 1n })
+    world.prompt().answer('0xc')
+    await world.settle()
+    expect(phasesOf(execution)).toEqual(['confirming'])
+    world.finalize('0xc')
+    await world.clock.advance(minutes(1))
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ name: 'locating', refusedHash: '0xc' })
+  })
+})

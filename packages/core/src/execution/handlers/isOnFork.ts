@@ -1,0 +1,31 @@
+import { within } from '../../utils/within.js'
+import type { Anchor, Reader } from '../../vm/reader.js'
+import type { Wallet } from '../../vm/wallet.js'
+import type { HandlerContext } from './context.js'
+
+/** Deep enough that honest nodes agree. */
+const depth = 32n
+/** Milliseconds a wallet may take to say what its node has. */
+const patience = 3_000
+
+/**
+ * Whether the wallet is on another chain under the same id: a fork, or a node somebody made up. What it would send
+ * there cannot be seen here. A wallet that does not say is not suspected.
+ */
+export async function isOnFork(
+  { ports, signal }: HandlerContext,
+  {
+    wallet,
+    reader,
+    chainId,
+    anchor,
+  }: Readonly<{ wallet: Wallet; reader: Reader; chainId: number; anchor: Anchor }>,
+): Promise<boolean> {
+  const blockNumber = anchor.blockNumber > depth ? anchor.blockNumber - depth : 0n
+  const silence = (): Error => new Error('The wallet does not say which blocks its node has.')
+  const [ours, theirs] = await Promise.all([
+    reader.readBlockHash({ chainId, blockNumber, signal }).catch(() => null),
+    within(ports.client.clock, patience, wallet.readBlockHash(blockNumber), silence).catch(() => null),
+  ])
+  return ours !== null && theirs !== null && ours.toLowerCase() !== theirs.toLowerCase()
+}

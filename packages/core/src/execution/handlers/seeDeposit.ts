@@ -1,0 +1,31 @@
+import type { StatusReading } from '../../domain/request.js'
+import type { Deposit } from '../../vm/reader.js'
+import { findEvmCall, findReader, type HandlerContext } from './context.js'
+import { depositProof } from './lookForItem.js'
+import { matchesCall } from './matchesCall.js'
+import { traceOf } from './traceOf.js'
+
+/**
+ * A service may be quicker than our RPC: before its word ends an execution, the deposit is looked at where it is said
+ * to be, so that the history says what was paid too. Best effort: the end does not hang on it.
+ */
+export async function seeDeposit(context: HandlerContext, { inTransactions }: StatusReading): Promise<void> {
+  const { ports, getState, emit, signal } = context
+  const { items, quote } = getState()
+  for (const { step, item, attempt, role, phase } of items) {
+    const call = findEvmCall(context, { step, item })
+    const reader = call && findReader(context, call.vm, call.chainId)
+    const trace = call && traceOf(quote, call)
+    if (!reader || !trace || role !== 'deposit' || phase.name === 'watching') continue
+    const { chainId } = call
+    const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
+    const hashes = [...(phase.name === 'confirming' ? [phase.hash] : []), ...inTransactions]
+    for (const hash of new Set(hashes)) {
+      const deposit = await reader.readDeposit({ chainId, hash, trace, matches, signal }).catch(() => null)
+      if (!deposit || !matches(deposit)) continue
+      const key = { step, item, attempt }
+      const proof = depositProof({ key, chainId, deposit, at: ports.client.clock.now() })
+      return emit({ type: 'item-included', ...key, proof })
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { type Clock, systemClock } from '../../client/clock.js'
+import { JournalError } from '../../errors/journal.js'
+import { tellListeners } from '../tellListeners.js'
+import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
+import { gatherEntry, type StoredLine } from './gatherEntry.js'
+import type { JournalOf } from './journal.js'
+import { openLog } from './openLog.js'
+
+export type IndexedDbJournalOptions = Readonly<{
+  /** Name of the database; journals of one name and kind share everything. `portage` when left out. */
+  name?: string | undefined
+  /** Where the database lives; the browser's own when left out. */
+  indexedDB?: IDBFactory | undefined
+  /**
+   * Is asked not to evict what is kept, once, after the first ask was recorded: a browser may ask the person about
+   * it. The browser's own when left out.
+   */
+  storage?: Pick<StorageManager, 'persist' | 'persisted'> | undefined
+  /** Measures how long an opening may take; the system's when left out. */
+  clock?: Clock | undefined
+}>
+
+/** Where what has no age is listed: last. */
+const never = Number.MAX_SAFE_INTEGER
+
+/** A store of lines, as far as reading them takes. */
+type Lines = Readonly<{
+  getAll: (range: IDBKeyRange) => Promise<unknown[]>
+  getAllKeys: (range: IDBKeyRange) => Promise<IDBValidKey[]>
+}>
+
+/**
+ * A journal of any kind of run in one IndexedDB database of its own, shared by every tab of the origin. An ask is
+ * recorded in a strict-durability transaction of its own, in which exactly one of any number of tabs wins.
+ */
+export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>(
+  codec: Codec<Run, Ask, Fact>,
+  { name, indexedDB, storage, clock = systemClock }: IndexedDbJournalOptions & Readonly<{ name: string }>,
+): JournalOf<Run, Ask, Fact> {
+  const log = openLog({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
+  const getStorage = (): IndexedDbJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
+  const listeners = new Set<(id: string) => void>()
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}:journal`)
+  channel?.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') tellHere(data)
+  })
+  let persistence: 'to-ask' | 'asked' = 'to-ask'
+
+  const tellHere = (id: string): void => tellListeners(listeners, id)
+  const tell = (id: string): void => {
+    channel?.postMessage(id)
+    tellHere(id)
+  }
+
+  const askForPersistence = async (): Promise<void> => {
+    if (persistence === 'asked') return
+    persistence = 'asked'
+    // The ask is on disk either way; whether it may be evicted one day, `health` tells.
+    await quietly(async () => getStorage()?.persist())
+  }
+
+  return {
+    durability: 'durable',
+    recordAsk: async (record, ask) => {
+      const outcome = await log.write(async (lines) => {
+        const key = `${record.id}/ask/${ask.key}`
+        const reading = codec.read(await lines.get(key))
+        if (reading.type === 'read' && reading.content.type === 'ask') {
+          return { type: 'existed', ask: reading.content.ask } as const
+        }
+        const stored = await linesOf(lines, record.id)
+        const [damage] = gatherEntry(codec, record.id, stored)?.damage ?? []
+        if (damage) throw new JournalError(damage.reason)
+        if (!stored.some(({ line }) => line === codec.recordLine)) {
+          await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
+        }
+        await lines.add(codec.write({ type: 'ask', ask }), key)
+        return { type: 'recorded' } as const
+      })
+      if (outcome.type === 'recorded') {
+        tell(record.id)
+        void askForPersistence()
+      }
+      return outcome
+    },
+    append: async (id, fact) => {
+      const outcome = await log.write(async (lines) => {
+        const key = `${id}/fact/${codec.factKey(fact)}`
+        const existing: unknown = await lines.get(key)
+        if (existing === undefined) {
+          await lines.add(codec.write({ type: 'fact', fact }), key)
+          return 'kept'
+        }
+        const reading = codec.read(existing)
+        if (reading.type === 'damaged') throw new JournalError(reading.reason)
+        return 'existed'
+      })
+      if (outcome === 'kept') tell(id)
+    },
+    read: async (id) => gatherEntry(codec, id, await log.read((lines) => linesOf(lines, id))),
+    list: async () => {
+      const stored = await log.read((lines) => linesIn(lines, ''))
+      const byRun = new Map<string, StoredLine[]>()
+      for (const { id, ...line } of stored) {
+        const lines = byRun.get(id)
+        if (lines) lines.push(line)
+        else byRun.set(id, [line])
+      }
+      return [...byRun]
+        .flatMap(([id, lines]) => gatherEntry(codec, id, lines) ?? [])
+        .sort((left, right) => (left.record?.createdAt ?? never) - (right.record?.createdAt ?? never))
+    },
+    health: async () => {
+      await quietly(() => log.read(async (lines) => lines.count()))
+      const persisted = await quietly(async () => getStorage()?.persisted())
+      return { durability: 'durable', persisted: persisted ?? null, problem: log.problem() }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The lines of one run, by their names in it. */
+async function linesOf(lines: Lines, id: string): Promise<readonly StoredLine[]> {
+  return (await linesIn(lines, `${id}/`)).filter((line) => line.id === id)
+}
+
+/** Every line whose key begins like this. A key is `<run>/<line>`; what has no such key is not ours. */
+async function linesIn(
+  lines: Lines,
+  prefix: string,
+): Promise<readonly (StoredLine & Readonly<{ id: string }>)[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const [keys, values] = await Promise.all([lines.getAllKeys(range), lines.getAll(range)])
+  return keys.flatMap((key, index) => {
+    const parts = /^(.*?)\/((?:execution$|withdrawal$|ask\/|fact\/).*)$/s.exec(String(key))
+    return parts?.[1] !== undefined && parts[2] !== undefined
+      ? [{ id: parts[1], line: parts[2], value: values[index] }]
+      : []
+  })
+}
+
+/** The answer, or undefined where there is none to be had. */
+async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call()
+  } catch {
+    return undefined
+  }
+}

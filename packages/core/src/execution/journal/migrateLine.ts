@@ -1,0 +1,39 @@
+import { lineVersion } from './line.js'
+
+/** A line as it was found: nothing of it is certain but that it is an object. */
+export type FoundLine = Readonly<Record<string, unknown>>
+
+/** Each brings a line of the version it stands under to the next. What is stored stays as it was written. */
+const migrations: Readonly<Record<number, (line: FoundLine) => FoundLine>> = {
+  // An ask of version 1 was always one transaction; whether its account was a contract nobody had looked.
+  1: (line) =>
+    line.type === 'ask' && isObject(line.ask) && isObject(line.ask.anchor)
+      ? {
+          ...line,
+          ask: {
+            kind: 'transaction',
+            callsId: null,
+            ...line.ask,
+            anchor: { isContract: false, ...line.ask.anchor },
+          },
+        }
+      : line,
+}
+
+/** The same line as the present version would have written it, or why that cannot be told. */
+export function migrateLine(value: unknown): FoundLine | 'newer' | 'corrupted' {
+  if (!isObject(value) || !Number.isSafeInteger(value.v)) return 'corrupted'
+  const from = value.v as number
+  if (from > lineVersion) return 'newer'
+  let line = value
+  for (let version = from; version < lineVersion; version += 1) {
+    const migrate = migrations[version]
+    if (migrate === undefined) return 'corrupted'
+    line = { ...migrate(line), v: version + 1 }
+  }
+  return line
+}
+
+function isObject(value: unknown): value is FoundLine {
+  return typeof value === 'object' && value !== null
+}
