@@ -1,0 +1,88 @@
+import type { IntentClient } from '../client/createIntentClient.js'
+import type { Chain } from '../domain/chain.js'
+import type { Trusted } from '../domain/trusted.js'
+import { isAbortError } from '../errors/abort.js'
+import { InputError } from '../errors/input.js'
+import { messageOf } from '../execution/handlers/context.js'
+import type { Journal } from '../execution/journal/journal.js'
+import { trusted as shipped } from '../verification/trusted.js'
+import type { Readers } from '../vm/reader.js'
+import type { WithdrawalJournal } from './facts.js'
+import { findBalances } from './finders/findBalances.js'
+import { findByHash } from './finders/findByHash.js'
+import { findInJournal } from './finders/findInJournal.js'
+import { findInRequests } from './finders/findInRequests.js'
+import { findWithdrawals } from './finders/findWithdrawals.js'
+import type { Recoverable } from './recoverable.js'
+
+export type FindRecoverableOptions = Readonly<{
+  client: IntentClient
+  /** As the service lists them. */
+  chains: readonly Chain[]
+  /** An owner, depositor or recovery address, and the VM it belongs to. */
+  account?: Readonly<{ address: string; vm: string }> | undefined
+  /** A request by its id, or any transaction of one, or a deposit nobody knows the request of. */
+  requestId?: string | undefined
+  hash?: string | undefined
+  /** A deposit address whose requests are looked for. */
+  depositAddress?: string | undefined
+  /** What this browser knows of its own executions, and of withdrawals that are under way. */
+  journal?: Journal | undefined
+  withdrawals?: WithdrawalJournal | undefined
+  /** At most one reader per VM: for deposits that no request knows. */
+  readers?: Readers | undefined
+  trusted?: Trusted | undefined
+  signal?: AbortSignal | undefined
+}>
+
+/** A place that could not be looked at: what lies there is not among the finds. */
+export type SearchTrouble = Readonly<{
+  place: 'withdrawals' | 'journal' | 'requests' | 'hash' | 'balances'
+  message: string
+}>
+
+/** Everything that was found, what is under way first, and where it could not be looked. */
+export type RecoverableSearch = Readonly<{
+  found: readonly Recoverable[]
+  troubles: readonly SearchTrouble[]
+}>
+
+/**
+ * Looks for money that stopped half-way, in every place it may be told of: this browser's journals, the service's
+ * requests (interface: Recovery withdrawal endpoints, step 1; needs a key on the way), the hub's balances on every owner
+ * chain of an address, and the chains themselves for a pasted hash. No wallet is needed, and none is asked. A place that
+ * fails does not hide what the others know.
+ *
+ * @throws InputError where nothing is given to look for; AbortError
+ */
+export async function findRecoverable(options: FindRecoverableOptions): Promise<RecoverableSearch> {
+  const { account, requestId, hash, depositAddress, journal, withdrawals, signal } = options
+  if (!account && !requestId && !hash && !depositAddress && !journal && !withdrawals) {
+    throw new InputError('account', 'is not given', 'Give an address, a request id, a hash or a journal.')
+  }
+  const search = { ...options, trusted: options.trusted ?? shipped }
+  const troubles: SearchTrouble[] = []
+  const attempt = async (
+    place: SearchTrouble['place'],
+    find: () => Promise<readonly Recoverable[]>,
+  ): Promise<readonly Recoverable[]> => {
+    try {
+      return await find()
+    } catch (error) {
+      if (signal?.aborted || isAbortError(error)) throw error
+      troubles.push({ place, message: messageOf(error) })
+      return []
+    }
+  }
+  const finds = await Promise.all([
+    attempt('withdrawals', () => findWithdrawals(search)),
+    attempt('journal', () => findInJournal(search)),
+    attempt('requests', () => findInRequests(search)),
+    attempt('hash', () => findByHash(search)),
+    attempt('balances', () => findBalances(search)),
+  ])
+  // The first to tell of the same money is the one that knows most of it.
+  const found = new Map<string, Recoverable>()
+  for (const one of finds.flat()) if (!found.has(one.id)) found.set(one.id, one)
+  return Object.freeze({ found: [...found.values()], troubles })
+}

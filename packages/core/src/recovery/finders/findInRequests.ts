@@ -1,0 +1,54 @@
+import { listAllRequests } from '../../actions/listAllRequests.js'
+import type { ListRequestsParameters } from '../../actions/listRequests.js'
+import type { Chain } from '../../domain/chain.js'
+import type { RequestRecord } from '../../domain/request.js'
+import { describeFind } from '../describeFind.js'
+import type { Recoverable } from '../recoverable.js'
+import type { Search } from './search.js'
+
+/** Pages are of 50: more than this of one person's failures is not looked through. */
+const most = 500
+
+/** Requests that failed and whose deposit the service says can be withdrawn; one that is named, whatever it says. */
+export async function findInRequests(search: Search): Promise<readonly Recoverable[]> {
+  const { client, chains, account, requestId, hash, depositAddress, signal } = search
+  const found: Recoverable[] = []
+  const look = async (parameters: ListRequestsParameters, of: 'named' | 'failed'): Promise<void> => {
+    let seen = 0
+    for await (const record of listAllRequests(client, { ...parameters, limit: 50, signal })) {
+      if (of === 'named' || record.isWithdrawable === true) found.push(describeRecord(chains, record))
+      seen += 1
+      if (seen >= most) return
+    }
+  }
+  // What is named first: of it also a refusal is told.
+  if (requestId) await look({ id: requestId, includeChildRequests: true }, 'named')
+  if (hash) await look({ term: hash }, 'named')
+  if (depositAddress) await look({ depositAddress }, 'failed')
+  if (account) await look({ user: account.address, status: 'failure' }, 'failed')
+  return found
+}
+
+/** A request's deposit, as the settlement protocol recorded it. */
+function describeRecord(chains: readonly Chain[], record: RequestRecord): Recoverable {
+  const { origin, depositAddress } = record
+  const chainId = origin?.chainId ?? record.deposited?.currency.chainId ?? null
+  const transactionId = origin?.transactionId ?? record.inTransactions[0]?.hash ?? null
+  const created = record.createdAt === null ? Number.NaN : Date.parse(record.createdAt)
+  return describeFind(chains, {
+    source: 'request',
+    chainId,
+    currency: origin?.currency ?? record.deposited?.currency.address ?? null,
+    symbol: record.deposited?.currency.symbol ?? null,
+    decimals: record.deposited?.currency.decimals ?? null,
+    amount: origin?.amount ?? null,
+    // Of a deposit address its recovery address is the protocol's depositor.
+    owner: origin?.depositor ?? depositAddress?.recoveryAddress ?? null,
+    ownerChainId: chainId,
+    deposit: chainId !== null && transactionId !== null ? { chainId, transactionId } : null,
+    requestId: record.id,
+    record,
+    since: Number.isNaN(created) ? null : created,
+    ...(record.isWithdrawable !== true && { obstacle: 'not-withdrawable' as const }),
+  })
+}

@@ -1,0 +1,128 @@
+import { isSameAddress } from '../../domain/currency.js'
+import type { EvmCall } from '../../domain/step.js'
+import { messageOf } from '../../execution/handlers/context.js'
+import { readSeat } from '../../execution/handlers/readSeat.js'
+import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
+import { aborted } from '../../utils/aborted.js'
+import { keccakHex } from '../../utils/keccak.js'
+import { wait } from '../../utils/wait.js'
+import { within } from '../../utils/within.js'
+import type { Wallet } from '../../vm/wallet.js'
+import type { WithdrawalEffect } from '../effects.js'
+import type { WithdrawalFact } from '../facts.js'
+import { findReader, type HandlerContext, readTransactionOf } from './context.js'
+import { recordAsk } from './recordAsk.js'
+import { takeTurnOf } from './takeTurnOf.js'
+
+/** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
+const stateHears = 20
+
+type AskEffect = Extract<WithdrawalEffect, { type: 'ask' }>
+
+/**
+ * The one place where a wallet is asked to broadcast. The ask is recorded first; one that exists already, whoever
+ * made it, is looked for instead of being made again.
+ */
+export async function askWallet(effect: AskEffect, context: HandlerContext): Promise<void> {
+  const { getState, signal } = context
+  await takeTurnOf(context, async () => {
+    const asking = askNow(effect, context)
+    await Promise.race([asking, aborted(signal)])
+    // What is signed goes out first: another tab's word may have come before that.
+    if (getState().facts.some(isSignedFor(effect))) await asking
+  })
+}
+
+async function askNow({ round, attempt }: AskEffect, context: HandlerContext): Promise<void> {
+  const { ports, record, getState, emit, signal } = context
+  const { clock } = ports.client
+  const key = { round, attempt }
+  const { phase } = getState()
+  // Checked once more, at the last moment, from what the journal holds.
+  const reading = readTransactionOf(context)
+  const wallet = ports.wallets.evm
+  if (phase.name !== 'asking' || reading?.type !== 'pays' || !wallet) return emit({ type: 'wallet-moved' })
+  const { call } = reading
+  if (await hasMoved(context, wallet, call)) return emit({ type: 'wallet-moved' })
+  if (signal.aborted) return
+  try {
+    const { type, ask } = await recordAsk(context, {
+      ...key,
+      kind: 'transaction',
+      walletKind: wallet.kind,
+      account: call.from,
+      chainId: record.chainId,
+      to: call.to,
+      inputHash: keccakHex(call.data),
+      anchor: phase.anchor,
+    })
+    emit({ type: type === 'existed' ? 'ask-existed' : 'ask-recorded', ...key, ask })
+    if (type === 'existed') return
+  } catch (error) {
+    const reason = { type: 'journal-failed', message: messageOf(error) } as const
+    return emit({ type: 'stopped', at: 'asking', reason })
+  }
+  try {
+    if (wallet.sign) return await signAndKeep({ ...key, sign: wallet.sign, call }, context)
+    const hash = await wallet.send(call)
+    emit({ type: 'wallet-answered', ...key, hash, at: clock.now() })
+  } catch (error) {
+    const failure = wallet.explain(error, 'send')
+    emit(
+      failure.type === 'rejected'
+        ? { type: 'wallet-rejected', ...key, kind: 'transaction', at: clock.now() }
+        : { type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message },
+    )
+  }
+}
+
+/** Signed bytes are kept before they can be broadcast: what is on its way is always known, and always the same. */
+async function signAndKeep(
+  {
+    round,
+    attempt,
+    sign,
+    call,
+  }: Readonly<{ round: number; attempt: number; sign: NonNullable<Wallet['sign']>; call: EvmCall }>,
+  context: HandlerContext,
+): Promise<void> {
+  const { ports, record, getState, emit, signal } = context
+  const { clock } = ports.client
+  let kept: Extract<WithdrawalFact, { type: 'signed' }>
+  try {
+    const signed = await sign(call)
+    const state = getState()
+    // Closed while it was signing: nobody has these bytes, and nobody gets them.
+    if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
+    kept = { type: 'signed', round, attempt, ...signed, at: clock.now() }
+    await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
+  } catch (error) {
+    // Whatever failed, nobody has the bytes: nothing was sent.
+    return emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
+  }
+  emit({ ...kept, type: 'wallet-signed', hash: kept.hash as `0x${string}` })
+  while (!getState().facts.some(isSignedFor({ round, attempt })) && !signal.aborted) {
+    await wait(clock, stateHears)
+  }
+  const { phase } = getState()
+  if (phase.name !== 'confirming' || phase.hash !== kept.hash) return
+  // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
+  await findReader(context)
+    ?.broadcast({ chainId: record.chainId, bytes: kept.bytes })
+    .catch(() => {})
+}
+
+/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
+async function hasMoved({ ports }: HandlerContext, wallet: Wallet, call: EvmCall): Promise<boolean> {
+  try {
+    const { account, chainId } = await readSeat(ports.client.clock, wallet)
+    return account === null || !isSameAddress(account, call.from, 'evm') || chainId !== call.chainId
+  } catch {
+    return true
+  }
+}
+
+function isSignedFor({ round, attempt }: Readonly<{ round: number; attempt: number }>) {
+  return (fact: WithdrawalFact): boolean =>
+    fact.type === 'signed' && fact.round === round && fact.attempt === attempt
+}

@@ -1,0 +1,74 @@
+import type { IntentClient } from '../../client/createIntentClient.js'
+import { isSameAddress } from '../../domain/currency.js'
+import type { Trusted } from '../../domain/trusted.js'
+import { isServiceError } from '../../errors/service.js'
+import type { PromptQueue } from '../../execution/createPromptQueue.js'
+import { walletPatience, walletSilence } from '../../execution/walletPatience.js'
+import { within } from '../../utils/within.js'
+import type { Reader, Readers } from '../../vm/reader.js'
+import type { Wallet, Wallets } from '../../vm/wallet.js'
+import type { WithdrawalEvent } from '../events.js'
+import type { WithdrawalJournal, WithdrawalRecord } from '../facts.js'
+import { signedAmountOf, transactionOf } from '../readLog.js'
+import type { WithdrawalState } from '../state.js'
+import { type TransactionReading, verifyTransaction } from '../verifyTransaction.js'
+
+/** Everything the outside of a withdrawal is made of. */
+export type Ports = Readonly<{
+  client: IntentClient
+  wallets: Wallets
+  readers: Readers
+  journal: WithdrawalJournal
+  volatileJournal: 'refuse' | 'accept'
+  trusted: Trusted
+  prompts: PromptQueue | null
+}>
+
+/** What a handler works with. It looks at the state and emits events; it never changes anything itself. */
+export type HandlerContext = Readonly<{
+  ports: Ports
+  record: WithdrawalRecord
+  getState: () => WithdrawalState
+  emit: (event: WithdrawalEvent) => void
+  signal: AbortSignal
+}>
+
+/** The reader of the chain that pays out, or null when the host gave no RPC for it. */
+export function findReader({ ports, record }: Pick<HandlerContext, 'ports' | 'record'>): Reader | null {
+  const reader = ports.readers[record.vm]
+  return reader?.canRead(record.chainId) ? reader : null
+}
+
+/** The wallet that signs for owners of a VM: those on the exchange sign with their EVM wallet. */
+export function findSigner({ ports }: HandlerContext, ownerVm: string): Wallet | null {
+  return ports.wallets[ownerVm] ?? (ownerVm === 'hypevm' ? ports.wallets.evm : undefined) ?? null
+}
+
+/** Whether a wallet would sign for this very account now. Opens nothing; one that does not say in time is not. */
+export async function isOn(
+  { ports }: Pick<HandlerContext, 'ports'>,
+  wallet: Wallet,
+  { account, vm }: Readonly<{ account: string; vm: string }>,
+): Promise<boolean> {
+  try {
+    const got = await within(ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)
+    return got !== null && isSameAddress(got, account, vm)
+  } catch {
+    return false
+  }
+}
+
+/** What the transaction of the present round would do, or null where there is none. */
+export function readTransactionOf({ ports, record, getState }: HandlerContext): TransactionReading | null {
+  const state = getState()
+  const transaction = transactionOf(state, state.round)
+  const amount = signedAmountOf(state, state.round)
+  if (!transaction || amount === null) return null
+  return verifyTransaction(transaction, { record, amount, trusted: ports.trusted })
+}
+
+/** Milliseconds the service itself asks to wait, or null. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!isServiceError(error)) return null
+  return error.retryAfter ?? (error.status === 429 ? 15_000 : null)
+}

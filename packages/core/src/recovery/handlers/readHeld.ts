@@ -1,0 +1,29 @@
+import { listRecoveryBalances } from '../../actions/listRecoveryBalances.js'
+import { isSameAddress } from '../../domain/currency.js'
+import type { HandlerContext } from './context.js'
+
+/**
+ * What the hub holds of the currency for the owner, over all pages; smallest unit. It may lag behind.
+ *
+ * @throws ServiceError, DecodeError, AbortError
+ */
+export async function readHeld({ ports, record, signal }: HandlerContext): Promise<bigint> {
+  const { request, chainId, ownerChainId, vm } = record
+  let held = 0n
+  let continuation: string | undefined
+  do {
+    const page = await listRecoveryBalances(ports.client, {
+      recoveryAddress: request.owner,
+      ownerChainId,
+      limit: 50,
+      continuation,
+      signal,
+    })
+    for (const { currency, amount } of page.balances) {
+      if (currency?.chainId === chainId && isSameAddress(currency.address, request.currency, vm))
+        held += amount
+    }
+    continuation = page.continuation === continuation ? undefined : (page.continuation ?? undefined)
+  } while (continuation !== undefined)
+  return held
+}

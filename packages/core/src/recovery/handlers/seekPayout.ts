@@ -1,0 +1,96 @@
+import type { DepositTrace, Reader } from '../../vm/reader.js'
+import type { PayoutProof } from '../facts.js'
+import { findFact, findLastAsk, signedAmountOf } from '../readLog.js'
+import { verifyTransaction } from '../verifyTransaction.js'
+import { type HandlerContext, readTransactionOf } from './context.js'
+
+/** Blocks a search goes back where nobody wrote down where it may begin. */
+const lookBack = 20_000n
+/** Blocks. At the head a chain may go back a little. */
+const margin = 32n
+
+/** What a payment is found by on chain, or null where no transaction of ours is known. */
+export function traceOf(context: HandlerContext): Extract<DepositTrace, { type: 'withdrawal' }> | null {
+  const reading = readTransactionOf(context)
+  return reading?.type === 'pays'
+    ? { type: 'withdrawal', depository: reading.call.to, requestHash: reading.execute.hash }
+    : null
+}
+
+/** The block a search for the payment begins at: before anybody had the transaction, or was asked to broadcast it. */
+export async function searchFrom(context: HandlerContext, reader: Reader): Promise<bigint> {
+  const { record, getState, signal } = context
+  const state = getState()
+  const { asks, round } = state
+  const first = asks.find((ask) => ask.kind === 'transaction' && ask.round === round)
+  const known =
+    findFact(state, 'ready', round)?.fromBlock ??
+    (first?.anchor ?? findLastAsk({ asks }, 'transaction', round)?.anchor)?.blockNumber
+  const { chainId, request } = record
+  const blockNumber =
+    known ?? (await reader.readAnchor({ chainId, account: request.recipient, signal })).blockNumber
+  const back = known === undefined ? lookBack : margin
+  return blockNumber > back ? blockNumber - back : 0n
+}
+
+/** What one transaction did for the withdrawal, by our own RPC. */
+export type PayoutReading =
+  | { readonly type: 'unseen' | 'pending' | 'reverting' }
+  /** It pays, in a block that may still be replaced. */
+  | { readonly type: 'included'; readonly proof: PayoutProof }
+  | { readonly type: 'final'; readonly proof: PayoutProof }
+  /** It failed, or did something else, in a block that can no longer be replaced. */
+  | { readonly type: 'reverted'; readonly isOurs: boolean }
+  | { readonly type: 'other' }
+
+/**
+ * Reads what a transaction paid. The proof is the trusted depository's own event for our request; where no
+ * transaction of ours is known, a call of it that pays exactly this.
+ */
+export async function readPayout(
+  context: HandlerContext,
+  reader: Reader,
+  hash: string,
+): Promise<PayoutReading> {
+  const { ports, record, getState, signal } = context
+  const { chainId } = record
+  const state = getState()
+  const amount = signedAmountOf(state, state.round) ?? state.agreed
+  const reading = await reader.readTransaction({ chainId, hash, signal })
+  if (reading.type !== 'included') return { type: reading.type }
+  const { succeeded, isFinal, sent, blockNumber } = reading
+  const trace = traceOf(context)
+  const ours = readTransactionOf(context)
+  const isOurCall =
+    ours?.type === 'pays' &&
+    sent?.to?.toLowerCase() === ours.call.to.toLowerCase() &&
+    sent.data.toLowerCase() === ours.call.data.toLowerCase()
+  if (!succeeded) {
+    if (!isFinal) return { type: 'reverting' }
+    return { type: 'reverted', isOurs: isOurCall }
+  }
+  const paid = trace
+    ? await reader.readDeposit({ chainId, hash, trace, signal })
+    : sent?.to &&
+      verifyTransaction(
+        {
+          vm: 'evm',
+          chainId,
+          from: record.request.recipient,
+          to: sent.to,
+          data: sent.data,
+          value: sent.value,
+          gas: null,
+          maxFeePerGas: null,
+          maxPriorityFeePerGas: null,
+        },
+        { record, amount, trusted: ports.trusted },
+      ).type === 'pays'
+  if (paid) {
+    const at = ports.client.clock.now()
+    const proof = { round: state.round, hash, chainId, blockNumber, amount, witness: 'chain', at } as const
+    return { type: isFinal ? 'final' : 'included', proof }
+  }
+  // Our very call went through: a reading that shows no event of it is not whole.
+  return { type: isFinal && !isOurCall ? 'other' : 'pending' }
+}

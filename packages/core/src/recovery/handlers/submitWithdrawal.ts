@@ -1,0 +1,94 @@
+import { executeWithdrawal } from '../../actions/executeWithdrawal.js'
+import { isServiceError } from '../../errors/service.js'
+import { messageOf } from '../../execution/handlers/context.js'
+import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
+import { pauseAt } from '../../utils/pauseAt.js'
+import { wait } from '../../utils/wait.js'
+import { within } from '../../utils/within.js'
+import type { WithdrawalEffect } from '../effects.js'
+import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
+import { findFact } from '../readLog.js'
+import { type HandlerContext, retryAfterOf } from './context.js'
+import { isRefusal } from './prepareWithdrawal.js'
+import { recordAsk } from './recordAsk.js'
+
+const pauses = [1_000, 2_000, 5_000, 15_000] as const
+/** Milliseconds another tab is given to say what became of its own submission. */
+const patience = 10_000
+
+/**
+ * Whether a job is known to be another withdrawal's of this journal: its payment, to the very same terms perhaps, ends
+ * that one and not this one too. A journal that does not answer knows of none.
+ */
+async function isOfAnother({ ports, record }: HandlerContext, jobId: string): Promise<boolean> {
+  const { client, journal } = ports
+  const list = within(client.clock, journalPatience, journal.list(), journalSilence)
+  const entries = await list.catch(() => [])
+  return entries.some(
+    (entry) =>
+      entry.record?.id !== record.id &&
+      entry.facts.some((fact) => fact.type === 'job' && fact.jobId === jobId && fact.origin === 'ours'),
+  )
+}
+
+/**
+ * Sends what was signed, the same each time. Whether it lapsed is the service's to say: no clock of ours ends it, so
+ * that a slow wallet can finish. What may have been taken before is followed as the job the service then names.
+ */
+export async function submitWithdrawal(
+  { round }: Extract<WithdrawalEffect, { type: 'submit' }>,
+  context: HandlerContext,
+): Promise<void> {
+  const { ports, record, getState, emit, signal } = context
+  const { clock } = ports.client
+  const { request } = record
+  const signed = findFact(getState(), 'signature', round)
+  if (!signed) return
+  const { prepared, signature, ton } = signed
+
+  let earlier: 'none' | 'unknown' = 'none'
+  try {
+    const { type } = await recordAsk(context, {
+      round,
+      attempt: 0,
+      kind: 'submission',
+      walletKind: 'service',
+      account: request.owner,
+      chainId: record.ownerChainId,
+      to: '/withdrawals/request',
+      inputHash: getWithdrawalDigest({ ...request, ...prepared }),
+      anchor: null,
+    })
+    if (type === 'existed') {
+      // Another tab is at it, or one that is no more was: what it heard comes by the journal.
+      earlier = 'unknown'
+      await wait(clock, patience, signal)
+    }
+  } catch (error) {
+    const reason = { type: 'journal-failed', message: messageOf(error) } as const
+    return emit({ type: 'stopped', at: 'submitting', reason })
+  }
+
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      const { jobId } = await executeWithdrawal(ports.client, { request, prepared, signature, ton, signal })
+      return emit({ type: 'job-begun', round, jobId, origin: 'ours', at: clock.now() })
+    } catch (error) {
+      if (signal.aborted) return
+      const message = messageOf(error)
+      const status = isServiceError(error) ? error.status : null
+      const jobId = isServiceError(error) ? error.existingJobId : null
+      if (jobId !== null && !(await isOfAnother(context, jobId))) {
+        return emit({ type: 'job-begun', round, jobId, origin: 'joined', at: clock.now() })
+      }
+      if (isServiceError(error) && isRefusal(status)) {
+        const { errorCode: code } = error
+        return emit({ type: 'submission-refused', round, code, message, earlier, at: clock.now() })
+      }
+      // A service that is busy, or at work on another one, has not taken it; of any other nobody knows.
+      if (status !== 429 && status !== 409) earlier = 'unknown'
+      emit({ type: 'notice-changed', notice: message })
+      await wait(clock, retryAfterOf(error) ?? pauseAt(pauses, tries), signal)
+    }
+  }
+}

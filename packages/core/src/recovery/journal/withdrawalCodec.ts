@@ -1,0 +1,112 @@
+import type { GenericSchema } from 'valibot'
+import { bigint, check, is, looseObject, nullable, number, optional, pipe, string } from 'valibot'
+import { callShape } from '../../execution/journal/callShape.js'
+import type { Codec, ContentReading } from '../../execution/journal/codec.js'
+import {
+  type WithdrawalAsk,
+  type WithdrawalFact,
+  type WithdrawalRecord,
+  withdrawalFactKey,
+} from '../facts.js'
+
+/** The version that is written. A change of what a line holds raises it, and adds a step here. */
+const lineVersion = 1
+
+// Only what a withdrawal relies on is looked at, and every other field stays: a newer tab may know more.
+
+const ofRound = { round: number() }
+const ofAsk = { ...ofRound, attempt: number() }
+const hash = { hash: string() }
+
+const facts: Readonly<Record<WithdrawalFact['type'], GenericSchema>> = {
+  attested: looseObject({}),
+  signature: looseObject({
+    ...ofAsk,
+    signature: string(),
+    prepared: looseObject({ nonce: string(), amount: bigint() }),
+    held: optional(bigint()),
+  }),
+  refused: looseObject({ ...ofRound, message: string(), earlier: string() }),
+  job: looseObject({ ...ofRound, jobId: string(), origin: string() }),
+  ready: looseObject({
+    ...ofRound,
+    transaction: callShape,
+    fromBlock: optional(bigint()),
+  }),
+  over: looseObject({ ...ofRound, end: string() }),
+  outlasted: looseObject(ofRound),
+  rejected: looseObject({ ...ofAsk, kind: string() }),
+  'nothing-waiting': looseObject(ofAsk),
+  signed: looseObject({ ...ofAsk, ...hash, bytes: string(), nonce: number() }),
+  hash: looseObject({ ...ofAsk, ...hash }),
+  'hash-refused': looseObject({ ...ofRound, ...hash }),
+  reverted: looseObject({ ...ofRound, ...hash }),
+  proof: looseObject({
+    proof: looseObject({
+      ...ofRound,
+      hash: nullable(string()),
+      chainId: number(),
+      amount: bigint(),
+      witness: string(),
+    }),
+  }),
+  cancelled: looseObject({}),
+}
+
+/** A type this code does not know is another tab's to understand: of it only the type and the time are looked at. */
+const fact = pipe(
+  looseObject({ type: string(), at: number() }),
+  check((value) => {
+    const shape = Object.hasOwn(facts, value.type) ? facts[value.type as WithdrawalFact['type']] : undefined
+    return shape === undefined || is(shape, value)
+  }),
+)
+
+const ask = looseObject({
+  key: string(),
+  ...ofAsk,
+  kind: string(),
+  account: string(),
+  chainId: number(),
+  to: string(),
+  inputHash: string(),
+  anchor: nullable(looseObject({ blockNumber: bigint() })),
+  askedAt: number(),
+})
+
+const record = looseObject({
+  id: string(),
+  createdAt: number(),
+  chainId: number(),
+  vm: string(),
+  ownerChainId: number(),
+  ownerVm: string(),
+  deposit: nullable(looseObject({ chainId: number(), transactionId: string() })),
+  request: looseObject({
+    chainId: string(),
+    currency: string(),
+    amount: bigint(),
+    ownerChainId: string(),
+    owner: string(),
+    recipient: string(),
+  }),
+})
+
+const shapes: Readonly<Record<string, GenericSchema>> = { record, ask, fact }
+
+/** How withdrawals are kept: `{ v, type, record | ask | fact }`. It holds bigints: store it by structured clone. */
+export const withdrawalCodec: Codec<WithdrawalRecord, WithdrawalAsk, WithdrawalFact> = {
+  recordLine: 'withdrawal',
+  write: (content) => ({ v: lineVersion, ...content }),
+  read: (stored): ContentReading<WithdrawalRecord, WithdrawalAsk, WithdrawalFact> => {
+    const line: Readonly<Record<string, unknown>> = Object(stored)
+    const { v, type } = line
+    if (Number.isSafeInteger(v) && (v as number) > lineVersion) return { type: 'damaged', reason: 'newer' }
+    const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined
+    // The shapes look at what is relied on; the rest is as it was written.
+    return v === lineVersion && shape !== undefined && is(shape, line[type as string])
+      ? { type: 'read', content: line as never }
+      : { type: 'damaged', reason: 'corrupted' }
+  },
+  factKey: withdrawalFactKey,
+}

@@ -1,0 +1,147 @@
+import { addFact, inPhase, stop, withFact } from './change.js'
+import { placeFromLog } from './placeFromLog.js'
+import { findFact } from './readLog.js'
+import { isStillOnHub, isUnsure } from './selectors.js'
+import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+
+/** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
+export function start(state: WithdrawalState): WithdrawalState {
+  const { phase } = state
+  const going = phase.name === 'stopped' ? takeUp(state, phase.reason, phase.at) : state
+  return going.will === 'run' ? going : { ...going, will: 'run' }
+}
+
+function takeUp(
+  state: WithdrawalState,
+  reason: WithdrawalStop,
+  at: WithdrawalPhase['name'],
+): WithdrawalState {
+  switch (reason.type) {
+    case 'amount-lower':
+      return { ...state, agreed: reason.amount, phase: { name: 'idle' } }
+    case 'signature-unanswered':
+      return askAgain(state, 'idle')
+    case 'rejected':
+      return askAgain(state, at === 'signing' ? 'idle' : 'ready')
+    case 'nothing-waiting':
+    case 'reverted':
+      return askAgain(state, 'ready')
+    case 'submission-refused':
+    case 'job-over':
+      return beginRound(state, reason)
+    case 'domain-refused':
+    case 'sign-failed':
+      return askAgain(state, at === 'signing' ? 'idle' : 'ready')
+    case 'cancelled':
+    case 'support-only':
+    case 'attest-refused':
+    case 'prepare-refused':
+    case 'prepared-wrong':
+    case 'signature-unsupported':
+    case 'transaction-refused':
+    case 'would-fail':
+    case 'chain-unreadable':
+    case 'switch-refused':
+    case 'switch-failed':
+    case 'journal-failed':
+    case 'journal-volatile':
+      return again(state)
+    default:
+      return reason satisfies never
+  }
+}
+
+/** A closed ask keeps its place in the journal; the next one gets a key of its own. */
+function askAgain(state: WithdrawalState, name: 'idle' | 'ready'): WithdrawalState {
+  const isThere = name === 'idle' || hasTransaction(state)
+  return { ...state, attempt: state.attempt + 1, phase: { name: isThere ? name : 'following' } }
+}
+
+/** What was no ask is done once more. An ask that was closed before stays closed. */
+function again(state: WithdrawalState): WithdrawalState {
+  const { round, phase, attempt } = placeFromLog(state)
+  if (round !== state.round) return { ...state, phase: { name: 'idle' } }
+  if (phase.name !== 'stopped') return { ...state, phase }
+  const name = hasTransaction(state) ? 'ready' : 'idle'
+  return { ...state, attempt: Math.max(attempt + 1, state.attempt), phase: { name } }
+}
+
+function hasTransaction(state: WithdrawalState): boolean {
+  return findFact(state, 'ready', state.round) !== undefined
+}
+
+/** Another signed request: only where nothing can come of the one before any more. */
+function beginRound(state: WithdrawalState, reason: WithdrawalStop): WithdrawalState {
+  if (isUnsure(reason) && !isStillOnHub(state)) return state
+  return {
+    ...state,
+    round: state.round + 1,
+    attempt: 0,
+    phase: { name: 'idle' },
+    service: null,
+    onHub: null,
+  }
+}
+
+/** Stops what has not been asked. What has been asked, or signed, is followed to its end. */
+export function cancel(state: WithdrawalState, at: number): WithdrawalState {
+  if (state.will === 'cancelled') return state
+  const { phase } = state
+  const isAsked = 'ask' in phase && phase.ask !== null
+  const stopped = isAsked
+    ? state
+    : inPhase(
+        state,
+        [
+          'idle',
+          'attesting',
+          'preparing',
+          'signing',
+          'needs-wallet',
+          'ready',
+          'checking',
+          'switching',
+          'asking',
+        ],
+        (open) => stop(open, { type: 'cancelled' }),
+      )
+  const cancelled: WithdrawalState = { ...stopped, will: 'cancelled' }
+  return state.asks.length === 0 ? cancelled : addFact(cancelled, { type: 'cancelled', at })
+}
+
+/**
+ * The person says that nothing is waiting in the wallet: the only way besides its own answer to close an ask. A hash
+ * the chain has never seen may be closed too.
+ */
+export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
+  const { phase, round, attempt } = state
+  if (phase.name === 'signing')
+    return phase.ask ? { ...state, phase: stop(phase, { type: 'signature-unanswered' }) } : state
+  const isOurs = state.asks.some(
+    (ask) => ask.kind === 'transaction' && ask.round === round && ask.attempt === attempt,
+  )
+  if (!isOurs) return letGo(state, at)
+  const next = inPhase(state, ['asking', 'locating', 'confirming'], (open) => {
+    if (open.name === 'asking' && !open.ask) return open
+    if (open.name === 'confirming' && (open.seen !== 'unseen' || isSignedHere(state, open.hash))) return open
+    return stop(open, { type: 'nothing-waiting' })
+  })
+  const closed = withFact(next, state, { type: 'nothing-waiting', round, attempt, at })
+  // What nobody has ever seen is not looked for any more; where it turns up, the chain's search finds it.
+  return phase.name === 'confirming' && closed !== state
+    ? addFact(closed, { type: 'hash-refused', round, hash: phase.hash, at })
+    : closed
+}
+
+/** A hash that was only named, with no wallet asked: one that nobody has ever seen holds nothing up. */
+function letGo(state: WithdrawalState, at: number): WithdrawalState {
+  const { phase, round } = state
+  if (phase.name !== 'confirming' || phase.seen !== 'unseen' || isSignedHere(state, phase.hash)) return state
+  const next = addFact(state, { type: 'hash-refused', round, hash: phase.hash, at })
+  return { ...next, phase: placeFromLog(next).phase }
+}
+
+/** Bytes we hold and send ourselves wait in no wallet. */
+function isSignedHere({ facts }: WithdrawalState, hash: string): boolean {
+  return facts.some((fact) => fact.type === 'signed' && fact.hash === hash)
+}

@@ -1,0 +1,182 @@
+import { expirationOf, findFact, findLastAsk, transactionOf, type WithdrawalLog } from './readLog.js'
+import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+
+type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
+
+/**
+ * Where the journal alone puts a withdrawal. Resuming enters the phase this names, and a line another tab wrote is
+ * taken up by the same rule, so that there is one way into every phase.
+ */
+export function placeFromLog(log: WithdrawalLog): Place {
+  const round = lastRound(log)
+  const signing = findLastAsk(log, 'signature', round)
+  const sending = findLastAsk(log, 'transaction', round)
+  const place = (phase: WithdrawalPhase, attempt = 0): Place => ({ round, attempt, phase })
+  const stopped = (reason: WithdrawalStop, at: WithdrawalPhase['name'], attempt = 0): Place =>
+    place({ name: 'stopped', reason, at }, attempt)
+
+  if (log.facts.some(({ type }) => type === 'proof')) return place({ name: 'complete' })
+  const transaction = transactionOf(log, round)
+  const over = findFact(log, 'over', round)
+  if (over) {
+    const expiration = expirationOf(transaction)
+    const { end, reason } = over
+    const mayStillPay = expiration !== null && end !== 'other' && !findFact(log, 'outlasted', round)
+    return mayStillPay
+      ? place({ name: 'expiring', expiration }, sending?.attempt)
+      : stopped({ type: 'job-over', end, reason }, 'following', sending?.attempt)
+  }
+  const hash = lastHash(log, round)
+  if (hash !== null) return placeOfHash(log, round, hash, sending?.attempt ?? 0)
+  if (sending) {
+    const { attempt } = sending
+    if (isRejected(log, round, 'transaction', attempt))
+      return stopped({ type: 'rejected' }, 'asking', attempt)
+    const isClosed = log.facts.some(
+      (fact) => fact.type === 'nothing-waiting' && fact.round === round && fact.attempt === attempt,
+    )
+    return isClosed
+      ? stopped({ type: 'nothing-waiting' }, 'locating', attempt)
+      : place(locatingPhase(sending), attempt)
+  }
+  if (transaction) return place(transaction.vm === 'evm' ? { name: 'ready' } : { name: 'shown' })
+  if (findFact(log, 'job', round)) return place({ name: 'following' })
+  const refused = findFact(log, 'refused', round)
+  if (refused) {
+    const { code, message, earlier } = refused
+    return stopped({ type: 'submission-refused', code, message, earlier }, 'submitting')
+  }
+  if (findFact(log, 'signature', round)) return place({ name: 'submitting' })
+  if (!signing) return place({ name: 'idle' })
+  return stopped(
+    isRejected(log, round, 'signature', signing.attempt)
+      ? { type: 'rejected' }
+      : { type: 'signature-unanswered' },
+    'signing',
+    signing.attempt,
+  )
+}
+
+function placeOfHash(log: WithdrawalLog, round: number, hash: string, attempt: number): Place {
+  const isReverted = log.facts.some(
+    (fact) => fact.type === 'reverted' && fact.round === round && fact.hash === hash,
+  )
+  const phase: WithdrawalPhase = isReverted
+    ? { name: 'stopped', reason: { type: 'reverted', hash }, at: 'confirming' }
+    : confirmingPhase(hash)
+  return { round, attempt, phase }
+}
+
+/** The transaction to look at: the last one that is not known to be another, or to have failed. Null where none is. */
+function lastHash({ facts, asks }: WithdrawalLog, round: number): string | null {
+  const has = (type: 'hash-refused' | 'reverted', hash: string): boolean =>
+    facts.some((fact) => fact.type === type && fact.round === round && fact.hash === hash)
+  const known = facts.flatMap((fact) =>
+    (fact.type === 'hash' || fact.type === 'signed') && fact.round === round ? [fact] : [],
+  )
+  const open = known.filter(({ hash }) => !has('hash-refused', hash))
+  const last = open.findLast(({ hash }) => !has('reverted', hash)) ?? open.at(-1)
+  if (!last) return null
+  const asked = findLastAsk({ asks }, 'transaction', round)
+  // What failed ended its own ask, where it had one; what was asked for since is looked for.
+  const isPast = !asked || asked.attempt > last.attempt
+  return has('reverted', last.hash) && isPast ? null : last.hash
+}
+
+function isRejected(
+  { facts }: WithdrawalLog,
+  round: number,
+  kind: 'signature' | 'transaction',
+  attempt: number,
+): boolean {
+  return facts.some(
+    (fact) =>
+      fact.type === 'rejected' && fact.kind === kind && fact.round === round && fact.attempt === attempt,
+  )
+}
+
+function lastRound({ asks, facts }: WithdrawalLog): number {
+  const rounds = facts.flatMap((fact) => ('round' in fact ? [fact.round] : []))
+  return Math.max(0, ...asks.map(({ round }) => round), ...rounds)
+}
+
+/** The phase of a broadcast that has no answer yet, or that somebody else made. */
+export function locatingPhase(
+  ask: Extract<WithdrawalPhase, { name: 'locating' }>['ask'],
+  walletMessage: string | null = null,
+): WithdrawalPhase {
+  return { name: 'locating', ask, walletMessage }
+}
+
+/** A transaction is known, and nothing of it was seen yet. */
+export function confirmingPhase(hash: string): WithdrawalPhase {
+  return { name: 'confirming', hash, seen: 'unseen' }
+}
+
+/** How far along a phase is. A journal line moves a withdrawal only forward. */
+export function rankOf(phase: WithdrawalPhase): number {
+  switch (phase.name) {
+    case 'stopped':
+      return rankOfStop(phase.reason, phase.at)
+    case 'needs-wallet':
+      return rankOfName(phase.purpose === 'signature' ? 'preparing' : 'checking')
+    // The tab that asks knows more than the journal: its wallet may still answer.
+    case 'signing':
+      return 3
+    case 'asking':
+      return 10
+    default:
+      return rankOfName(phase.name)
+  }
+}
+
+function rankOfStop(reason: WithdrawalStop, at: WithdrawalPhase['name']): number {
+  switch (reason.type) {
+    case 'rejected':
+    case 'signature-unanswered':
+    case 'nothing-waiting':
+    case 'reverted':
+      return at === 'signing' ? 2 : 10
+    case 'submission-refused':
+      return 5
+    case 'job-over':
+      return 13
+    default:
+      return rankOfName(at)
+  }
+}
+
+function rankOfName(name: WithdrawalPhase['name']): number {
+  switch (name) {
+    case 'idle':
+      return 0
+    case 'attesting':
+    case 'preparing':
+    case 'needs-wallet':
+    case 'signing':
+      return 1
+    case 'submitting':
+      return 4
+    case 'following':
+      return 6
+    case 'ready':
+    case 'shown':
+      return 7
+    case 'checking':
+    case 'switching':
+    case 'asking':
+      return 8
+    case 'locating':
+      return 9
+    case 'stopped':
+      return 10
+    case 'confirming':
+      return 11
+    case 'expiring':
+      return 12
+    case 'complete':
+      return 14
+    default:
+      return name satisfies never
+  }
+}

@@ -1,0 +1,266 @@
+import { addFact, inPhase, stop, withFact } from './change.js'
+import type { WithdrawalEffect } from './effects.js'
+import { effectKey, effectsOf } from './effectsOf.js'
+import type { WithdrawalEvent } from './events.js'
+import { hearJob } from './hearJob.js'
+import { merge } from './merge.js'
+import { cancel, closeAsk, start } from './person.js'
+import { locatingPhase, placeFromLog } from './placeFromLog.js'
+import { findFact, namedHash } from './readLog.js'
+import { isUnsure } from './selectors.js'
+import type { WithdrawalPhase, WithdrawalState } from './state.js'
+import { refuseHash, seeTransaction, takeHash, takeReverted } from './takeHash.js'
+
+/**
+ * The whole of how a withdrawal changes: an old state and an event give a new state and what is to be done now.
+ * Pure and total: an event that does not apply gives back the very same object and nothing to do.
+ */
+export function transitionWithdrawal(
+  state: WithdrawalState,
+  event: WithdrawalEvent,
+): readonly [WithdrawalState, readonly WithdrawalEffect[]] {
+  const applied = apply(state, event)
+  if (applied === state) return [state, []]
+  const next = advance(forget(state, applied))
+  const before = new Set(effectsOf(state).map(effectKey))
+  const records = event.type === 'journal-read' ? [] : next.facts.slice(state.facts.length)
+  return [
+    next,
+    [
+      ...records.map((fact): WithdrawalEffect => ({ type: 'record', fact })),
+      ...effectsOf(next).filter((effect) => !before.has(effectKey(effect))),
+    ],
+  ]
+}
+
+/** What was waited for is told only as long as it is, and what the hub held only where it was looked at for that. */
+function forget(before: WithdrawalState, next: WithdrawalState): WithdrawalState {
+  const notice = next.phase.name === before.phase.name ? next.notice : null
+  const onHub = next.phase === before.phase ? next.onHub : null
+  return notice === next.notice && onHub === next.onHub ? next : { ...next, notice, onHub }
+}
+
+/** Moves on by itself where the person has asked to. */
+function advance(state: WithdrawalState): WithdrawalState {
+  if (state.will !== 'run') return state
+  switch (state.phase.name) {
+    case 'idle': {
+      const isOnHub = state.record.deposit === null || findFact(state, 'attested', 0) !== undefined
+      return { ...state, phase: { name: isOnHub ? 'preparing' : 'attesting' } }
+    }
+    case 'ready':
+      return { ...state, phase: { name: 'checking' } }
+    default:
+      return state
+  }
+}
+
+function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
+  switch (event.type) {
+    case 'start-requested':
+      return start(state)
+    case 'cancel-requested':
+      return cancel(state, event.at)
+    case 'nothing-waiting-declared':
+      return closeAsk(state, event.at)
+    case 'hash-pasted':
+      return takeHash(state, namedHash(state, { ...event, round: state.round }), 'witness')
+    case 'notice-changed':
+      return state.notice === event.notice || state.phase.name === 'complete'
+        ? state
+        : { ...state, notice: event.notice }
+    case 'stopped': {
+      const { phase } = state
+      // An ask that was made ends by its answer; a signature for another page is one.
+      const isAsked = 'ask' in phase && phase.ask !== null && event.reason.type !== 'domain-refused'
+      return phase.name === event.at && !isAsked ? { ...state, phase: stop(phase, event.reason) } : state
+    }
+    case 'deposit-attested': {
+      const next = inPhase(state, ['attesting'], () => ({ name: 'idle' }))
+      return withFact(next, state, { type: 'attested', at: event.at })
+    }
+    case 'wallet-missed':
+      return inPhase(
+        state,
+        [event.phase.purpose === 'signature' ? 'preparing' : 'checking'],
+        () => event.phase,
+      )
+    case 'wallet-returned':
+      return inPhase(state, ['needs-wallet'], ({ purpose }) => ({
+        name: purpose === 'signature' ? 'preparing' : 'checking',
+      }))
+    case 'withdrawal-prepared':
+      return inPhase(state, ['preparing'], () => ({
+        name: 'signing',
+        prepared: event.prepared,
+        ...(event.held !== undefined && { held: event.held }),
+        ask: null,
+        turn: 'ours',
+      }))
+    case 'turn-awaited':
+      return inPhase(state, ['signing', 'asking'], (phase) =>
+        phase.ask || phase.turn === 'awaited' ? phase : { ...phase, turn: 'awaited' },
+      )
+    case 'wallet-moved':
+      return inPhase(state, ['signing', 'asking'], (phase) => {
+        if (phase.ask) return phase
+        return { name: phase.name === 'signing' ? 'preparing' : 'checking' }
+      })
+    case 'ask-recorded':
+    case 'ask-existed':
+      return takeAsk(state, event)
+    case 'digest-signed':
+      return takeSignature(state, event)
+    case 'wallet-rejected': {
+      const { kind, round, attempt, at } = event
+      const next = ofAsk(state, event, (phase) => stop(phase, { type: 'rejected' }))
+      return withFact(next, state, { type: 'rejected', kind, round, attempt, at })
+    }
+    case 'wallet-failed':
+      return ofAsk(state, event, (phase) => {
+        if (phase.name === 'signing') return stop(phase, { type: 'signature-unanswered' })
+        return phase.name === 'asking' ? locatingPhase(phase.ask, event.message) : phase
+      })
+    case 'submission-refused': {
+      if (event.round !== state.round) return state
+      const { type: _, ...refused } = event
+      const { code, message, earlier } = event
+      const next = inPhase(state, ['submitting'], (phase) =>
+        stop(phase, { type: 'submission-refused', code, message, earlier }),
+      )
+      return withFact(next, state, { ...refused, type: 'refused' })
+    }
+    case 'job-begun': {
+      const { round, jobId, origin, at } = event
+      if (round !== state.round) return state
+      const next = inPhase(state, ['submitting', 'stopped'], (phase) =>
+        phase.name === 'submitting' || phase.reason.type === 'submission-refused'
+          ? { name: 'following' }
+          : phase,
+      )
+      return withFact(next, state, { type: 'job', round, jobId, origin, at })
+    }
+    case 'job-seen':
+    case 'job-forgotten':
+    case 'payout-foreign':
+      return hearJob(state, event)
+    case 'transaction-checked':
+      return inPhase(state, ['checking'], () =>
+        event.wallet === 'on-chain'
+          ? { name: 'asking', anchor: event.anchor, ask: null, turn: 'ours' }
+          : { name: 'switching', anchor: event.anchor },
+      )
+    case 'already-used':
+      return inPhase(state, ['checking'], () => locatingPhase(null))
+    case 'chain-switched':
+      return inPhase(state, ['switching'], ({ anchor }) => ({
+        name: 'asking',
+        anchor,
+        ask: null,
+        turn: 'ours',
+      }))
+    case 'wallet-answered':
+      return takeHash(state, { ...event, type: 'hash' }, 'wallet')
+    case 'sign-failed': {
+      const { round, attempt, message, at } = event
+      const next = ofAsk(state, { ...event, kind: 'transaction' }, (phase) =>
+        stop(phase, { type: 'sign-failed', message }),
+      )
+      // Nothing was sent: the ask is closed as by a refusal.
+      return withFact(next, state, { type: 'rejected', kind: 'transaction', round, attempt, at })
+    }
+    case 'wallet-signed':
+      return takeHash(state, { ...event, type: 'signed' }, 'wallet')
+    case 'located':
+      return takeHash(state, namedHash(state, event), 'witness')
+    case 'transaction-seen':
+      return seeTransaction(state, event)
+    case 'hash-refused':
+      return refuseHash(state, event)
+    case 'transaction-reverted':
+      return takeReverted(state, event)
+    case 'payout-proved': {
+      if (state.proofs.length > 0) return state
+      const { proof } = event
+      const proofs = [proof]
+      return addFact(
+        { ...state, phase: { name: 'complete' }, proofs },
+        { type: 'proof', proof, at: proof.at },
+      )
+    }
+    case 'expiry-passed': {
+      const { round, at } = event
+      if (round !== state.round || state.phase.name !== 'expiring') return state
+      const next = addFact(state, { type: 'outlasted', round, at })
+      return { ...next, phase: placeFromLog(next).phase }
+    }
+    case 'balance-read': {
+      const { phase, onHub } = state
+      const isAwaited = phase.name === 'stopped' && isUnsure(phase.reason)
+      return isAwaited && onHub !== event.amount ? { ...state, onHub: event.amount } : state
+    }
+    case 'journal-read':
+      return merge(state, event.entry)
+    case 'journal-failed':
+      return state.journal === 'failing' ? state : { ...state, journal: 'failing' }
+    default:
+      return event satisfies never
+  }
+}
+
+type AskEvent = Extract<WithdrawalEvent, { type: 'ask-recorded' | 'ask-existed' }>
+
+/** An ask that was made now, or one that is known already: whose prompt may be open in another tab. */
+function takeAsk(state: WithdrawalState, { type, ask, round, attempt }: AskEvent): WithdrawalState {
+  if (round !== state.round || attempt !== state.attempt) return state
+  const next = inPhase(state, ['signing', 'asking'], (phase): WithdrawalPhase => {
+    if (phase.ask || (phase.name === 'signing') !== (ask.kind === 'signature')) return phase
+    if (type === 'ask-recorded') return { ...phase, ask, turn: 'ours' }
+    return phase.name === 'signing' ? stop(phase, { type: 'signature-unanswered' }) : locatingPhase(ask)
+  })
+  if (next === state) return state
+  const isKnown = state.asks.some(({ key }) => key === ask.key)
+  return isKnown ? next : { ...next, asks: [...next.asks, ask] }
+}
+
+/** Kept before it is sent. One that comes after the person asked for another goes nowhere. */
+function takeSignature(
+  state: WithdrawalState,
+  { round, attempt, prepared, held, signature, ton, at }: Extract<WithdrawalEvent, { type: 'digest-signed' }>,
+): WithdrawalState {
+  if (round !== state.round || attempt !== state.attempt) return state
+  const next = inPhase(state, ['signing', 'stopped'], (phase) => {
+    const isAsked =
+      phase.name === 'signing' ? phase.ask !== null : phase.reason.type === 'signature-unanswered'
+    return isAsked ? { name: 'submitting' } : phase
+  })
+  if (next === state) return state
+  // Attempts are counted for each kind of ask: the broadcast begins at its first.
+  return addFact(
+    { ...next, attempt: 0 },
+    {
+      type: 'signature',
+      round,
+      attempt,
+      prepared,
+      ...(held !== undefined && { held }),
+      signature,
+      ...(ton && { ton }),
+      at,
+    },
+  )
+}
+
+type WalletEvent = Extract<WithdrawalEvent, { type: 'wallet-rejected' | 'wallet-failed' }>
+
+/** Changes the phase in which the wallet was asked, where the event is about that very ask. */
+function ofAsk(
+  state: WithdrawalState,
+  { round, attempt, kind }: Pick<WalletEvent, 'round' | 'attempt' | 'kind'>,
+  change: (phase: WithdrawalPhase) => WithdrawalPhase,
+): WithdrawalState {
+  if (round !== state.round || attempt !== state.attempt) return state
+  return kind === 'signature'
+    ? inPhase(state, ['signing'], (phase) => (phase.ask ? change(phase) : phase))
+    : inPhase(state, ['asking'], (phase) => (phase.ask ? change(phase) : phase))
+}
