@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Quote } from '../src/domain/quote.js'
-import { createExecution, type Execution } from '../src/execution/createExecution.js'
+import { createExecution, type Execution, type ExecutionPorts } from '../src/execution/createExecution.js'
 import { createIndexedDbJournal } from '../src/execution/journal/createIndexedDbJournal.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import type { Journal } from '../src/execution/journal/journal.js'
@@ -23,13 +23,10 @@ afterAll(async () => {
 
 type Setup = Readonly<{ wallet?: Wallet | undefined; journal?: Journal | undefined }>
 
-const portsOf = (chainId: number, { wallet, journal }: Setup = {}) => ({
-  client: rig.client,
-  wallets: { evm: wallet ?? rig.walletOn(chainId) },
-  readers: { evm: rig.reader },
-  journal: journal ?? createMemoryJournal(),
-  trusted: rig.trusted,
-  chains: rig.chains,
+const portsOf = (chainId: number, { wallet, journal }: Setup = {}): ExecutionPorts => ({
+  ...rig.portsOn(chainId),
+  ...(wallet && { wallets: { evm: wallet } }),
+  ...(journal && { journal }),
 })
 const execute = (quote: Quote, setup?: Setup): Execution =>
   createExecution({ ...portsOf(quote.request.originChainId, setup), quote, account: rig.account })
@@ -125,6 +122,7 @@ test('a wallet that sends and then errors is looked for, not asked again', async
   const execution = execute(quote, {
     wallet: {
       ...wallet,
+      sign: null,
       send: async (call) => {
         asked += 1
         await wallet.send(call)
@@ -149,6 +147,7 @@ test('the tab dies while the prompt is open; approved later, it is found and fin
     journal,
     wallet: {
       ...wallet,
+      sign: null,
       send: (call) => {
         asked += 1
         approve = () => wallet.send(call)
@@ -183,6 +182,7 @@ test('a rejection by code closes the ask; the next click makes another, and one 
   const execution = execute(quote, {
     wallet: {
       ...wallet,
+      sign: null,
       send: (call) => {
         asked += 1
         if (asked > 1) return wallet.send(call)
@@ -207,6 +207,7 @@ test('a journal that cannot be written stops before the wallet', async () => {
     journal: { ...createMemoryJournal(), recordAsk: () => Promise.reject(new Error('The disk is full.')) },
     wallet: {
       ...wallet,
+      sign: null,
       send: async (call) => {
         asked += 1
         return wallet.send(call)

@@ -6,8 +6,10 @@ import { getChains } from '../src/actions/getChains.js'
 import { getQuote } from '../src/actions/getQuote.js'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
 import type { Chain } from '../src/domain/chain.js'
-import type { Quote } from '../src/domain/quote.js'
+import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import type { Trusted } from '../src/domain/trusted.js'
+import type { ExecutionPorts } from '../src/execution/createExecution.js'
+import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Reader } from '../src/vm/reader.js'
@@ -29,6 +31,10 @@ export type Rig = Readonly<{
   quoteOf: (
     parameters: Readonly<{ from: number; to: number; currency?: 'usdc' | undefined; amount: bigint }>,
   ) => Promise<Quote>
+  /** A quote that pays USDC from the first chain to the second, but for what is asked for instead. */
+  ask: (request: Partial<QuoteRequest>) => Promise<Quote>
+  /** What an execution works with whose wallet is on this chain. Its journal is its own, and forgets. */
+  portsOn: (chainId: number) => ExecutionPorts
   /** How many deposit events of this order stand on the chain: what "exactly once" is counted by. */
   countDeposits: (quote: Quote) => Promise<number>
   stop: () => Promise<void>
@@ -44,8 +50,9 @@ export async function startRig(): Promise<Rig> {
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
   })
   const chains = await getChains(client)
-  const first = localnet.accounts[0]
-  if (!first) throw new Error('Localnet gave no account.')
+  const [first] = localnet.accounts
+  const [firstChain, secondChain] = localnet.chains
+  if (!first || !firstChain || !secondChain) throw new Error('Localnet gave no account, or too few chains.')
   const signer = privateKeyToAccount(first.privateKey)
 
   const localChainOf = (chainId: number): Localnet['chains'][number] => {
@@ -65,12 +72,15 @@ export async function startRig(): Promise<Rig> {
     return found
   }
 
-  return {
+  const rig: Rig = {
     localnet,
     client,
     chains,
     trusted: Object.fromEntries(
-      localnet.chains.map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+      localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
+        slug,
+        { depository, router, approvalProxy, wrapped: weth },
+      ]),
     ),
     reader: createEvmReader((chainId) => publicClients.get(chainId)),
     account: signer.address,
@@ -86,6 +96,25 @@ export async function startRig(): Promise<Rig> {
         destinationCurrency: currency ? localChainOf(to).contracts[currency] : native,
         amount,
       }),
+    ask: (request) =>
+      getQuote(client, {
+        user: signer.address,
+        originChainId: firstChain.id,
+        destinationChainId: secondChain.id,
+        originCurrency: firstChain.contracts.usdc,
+        destinationCurrency: firstChain.contracts.usdc,
+        amount: 30_000_000n,
+        ...request,
+      }),
+    portsOn: (chainId) => ({
+      client,
+      wallets: { evm: rig.walletOn(chainId) },
+      readers: { evm: rig.reader },
+      journal: createMemoryJournal(),
+      volatileJournal: 'accept',
+      trusted: rig.trusted,
+      chains,
+    }),
     countDeposits: async (quote) => {
       const chainId = quote.request.originChainId
       const events = await publicClientOf(chainId).getContractEvents({
@@ -97,4 +126,5 @@ export async function startRig(): Promise<Rig> {
     },
     stop: () => localnet.stop(),
   }
+  return rig
 }

@@ -4,28 +4,48 @@ export {
   type ExecutionOptions,
   type ExecutionPorts,
 } from '../execution/createExecution.js'
+export { createPromptQueue, type PromptQueue } from '../execution/createPromptQueue.js'
 export type { Effect } from '../execution/effects.js'
 export type { ExecutionEvent, ItemKey } from '../execution/events.js'
 export { executionIdOf } from '../execution/executionIdOf.js'
 export {
   type Ask,
+  type Damage,
+  type DamagedEntry,
   type ExecutionRecord,
   type Fact,
   factKey,
+  type ItemProof,
   type JournalEntry,
   type Proof,
 } from '../execution/facts.js'
+export type {
+  FollowedState,
+  Movement,
+  ReadingFailure,
+  RequestFacts,
+  RequestName,
+} from '../execution/following/state.js'
 export {
-  createIndexedDbJournal,
-  type IndexedDbJournalOptions,
-} from '../execution/journal/createIndexedDbJournal.js'
+  type FollowedRequest,
+  type FollowRequestOptions,
+  followRequest,
+} from '../execution/followRequest.js'
+export { getWait, type Wait } from '../execution/getWait.js'
+export { createIndexedDbJournal } from '../execution/journal/createIndexedDbJournal.js'
 export { createMemoryJournal } from '../execution/journal/createMemoryJournal.js'
-export type { AskOutcome, Journal } from '../execution/journal/journal.js'
-export { resumeExecutions } from '../execution/resumeExecutions.js'
+export { decodeLine, type LineReading } from '../execution/journal/decodeLine.js'
+export { entryOf } from '../execution/journal/entryOf.js'
+export type { StoredLine } from '../execution/journal/gatherEntry.js'
+export type { AskOutcome, Journal, JournalHealth } from '../execution/journal/journal.js'
+export type { IndexedDbJournalOptions } from '../execution/journal/keepInIndexedDb.js'
+export { type Line, type LineContent, lineOf } from '../execution/journal/line.js'
+export { type ResumeOptions, resumeExecutions } from '../execution/resumeExecutions.js'
 export {
   type ExecutionStatus,
   getCurrentItem,
   getDeposit,
+  getDuplicates,
   getExecutionStatus,
   getOutcome,
   getStopReason,
@@ -34,11 +54,37 @@ export {
 export type {
   ExecutionState,
   ItemPhase,
+  ItemRole,
   ItemState,
   ServiceWord,
   StopReason,
   Will,
 } from '../execution/state.js'
+export { createTabs, type TabsOptions } from '../execution/tabs/createTabs.js'
+export type { SharedEvent } from '../execution/tabs/sharedEvents.js'
+export type { TabChannel, TabGroup, TabLocks, TabMember, Tabs } from '../execution/tabs/tabs.js'
 export { transition } from '../execution/transition.js'
-export type { Anchor, Deposit, Payout, Reader, Readers, TransactionReading } from '../vm/reader.js'
-export type { Wallet, WalletFailure, Wallets } from '../vm/wallet.js'
+export type {
+  Allowance,
+  Anchor,
+  CallOutcome,
+  Deposit,
+  DepositTrace,
+  Payout,
+  Reader,
+  Readers,
+  SimulationReading,
+  TransactionReading,
+  Transfer,
+  TriedCall,
+} from '../vm/reader.js'
+export type {
+  BatchReading,
+  DigestSignature,
+  SignedTransaction,
+  Wallet,
+  WalletBatch,
+  WalletFailure,
+  WalletRequest,
+  Wallets,
+} from '../vm/wallet.js'

@@ -7,16 +7,21 @@ export {
   mainnet,
   testnet,
 } from '../client/createIntentClient.js'
+export { createStatusStream, type StatusStreamOptions } from '../client/createStatusStream.js'
 export type { ServiceCall } from '../client/http.js'
+export type { Notice } from '../client/notice.js'
 export type { Repeat } from '../client/repeat.js'
 export type { SocketEvent, SocketListener } from '../client/socket.js'
 export { formatAmount, type ParsedAmount, parseAmount } from '../domain/amount.js'
+export type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage } from '../domain/appFees.js'
 export type { Hex, Open } from '../domain/brand.js'
 export {
+  addressUrl,
   type Chain,
   findChain,
   type Slug,
   slugOf,
+  tokenUrl,
   transactionUrl,
   type VmType,
   vmTypeBySlug,
@@ -28,6 +33,8 @@ export {
   isSameAddress,
   nativeAddress,
 } from '../domain/currency.js'
+export type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
+export { type Fees, leavesOutGas, type SolverFee, solverFee } from '../domain/fees.js'
 export type { Finding, FindingCode, Verdict, Verification } from '../domain/finding.js'
 export type {
   OrderData,
@@ -37,27 +44,85 @@ export type {
   OrderRefund,
   ProtocolOrder,
 } from '../domain/order.js'
+export type { Posted } from '../domain/posted.js'
+export type { Preview } from '../domain/preview.js'
+export { previewAccount } from '../domain/previewAccount.js'
 export {
-  type Fees,
+  type ExpandedImpact,
   type Impact,
   orderIdOf,
   type Quote,
   type QuoteDetails,
-  type QuoteRequest,
-  type TradeType,
+  type Route,
+  type RouteSide,
+  type Tolerance,
 } from '../domain/quote.js'
 export type {
+  AppFee,
+  Authorization,
+  DestinationCall,
+  QuoteRequest,
+  SponsoredComponent,
+  TradeType,
+} from '../domain/quoteRequest.js'
+export {
+  isWithdrawalOver,
+  type PreparedWithdrawal,
+  type RecoveryBalance,
+  type RecoveryBalancePage,
+  type SignableWithdrawal,
+  type WithdrawalReading,
+  type WithdrawalRequest,
+  type WithdrawalStatus,
+} from '../domain/recovery.js'
+export type {
+  AuthenticatedData,
+  OriginDeposit,
+  Phase,
+  RequestAppFee,
+  RequestDepositAddress,
+  RequestFeature,
+  RequestFeePhase,
+  RequestFees,
   RequestPage,
   RequestRecord,
   RequestStatus,
   RequestTransaction,
+  RequestType,
   StatusReading,
 } from '../domain/request.js'
-export type { Call, Check, EvmCall, Item, Step, StepId, UnknownCall } from '../domain/step.js'
+export type { Liquidity, RouteConfig, Usage } from '../domain/service.js'
+export type { CallFrame, Simulation } from '../domain/simulation.js'
+export {
+  type Cost,
+  type FeeSponsorship,
+  isSponsored,
+  type SponsoredPart,
+  type SponsorshipPhase,
+  sponsoredUsd,
+} from '../domain/sponsorship.js'
+export type {
+  BitcoinCall,
+  Call,
+  Check,
+  EvmCall,
+  Item,
+  Message,
+  Post,
+  SignatureCall,
+  SolanaCall,
+  SolanaInstruction,
+  Step,
+  StepId,
+  TypedDataField,
+  UnknownCall,
+} from '../domain/step.js'
 export type { Trusted, TrustedChain } from '../domain/trusted.js'
 export { type AbortError, isAbortError } from '../errors/abort.js'
+export { type Advice, adviceOf, type Behaviour, type CodePlace, type NextAction } from '../errors/advice.js'
 export { isPortageError, type PortageError } from '../errors/base.js'
 export { type ConfigurationError, isConfigurationError } from '../errors/configuration.js'
 export { type DecodeError, isDecodeError } from '../errors/decode.js'
 export { type InputError, isInputError } from '../errors/input.js'
+export { isJournalError, type JournalError, type JournalProblem } from '../errors/journal.js'
 export { isServiceError, type Retry, type ServiceError, type ServiceErrorCode } from '../errors/service.js'

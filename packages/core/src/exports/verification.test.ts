@@ -4,9 +4,14 @@ import * as names from './verification.js'
 test('the names of @portage/core/verification', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
+      "decide",
+      "describeCall",
       "getOrderId",
       "isOrderIdError",
       "recoverAddress",
+      "screenContract",
+      "screenRecipient",
+      "simulateQuote",
       "verifyOrderSignature",
       "verifyQuote",
     ]

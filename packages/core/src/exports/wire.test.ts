@@ -6,10 +6,17 @@ test('default: the names of this entry', () => {
     [
       "decodeChains",
       "decodeCurrencies",
+      "decodeDepositAddress",
+      "decodePosted",
+      "decodePreparedWithdrawal",
+      "decodePreview",
       "decodeQuote",
+      "decodeRecoveryBalances",
       "decodeRequest",
       "decodeRequests",
       "decodeStatus",
+      "decodeWithdrawal",
+      "readSimulation",
     ]
   `)
 })

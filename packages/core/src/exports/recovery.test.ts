@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import * as names from './recovery.js'
+
+test('the names of @portage/core/recovery', () => {
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "createIndexedDbWithdrawalJournal",
+      "createMemoryWithdrawalJournal",
+      "createRecovery",
+      "createWithdrawal",
+      "findRecoverable",
+      "findSequence",
+      "getPayout",
+      "getWithdrawalAmount",
+      "getWithdrawalDigest",
+      "getWithdrawalProgress",
+      "getWithdrawalTransaction",
+      "isStillOnHub",
+      "isUnsure",
+      "isWithdrawalSettled",
+      "resumeWithdrawals",
+      "transitionWithdrawal",
+    ]
+  `)
+})
