@@ -4,8 +4,14 @@ import * as server from './index.js'
 test('default', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
+      "createMemoryLimiter",
+      "createMemoryStatusStore",
       "createProxy",
+      "createStatusFanOut",
+      "createWebhookReceiver",
       "defaultRoutes",
+      "orderOf",
+      "selfServeLimits",
     ]
   `)
 })

@@ -1,5 +1,7 @@
 import type { Clock } from '@portage/core'
+import type { Answer } from '../cache/createAnswerCache.js'
 import { problem } from './problem.js'
+import type { Redact } from './redact.js'
 
 /** Everything of an answer that a browser may see. Cookies, encodings and the server's own marks stay here. */
 const passedHeaders = ['content-type', 'retry-after', 'cache-control'] as const
@@ -21,10 +23,12 @@ export type Upstream = Readonly<{
   clock: Clock
   /** Milliseconds until the answer must be complete. */
   timeout: number
+  /** Takes the key out of a text. */
+  redact: Redact
 }>
 
 /** Sends one call with the key and hands its answer on without it. Never throws. */
-export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promise<Response> {
+export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promise<Answer> {
   const { fetch } = upstream
   const controller = new AbortController()
   const leave = (): void => controller.abort()
@@ -44,46 +48,62 @@ export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promi
       redirect: 'manual',
       signal: controller.signal,
     })
-    return await passOn(answer, upstream.apiKey)
+    return await passOn(answer, upstream.redact)
   } catch {
-    return controller.signal.aborted
-      ? problem(
-          504,
-          'UPSTREAM_TIMEOUT',
-          `The service did not answer the proxy within ${upstream.timeout / 1000} seconds. Try again in a moment.`,
-        )
-      : problem(
-          502,
-          'UPSTREAM_UNREACHABLE',
-          'The proxy cannot reach the service. Check that it is running and that the baseUrl given to createProxy is its address.',
-        )
+    return toAnswer(
+      controller.signal.aborted
+        ? problem(
+            504,
+            'UPSTREAM_TIMEOUT',
+            `The service did not answer the proxy within ${upstream.timeout / 1000} seconds. Try again in a moment.`,
+          )
+        : problem(
+            502,
+            'UPSTREAM_UNREACHABLE',
+            'The proxy cannot reach the service. Check that it is running and that the baseUrl given to createProxy is its address.',
+          ),
+    )
   } finally {
     cancelTimer()
     call.signal.removeEventListener('abort', leave)
   }
 }
 
-async function passOn(answer: Response, apiKey: string): Promise<Response> {
+async function passOn(answer: Response, redact: Redact): Promise<Answer> {
   const text = await answer.text()
-  const isJson = /\bjson\b/i.test(answer.headers.get('content-type') ?? '')
+  // The type itself, not a word in its parameters: anything else a browser would show as a page of this site.
+  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
   if (!isJson || (answer.status >= 300 && answer.status < 400)) {
-    return problem(
-      502,
-      'UPSTREAM_NOT_JSON',
-      'The address that the proxy calls answers with a web page or a redirect, so it is not the service. Check the baseUrl given to createProxy.',
+    return toAnswer(
+      problem(
+        502,
+        'UPSTREAM_NOT_JSON',
+        'The address that the proxy calls answers with a web page or a redirect, so it is not the service. Check the baseUrl given to createProxy.',
+      ),
     )
   }
   if (answer.status === 401) {
-    return problem(
-      401,
-      'UNAUTHORIZED',
-      "The service does not accept the proxy's API key. Put a valid key into the server's configuration.",
+    return toAnswer(
+      problem(
+        401,
+        'UNAUTHORIZED',
+        "The service does not accept the proxy's API key. Put a valid key into the server's configuration.",
+      ),
     )
   }
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
   for (const name of passedHeaders) {
     const value = answer.headers.get(name)
-    if (value !== null && !value.includes(apiKey)) headers.set(name, value)
+    if (value !== null) headers[name] = redact(value)
   }
-  return new Response(text.replaceAll(apiKey, '(key)'), { status: answer.status, headers })
+  return { status: answer.status, headers, body: redact(text) }
+}
+
+/** Reads a response of our own, so that it can be given to several. */
+export async function toAnswer(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  }
 }

@@ -14,11 +14,14 @@ export type OriginCheck =
  */
 export function checkOrigin(request: Request, origins: Origins): OriginCheck {
   const origin = request.headers.get('origin')
+  // A page cannot set this one. Images and scripts of other sites send it, and no origin.
+  const site = request.headers.get('sec-fetch-site')
   if (origins === 'same-site') {
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return forbid(origin)
+    if (site === 'cross-site') return forbid(origin)
     return { type: 'allowed', headers: {} }
   }
-  if (origin === null) return { type: 'allowed', headers: { vary: 'origin' } }
+  if (origin === null && site === 'cross-site') return forbid(origin)
+  if (origin === null || site === 'same-origin') return { type: 'allowed', headers: { vary: 'origin' } }
   if (!origins.includes(origin)) return forbid(origin)
   const headers = {
     vary: 'origin',

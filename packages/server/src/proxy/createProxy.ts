@@ -1,13 +1,22 @@
 import { type Clock, systemClock } from '@portage/core'
-import { askUpstream, type Upstream } from './askUpstream.js'
+import { type Answer, createAnswerCache, keyOf } from '../cache/createAnswerCache.js'
+import { createFairQueue } from '../limits/createFairQueue.js'
+import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
+import type { Limiter } from '../limits/limiter.js'
+import { decide, type Policy, type ProxyUser } from '../policy/decide.js'
+import { findGuarded } from '../policy/findGuarded.js'
+import type { StatusFanOut } from '../statuses/createStatusFanOut.js'
+import { askUpstream, toAnswer, type UpstreamCall } from './askUpstream.js'
 import { checkOrigin, type Origins } from './checkOrigin.js'
+import { describeError, type ProxyLog } from './log.js'
 import { problem } from './problem.js'
-import { readJson } from './readJson.js'
-import { refuseBody, refuseQuery } from './refuse.js'
+import { type ReadBody, readJson } from './readJson.js'
+import { readBaseUrl, requireKey } from './readOptions.js'
+import { createRedact } from './redact.js'
 import { defaultRoutes, matchRoute, type Route } from './routes.js'
 
 /** What a proxy is made of. */
-export type ProxyOptions = Readonly<{
+export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
   /** Address of the service, for example `mainnet.baseUrl` of `@portage/core`. */
   baseUrl: string
   /** The key, from the server's environment. It is sent to `baseUrl` and appears in no answer. */
@@ -16,12 +25,30 @@ export type ProxyOptions = Readonly<{
   basePath?: string | undefined
   /** Origins of the pages that may call from elsewhere. Only pages of the proxy's own site when left out. */
   origins?: Origins | undefined
-  /** The calls that are passed on. What a swap needs when left out; see `defaultRoutes`. */
+  /** The calls that are passed on. Everything a browser has a use for when left out; see `defaultRoutes`. */
   allow?: readonly Route[] | undefined
+  /**
+   * Says who asks, for example from a session. The limits of the key are shared fairly among users: without this all
+   * who ask are one. Give the address of the connection where nobody signs in.
+   */
+  getUser?: ((request: Request) => Promise<User | null>) | undefined
+  /** Decides about what spends the key holder's money or rights. Without one all of that is refused. */
+  policy?: Policy<User> | undefined
+  /**
+   * Follows requests for all browsers together; see `createStatusFanOut`. Then `GET /statuses` is a stream of
+   * server-sent events, and `GET /intents/status/v3` is answered from what is known.
+   */
+  statuses?: Pick<StatusFanOut, 'stream' | 'readStatus'> | undefined
+  /** Counts the calls of the key. In this process and for a self-serve key when left out. */
+  limiter?: Limiter | undefined
+  /** Milliseconds a call waits for its turn at most before it is answered 429; 10,000 when left out. */
+  maxWait?: number | undefined
   /** Largest body in bytes; 65,536 when left out. */
   maxBodyBytes?: number | undefined
-  /** Milliseconds the service has to answer; 20,000 when left out. */
+  /** Milliseconds a body has to arrive, and the service has to answer; 20,000 when left out. */
   timeout?: number | undefined
+  /** Hears of each call, for the host's own log. */
+  log?: ((line: ProxyLog) => void) | undefined
   fetch?: typeof globalThis.fetch | undefined
   clock?: Clock | undefined
 }>
@@ -29,89 +56,146 @@ export type ProxyOptions = Readonly<{
 /** Answers one request of a browser. Fits every server that speaks `Request` and `Response`. */
 export type Proxy = (request: Request) => Promise<Response>
 
+/** Where the fan-out answers. */
+const statusesRoute: Route = { method: 'GET', path: '/statuses' }
+const statusRoute = '/intents/status/v3'
+/** How many wait for a turn at most. */
+const maxWaiting = 1_000
+/** Milliseconds nothing is asked after a 429 that names no time. */
+const unnamedPause = 5_000
+
 /**
  * A proxy that holds the API key, so that no browser has to (interface: Authentication, 8).
  *
- * It passes on a short list of calls and adds the key to them. It refuses everything that would spend the key
- * holder's money (sponsored fees, app fees) or show the key holder's own data. Every answer it gives itself is JSON
- * `{ message, errorCode }`, as the service's are.
+ * It passes on a list of calls and adds the key to them. What would spend the key holder's money, set their fees or
+ * show their own data is refused unless the host's `policy` allows it and gives the values. Answers about chains,
+ * currencies and prices are kept for a short time; quotes never. Calls beyond the key's limits wait for their turn,
+ * user by user. Every answer it gives itself is JSON `{ message, errorCode }`, as the service's are.
  *
  * @throws when a key or a usable address is missing
  * @example
  * const proxy = createProxy({ ...mainnet, apiKey: process.env.PORTAGE_API_KEY ?? '', basePath: '/api/portage' })
  */
-export function createProxy(options: ProxyOptions): Proxy {
+export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOptions<User>): Proxy {
   const { origins = 'same-site', allow = defaultRoutes, maxBodyBytes = 65_536, timeout = 20_000 } = options
+  const { maxWait = 10_000, clock = systemClock, limiter = createMemoryLimiter() } = options
   const baseUrl = readBaseUrl(options.baseUrl)
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
-  if (options.apiKey.trim() === '') {
-    throw new Error(
-      'createProxy was given an empty apiKey. Put the key of the service into the environment of this server.',
-    )
-  }
-  const upstream: Upstream = {
-    apiKey: options.apiKey,
-    // Called bare: some servers refuse a fetch that is called as a method.
-    fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
-    clock: options.clock ?? systemClock,
-    timeout,
+  const apiKey = requireKey(options.apiKey)
+  const redact = createRedact(apiKey)
+  const { statuses } = options
+  const routes = statuses === undefined ? allow : [...allow, statusesRoute]
+  // Called bare: some servers refuse a fetch that is called as a method.
+  const fetch = options.fetch ?? ((...parameters) => globalThis.fetch(...parameters))
+  const upstream = { apiKey, fetch, clock, timeout, redact }
+  const wait = createFairQueue({ limiter, clock, maxWait, maxWaiting })
+  const recall = createAnswerCache(clock)
+
+  /** Waits for a turn and asks the service. */
+  async function ask(route: Route, user: string, call: UpstreamCall): Promise<Answer> {
+    const name = route.limit ?? 'other'
+    const place = await wait(name, user, call.signal)
+    if (place.type === 'refused') {
+      const seconds = Math.max(1, Math.ceil(place.retryAfter / 1_000))
+      const message = `Too many people ask at once. Ask again in ${seconds} seconds.`
+      return toAnswer(problem(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': String(seconds) }))
+    }
+    const answer = await askUpstream(call, upstream)
+    if (answer.status === 429) {
+      const seconds = Number(answer.headers['retry-after'])
+      // Not waited for: whoever asked has their answer.
+      limiter.pause(name, seconds > 0 ? seconds * 1_000 : unnamedPause).catch(() => undefined)
+    }
+    return answer
   }
 
-  const answer: Proxy = async (request) => {
+  type Told = { route: string | null; user: string | null; failure: unknown }
+
+  async function answer(request: Request, told: Told): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : ''
-    const match = matchRoute(allow, request.method, path)
+    const match = matchRoute(routes, request.method, path)
     if (match.type === 'unknown') {
-      return problem(
-        404,
-        'NOT_FOUND',
-        `This proxy has no "${pathname}". Check the path and where the proxy is mounted.`,
-      )
+      const message = `This proxy has no "${pathname}". Check the path and where the proxy is mounted.`
+      return problem(404, 'NOT_FOUND', message)
     }
     if (match.type === 'wrong-method') {
       const allowed = match.allowed.join(', ')
-      return problem(405, 'METHOD_NOT_ALLOWED', `"${path}" takes ${allowed}, not ${request.method}.`, {
-        allow: allowed,
-      })
+      const message = `"${path}" takes ${allowed}, not ${request.method}.`
+      return problem(405, 'METHOD_NOT_ALLOWED', message, { allow: allowed })
     }
-    const refusal = refuseQuery(searchParams)
-    if (refusal !== null) return refusal
+    const { route } = match
+    const { method } = route
+    told.route = route.path
 
-    const { method } = match.route
+    let user: User | null
+    try {
+      user = (await options.getUser?.(request)) ?? null
+    } catch (error) {
+      told.failure = error
+      const message = 'This server could not find out who is asking. Try again in a moment.'
+      return problem(500, 'USER_UNKNOWN', message)
+    }
+    told.user = user?.id ?? null
+
+    if (statuses !== undefined && route === statusesRoute) return statuses.stream(request, told.user)
+    if (statuses !== undefined && route.path === statusRoute) return statuses.readStatus(request)
+
+    const read: ReadBody | null =
+      method === 'GET' ? null : await readJson(request, { maxBytes: maxBodyBytes, timeout, clock })
+    if (read?.type === 'refused') return read.response
+    const sifted = findGuarded(route, searchParams, read?.value ?? null)
+    const decision = await decide({ method, path, sifted, user }, options.policy)
+    if (decision.type === 'refused') {
+      told.failure = decision.error
+      return decision.response
+    }
+
     const url = new URL(`${baseUrl}${path}`)
-    url.search = searchParams.toString()
-    if (method === 'GET') return askUpstream({ url, method, body: null, signal: request.signal }, upstream)
-
-    const read = await readJson(request, maxBodyBytes)
-    if (read.type === 'refused') return read.response
-    const bodyRefusal = refuseBody(read.value)
-    if (bodyRefusal !== null) return bodyRefusal
+    url.search = decision.query.toString()
     // Written anew, so that what was checked is what is sent, whatever a second parser makes of the original.
-    const body = JSON.stringify(read.value)
-    return askUpstream({ url, method, body, signal: request.signal }, upstream)
+    const body = decision.body === null ? null : JSON.stringify(decision.body)
+    const { keep } = route
+    const lane = user?.id ?? ''
+    if (keep === undefined || sifted.guarded.length > 0) {
+      const { headers, ...own } = await ask(route, lane, { url, method, body, signal: request.signal })
+      // For this one alone, whatever the service says: what stands in between must not give it to another.
+      return toResponse({ ...own, headers: { ...headers, 'cache-control': 'no-store' } })
+    }
+    // For as long as it takes: one who leaves must not take it away from the others.
+    const forAll = { url, method, body, signal: new AbortController().signal }
+    const key = keyOf(path, decision.query, decision.body)
+    let isJoined = true
+    const first = await recall(key, keep, () => {
+      isJoined = false
+      return ask(route, lane, forAll)
+    })
+    // Whoever asked first may have asked for too much. That is no answer to those who joined.
+    const isTheirs = isJoined && first.status === 429
+    return toResponse(isTheirs ? await recall(key, keep, () => ask(route, lane, forAll)) : first)
   }
 
   return async (request) => {
+    const startedAt = clock.now()
+    const told: Told = { route: null, user: null, failure: null }
     const check = checkOrigin(request, origins)
-    if (check.type === 'answered') return check.response
-    const response = await answer(request)
-    for (const [name, value] of Object.entries(check.headers)) response.headers.set(name, value)
+    const response = check.type === 'answered' ? check.response : await answer(request, told)
+    if (check.type === 'allowed') {
+      for (const [name, value] of Object.entries(check.headers)) response.headers.set(name, value)
+    }
+    const failure = describeError(told.failure)
+    options.log?.({
+      method: request.method,
+      route: told.route,
+      status: response.status,
+      milliseconds: clock.now() - startedAt,
+      user: told.user,
+      failure: failure === null ? null : redact(failure),
+    })
     return response
   }
 }
 
-function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (
-    url === null ||
-    !/^https?:$/.test(url.protocol) ||
-    url.username !== '' ||
-    url.search !== '' ||
-    url.hash !== ''
-  ) {
-    throw new Error(
-      'createProxy was given a baseUrl that is no address of a service. Give an address such as https://api.example.org, without user, query or fragment.',
-    )
-  }
-  return url.href.replace(/\/+$/, '')
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers: { ...headers } })
 }

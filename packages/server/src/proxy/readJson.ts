@@ -1,16 +1,25 @@
+import type { Clock } from '@portage/core'
 import { problem } from './problem.js'
 
 /** The parsed body of a request, or the refusal. */
 export type ReadBody =
-  | { readonly type: 'json'; readonly value: unknown }
+  | { readonly type: 'json'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly type: 'refused'; readonly response: Response }
 
-/**
- * Reads a JSON body and stops as soon as it is larger than allowed.
- *
- * @param maxBytes of the body as it came over the wire
- */
-export async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
+/** What a body may be. */
+export type BodyLimits = Readonly<{
+  /** As it comes over the wire. */
+  maxBytes: number
+  /** Milliseconds until all of it must be there. */
+  timeout: number
+  clock: Clock
+}>
+
+/** How deep a body may be nested: far more than any call needs, far less than a walk through it could bear. */
+const deepest = 64
+
+/** Reads a JSON object, and stops as soon as it is larger or slower than allowed. */
+export async function readJson(request: Request, limits: BodyLimits): Promise<ReadBody> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refused(
       415,
@@ -18,32 +27,77 @@ export async function readJson(request: Request, maxBytes: number): Promise<Read
       'The body must be JSON. Send it with "content-type: application/json".',
     )
   }
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge(maxBytes)
-
-  const text = await readText(request, maxBytes)
-  if (text === null) return tooLarge(maxBytes)
+  const bytes = await readBytes(request, limits)
+  if (bytes === 'too-large') return tooLarge(limits.maxBytes)
+  if (bytes === 'too-slow') {
+    const seconds = limits.timeout / 1_000
+    return refused(
+      408,
+      'BODY_TOO_SLOW',
+      `The body was not complete within ${seconds} seconds. Send it again.`,
+    )
+  }
   try {
-    return { type: 'json', value: JSON.parse(text) }
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (isDeeper(value, deepest)) {
+      return refused(
+        400,
+        'BODY_NOT_JSON',
+        `The body is nested more than ${deepest} deep. Send a flatter one.`,
+      )
+    }
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { type: 'json', value: value as Readonly<Record<string, unknown>> }
+      : refused(400, 'BODY_NOT_JSON', 'The body must be a JSON object. Send one.')
   } catch {
     return refused(400, 'BODY_NOT_JSON', 'The body is not valid JSON. Send a JSON object.')
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string | null> {
-  if (request.body === null) return ''
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((entry) => isDeeper(entry, levels - 1))
+}
+
+/** Reads a body as the bytes it came as, or says why it was left unread. */
+export async function readBytes(
+  request: Request,
+  { maxBytes, timeout, clock }: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow'> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too-large'
+  if (request.body === null) return new Uint8Array()
   const reader = request.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  let isLate = false
+  const cancelTimer = clock.setTimeout(() => {
+    isLate = true
+    // Ends the read under way. What the other side makes of it is no matter.
+    reader.cancel().catch(() => undefined)
+  }, timeout)
+  const chunks: Uint8Array[] = []
   let size = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined)
-      return null
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength
+      if (size > maxBytes) {
+        await reader.cancel().catch(() => undefined)
+        return 'too-large'
+      }
+      chunks.push(chunk.value)
     }
-    text += decoder.decode(chunk.value, { stream: true })
+  } catch {
+    // Whoever was sending it has gone; nobody reads the answer.
+    return 'too-slow'
+  } finally {
+    cancelTimer()
   }
-  return text + decoder.decode()
+  if (isLate) return 'too-slow'
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
 }
 
 function tooLarge(maxBytes: number): ReadBody {

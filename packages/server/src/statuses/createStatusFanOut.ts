@@ -1,0 +1,195 @@
+import { createIntentClient, type IntentClientOptions, type StatusReading, systemClock } from '@portage/core'
+import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
+import type { Limiter } from '../limits/limiter.js'
+import { describeError } from '../proxy/log.js'
+import { problem } from '../proxy/problem.js'
+import { createRedact } from '../proxy/redact.js'
+import { createHub } from './createHub.js'
+import { createMemoryStatusStore } from './createMemoryStatusStore.js'
+import { createWatch } from './createWatch.js'
+import { openStream, toWire } from './openStream.js'
+import { keyOfRequest, type StatusStore, type StoreEvent } from './store.js'
+
+export type StatusFanOutOptions = Readonly<{
+  /** Address of the service, for example `mainnet.baseUrl` of `@portage/core`. */
+  baseUrl: string
+  apiKey: string
+  /** Address of its websocket. Without one news come by webhooks and by asking. */
+  wsUrl?: string | undefined
+  /** Node before 22 has none: pass the one of `ws`. */
+  WebSocket?: typeof globalThis.WebSocket | undefined
+  /** Keeps what is known. In this process when left out; see `@portage/server/redis` for several. */
+  store?: StatusStore | undefined
+  /** Counts the calls of the key: give the one the proxy has. */
+  limiter?: Limiter | undefined
+  /** How many streams are open at once, over all and for one user; 10,000 and 20 when left out. */
+  maxStreams?: number | undefined
+  maxStreamsOfUser?: number | undefined
+  /** How many requests are followed at once; 20,000 when left out. */
+  maxOpen?: number | undefined
+  /** Hears what went wrong at the service or the store; without the key. */
+  log?: ((line: string) => void) | undefined
+  fetch?: IntentClientOptions['fetch']
+  clock?: IntentClientOptions['clock']
+  random?: IntentClientOptions['random']
+}>
+
+/** Tells many browsers how requests stand, at the cost of few calls. */
+export type StatusFanOut = Readonly<{
+  /** Takes what a webhook said. @throws when it could not be kept: then the webhook must not be answered 2xx */
+  learn: (reading: StatusReading) => Promise<void>
+  /**
+   * Answers a browser with one stream of server-sent events about all requests in `?requestIds=a,b`. Each event
+   * `request.status.updated` has the data of the service's own websocket event. A browser that comes back with
+   * `Last-Event-ID` is told what it missed.
+   */
+  stream: (request: Request, user: string | null) => Promise<Response>
+  /** Answers `GET /intents/status/v3` from what is known, and asks, together with others, where nothing is. */
+  readStatus: (request: Request) => Promise<Response>
+  /** Ends all streams, the websocket and all asking. */
+  stop: () => void
+}>
+
+/** How many requests one stream is about at most. */
+const mostRequests = 100
+
+/**
+ * Follows requests for all browsers together. The server learns by webhooks, by one websocket and by asking for many
+ * requests in one call, at most as often as the limit `statuses` allows: 20 times a minute for a self-serve key,
+ * however many look on. Give it to `createProxy` as `statuses`.
+ *
+ * @throws ConfigurationError when an address cannot be used
+ */
+export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
+  const { clock = systemClock, limiter = createMemoryLimiter() } = options
+  const { maxStreams = 10_000, maxStreamsOfUser = 20, maxOpen = 20_000 } = options
+  const { store = createMemoryStatusStore(clock) } = options
+  const redact = createRedact(options.apiKey)
+  const log = (error: unknown): void => options.log?.(redact(describeError(error) ?? ''))
+  const { baseUrl, wsUrl, apiKey, fetch, WebSocket, random } = options
+  const client = createIntentClient({ baseUrl, wsUrl, apiKey, fetch, WebSocket, clock, random })
+  const hub = createHub({ client, store, limiter, log, maxOpen })
+
+  type Watch = ReturnType<typeof createWatch>
+  const watches = new Map<string, Set<Watch>>()
+  const streams = new Map<() => void, string | null>()
+
+  const leaveStore = store.subscribe((event: StoreEvent) => {
+    if (event.type === 'kept') {
+      const { kept } = event
+      hub.note(kept.reading)
+      for (const watch of watches.get(keyOfRequest(kept.reading.requestId)) ?? []) watch.take(kept)
+    } else {
+      for (const watch of new Set([...watches.values()].flatMap((set) => [...set]))) watch.reread()
+    }
+  })
+
+  function watchAll(requestIds: readonly string[], watch: Watch): () => void {
+    for (const id of requestIds) {
+      const key = keyOfRequest(id)
+      watches.set(key, (watches.get(key) ?? new Set()).add(watch))
+    }
+    return () => {
+      watch.stop()
+      for (const key of requestIds.map(keyOfRequest)) {
+        const set = watches.get(key)
+        set?.delete(watch)
+        if (set?.size === 0) watches.delete(key)
+      }
+    }
+  }
+
+  return Object.freeze({
+    learn: hub.learn,
+    stream: async (request: Request, user: string | null) => {
+      const requestIds = readIds(request)
+      if (typeof requestIds === 'string') return problem(400, 'INVALID_INPUT', requestIds)
+      const ofUser = [...streams.values()].filter((other) => user !== null && other === user).length
+      const holds = requestIds.map(hub.hold)
+      const letGo = (): void => {
+        for (const leave of holds) leave?.()
+      }
+      if (streams.size >= maxStreams || ofUser >= maxStreamsOfUser || holds.includes(null)) {
+        letGo()
+        return problem(
+          429,
+          'TOO_MANY_REQUESTS',
+          'Too many streams are open. Close one, or come back in a minute.',
+          {
+            'retry-after': '60',
+          },
+        )
+      }
+      let leaveWatch: () => void = () => undefined
+      const stream = openStream({
+        clock,
+        random: client.random,
+        redact,
+        closed: () => {
+          streams.delete(stream.end)
+          leaveWatch()
+          letGo()
+        },
+      })
+      streams.set(stream.end, user)
+      const after = Number(request.headers.get('last-event-id') ?? Number.NaN)
+      const watch = createWatch({
+        store,
+        clock,
+        requestIds,
+        after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
+        tell: stream.send,
+        ready: stream.ready,
+        log,
+      })
+      leaveWatch = watchAll(requestIds, watch)
+      if (request.signal.aborted) stream.end()
+      request.signal.addEventListener('abort', stream.end, { once: true })
+      return stream.response
+    },
+    readStatus: async (request: Request) => {
+      const requestId = new URL(request.url).searchParams.get('requestId') ?? ''
+      if (!isId(requestId)) {
+        return problem(
+          400,
+          'INVALID_INPUT',
+          'The parameter requestId is missing or no id of a request. Give one.',
+        )
+      }
+      try {
+        const look = await hub.look(requestId)
+        if (look.type === 'later') {
+          const message = 'The status is being asked for. Ask again in a few seconds.'
+          return problem(503, 'UPSTREAM_TIMEOUT', message, { 'retry-after': '5' })
+        }
+        const { requestId: _, ...status } =
+          look.type === 'reading' ? toWire(look.reading) : { status: 'unknown' }
+        return new Response(redact(JSON.stringify(status)), {
+          headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+        })
+      } catch (error) {
+        log(error)
+        const message = 'What is known of the request cannot be read. Ask again in a few seconds.'
+        return problem(503, 'NOT_STORED', message, { 'retry-after': '5' })
+      }
+    },
+    stop: () => {
+      leaveStore()
+      for (const end of [...streams.keys()]) end()
+      hub.stop()
+    },
+  })
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,128}$/.test(text)
+}
+
+function readIds(request: Request): readonly string[] | string {
+  const ids = (new URL(request.url).searchParams.get('requestIds') ?? '').split(',').filter((id) => id !== '')
+  const unique = [...new Map(ids.map((id) => [keyOfRequest(id), id])).values()]
+  if (unique.length === 0)
+    return 'The parameter requestIds is missing. Give the ids of requests, with commas.'
+  if (unique.length > mostRequests) return `A stream is about ${mostRequests} requests at most. Give fewer.`
+  return unique.every(isId) ? unique : 'The parameter requestIds holds something that is no id of a request.'
+}

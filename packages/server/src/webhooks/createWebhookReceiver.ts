@@ -1,0 +1,119 @@
+import { type Clock, type StatusReading, systemClock } from '@portage/core'
+import { decodeStatus } from '@portage/core/wire'
+import { describeError } from '../proxy/log.js'
+import { problem } from '../proxy/problem.js'
+import { readBytes } from '../proxy/readJson.js'
+import { createRedact } from '../proxy/redact.js'
+import { orderOf } from '../statuses/orderOf.js'
+import { verifySignature } from './verifySignature.js'
+
+/** A status change of which the service told (facts: Webhook). */
+export type WebhookEvent = Readonly<{
+  reading: StatusReading
+  /**
+   * Keep an event only when its order is greater than what is kept of the same request. Then duplicates, late
+   * retries and a wrong order of arrival do no harm.
+   */
+  order: number
+  /** When the service sent it first, milliseconds since the epoch; null when it does not say. */
+  sentAt: number | null
+  /** `data` as it was sent, for fields this version does not know. It may name what only the key's owner may see. */
+  raw: unknown
+}>
+
+export type WebhookReceiverOptions = Readonly<{
+  /** The key the service signs with. Several while a key is being exchanged for another. */
+  apiKey: string | readonly string[]
+  /**
+   * Keeps an event for good. The service is told that it arrived only after this has resolved; when it rejects, the
+   * service sends the event again. It is called again for an event that came before: compare `order`.
+   */
+  store: (event: WebhookEvent) => Promise<unknown>
+  /** Largest body in bytes; 262,144 when left out. */
+  maxBodyBytes?: number | undefined
+  /** Milliseconds a body has to arrive; 10,000 when left out. */
+  timeout?: number | undefined
+  /** Hears what `store` threw, and of events that are signed but cannot be read; without the key. */
+  log?: ((line: string) => void) | undefined
+  clock?: Clock | undefined
+}>
+
+const eventName = 'request.status.updated'
+
+/**
+ * Receives the webhooks of one key (interface: Events). It believes only what is signed with the key over the very
+ * bytes that arrived, and answers 2xx only once the event is stored.
+ *
+ * @returns a function for the address that is entered in the service's dashboard
+ * @throws when no key is given
+ * @example
+ * const receive = createWebhookReceiver({ apiKey, store: ({ reading }) => statuses.learn(reading) })
+ */
+export function createWebhookReceiver(
+  options: WebhookReceiverOptions,
+): (request: Request) => Promise<Response> {
+  const { maxBodyBytes = 262_144, timeout = 10_000, clock = systemClock, log } = options
+  const keys = [options.apiKey].flat()
+  if (keys.length === 0 || keys.some((key) => key.trim() === '')) {
+    throw new Error(
+      'createWebhookReceiver was given an empty apiKey. Put the key of the service into the environment of this server.',
+    )
+  }
+  const redacts = keys.map(createRedact)
+  const tell = (error: unknown): void =>
+    log?.(redacts.reduce((text, redact) => redact(text), describeError(error) ?? ''))
+
+  return async (request) => {
+    if (request.method !== 'POST') {
+      const message = `A webhook is a POST, not a ${request.method}.`
+      return problem(405, 'METHOD_NOT_ALLOWED', message, { allow: 'POST' })
+    }
+    const bytes = await readBytes(request, { maxBytes: maxBodyBytes, timeout, clock })
+    if (bytes === 'too-large')
+      return problem(413, 'BODY_TOO_LARGE', `The body is larger than ${maxBodyBytes} bytes.`)
+    if (bytes === 'too-slow')
+      return problem(408, 'BODY_TOO_SLOW', 'The body did not arrive in time. Send it again.')
+
+    const timestamp = request.headers.get('x-signature-timestamp') ?? ''
+    const signature = request.headers.get('x-signature-sha256') ?? ''
+    if (!(await verifySignature({ keys, timestamp, signature, bytes }))) {
+      return problem(
+        401,
+        'UNAUTHORIZED',
+        'The signature does not belong to this body and the key of this server. Check that the key is the one the webhook was set up for.',
+      )
+    }
+    let event: WebhookEvent | null
+    try {
+      event = readEvent(bytes)
+    } catch (error) {
+      tell(error)
+      return problem(400, 'INVALID_INPUT', 'The body is signed, but it is no status change of a request.')
+    }
+    // Of another kind, or of a later version: nothing is lost by taking it, and sending it again would not help.
+    if (event === null) return new Response(null, { status: 204 })
+    try {
+      await options.store(event)
+    } catch (error) {
+      tell(error)
+      return problem(503, 'NOT_STORED', 'The event could not be stored. Send it again later.', {
+        'retry-after': '5',
+      })
+    }
+    return new Response(null, { status: 204 })
+  }
+}
+
+function readEvent(bytes: Uint8Array): WebhookEvent | null {
+  const body = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  if (body.event !== eventName) return null
+  const { requestId } = Object(body.data)
+  if (typeof requestId !== 'string' || requestId === '') throw new Error('A webhook names no requestId.')
+  const reading = decodeStatus(body.data, requestId)
+  return Object.freeze({
+    reading,
+    order: orderOf(reading),
+    sentAt: typeof body.timestamp === 'number' ? body.timestamp : null,
+    raw: body.data,
+  })
+}
