@@ -14,13 +14,22 @@ export function askOf({ id, quote, account }: ExecutionRecord): Ask {
     step: 0,
     item: 0,
     attempt: 0,
+    kind: 'transaction',
+    callsId: null,
     walletKind: 'test',
     account,
     chainId: 31337,
     to: `0x${'de'.repeat(20)}`,
     value: 1n,
     inputHash: '0x',
-    anchor: { blockNumber: 1n, blockHash: '0x', blockTime: 1, latestNonce: 0, pendingNonce: 0 },
+    anchor: {
+      blockNumber: 1n,
+      blockHash: '0x',
+      blockTime: 1,
+      latestNonce: 0,
+      pendingNonce: 0,
+      isContract: false,
+    },
     askedAt: 1_000,
   }
 }

@@ -25,6 +25,10 @@ export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]):
     getChainId: async () => chainIds[0] ?? 0,
     switchChain: unexpected('switchChain'),
     send: unexpected('send'),
+    sign: null,
+    readBlockHash: async () => null,
+    signMessage: unexpected('signMessage'),
+    batch: null,
     explain: (error) => ({ type: 'unknown', message: String(error) }),
   }
   const reader: Reader = {
@@ -36,8 +40,16 @@ export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]):
     readAllowance: unexpected('readAllowance'),
     readTransaction: async () => ({ type: 'unseen' }),
     readDeposit: async () => null,
-    findDeposit: async ({ fromBlock }) => ({ deposit: null, searchedTo: fromBlock }),
+    findDeposit: async ({ fromBlock }) => ({ deposit: null, searchedTo: fromBlock, requests: 1 }),
     readPayout: async () => null,
+    readToken: unexpected('readToken'),
+    witnesses: () => 1,
+    broadcast: unexpected('broadcast'),
+    provesAbsence: unexpected('provesAbsence'),
+    readPermitEnd: unexpected('readPermitEnd'),
+    provesExpiry: unexpected('provesExpiry'),
+    simulate: unexpected('simulate'),
+    readBlockHash: unexpected('readBlockHash'),
   }
   return {
     vm: 'evm',

@@ -1,4 +1,5 @@
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
+import type { Recovery } from '@portage/core/recovery'
 import { createHandClock, type HandClock } from '@portage/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, type RenderHookResult, renderHook } from '@testing-library/react'
@@ -47,7 +48,12 @@ export function createWorld(answers: Readonly<Record<string, unknown>> = {}): Te
 /** Renders a hook in Strict Mode under a provider made of real parts. */
 export function renderPortageHook<Result, Props = undefined>(
   hook: (props: Props) => Result,
-  options: Readonly<{ world?: TestWorld; initialProps?: Props; onProblem?: (error: unknown) => void }> = {},
+  options: Readonly<{
+    world?: TestWorld
+    initialProps?: Props
+    recovery?: Recovery
+    onProblem?: (error: unknown) => void
+  }> = {},
 ): RenderedHook<Result, Props> {
   const world = options.world ?? createWorld()
   const adapters: readonly WalletAdapter[] = [world.adapter]
@@ -58,6 +64,8 @@ export function renderPortageHook<Result, Props = undefined>(
           client={world.service.client}
           adapters={adapters}
           journal={world.journal}
+          volatileJournal="accept"
+          recovery={options.recovery}
           onProblem={options.onProblem}
         >
           {children}

@@ -67,14 +67,23 @@ function createHost(userIndex: number, journal: Journal) {
       }),
   })
   const trusted = Object.fromEntries(
-    [harbour, ridge].map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+    [harbour, ridge].map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+      slug,
+      { depository, router, approvalProxy },
+    ]),
   )
   const adapters = [adapter]
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PortageProvider client={client} adapters={adapters} journal={journal} trusted={trusted}>
+        <PortageProvider
+          client={client}
+          adapters={adapters}
+          journal={journal}
+          volatileJournal="accept"
+          trusted={trusted}
+        >
           {children}
         </PortageProvider>
       </QueryClientProvider>

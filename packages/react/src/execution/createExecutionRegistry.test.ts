@@ -1,4 +1,5 @@
-import { createMemoryJournal, type Journal } from '@portage/core/execution'
+import { createMemoryJournal, type Journal, type Tabs } from '@portage/core/execution'
+import type { Policy } from '@portage/core/verification'
 import { createHandClock } from '@portage/testing'
 import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
@@ -64,6 +65,33 @@ test('news from another tab is a reason to try at once', async () => {
   close()
 })
 
+test('one that runs already is not begun again when the journal is read', async () => {
+  const { clock, kept, problems } = await createRegistry(0)
+  const joined: string[] = []
+  const tabs: Tabs = {
+    join: ({ executionId }) => {
+      joined.push(executionId)
+      return { lead: () => {}, tell: () => {}, leave: () => {} }
+    },
+  }
+  const registry = createExecutionRegistry({
+    client: createTestService(clock, {}).client,
+    wallets: {},
+    readers: {},
+    journal: kept,
+    tabs,
+    onProblem: (error) => problems.push(error),
+  })
+  const close = registry.open()
+  await clock.advance(0)
+  const other = recordOf(quoteOf('0xb'), account)
+  await kept.recordAsk(other, askOf(other))
+  await clock.advance(0)
+  expect(joined).toEqual([recordOf(quoteOf('0xa'), account).id, other.id])
+  expect([registry.list().length, problems]).toEqual([2, []])
+  close()
+})
+
 test('closing ends the tries', async () => {
   const { clock, registry, triedAt } = await createRegistry(Number.POSITIVE_INFINITY)
   const close = registry.open()
@@ -72,4 +100,25 @@ test('closing ends the tries', async () => {
   await clock.advance(60 * second)
   expect(triedAt).toEqual([0, 1])
   expect(clock.pending()).toBe(0)
+})
+
+test('where the policy blocks what nobody could check, no caller accepts it for the person', () => {
+  const acceptedBy = (policy: Policy | undefined): string | undefined => {
+    const registry = createExecutionRegistry({
+      client: createTestService(createHandClock(), {}).client,
+      wallets: {},
+      readers: {},
+      journal: createMemoryJournal(),
+      policy,
+    })
+    const quote = quoteOf('0xc')
+    const letGo = registry.hold({ quote, account })
+    const [held] = registry.list()
+    held?.start({ accepts: 'unverifiable' })
+    const accepts = registry.list()[0]?.state.accepts
+    letGo()
+    return accepts
+  }
+  expect(acceptedBy(undefined)).toBe('unverifiable')
+  expect(acceptedBy({ unverifiable: 'block' })).toBe('verified')
 })

@@ -2,15 +2,19 @@ import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
 import {
   createExecution,
   type Execution,
+  type ExecutionPorts,
   type ExecutionState,
   type ExecutionStatus,
   executionIdOf,
   getExecutionStatus,
   type Journal,
+  type PromptQueue,
   type Readers,
   resumeExecutions,
+  type Tabs,
   type Wallets,
 } from '@portage/core/execution'
+import type { Policy } from '@portage/core/verification'
 import { createBackOff } from './createBackOff.js'
 
 /** Which execution is meant: the one this quote and account make, or one the registry already holds. */
@@ -63,7 +67,19 @@ export type ExecutionRegistryOptions = Readonly<{
   wallets: Wallets
   readers: Readers
   journal: Journal
+  /** Whether wallets may be asked with a journal that forgets with the page; refused when left out. */
+  volatileJournal?: ExecutionPorts['volatileJournal']
+  /** Whether an approval and its deposit may be asked for as one batch; `off` when left out. */
+  batching?: ExecutionPorts['batching']
   trusted?: Trusted | undefined
+  /** Milliseconds after which a quote that was never asked for is refused; 60,000 when left out. */
+  maxQuoteAge?: number | undefined
+  /** What is done with each verdict. Where it blocks, no caller can accept on the person's behalf. */
+  policy?: Policy | undefined
+  /** Lets one execution at a time open a prompt. */
+  prompts?: PromptQueue | undefined
+  /** The other tabs of this browser; null where each looks for itself. */
+  tabs?: Tabs | null | undefined
   /** The chains, where they are known by now; an execution asks the service for them otherwise. */
   getChains?: (() => readonly Chain[] | undefined) | undefined
   /**
@@ -77,7 +93,8 @@ type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => voi
 
 /** An empty registry. Nothing happens before `hold` or `open`. */
 export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
-  const { client, wallets, readers, journal, trusted, getChains, onProblem } = options
+  const { getChains, onProblem, ...ports } = options
+  const { client, journal } = ports
   const entries = new Map<string, Entry>()
   const holders = new Map<string, number>()
   const listeners = new Set<() => void>()
@@ -121,18 +138,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   const make = (quote: Quote, account: string): string => {
     const id = executionIdOf(quote, account)
     if (!entries.has(id)) {
-      add(
-        createExecution({
-          client,
-          quote,
-          account,
-          wallets,
-          readers,
-          journal,
-          trusted,
-          chains: getChains?.(),
-        }),
-      )
+      add(createExecution({ ...ports, quote, account, chains: getChains?.() }))
     }
     return id
   }
@@ -156,14 +162,8 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     reading = 'yes'
     backOff.interrupt()
     try {
-      const resumed = await resumeExecutions({
-        client,
-        wallets,
-        readers,
-        journal,
-        trusted,
-        chains: getChains?.(),
-      })
+      const except = new Set(entries.keys())
+      const resumed = await resumeExecutions({ ...ports, chains: getChains?.(), except })
       for (const execution of resumed) {
         if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
         else add(execution)

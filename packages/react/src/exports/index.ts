@@ -10,8 +10,13 @@ export { type Balances, useBalances } from '../hooks/useBalances.js'
 export { useChains } from '../hooks/useChains.js'
 export { useCurrencies } from '../hooks/useCurrencies.js'
 export { useExecution } from '../hooks/useExecution.js'
-export { type QuotePhase, type QuoteResult, useQuote } from '../hooks/useQuote.js'
+export { useFollowedRequest } from '../hooks/useFollowedRequest.js'
+export { type PreviewResult, usePreview } from '../hooks/usePreview.js'
+export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote.js'
+export { useRecovery } from '../hooks/useRecovery.js'
+export type { QuotePhase } from '../hooks/useRefreshed.js'
 export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
+export { type HeldWithdrawal, useWithdrawal, type WithdrawalResult } from '../hooks/useWithdrawal.js'
 export type { Portage } from '../provider/context.js'
 export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
 export { PortageProvider, type PortageProviderProps } from '../provider/PortageProvider.js'
@@ -30,10 +35,18 @@ export {
   currenciesQueryOptions,
 } from '../query/currencies.js'
 export type { ReadingOptions } from '../query/defaults.js'
+export { type PreviewQueryKey, previewQueryKey, previewQueryOptions } from '../query/preview.js'
 export {
   type QuoteKeyParameters,
   type QuoteQueryKey,
   quoteQueryKey,
   quoteQueryOptions,
 } from '../query/quote.js'
+export {
+  type RecoveryQueryKey,
+  type RecoveryTarget,
+  recoveryQueryKey,
+  recoveryQueryOptions,
+} from '../query/recovery.js'
 export { type QueryScope, queryScope } from '../query/scope.js'
+export type { WithdrawalRegistry, WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js'

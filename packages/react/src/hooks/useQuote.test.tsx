@@ -122,12 +122,12 @@ describe('when the request changes', () => {
 })
 
 describe('refreshing', () => {
-  test('a new quote is asked for every fifteen seconds, and the old one stays meanwhile', async () => {
+  test('a new quote is asked for every thirty seconds, and the old one stays meanwhile', async () => {
     const rendered = renderQuote(requestOf(1n))
     await rendered.advance(300)
     await answerLast(rendered, '0xa')
 
-    await rendered.advance(14_999)
+    await rendered.advance(29_999)
     expect(quotesOf(rendered)).toHaveLength(1)
     await rendered.advance(1)
     expect(quotesOf(rendered)).toHaveLength(2)
@@ -138,8 +138,19 @@ describe('refreshing', () => {
     })
 
     await answerLast(rendered, '0xb')
-    await rendered.advance(15_000)
+    await rendered.advance(30_000)
     expect(quotesOf(rendered)).toHaveLength(3)
+  })
+
+  test('the age at which one is asked for can be chosen', async () => {
+    const rendered = renderPortageHook(() => useQuote(requestOf(1n), { refreshQuoteAge: 5_000 }))
+    await rendered.advance(300)
+    const asked = () =>
+      rendered.service.calls.filter((call) => call.path === '/quote/v2' && !call.isAborted())
+    await act(async () => asked()[0]?.answer(quoteJson('0xa')))
+    await waitFor(() => expect(rendered.result.current.quote).not.toBeNull())
+    await rendered.advance(5_000)
+    expect(asked()).toHaveLength(2)
   })
 
   test('paused holds it back, and an overdue one is asked for at once afterwards', async () => {
@@ -210,7 +221,7 @@ describe('failing', () => {
     const rendered = renderQuote(requestOf(1n))
     await rendered.advance(300)
     await answerLast(rendered, '0xa')
-    await rendered.advance(15_000)
+    await rendered.advance(30_000)
 
     // The client repeats by itself for a while before it gives up.
     for (let look = 0; look < 20 && rendered.result.current.phase !== 'failed'; look += 1) {
@@ -224,7 +235,7 @@ describe('failing', () => {
     })
 
     const before = quotesOf(rendered).length
-    await rendered.advance(15_000)
+    await rendered.advance(30_000)
     expect(quotesOf(rendered).length).toBeGreaterThan(before)
     await answerLast(rendered, '0xb')
     expect(rendered.result.current).toMatchObject({ phase: 'shown', error: null })

@@ -1,7 +1,9 @@
 import type { Trusted } from '@portage/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { askOf, recordOf } from '../../test/asks.js'
 import { account, quoteOf } from '../../test/quotes.js'
 import { createWorld } from '../../test/renderPortageHook.js'
 import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
@@ -49,4 +51,35 @@ test('another trusted address is another registry', async () => {
   const { registries, redraw } = renderHost()
   await redraw(trust('0xbb'))
   expect(registries).toHaveLength(2)
+})
+
+test('what the journal holds open is followed with no hook and no screen mounted, and let go of at the end', async () => {
+  const world = createWorld()
+  const record = recordOf(quoteOf('0xa'), account)
+  await world.journal.recordAsk(record, askOf(record))
+  let looks = 0
+  const readAnchor = async (): Promise<never> => {
+    looks += 1
+    throw new Error('The RPC does not answer.')
+  }
+  const adapter = { ...world.adapter, reader: { ...world.adapter.reader, readAnchor } }
+  const { unmount } = render(
+    <StrictMode>
+      <QueryClientProvider client={world.queryClient}>
+        <PortageProvider
+          client={world.service.client}
+          adapters={[adapter]}
+          journal={world.journal}
+          volatileJournal="accept"
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  // What looks is loaded first.
+  await waitFor(() => expect(looks).toBe(1), { timeout: 10_000 })
+  await world.advance(1_000)
+  expect(looks).toBe(2)
+  unmount()
+  await world.advance(60_000)
+  expect([looks, world.clock.pending()]).toEqual([2, 0])
 })

@@ -1,12 +1,15 @@
 'use client'
 
 import type { IntentClient, Trusted } from '@portage/core'
-import type { Journal } from '@portage/core/execution'
+import { createPromptQueue, createTabs, type ExecutionPorts, type Journal } from '@portage/core/execution'
+import type { Recovery } from '@portage/core/recovery'
+import type { Policy } from '@portage/core/verification'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
 import { chainsQueryOptions } from '../query/chains.js'
+import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import { PortageContext } from './context.js'
 import { createAccountStore } from './createAccountStore.js'
 import { isSameTrusted } from './isSameTrusted.js'
@@ -21,8 +24,27 @@ export type PortageProviderProps = Readonly<{
   adapters: readonly WalletAdapter[]
   /** Where asks are kept. In a browser `createIndexedDbJournal()`, so that a reload finds them. */
   journal: Journal
+  /**
+   * For `useRecovery` and `useWithdrawal`: in a browser `createRecovery(createIndexedDbWithdrawalJournal())` of
+   * `@portage/core/recovery`, made once, outside of components. Withdrawals it holds open are taken up with the
+   * executions. Pages without it carry none of it.
+   */
+  recovery?: Recovery | undefined
+  /** `accept` lets wallets be asked with a journal that forgets with the page. Refused when left out. */
+  volatileJournal?: ExecutionPorts['volatileJournal']
+  /** Whether an approval and its deposit may be asked for as one batch (EIP-5792). `off` when left out. */
+  batching?: ExecutionPorts['batching']
   /** Addresses to trust instead of those `@portage/core/trusted` ships. May be a literal: its content counts. */
   trusted?: Trusted | undefined
+  /** Milliseconds after which a newer quote is asked for by itself. 30,000 when left out. */
+  refreshQuoteAge?: number | undefined
+  /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
+  maxQuoteAge?: number | undefined
+  /**
+   * What is done with each verdict of a quote's check. When left out, verified quotes are used and a person is asked
+   * about those that nobody could check in full. One that failed is never used. May be a literal: its content counts.
+   */
+  policy?: Policy | undefined
   /** Told when open executions could not be read from the journal. It is tried again until it answers. */
   onProblem?: ((error: unknown) => void) | undefined
   children?: ReactNode | undefined
@@ -35,42 +57,104 @@ export type PortageProviderProps = Readonly<{
  * holds open are taken up as soon as it mounts. Put it high, and once.
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
-  const { client, journal, onProblem, children } = props
+  const { client, journal, volatileJournal, batching, onProblem, children } = props
+  const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000 } = props
+  const policy = useSame(props.policy ?? defaultPolicy, isSamePolicy)
   const adapters = useSame(props.adapters, isSameList)
   const trusted = useSame(props.trusted, isSameTrusted)
   const queryClient = useQueryClient()
   const tellProblem = useLatest(onProblem)
+  // One for as long as this provider lives: a prompt may be open while wallets or addresses change.
+  const [prompts] = useState(createPromptQueue)
+  // Opens nothing by itself: each execution joins, and leaves when it is let go of.
+  const tabs = useMemo(() => createTabs({ clock: client.clock }), [client])
 
-  const portage = useMemo(() => {
-    const registry = createExecutionRegistry({
+  // What executions and withdrawals both work with.
+  const ports = useMemo(
+    () => ({
       client,
-      wallets: Object.fromEntries(adapters.map((adapter) => [adapter.vm, adapter.wallet])),
-      readers: Object.fromEntries(adapters.map((adapter) => [adapter.vm, adapter.reader])),
-      journal,
+      wallets: Object.fromEntries(adapters.map(({ vm, wallet }) => [vm, wallet])),
+      readers: Object.fromEntries(adapters.map(({ vm, reader }) => [vm, reader])),
+      volatileJournal,
       trusted,
-      getChains: () => queryClient.getQueryData(chainsQueryOptions(client).queryKey),
-      onProblem: (error) => tellProblem.current?.(error),
-    })
-    return Object.freeze({
+      prompts,
+      onProblem: (error: unknown) => tellProblem.current?.(error),
+    }),
+    [client, adapters, volatileJournal, trusted, prompts, tellProblem],
+  )
+  const registry = useMemo(
+    () =>
+      createExecutionRegistry({
+        ...ports,
+        journal,
+        batching,
+        maxQuoteAge,
+        policy,
+        tabs,
+        getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
+      }),
+    [ports, journal, batching, maxQuoteAge, policy, tabs, queryClient],
+  )
+  const recovery = props.recovery ?? null
+  const withdrawals = useMemo(
+    () =>
+      recovery &&
+      createWithdrawalRegistry({
+        ...ports,
+        recovery,
+        getChains: () => queryClient.ensureQueryData(chainsQueryOptions(ports.client)),
+      }),
+    [ports, recovery, queryClient],
+  )
+  const accounts = useMemo(() => createAccountStore(adapters), [adapters])
+  const portage = useMemo(
+    () =>
+      Object.freeze({
+        client,
+        adapters,
+        journal,
+        trusted,
+        refreshQuoteAge,
+        maxQuoteAge,
+        policy,
+        registry,
+        withdrawals,
+        recovery,
+        accounts,
+      }),
+    [
       client,
       adapters,
       journal,
       trusted,
+      refreshQuoteAge,
+      maxQuoteAge,
+      policy,
       registry,
-      accounts: createAccountStore(adapters),
-    })
-  }, [client, adapters, journal, trusted, queryClient, tellProblem])
+      withdrawals,
+      recovery,
+      accounts,
+    ],
+  )
 
   useEffect(() => {
-    const stopRefreshing = refreshAfterMoves(portage.registry, queryClient, client)
-    const close = portage.registry.open()
+    const stopRefreshing = refreshAfterMoves(registry, queryClient, client)
+    const close = registry.open()
     return () => {
       stopRefreshing()
       close()
     }
-  }, [portage, queryClient, client])
+  }, [registry, queryClient, client])
+
+  useEffect(() => withdrawals?.open(), [withdrawals])
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
+}
+
+const defaultPolicy: Policy = Object.freeze({})
+
+function isSamePolicy(left: Policy, right: Policy): boolean {
+  return left.verified === right.verified && left.unverifiable === right.unverifiable
 }
 
 function useLatest<Value>(value: Value): { readonly current: Value } {

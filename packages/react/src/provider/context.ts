@@ -2,9 +2,12 @@
 
 import type { IntentClient, Trusted } from '@portage/core'
 import type { Journal } from '@portage/core/execution'
+import type { Recovery } from '@portage/core/recovery'
+import type { Policy } from '@portage/core/verification'
 import { type Context, createContext } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { WithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import type { AccountStore } from './createAccountStore.js'
 
 /** What every component under a `<PortageProvider>` shares. */
@@ -13,10 +16,19 @@ export type Portage = Readonly<{
   adapters: readonly WalletAdapter[]
   journal: Journal
   trusted: Trusted | undefined
+  /** Milliseconds after which a newer quote is asked for. */
+  refreshQuoteAge: number
+  /** Milliseconds after which a quote that was never asked for is refused. */
+  maxQuoteAge: number
+  /** What is done with each verdict. */
+  policy: Policy
   /** The connected accounts of all adapters. */
   accounts: AccountStore
   /** The live executions. */
   registry: ExecutionRegistry
+  /** The live withdrawals; null where the host gave no recovery. */
+  withdrawals: WithdrawalRegistry | null
+  recovery: Recovery | null
 }>
 
 export const PortageContext: Context<Portage | null> = createContext<Portage | null>(null)

@@ -19,6 +19,27 @@ export const readingDefaults: Readonly<{ retry: false; networkMode: 'always' }> 
   networkMode: 'always',
 })
 
+/**
+ * What quotes and previews have in common. None is taken from the cache a second time: it is an offer, and a spent or
+ * old one looks just like a good one.
+ */
+export const offerDefaults: typeof readingDefaults &
+  Readonly<{
+    staleTime: number
+    gcTime: number
+    refetchOnWindowFocus: false
+    refetchOnReconnect: false
+    structuralSharing: false
+  }> = Object.freeze({
+  ...readingDefaults,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  // An answer is frozen as it arrived; a mixture of two would be neither.
+  structuralSharing: false,
+})
+
 /** Tries a failed read again until it works, unless the service said that a repeat cannot help. */
 export function recover(
   query: Readonly<{ state: Readonly<{ status: string; error: unknown }> }>,

@@ -30,6 +30,19 @@ test('what is read back is what was written', () => {
   expect(readQuoteRequest(writeQuoteRequest(request))).toEqual(request)
 })
 
+test('amounts inside options go through a key too', () => {
+  const call = { to: '0x71c20e241775e5332c143b0a5e3a1f6d1e8e9f3e', data: '0x', value: 10n ** 20n } as const
+  const request = {
+    ...requestOf(123n),
+    subsidizeFees: true,
+    maxSubsidizationAmount: 10n ** 6n,
+    txs: [call, { ...call, originalTxValue: 7n }],
+  }
+  const key = quoteQueryKey(client, request)
+  expect(JSON.parse(JSON.stringify(key))).toEqual(key)
+  expect(readQuoteRequest(writeQuoteRequest(request))).toEqual(request)
+})
+
 test('no request has a key of its own', () => {
   expect(quoteQueryKey(client, null).at(-1)).toBeNull()
 })

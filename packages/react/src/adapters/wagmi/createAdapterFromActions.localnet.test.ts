@@ -1,7 +1,14 @@
 import { createAccounts, startChain } from '@portage/localnet'
 import * as wagmi3 from '@wagmi/core'
-import { createPublicClient, defineChain, http, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createPublicClient,
+  defineChain,
+  http,
+  parseEther,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as wagmi2 from 'wagmi-core-2'
 import { createAdapterFromActions, type WagmiActions } from './createAdapterFromActions.js'
 
@@ -102,6 +109,44 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     })
     const after = await adapter.reader.readBalance({ chainId: 31338, account: to, currency: zero })
     expect(after - before).toBe(parseEther('0.25'))
+  })
+
+  test('signs texts, bytes and typed data', async () => {
+    const { config, adapter } = setUp()
+    await connect(config)
+    const text = await adapter.wallet.signMessage({ kind: 'eip191', message: 'Sign in' }, user)
+    expect(await recoverMessageAddress({ message: 'Sign in', signature: text })).toBe(user)
+    const raw = `0x${'0a'.repeat(32)}` as const
+    const bytes = await adapter.wallet.signMessage({ kind: 'eip191', message: raw }, user)
+    expect(await recoverMessageAddress({ message: { raw }, signature: bytes })).toBe(user)
+
+    const data = {
+      domain: { name: 'Portage', version: '1', chainId: 31337, verifyingContract: user },
+      types: { Order: [{ name: 'amount', type: 'uint256' }] },
+      primaryType: 'Order',
+    } as const
+    const value = { amount: '5' }
+    const signature = await adapter.wallet.signMessage({ kind: 'eip712', ...data, value }, user)
+    expect(await recoverTypedDataAddress({ ...data, message: { amount: 5n }, signature })).toBe(user)
+  })
+
+  test('sends a batch under an id, reads what became of it, and takes no wallet for atomic that does not say so', async () => {
+    const { config, adapter } = setUp()
+    await connect(config)
+    const { batch } = adapter.wallet
+    if (!batch) throw new Error('A browser wallet may make batches.')
+    expect(await batch.isAtomic({ account: user, chainId: 31337 })).toBe(false)
+
+    const call = { vm: 'evm', chainId: 31337, from: user, to: user, data: '0x', value: 1n } as const
+    const fees = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
+    const calls = [{ ...call, ...fees }]
+    const id = await batch.send({ id: 'ours-1', account: user, chainId: 31337, calls })
+    await vi.waitFor(async () => expect((await batch.read(id)).hashes).toHaveLength(1))
+    expect((await batch.read(id)).status).toBe(200)
+  })
+
+  test('is a wallet that sends by itself', () => {
+    expect(setUp().adapter.wallet.sign).toBeNull()
   })
 
   test("reads the config's chains and no others", async () => {

@@ -29,12 +29,15 @@ export function createAdapterFromActions<Config>(
     return publicClients.get(chainId)
   }
 
-  const evmWallet = createEvmWallet(async () => {
+  const connect = async (): Promise<WalletClient | null> => {
     // While wagmi is reconnecting, a connector may be there in part only.
     if (actions.getAccount(config).status !== 'connected') return null
     // The wallet may be on any chain here: going to the right one is a step of its own.
     const client = await actions.getConnectorClient(config, { assertChainId: false })
     return client.extend(walletActions) as WalletClient
+  }
+  const evmWallet = createEvmWallet(connect, {
+    requestSwitch: (chainId) => actions.switchChain(config, { chainId }),
   })
 
   return Object.freeze({
@@ -44,9 +47,6 @@ export function createAdapterFromActions<Config>(
       /** The connector that would be asked now. */
       get kind(): string {
         return actions.getAccount(config).connector?.id ?? evmWallet.kind
-      },
-      switchChain: async (chainId: number) => {
-        await actions.switchChain(config, { chainId })
       },
     }),
     reader: createEvmReader(findPublicClient),

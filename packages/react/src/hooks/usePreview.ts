@@ -1,0 +1,37 @@
+'use client'
+
+import type { Preview, QuoteRequest } from '@portage/core'
+import { usePortage } from '../provider/usePortage.js'
+import { previewQueryOptions } from '../query/preview.js'
+import type { QuoteOptions } from './useQuote.js'
+import { type QuotePhase, useRefreshed } from './useRefreshed.js'
+
+/** What `usePreview` answers. */
+export type PreviewResult = Readonly<{
+  /** The last preview that is worth showing, or null. Nothing in it can be carried out. */
+  preview: Preview | null
+  /** Why the present request has no answer, or no newer one; null otherwise. */
+  error: Error | null
+  phase: QuotePhase
+  /** Whether the preview shown belongs to an earlier request. */
+  isStale: boolean
+  /** When the preview shown arrived, milliseconds on the client's clock. */
+  receivedAt: number | null
+  /** Asks again at once. Answers with the preview, or null when there is none. */
+  refetch: () => Promise<Preview | null>
+}>
+
+/**
+ * What a quote would roughly say, before a wallet is connected. Kept up to date as `useQuote` keeps a quote; a run
+ * takes a quote only, so a preview cannot be sent by mistake.
+ *
+ * @param request as for `useQuote`; with no account at hand, `previewAccount` names one for `user` and `recipient`
+ */
+export function usePreview(request: QuoteRequest | null, options: QuoteOptions = {}): PreviewResult {
+  const { client, refreshQuoteAge } = usePortage('usePreview')
+  const { answer, ...rest } = useRefreshed(client, request, previewQueryOptions, {
+    paused: options.paused === true,
+    refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
+  })
+  return { ...rest, preview: answer, receivedAt: answer?.receivedAt ?? null }
+}

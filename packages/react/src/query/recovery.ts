@@ -1,0 +1,47 @@
+import type { IntentClient } from '@portage/core'
+import type { FindRecoverableOptions, RecoverableSearch, Recovery } from '@portage/core/recovery'
+import type { QueryClient } from '@tanstack/react-query'
+import { chainsQueryOptions } from './chains.js'
+import { type ReadingOptions, readingDefaults } from './defaults.js'
+import { type QueryScope, queryScope } from './scope.js'
+
+/** What is said where the host gave no recovery. */
+export const recoveryMissing =
+  'Give <PortageProvider> the prop `recovery`: createRecovery(createIndexedDbWithdrawalJournal()).'
+
+/** Whose money is looked for, and by what: all that is given is looked by. */
+export type RecoveryTarget = Pick<FindRecoverableOptions, 'account' | 'requestId' | 'hash' | 'depositAddress'>
+
+/** Key of one search. */
+export type RecoveryQueryKey = readonly [...QueryScope<'recovery'>, RecoveryTarget]
+
+export function recoveryQueryKey(client: IntentClient, target: RecoveryTarget): RecoveryQueryKey {
+  const { account, requestId, hash, depositAddress } = target
+  return [...queryScope(client, 'recovery'), { account, requestId, hash, depositAddress }]
+}
+
+/** Looks for money that stopped half-way. Each search asks many questions, so it is made again only when asked for. */
+export function recoveryQueryOptions(
+  client: IntentClient,
+  queryClient: QueryClient,
+  target: RecoveryTarget,
+  {
+    recovery,
+    ...ports
+  }: Pick<FindRecoverableOptions, 'journal' | 'readers' | 'trusted'> &
+    Readonly<{ recovery: Recovery | null }>,
+): ReadingOptions<RecoverableSearch, RecoveryQueryKey> {
+  return {
+    ...readingDefaults,
+    queryKey: recoveryQueryKey(client, target),
+    queryFn: async ({ queryKey: [, , , wanted], signal }) => {
+      if (recovery === null) throw new Error(recoveryMissing)
+      const chains = await queryClient.ensureQueryData(chainsQueryOptions(client))
+      return recovery.find({ ...ports, ...wanted, withdrawals: recovery.journal, client, chains, signal })
+    },
+    staleTime: 60_000,
+    refetchInterval: false,
+    // Amounts are bigints, and structural sharing has nothing to share in them.
+    structuralSharing: false,
+  }
+}
