@@ -11,7 +11,11 @@ export default defineConfig({
   build: {
     cssCodeSplit: true,
     lib: {
-      entry: { index: 'src/exports/index.ts', styles: 'src/theme/styles.css' },
+      entry: {
+        index: 'src/exports/index.ts',
+        recovery: 'src/exports/recovery.ts',
+        styles: 'src/theme/styles.css',
+      },
       formats: ['es'],
       fileName: (_format, name) => `${name}.js`,
       cssFileName: 'styles',
@@ -28,6 +32,11 @@ export default defineConfig({
         banner: (chunk) => (chunk.isEntry ? "'use client'" : ''),
         // Plain names, because nothing clears the folder: a hash would leave last week's parts beside today's.
         chunkFileNames: 'parts/[name].js',
+        // One part for all of the first load, also what it has in common with later ones: many small ones weigh more.
+        // The panel stays in its own entry: what it loads on need would weigh on pages that have only the widget.
+        codeSplitting: {
+          groups: [{ name: 'widget', tags: ['$initial'], test: /(?<!RecoveryPanel|exports\/\w+)\.tsx?$/ }],
+        },
       },
     },
   },

@@ -56,6 +56,7 @@ export function renderOffline(
           client={client}
           adapters={[standingAdapter(options.account, options.balance ?? 0n)]}
           journal={createMemoryJournal()}
+          volatileJournal="accept"
         >
           <SwapWidget storageKey={null} {...props} />
         </PortageProvider>
@@ -77,6 +78,10 @@ function standingAdapter(account: string | null, balance: bigint): WalletAdapter
     getChainId: unexpected,
     switchChain: unexpected,
     send: unexpected,
+    sign: null,
+    readBlockHash: async () => null,
+    signMessage: unexpected,
+    batch: null,
     explain: (error) => ({ type: 'unknown', message: String(error) }),
   }
   const reader: Reader = {
@@ -89,6 +94,14 @@ function standingAdapter(account: string | null, balance: bigint): WalletAdapter
     readDeposit: unexpected,
     findDeposit: unexpected,
     readPayout: unexpected,
+    readToken: unexpected,
+    witnesses: () => 1,
+    broadcast: unexpected,
+    provesAbsence: unexpected,
+    readPermitEnd: unexpected,
+    provesExpiry: unexpected,
+    simulate: unexpected,
+    readBlockHash: unexpected,
   }
   return { vm: 'evm', wallet, reader, account: { get: () => account, subscribe: () => () => undefined } }
 }

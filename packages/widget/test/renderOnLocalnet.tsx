@@ -63,12 +63,21 @@ export function renderOnLocalnet(
       }),
   })
   const trusted = Object.fromEntries(
-    localnet.chains.map(({ slug, contracts }) => [slug, { depository: contracts.depository }]),
+    localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+      slug,
+      { depository, router, approvalProxy },
+    ]),
   )
   const result = render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <PortageProvider client={client} adapters={[adapter]} journal={journal} trusted={trusted}>
+        <PortageProvider
+          client={client}
+          adapters={[adapter]}
+          journal={journal}
+          volatileJournal="accept"
+          trusted={trusted}
+        >
           <SwapWidget storageKey={null} {...props} />
         </PortageProvider>
       </QueryClientProvider>

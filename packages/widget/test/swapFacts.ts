@@ -10,10 +10,19 @@ export const quotedFacts: SwapFacts = {
   setup: 'read',
   account: storyAccount,
   recipient: storyAccount,
+  arrivesAt: 'own',
   balances: { from: 1_284_000_000_000_000_000n, to: 12_400_000n },
   quote: { quote: storyQuotes.ethToUsdc, error: null, phase: 'shown', isStale: false },
   online: true,
   may: { connect: true },
+}
+
+/** The same before a wallet is connected: what the service says for nobody's account. */
+export const previewFacts: SwapFacts = {
+  ...quotedFacts,
+  account: null,
+  recipient: null,
+  balances: { from: null, to: null },
 }
 
 const unquoted: SwapFacts['quote'] = { quote: null, error: null, phase: 'none', isStale: false }

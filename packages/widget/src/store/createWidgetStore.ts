@@ -7,15 +7,23 @@ import { type CurrencyRef, type FormEvent, type FormState, reduceForm } from '..
 export type Screen =
   | Readonly<{ name: 'form' }>
   | Readonly<{ name: 'picker'; side: 'from' | 'to' }>
-  | Readonly<{ name: 'review'; quote: Quote; account: string }>
+  | Readonly<{ name: 'recipient' }>
+  /** `agreed` is the quote whose terms the person has seen; `quote` the newest for the same question. */
+  | Readonly<{ name: 'review'; quote: Quote; agreed: Quote; account: string }>
   | Readonly<{ name: 'progress'; id: string }>
+  /** Where money is that stopped half-way, in the card's own place. */
+  | Readonly<{ name: 'recovery'; query: string }>
 
 /** What one widget keeps. Runs are never in it: they belong to the provider and outlive the widget. */
 export type WidgetState = Readonly<{
   form: FormState
+  /** Addresses money was sent to that were not the person's own, newest first. */
+  recents: readonly string[]
   screen: Screen
   send: (event: FormEvent) => void
   show: (screen: Screen) => void
+  /** Keeps an address that money was sent to, so that one like it is noticed. */
+  remember: (address: string) => void
 }>
 
 /** One widget's store, and how it reads what was kept. */
@@ -28,10 +36,13 @@ export type WidgetStorage = Readonly<{
   removeItem: (key: string) => void
 }>
 
-type Kept = Readonly<{ form: FormState }>
+type Kept = Readonly<{ form: Omit<FormState, 'recipient'>; recents: readonly string[] }>
 
 /** Version of what is kept. A change of shape gets the next number and a line in `migrate`. */
-const version = 1
+const version = 2
+
+/** So many addresses are kept. */
+const mostRecents = 8
 
 /**
  * Makes the store of one widget.
@@ -52,7 +63,8 @@ export function createWidgetStore(
 ): WidgetStore {
   const { initial, storage, storageKey } = options
   const create = (set: StoreApi<WidgetState>['setState']): WidgetState => ({
-    form: withInitial({ from: null, to: null, amount: '' }, initial),
+    form: withInitial(emptyForm, initial),
+    recents: [],
     screen: { name: 'form' },
     send: (event) =>
       set((state) => {
@@ -60,6 +72,10 @@ export function createWidgetStore(
         return form === state.form ? state : { form }
       }),
     show: (screen) => set({ screen }),
+    remember: (address) =>
+      set(({ recents }) => ({
+        recents: [address, ...recents.filter((one) => one !== address)].slice(0, mostRecents),
+      })),
   })
   if (storage === null) return Object.assign(createStore<WidgetState>(create), { rehydrate: () => {} })
   const store = createStore<WidgetState>()(
@@ -67,19 +83,30 @@ export function createWidgetStore(
       name: storageKey,
       version,
       storage: createJSONStorage<Kept>(() => storage),
-      partialize: ({ form }): Kept => ({ form }),
+      // Whom somebody paid last is no guess at whom they pay next: it is asked for anew.
+      partialize: ({ form: { from, to, amount }, recents }): Kept => ({
+        form: { from, to, amount },
+        recents,
+      }),
       migrate,
-      merge: (kept, fresh) => ({ ...fresh, form: withInitial(readForm(kept), initial) }),
+      merge: (kept, fresh) => ({
+        ...fresh,
+        form: withInitial(readForm(kept), initial),
+        recents: readRecents(kept),
+      }),
       skipHydration: true,
     }),
   )
   return Object.assign(store, { rehydrate: () => void store.persist.rehydrate() })
 }
 
-/** Nothing older than version 1 was ever kept; what a newer widget kept is not read by this one. */
+/** Version 1 kept no addresses; what a newer widget kept is not read by this one. */
 function migrate(kept: unknown, from: number): Kept {
-  return from === version ? (kept as Kept) : { form: { from: null, to: null, amount: '' } }
+  if (from === version) return kept as Kept
+  return { form: from === 1 ? readForm(kept) : emptyForm, recents: [] }
 }
+
+const emptyForm: FormState = Object.freeze({ from: null, to: null, amount: '', recipient: null })
 
 function withInitial(
   form: FormState,
@@ -93,6 +120,7 @@ function withInitial(
     from: initial.from ?? form.from,
     to: initial.to ?? form.to,
     amount: initial.amount ?? form.amount,
+    recipient: form.recipient,
   }
 }
 
@@ -104,7 +132,13 @@ function readForm(kept: unknown): FormState {
     from: readRef(form.from),
     to: readRef(form.to),
     amount: typeof amount === 'string' ? amount.slice(0, 80) : '',
+    recipient: null,
   }
+}
+
+function readRecents(kept: unknown): readonly string[] {
+  const recents = isRecord(kept) && Array.isArray(kept.recents) ? (kept.recents as readonly unknown[]) : []
+  return recents.filter((one) => typeof one === 'string').slice(0, mostRecents)
 }
 
 function readRef(value: unknown): CurrencyRef | null {
@@ -115,6 +149,8 @@ function readRef(value: unknown): CurrencyRef | null {
 
 function isRecord(
   value: unknown,
-): value is Readonly<Partial<Record<'form' | 'from' | 'to' | 'amount' | 'chainId' | 'address', unknown>>> {
+): value is Readonly<
+  Partial<Record<'form' | 'recents' | 'from' | 'to' | 'amount' | 'chainId' | 'address', unknown>>
+> {
   return typeof value === 'object' && value !== null
 }

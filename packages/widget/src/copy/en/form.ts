@@ -5,6 +5,9 @@ export const form = {
   to: 'To',
   aWallet: 'a wallet',
   anAddress: 'your wallet',
+  notYours: (address: string): string => `${address}, not your wallet`,
+  changeRecipient: (where: string): string => `Where it arrives: ${where}`,
+  chooseRecipient: 'Choose where it arrives',
   balance: (amount: string): string => `Balance ${amount}`,
   amountLabel: (symbol: string | null): string =>
     symbol === null ? 'Amount to send' : `Amount of ${symbol} to send`,
@@ -37,6 +40,10 @@ export const form = {
   fillGas: (chain: string): string => `${chain} gas`,
   costsUntilAmount: 'Enter an amount to see cost and time',
   costsUntilWallet: 'Connect a wallet to see cost and time',
+  preview: 'Preview',
+  previewNote: 'A preview, not an offer: prices without your account',
+  previewAge: (age: string): string => `${age} old`,
+  previewShown: (amount: string, cost: string): string => `Preview: ${amount} would arrive. ${cost}.`,
   costsUntilToken: 'Choose both tokens to see cost and time',
   readingChains: 'Reading the networks',
   sameToken: 'This is the same token on the same network',
@@ -65,21 +72,6 @@ export const form = {
   quoteAge: (age: string): string => `Quote ${age} old`,
   screenFailed: 'This part of the page did not load. Nothing was asked and nothing left your wallet.',
   quoteShown: (amount: string, cost: string): string => `${amount} would arrive. ${cost}.`,
-
-  noKeyTitle: 'This page cannot ask for quotes yet',
-  noKeyText:
-    'The service answers only callers with a key, and nothing on the way adds one. Your wallet was not asked for anything.',
-  noKeyForDeveloper:
-    'If this is your page: keys stay on a server. Put this on yours, and give its address to createIntentClient as baseUrl.',
-  noKeyRecipe: `import { createProxy } from '@portage/server'
-
-const handle = createProxy({
-  baseUrl: 'https://…',   // the service
-  apiKey: process.env.PORTAGE_API_KEY,
-})
-
-// any server that speaks Request and Response
-export const GET = handle, POST = handle`,
 }
 
 /** What every language's form has to say. */

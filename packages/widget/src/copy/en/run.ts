@@ -11,7 +11,19 @@ export const run = {
   askingAllow: (amount: string): string =>
     `First your wallet asks to allow exactly ${amount}. Then it asks to send it.`,
   askingSendSecond: (amount: string): string => `${amount} is allowed. Now your wallet asks to send it.`,
+  askingTogether: (amount: string): string =>
+    `It asks for the permission and the payment of ${amount} together: all of it happens, or none.`,
+  askingSign: (amount: string): string =>
+    `It asks you to sign. With your signature the service may take ${amount}.`,
+  askingSignOnly: 'It asks you to sign. A signature sends nothing by itself.',
+  olderPrompt: 'If two requests show in your wallet, reject the older one.',
   waitingForWallet: 'Waiting for your wallet',
+
+  awaitedTitle: 'Your wallet is still answering another payment',
+  awaitedText: 'It is asked for one at a time. This one comes next; nothing of it has left.',
+  awaitedOpen: 'Look at that payment',
+  awaitedWait: 'Waiting for its turn',
+  cancel: 'Do not ask for this one',
 
   preparingTitle: 'Getting ready',
   preparingText: 'The quote is checked and the network is read before your wallet is asked.',
@@ -37,6 +49,18 @@ export const run = {
   walletFailedSearched: (chain: string, block: string): string =>
     `Nothing of it on ${chain} up to block ${block}.`,
   refused: (hash: string): string => `${hash} is not this deposit. The search goes on.`,
+  overBudgetTitle: 'Paste the hash from your wallet',
+  overBudgetText: (time: string, ago: string, chain: string): string =>
+    `Asked at ${time}, ${ago} ago, and no answer is known. ${chain} can be searched only in short pieces here, which takes long.`,
+  overBudgetHow:
+    'Your wallet lists what it sent under Activity. With the hash from there it is found at once.',
+  overBudgetSearched: (chain: string, block: string): string =>
+    `Nothing of it on ${chain} up to block ${block}. The search goes on.`,
+  overBudgetGoesOn: 'The search goes on.',
+  takenTitle: 'Your wallet took it',
+  takenText: (chain: string): string =>
+    `The permission and the payment go together, as one. Your wallet has not named their transaction; ${chain} is searched for it.`,
+  takenNote: 'A wallet that several people sign for sends it when all have signed.',
   inWalletAsFarAsSeen: 'In your wallet, as far as can be seen',
   mayHaveLeft: 'It may have left your wallet',
   notSeen: 'not seen',
@@ -66,6 +90,9 @@ export const run = {
   solverHas: 'Solver has the order',
   expected: (amount: string): string => `${amount} expected`,
   expectedWhere: (chain: string, least: string): string => `In your wallet on ${chain}, at least ${least}`,
+  theirsOn: (address: string, chain: string): string => `${address} on ${chain}`,
+  expectedAt: (address: string, chain: string, least: string): string =>
+    `At ${address} on ${chain}, at least ${least}`,
   by: (time: string): string => `by ${time}`,
 
   unseenText: (chain: string): string => `Your wallet named a transaction. ${chain} does not show it yet.`,
@@ -74,6 +101,28 @@ export const run = {
   pendingText: (chain: string): string => `${chain} is confirming it.`,
   includedText: (chain: string): string => `It is in a block of ${chain}. The deposit is being checked.`,
   revertedText: (chain: string): string => `${chain} undid it. That is final in a moment.`,
+  vanishedText: (chain: string): string =>
+    `${chain} replaced the block it was in. It waits to be put into another; nothing has to be done.`,
+  blockedTitle: 'An earlier transaction holds it up',
+  blockedText: (number: string, chain: string): string =>
+    `${chain} takes this account’s transactions in order, and #${number} is not through yet. Speed that one up or cancel it in your wallet; this one follows by itself.`,
+  blockedNote: 'Sent, and in no block yet: still in your wallet',
+  blockedBy: 'Held up by',
+  blockedOwn: 'This one',
+  transactionNumber: (number: string): string => `Transaction #${number}`,
+  postingTitle: 'Your signature is on its way',
+  postingText: 'It is given to the service, and kept on this device until the service has it.',
+  postingWait: 'Waiting for the service',
+  permittedText: (amount: string): string =>
+    `The service has your signature and takes ${amount} from your wallet with it.`,
+  permittedNote:
+    'Your wallet is not asked again. As long as the service has not taken it, nothing has left. You can close this page; it goes on.',
+  calledTitle: (chain: string): string => `Carried out on ${chain}`,
+  calledText: (chain: string, amount: string): string =>
+    `In a block of ${chain}. ${amount} was expected: your wallet shows what it brought.`,
+  signedTitle: 'The service took your signature',
+  depositInBlock: 'Deposit in a block',
+  notFinal: 'Not final yet. That comes by itself.',
   approvingText: (chain: string): string =>
     `The permission is being confirmed on ${chain}. Nothing has left.`,
   waitingText: 'At the depository. A solver takes it next.',
@@ -95,6 +144,8 @@ export const run = {
 
   arrivedText: (chain: string, after: string): string =>
     `In your wallet on ${chain}, ${after} after you sent it.`,
+  arrivedAt: (address: string, chain: string, after: string): string =>
+    `At ${address} on ${chain}, ${after} after you sent it.`,
   seenAt: (time: string): string => `Seen on chain at ${time}`,
   saidAt: (time: string): string => `The service says so since ${time}; the chain could not be read`,
   arrivedUnread: 'It has arrived, the service says',
@@ -118,10 +169,19 @@ export const run = {
 
   failedTitle: 'Not filled, and no refund is seen',
   failedText: (amount: string, chain: string): string =>
-    `${amount} is at the depository on ${chain}, seen on chain. No way back is known yet. This page goes on looking: a refund still shows here.`,
+    `${amount} is at the depository on ${chain}, seen on chain. It comes home by recovery. This page goes on looking: a refund still shows here.`,
   requestId: 'Request id',
   copyId: 'Copy the request id for support',
   copied: 'Copied',
+
+  paidTwiceTitle: 'You paid twice',
+  paidTwice: (amount: string): string =>
+    `${amount} more is in the depository, by a second deposit. It comes home by recovery:`,
+  recover: 'Take it home',
+  recoverSecond: 'Take the second deposit home',
+  strayAmount: (chain: string): string => `In the depository on ${chain}`,
+  strayLeft: (chain: string): string => `Left your wallet on ${chain}`,
+  notFilledThere: 'Not filled: paid on another network',
 
   stoppedRow: 'Stopped before it left',
   undone: (chain: string): string => `Undone by ${chain}`,

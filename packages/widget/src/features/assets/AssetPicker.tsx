@@ -1,9 +1,9 @@
 import type { Chain, Currency } from '@portage/core'
-import { ChevronLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { BackButton } from '../../components/BackButton.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Disc } from '../../components/Disc.js'
-import { IconButton } from '../../components/IconButton.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { picker as copy } from '../../copy/en/picker.js'
@@ -67,13 +67,7 @@ export function AssetPicker({
 
   return (
     <>
-      <DialogTitle
-        icon={
-          <IconButton label={copy.back} onPress={onClose}>
-            <ChevronLeft className="ptg-turns" size={24} strokeWidth={2} aria-hidden="true" />
-          </IconButton>
-        }
-      >
+      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>
         {side === 'from' ? copy.titleFrom : copy.titleTo}
       </DialogTitle>
       <div className="ptg:ps-(--ptg-words)">

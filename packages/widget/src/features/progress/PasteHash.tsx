@@ -8,7 +8,14 @@ function isHash(text: string): boolean {
 }
 
 /** Takes the transaction that the wallet's own history names. */
-export function PasteHash({ onPaste }: Readonly<{ onPaste: (hash: string) => void }>): ReactElement {
+export function PasteHash({
+  isAskedFor,
+  onPaste,
+}: Readonly<{
+  /** Whether the person has opened it: then it takes the focus, and is one way among others. */
+  isAskedFor: boolean
+  onPaste: (hash: string) => void
+}>): ReactElement {
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
@@ -33,8 +40,8 @@ export function PasteHash({ onPaste }: Readonly<{ onPaste: (hash: string) => voi
             className="ptg:min-h-11 ptg:w-full"
             dir="ltr"
             value={text}
-            // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button before it
-            autoFocus
+            // biome-ignore lint/a11y/noAutofocus: only where the field was asked for by the button before it
+            autoFocus={isAskedFor}
             autoComplete="off"
             spellCheck={false}
             placeholder="0x…"
@@ -47,7 +54,7 @@ export function PasteHash({ onPaste }: Readonly<{ onPaste: (hash: string) => voi
           <bdi>{isWrong ? copy.pasteInvalid : ''}</bdi>
         </p>
       </div>
-      <Button kind="beside" onPress={undefined} submits>
+      <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>
         {copy.pasteGo}
       </Button>
     </form>

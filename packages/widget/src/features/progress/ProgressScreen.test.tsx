@@ -16,7 +16,7 @@ function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[]
     storyExecutions[name],
     storyChains.all,
     storyNow + 120_000,
-    { connect: true },
+    { connect: true, openOther: true, recover: true },
     { copy: run, format: storyFormat },
   )
   render(
@@ -99,4 +99,43 @@ test('Nothing is waiting is told, once', async () => {
   const { acts } = draw('openInWallet')
   await person.click(screen.getByRole('button', { name: 'Nothing is waiting' }))
   expect(acts).toEqual(['nothing-waiting'])
+})
+
+test('a field that the screen opened takes no focus, and is reached by Tab and sent by Enter', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('overBudget')
+  const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
+  expect(document.activeElement).not.toBe(field)
+  await person.tab()
+  await person.tab()
+  expect(document.activeElement).toBe(field)
+  await person.keyboard(`0x${'ab'.repeat(32)}{Enter}`)
+  expect(pasted).toEqual([`0x${'ab'.repeat(32)}`])
+})
+
+test('what was paid twice can be looked up', () => {
+  draw('successPaidTwice')
+  const notice = screen.getByRole('note')
+  expect(within(notice).getByText('You paid twice')).toBeDefined()
+  expect(within(notice).getByRole('link').getAttribute('href')).toMatch(
+    /^https:\/\/harbour\.example\/tx\/0xd0b1/,
+  )
+})
+
+test('the other run is opened, or this one taken back, from the keyboard', async () => {
+  const person = userEvent.setup()
+  const { acts } = draw('awaited')
+  await person.tab()
+  await person.tab()
+  await person.keyboard('{Enter}')
+  await person.tab()
+  await person.keyboard('{Enter}')
+  expect(acts).toEqual(['open-other', 'cancel'])
+})
+
+test('the way home from another network is one press', async () => {
+  const person = userEvent.setup()
+  const { acts } = draw('stoppedOnOtherChain')
+  await person.click(screen.getByRole('button', { name: 'Take it home' }))
+  expect(acts).toEqual(['recover'])
 })

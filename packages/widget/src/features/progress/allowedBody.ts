@@ -4,10 +4,13 @@ import type { Situation } from '../run/situation.js'
 import { askRows } from './askRows.js'
 import type { ProgressButton, ProgressView, Telling } from './progressView.js'
 
-type Body = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'note' | 'next'>
+type AllowedBody = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'note' | 'next'>
 
 /** A permission is there and its run waits for a click: what will be sent, what was checked, and the one button. */
-export function allowedBody(situation: Extract<Situation, { name: 'allowed' }>, telling: Telling): Body {
+export function allowedBody(
+  situation: Extract<Situation, { name: 'allowed' }>,
+  telling: Telling,
+): AllowedBody {
   const { copy, run, state, now } = telling
   const body = {
     heading: copy.allowedTitle(run.from.amount),

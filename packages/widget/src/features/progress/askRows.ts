@@ -4,11 +4,14 @@ import type { Telling } from './progressView.js'
 
 /** Situations in which the money is in the wallet, as far as anybody knows. */
 export type AskSituation =
-  | Extract<Situation, { name: 'asking' | 'searching' | 'open' | 'wallet-failed' }>
+  | Extract<
+      Situation,
+      { name: 'awaited' | 'asking' | 'searching' | 'open' | 'wallet-failed' | 'over-budget' | 'taken' }
+    >
   /** The wallet was asked, and the person says that nothing is waiting there any more. */
   | Readonly<{ name: 'at-rest' | 'not-seen' }>
 
-const unseen: readonly AskSituation['name'][] = ['open', 'wallet-failed', 'not-seen']
+const unseen: readonly AskSituation['name'][] = ['open', 'wallet-failed', 'over-budget', 'not-seen']
 
 /** The line while the money is still in the wallet, or may have left it. */
 export function askRows(situation: AskSituation, { copy, run }: Telling): readonly PlaceRow[] {
@@ -25,6 +28,7 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
   ]
   switch (situation.name) {
     case 'at-rest':
+    case 'awaited':
     case 'not-seen':
       return [
         moneyRow({
@@ -32,7 +36,7 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
           mark: 'ring-dot',
           stretch: 'ahead',
           large: run.from.amount,
-          note: situation.name === 'at-rest' ? copy.inWallet(run.from.chain) : copy.inWalletAsFarAsSeen,
+          note: situation.name === 'not-seen' ? copy.inWalletAsFarAsSeen : copy.inWallet(run.from.chain),
         }),
         ...ahead,
       ]
@@ -60,6 +64,8 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
       ]
     case 'searching':
     case 'wallet-failed':
+    case 'over-budget':
+    case 'taken':
       return [
         { key: 'wallet', mark: 'ring-asked', stretch: 'asked', title: copy.yourWalletOn(run.from.chain) },
         moneyRow({ mark: 'dashed', stretch: 'asked', large: run.from.amount, note: copy.mayHaveLeft }),
@@ -76,6 +82,9 @@ export function askText(
   { copy, run, state }: Telling,
 ): string {
   const { amount, chain } = run.from
+  if (situation.ask?.kind === 'batch') return copy.askingTogether(amount)
+  if (situation.role === 'permit') return copy.askingSign(amount)
+  if (situation.role === 'sign') return copy.askingSignOnly
   if (situation.role === 'approve') return copy.askingAllow(amount)
   const allowed = state.proofs.some((proof) => proof.type === 'approval')
   return allowed ? copy.askingSendSecond(amount) : copy.askingSend(amount, chain)

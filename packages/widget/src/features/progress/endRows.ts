@@ -1,12 +1,15 @@
-import { isAwaited } from '../run/isListed.js'
+import { shortenHash } from '../../components/Hash.js'
 import { amountOf } from '../run/readRun.js'
 import type { Situation } from '../run/situation.js'
-import { askRows } from './askRows.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 import { after, confirmed, left, linkTo, neverPaid, notFilled } from './rowParts.js'
+import { stopRows } from './stopRows.js'
 
-type Ended = Extract<Situation, { name: 'failing' | 'refunding' | 'failed' | 'arrived' | 'back' | 'stopped' }>
+type Ended = Extract<
+  Situation,
+  { name: 'failing' | 'refunding' | 'failed' | 'arrived' | 'called' | 'back' | 'stopped' }
+>
 
 /** The line of a run that has ended, or is turning back. */
 export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[] {
@@ -28,7 +31,10 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           stretch: 'none',
           large: amount,
           title: amount === undefined ? copy.arrivedUnread : undefined,
-          text: copy.arrivedText(run.to.chain, after(telling, proof.at)),
+          text:
+            run.arrivesAt === 'own'
+              ? copy.arrivedText(run.to.chain, after(telling, proof.at))
+              : copy.arrivedAt(shortenHash(run.recipient), run.to.chain, after(telling, proof.at)),
           note: seen(format.second(proof.at, now)),
           link: linkTo(proof.chainId, proof.hash, telling),
         }),
@@ -99,35 +105,34 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
         { ...notFilled(telling, situation), mark: 'cross' },
         neverPaid(telling),
       ]
+    case 'called':
+      return calledRows(situation.proof, telling)
     case 'stopped':
-      if (isAwaited(situation.reason)) return askRows({ name: 'not-seen' }, telling)
-      return [
-        moneyRow({
-          key: 'wallet',
-          mark: 'ring-dot',
-          stretch: 'ahead',
-          large: run.from.amount,
-          note: copy.inWallet(run.from.chain),
-          link:
-            situation.reason.type === 'reverted'
-              ? linkTo(run.from.chainId, situation.reason.hash, telling)
-              : undefined,
-        }),
-        {
-          key: 'deposit',
-          mark: 'bar',
-          stretch: 'none',
-          title: situation.reason.type === 'reverted' ? copy.undone(run.from.chain) : copy.stoppedRow,
-          tone: 'stop',
-        },
-        {
-          key: 'destination',
-          mark: 'never',
-          stretch: 'none',
-          title: copy.nothingPaid(run.to.chain),
-        },
-      ]
+      return stopRows(situation.reason, telling)
     default:
       return situation satisfies never
   }
+}
+
+/** What settles by itself: the transaction says that it was carried out, and the wallet what it brought. */
+function calledRows(
+  proof: Extract<Ended, { name: 'called' }>['proof'],
+  telling: Telling,
+): readonly PlaceRow[] {
+  const { copy, run, format, now } = telling
+  if (proof === null) {
+    return [moneyRow({ key: 'destination', mark: 'arrived', stretch: 'none', title: copy.signedTitle })]
+  }
+  return [
+    left(telling, null),
+    moneyRow({
+      key: 'destination',
+      mark: 'arrived',
+      stretch: 'none',
+      title: copy.calledTitle(run.from.chain),
+      text: copy.calledText(run.from.chain, run.to.amount),
+      note: copy.seenAt(format.second(proof.at, now)),
+      link: linkTo(proof.chainId, proof.hash, telling),
+    }),
+  ]
 }

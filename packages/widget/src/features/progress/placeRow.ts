@@ -7,7 +7,7 @@ export type PlaceLink = Readonly<{ hash: string; url: string | null; label: stri
 
 /** One place of a run: its mark, its words, and how far it is to the next. */
 export type PlaceRow = Readonly<{
-  key: 'wallet' | 'deposit' | 'solver' | 'destination' | 'money'
+  key: 'wallet' | 'deposit' | 'hub' | 'signature' | 'payout' | 'solver' | 'destination' | 'money'
   /** `none`: the line passes by, the money is beside it. */
   mark: MarkShape | 'none'
   stretch: StretchKind

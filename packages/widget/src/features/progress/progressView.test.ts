@@ -11,7 +11,13 @@ function viewOf(name: StoryExecution, afterSeconds = 30, connect = true): Progre
 
 function viewOfState(state: ExecutionState, afterSeconds: number, connect = true): ProgressView {
   const now = storyNow + afterSeconds * 1000
-  return progressView(state, storyChains.all, now, { connect }, { copy: run, format: storyFormat })
+  return progressView(
+    state,
+    storyChains.all,
+    now,
+    { connect, openOther: true, recover: true },
+    { copy: run, format: storyFormat },
+  )
 }
 
 const every = Object.keys(storyExecutions) as StoryExecution[]
@@ -49,6 +55,8 @@ test('default: the progress of a fill', () => {
       "lead": [],
       "next": null,
       "note": "If no solver fills it by 14:32, 0.5 ETH less gas goes back to 0x71c2…9f3e on Harbour. You can close this page; it goes on.",
+      "notice": null,
+      "paste": "closed",
       "rows": [
         {
           "aside": "14:22:07",
@@ -146,6 +154,8 @@ test('something open in the wallet', () => {
         "label": "Look in your wallet",
       },
       "note": "Approve or reject it there. You are asked again only after you say that nothing is waiting.",
+      "notice": null,
+      "paste": "closed",
       "rows": [
         {
           "current": true,

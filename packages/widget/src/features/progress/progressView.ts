@@ -1,26 +1,30 @@
 import type { Chain } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
+import { type ExecutionState, getWait, type Wait } from '@portage/core/execution'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { RunCopy } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
 import { type Situation, situationOf } from '../run/situation.js'
-import { type StopAct, stopView } from '../run/stopView.js'
+import { type May, type StopAct, stopView } from '../run/stopView.js'
 import { allowedBody } from './allowedBody.js'
-import { askRows, askText } from './askRows.js'
+import { askBody } from './askBody.js'
+import { askRows } from './askRows.js'
+import { blockedBody } from './blockedBody.js'
 import { costRows } from './costRows.js'
 import { endRows } from './endRows.js'
-import { patience } from './patience.js'
-import type { PlaceRow } from './placeRow.js'
+import { openActs } from './openActs.js'
+import { paidTwice } from './paidTwice.js'
+import type { PlaceLink, PlaceRow } from './placeRow.js'
+import { type Body, nothing } from './progressBody.js'
 import { isUnseenLong, travelRows } from './travelRows.js'
-import { walletShows } from './walletShows.js'
 
 /** What a button of this screen does. */
 export type ProgressAct =
   | StopAct
   | 'send-unverified'
   | 'another'
+  | 'cancel'
   | 'look'
   | 'nothing-waiting'
   | 'paste'
@@ -36,9 +40,16 @@ export type ProgressView = Readonly<{
   /** Said large when the person has to know it before anything else. */
   heading: string | null
   lead: readonly string[]
+  /** Said whatever else is so, until it is put right. */
+  notice: Readonly<{
+    title: string
+    lines: readonly Readonly<{ text: string; link: PlaceLink | undefined }>[]
+  }> | null
   rows: readonly PlaceRow[]
   facts: Readonly<{ title: string | null; rows: readonly FactView[] }> | null
   note: string | null
+  /** Whether the field for a hash stands open: then giving one is the next action. */
+  paste: 'open' | 'closed'
   /** The one next action; null where waiting is all there is, and leaving is beside the way. */
   next: ProgressButton | null
   beside: readonly ProgressButton[]
@@ -51,35 +62,47 @@ export type FactView = Readonly<{ label: string; value: string; strong?: boolean
 export type ProgressWords = Readonly<{ copy: RunCopy; format: Format }>
 
 /** What a situation is told with. */
-export type Telling = ProgressWords & Readonly<{ state: ExecutionState; run: Run; now: number }>
+export type Telling = ProgressWords &
+  Readonly<{
+    state: ExecutionState
+    run: Run
+    chains: readonly Chain[]
+    now: number
+    /** What is waited for, if anything. Its silence is spoken of once it is not usual any more. */
+    wait: Wait | null
+  }>
 
 /**
  * Turns a run into what to show. Pure: the same state at the same time gives the same screen.
  *
  * @param now milliseconds on the client's clock; words change with it
- * @param may.connect whether the host can open its wallet list
+ * @param may what the host and the page make possible
  */
 export function progressView(
   state: ExecutionState,
   chains: readonly Chain[],
   now: number,
-  may: Readonly<{ connect: boolean }>,
+  may: May,
   words: ProgressWords,
 ): ProgressView {
   const run = readRun(state.quote, chains, words.format)
-  const telling: Telling = { ...words, state, run, now }
+  const telling: Telling = { ...words, state, run, chains, now, wait: getWait(state, now) }
   const view = viewOf(situationOf(state), telling, may)
   const title = words.copy.title(run.from.chain, run.to.chain)
   const isKept = state.journal === 'writing' || state.asks.length === 0
-  return { title, ...view, note: isKept ? view.note : words.copy.journalFailing }
+  const notice = paidTwice(telling)
+  const recover: ProgressButton = { kind: 'beside', label: words.copy.recoverSecond, act: 'recover' }
+  return {
+    title,
+    notice,
+    ...view,
+    note: isKept ? view.note : words.copy.journalFailing,
+    beside: notice === null || !may.recover ? view.beside : [recover, ...view.beside],
+  }
 }
 
-type Body = Omit<ProgressView, 'title'>
-
-const nothing = { heading: null, lead: [], facts: null, note: null, next: null, beside: [] } as const
-
-function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect: boolean }>): Body {
-  const { copy, run, state, format, now } = telling
+function viewOf(situation: Situation, telling: Telling, may: May): Body {
+  const { copy, run, state, format } = telling
   const another: ProgressButton = { kind: 'beside', label: copy.another, act: 'another' }
   switch (situation.name) {
     case 'preparing':
@@ -88,69 +111,20 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
       return quietly(copy.switchingTitle(run.from.chain), copy.switchingText)
     case 'ready':
       return quietly(copy.readyTitle, copy.readyText)
+    case 'posting':
+      return quietly(copy.postingTitle, copy.postingText, copy.postingWait)
     case 'allowed':
       return { ...nothing, ...allowedBody(situation, telling), beside: [{ ...another, act: 'leave' }] }
-    case 'asking': {
-      const waited = situation.ask === null ? 0 : now - situation.ask.askedAt
-      return {
-        ...nothing,
-        heading: copy.askingTitle,
-        lead: [
-          askText(situation, telling),
-          waited < patience ? copy.askingText : copy.askingLate(format.duration(waited / 1000)),
-        ],
-        rows: askRows(situation, telling),
-        facts: walletShows(situation, telling),
-        next: { kind: 'waiting', label: copy.waitingForWallet, act: 'none' },
-        // A window that a person has closed, or that never came, must not hold them here.
-        beside: situation.ask !== null && waited >= patience ? openActs(copy) : [],
-      }
-    }
+    case 'awaited':
+    case 'asking':
     case 'searching':
-      return {
-        ...nothing,
-        heading: copy.searchingTitle,
-        lead: [
-          copy.searchingText(...askedAt(situation, telling), run.from.chain),
-          ...refused(situation, copy),
-        ],
-        rows: askRows(situation, telling),
-        facts: walletShows(situation, telling),
-        next: { kind: 'waiting', label: copy.searchingWait(run.from.chain), act: 'none' },
-        // A network that cannot be read must not hold anybody here for good.
-        beside: openActs(copy).slice(now - situation.ask.askedAt < patience ? 1 : 0),
-      }
     case 'open':
-      return {
-        ...nothing,
-        heading: copy.openTitle,
-        lead: [
-          copy.openText(...askedAt(situation, telling), run.from.chain, format.count(situation.searchedTo)),
-          ...refused(situation, copy),
-        ],
-        rows: askRows(situation, telling),
-        facts: walletShows(situation, telling),
-        note: copy.askedOnlyAfter,
-        next: { kind: 'onward', label: copy.look, act: 'look' },
-        beside: openActs(copy),
-      }
     case 'wallet-failed':
-      return {
-        ...nothing,
-        heading: copy.walletFailedTitle,
-        lead: [
-          copy.walletFailedText(situation.message, run.from.chain),
-          ...(situation.searchedTo === null
-            ? []
-            : [copy.walletFailedSearched(run.from.chain, format.count(situation.searchedTo))]),
-          ...refused(situation, copy),
-        ],
-        rows: askRows(situation, telling),
-        facts: walletShows(situation, telling),
-        note: copy.askedOnlyAfter,
-        next: { kind: 'onward', label: copy.look, act: 'look' },
-        beside: openActs(copy),
-      }
+    case 'over-budget':
+    case 'taken':
+      return askBody(situation, telling, may)
+    case 'blocked':
+      return blockedBody(situation, telling, [another])
     case 'approving':
     case 'confirming':
       return {
@@ -158,7 +132,14 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
         rows: travelRows(situation, telling),
         note: copy.goesOn,
         // What was dropped never comes: its silence must not hold anybody here.
-        beside: isUnseenLong(situation, now) ? [...openActs(copy), another] : [another],
+        beside: isUnseenLong(situation, telling) ? [...openActs(copy, situation.ask), another] : [another],
+      }
+    case 'permitted':
+      return {
+        ...nothing,
+        rows: travelRows(situation, telling),
+        note: copy.permittedNote,
+        beside: [another],
       }
     case 'waiting-for-solver':
     case 'filling':
@@ -175,10 +156,15 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
         lead: [copy.failedText(run.from.amount, run.from.chain)],
         rows: endRows(situation, telling),
         facts: { title: null, rows: [{ label: copy.requestId, value: shortenHash(state.quote.requestId) }] },
-        next: { kind: 'onward', label: copy.copyId, act: 'copy-request' },
-        beside: [another],
+        next: may.recover
+          ? { kind: 'onward', label: copy.recover, act: 'recover' }
+          : { kind: 'onward', label: copy.copyId, act: 'copy-request' },
+        beside: may.recover
+          ? [{ kind: 'beside', label: copy.copyId, act: 'copy-request' }, another]
+          : [another],
       }
-    case 'arrived': {
+    case 'arrived':
+    case 'called': {
       const cost = format.usd(run.costs.all)
       return {
         ...nothing,
@@ -197,52 +183,29 @@ function viewOf(situation: Situation, telling: Telling, may: Readonly<{ connect:
       }
     case 'stopped': {
       const stop = stopView(state, situation.reason, situation.role, run, may)
+      const isLeaving = stop.button.act === 'leave' || stop.button.act === 'quote'
       return {
         ...nothing,
         heading: stop.title,
         lead: [stop.text],
         rows: endRows(situation, telling),
         next: stop.button,
-        beside:
-          stop.button.act === 'leave' || stop.button.act === 'quote' ? [] : [{ ...another, act: 'leave' }],
+        beside: stop.beside !== null ? [stop.beside] : isLeaving ? [] : [{ ...another, act: 'leave' }],
       }
     }
     default:
       return situation satisfies never
   }
 
-  function quietly(heading: string, text: string): Body {
+  function quietly(heading: string, text: string, label: string = heading): Body {
     return {
       ...nothing,
       heading,
       lead: [text],
       rows: askRows({ name: 'at-rest' }, telling),
-      next: { kind: 'waiting', label: heading, act: 'none' },
+      next: { kind: 'waiting', label, act: 'none' },
     }
   }
-}
-
-function openActs(copy: RunCopy): readonly ProgressButton[] {
-  return [
-    { kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' },
-    { kind: 'beside', label: copy.paste, act: 'paste' },
-  ]
-}
-
-function refused(
-  { refusedHash }: Readonly<{ refusedHash: string | null }>,
-  copy: RunCopy,
-): readonly string[] {
-  return refusedHash === null ? [] : [copy.refused(shortenHash(refusedHash))]
-}
-
-/** When the wallet was asked, and how long ago that is. */
-function askedAt(
-  { ask }: Extract<Situation, { name: 'open' | 'searching' }>,
-  telling: Telling,
-): [string, string] {
-  const { format, now } = telling
-  return [format.time(ask.askedAt, now), format.duration((now - ask.askedAt) / 1000)]
 }
 
 /** What happens if nobody fills it: said before it is needed. */

@@ -1,3 +1,4 @@
+import { getDeposit } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import type { PlaceLink, PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
@@ -39,9 +40,15 @@ export function expected({ copy, run, format, now }: Telling): PlaceRow {
     stretch: 'none',
     title: copy.expected(run.to.amount),
     aside: run.deadline === null ? undefined : copy.by(format.time(run.deadline, now)),
-    note:
-      run.least === null ? copy.yourWalletOn(run.to.chain) : copy.expectedWhere(run.to.chain, run.least.bare),
+    note: whereExpected(run, copy),
   }
+}
+
+function whereExpected({ to, least, arrivesAt, recipient }: Telling['run'], copy: Telling['copy']): string {
+  if (arrivesAt === 'own')
+    return least === null ? copy.yourWalletOn(to.chain) : copy.expectedWhere(to.chain, least.bare)
+  const address = shortenHash(recipient)
+  return least === null ? copy.theirsOn(address, to.chain) : copy.expectedAt(address, to.chain, least.bare)
 }
 
 /** Where it ended, and why as far as the service says. */
@@ -73,18 +80,21 @@ export function neverPaid({ copy, run }: Telling): PlaceRow {
 
 /** When it left: when the wallet was asked for the deposit. The chain's own time is that of the next place. */
 export function leftAt({ state, format, now }: Telling): string | undefined {
-  const asked = lastDepositAsk(state)
+  const asked = depositAskedAt(state)
   return asked === null ? undefined : format.second(asked, now)
 }
 
 /** How long after the wallet was asked. */
 export function after({ state, format }: Telling, at: number): string {
-  return format.duration((at - (lastDepositAsk(state) ?? at)) / 1000)
+  return format.duration((at - (depositAskedAt(state) ?? at)) / 1000)
 }
 
-function lastDepositAsk(state: Telling['state']): number | null {
+/** The ask that led to the deposit: one that came after it led to nothing, or to a second deposit. */
+function depositAskedAt(state: Telling['state']): number | null {
   const deposits = state.items.filter((item) => item.role !== 'approve').map((item) => item.step)
-  return state.asks.findLast((ask) => deposits.includes(ask.step))?.askedAt ?? null
+  const before = getDeposit(state)?.at ?? Number.POSITIVE_INFINITY
+  const asks = state.asks.filter((ask) => deposits.includes(ask.step))
+  return (asks.findLast((ask) => ask.askedAt <= before) ?? asks.at(-1))?.askedAt ?? null
 }
 
 /** What is normal, and what this one takes. Late is said, not coloured. */

@@ -1,19 +1,28 @@
 import type { Situation } from '../run/situation.js'
-import { patience } from './patience.js'
+import { isLate } from './isLate.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 import { ahead, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
 
 type Travelling = Extract<
   Situation,
-  { name: 'approving' | 'confirming' | 'waiting-for-solver' | 'filling' | 'said-arrived' | 'said-otherwise' }
+  {
+    name:
+      | 'approving'
+      | 'confirming'
+      | 'permitted'
+      | 'waiting-for-solver'
+      | 'filling'
+      | 'said-arrived'
+      | 'said-otherwise'
+  }
 >
 
 type SentSituation = Extract<Situation, { name: 'approving' | 'confirming' }>
 
 /** Whether a network is silent about a transaction for longer than it takes to hear of one. */
-export function isUnseenLong({ seen, namedAt }: SentSituation, now: number): boolean {
-  return seen === 'unseen' && now - namedAt >= patience
+export function isUnseenLong({ seen }: SentSituation, telling: Telling): boolean {
+  return (seen === 'unseen' || seen === 'vanished') && isLate(telling)
 }
 
 /** The line while the money is on its way. */
@@ -22,13 +31,14 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
   const large = run.from.amount
   switch (situation.name) {
     case 'approving':
+      if (situation.seen === 'vanished') return vanishedRows(situation, telling)
       return [
         moneyRow({
           key: 'wallet',
           mark: 'ring-dot',
           stretch: 'ahead',
           large,
-          text: isUnseenLong(situation, now)
+          text: isUnseenLong(situation, telling)
             ? copy.unseenLong(run.from.chain)
             : copy.approvingText(run.from.chain),
           note: copy.taken(format.duration((now - situation.ask.askedAt) / 1000)),
@@ -39,6 +49,8 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
         expected(telling),
       ]
     case 'confirming':
+      // Out of its block, it has left nothing yet.
+      if (situation.seen === 'vanished') return vanishedRows(situation, telling)
       return [
         { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.left, aside: leftAt(telling) },
         moneyRow({
@@ -53,11 +65,25 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
         ahead('solver', copy.solver),
         expected(telling),
       ]
+    case 'permitted':
+      return [
+        moneyRow({
+          key: 'wallet',
+          mark: 'ring-dot',
+          stretch: 'ahead',
+          large,
+          text: copy.permittedText(large),
+          note: pace(telling, situation.since),
+        }),
+        ahead('deposit', copy.deposit),
+        ahead('solver', copy.solver),
+        expected(telling),
+      ]
     case 'waiting-for-solver':
     case 'said-otherwise':
       return [
         left(telling, situation.hash),
-        confirmed(telling, situation.deposit?.at ?? null),
+        included(situation, telling),
         moneyRow({
           mark: 'moving',
           stretch: 'ahead',
@@ -101,15 +127,49 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
   }
 }
 
-function confirmingText(situation: SentSituation, { copy, run, now }: Telling): string {
+function vanishedRows({ ask, hash }: SentSituation, telling: Telling): readonly PlaceRow[] {
+  const { copy, run, format, now } = telling
+  return [
+    moneyRow({
+      key: 'wallet',
+      mark: 'ring-dot',
+      stretch: 'ahead',
+      large: run.from.amount,
+      text: copy.vanishedText(run.from.chain),
+      note: copy.taken(format.duration((now - ask.askedAt) / 1000)),
+      link: linkTo(run.from.chainId, hash, telling),
+    }),
+    ahead('deposit', copy.deposit),
+    ahead('solver', copy.solver),
+    expected(telling),
+  ]
+}
+
+/** Before a solver has acted on the deposit it matters that its block can still be replaced; after that no more. */
+function included(
+  { deposit, finality }: Extract<Travelling, { finality: 'open' | 'final' }>,
+  telling: Telling,
+): PlaceRow {
+  const row = confirmed(telling, deposit?.at ?? null)
+  return finality === 'final'
+    ? row
+    : { ...row, title: telling.copy.depositInBlock, note: telling.copy.notFinal }
+}
+
+function confirmingText(situation: SentSituation, telling: Telling): string {
+  const { copy, run } = telling
   const { seen } = situation
   switch (seen) {
     case 'unseen':
-      return isUnseenLong(situation, now) ? copy.unseenLong(run.from.chain) : copy.unseenText(run.from.chain)
+      return isUnseenLong(situation, telling)
+        ? copy.unseenLong(run.from.chain)
+        : copy.unseenText(run.from.chain)
     case 'pending':
       return copy.pendingText(run.from.chain)
     case 'included':
       return copy.includedText(run.from.chain)
+    case 'vanished':
+      return copy.vanishedText(run.from.chain)
     case 'reverted':
       return copy.revertedText(run.from.chain)
     default:

@@ -10,13 +10,17 @@ export function walletShows(
   if (!('ask' in situation) || situation.ask === null) return null
   const { ask } = situation
   const role = state.items.find((item) => item.step === ask.step && item.item === ask.item)?.role
+  const isOne = ask.kind === 'transaction'
   return {
     title: copy.walletShows,
     rows: [
-      { label: copy.to, value: shortenHash(ask.to) },
-      ...(role === 'approve' && ask.value === 0n ? [] : [{ label: copy.amount, value: run.from.amount }]),
+      // What is signed, and what goes together, has no one receiver and no place in the account's order.
+      ...(isOne ? [{ label: copy.to, value: shortenHash(ask.to) }] : []),
+      ...(role === 'sign' || (role === 'approve' && ask.value === 0n)
+        ? []
+        : [{ label: copy.amount, value: run.from.amount }]),
       { label: copy.network, value: run.chainName(ask.chainId) },
-      { label: copy.nonce, value: format.count(ask.anchor.pendingNonce) },
+      ...(isOne ? [{ label: copy.nonce, value: format.count(ask.anchor.pendingNonce) }] : []),
     ],
   }
 }

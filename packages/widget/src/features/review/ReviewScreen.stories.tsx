@@ -11,22 +11,33 @@ import type { ReactElement } from 'react'
 import { DialogFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { review } from '../../copy/en/review.js'
 import { ReviewScreen } from './ReviewScreen.js'
+import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
 
-type StoryArgs = Readonly<{ execution: StoryExecution | null; quote?: Quote; afterSeconds?: number }>
+type StoryArgs = Readonly<{ execution: StoryExecution | null; afterSeconds?: number; openOther?: boolean }> &
+  Partial<Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'confirmed'>>
 
-function Review({ execution, quote, afterSeconds = 0 }: StoryArgs): ReactElement {
+function Review({ execution, afterSeconds = 0, openOther = true, ...more }: StoryArgs): ReactElement {
   const state = execution === null ? null : storyExecutions[execution]
   const now = storyNow + afterSeconds * 1000
+  const quote = more.quote ?? state?.quote ?? storyQuotes.ethToUsdc
   return (
     <DialogFrame>
       <ReviewScreen
         view={reviewView(
-          quote ?? state?.quote ?? storyQuotes.ethToUsdc,
-          state,
-          storyChains.all,
-          now,
-          { connect: true },
+          {
+            quote,
+            agreed: quote,
+            state,
+            chains: storyChains.all,
+            now,
+            may: { connect: true, openOther, recover: true },
+            policy: {},
+            maxQuoteAge: 60_000,
+            isAsking: false,
+            confirmed: null,
+            ...more,
+          },
           { copy: review, format: storyFormat },
         )}
         clock={standingClock(now)}
@@ -47,6 +58,10 @@ export const Checking: Story = { args: { execution: 'checking' } }
 export const Switching: Story = { args: { execution: 'switching' } }
 export const Verified: Story = { args: { execution: 'ready' } }
 export const VerifiedWithApproval: Story = { args: { execution: 'readyToApprove' } }
+export const VerifiedTogether: Story = { args: { execution: 'readyTogether' } }
+export const EarlierOpen: Story = { args: { execution: 'stoppedEarlierOpen' } }
+export const EarlierOpenElsewhere: Story = { args: { execution: 'stoppedEarlierOpen', openOther: false } }
+export const JournalVolatile: Story = { args: { execution: 'stoppedJournalVolatile' } }
 export const Unverifiable: Story = { args: { execution: 'readyUnverifiable' } }
 export const Failed: Story = { args: { execution: 'verificationFailed' } }
 export const Aged: Story = { args: { execution: 'ready', afterSeconds: 70 } }
@@ -56,12 +71,49 @@ export const WalletMissing: Story = { args: { execution: 'stoppedWalletMissing' 
 export const WrongAccount: Story = { args: { execution: 'stoppedWrongAccount' } }
 export const SwitchRefused: Story = { args: { execution: 'stoppedSwitchRefused' } }
 export const SwitchFailed: Story = { args: { execution: 'stoppedSwitchFailed' } }
+export const WalletOnAFork: Story = { args: { execution: 'stoppedWalletOnFork' } }
+export const NotLoaded: Story = { args: { execution: 'stoppedNotLoaded' } }
 export const ChainUnreadable: Story = { args: { execution: 'stoppedChainUnreadable' } }
 export const JournalFailed: Story = { args: { execution: 'stoppedJournalFailed' } }
 export const QuoteAged: Story = { args: { execution: 'stoppedQuoteAged' } }
 export const NotAccepted: Story = { args: { execution: 'stoppedUnverifiable' } }
 
+const { ethToUsdc } = storyQuotes
+const { currencyOut } = ethToUsdc.details
+const newer = (amount: bigint): Quote => ({
+  ...ethToUsdc,
+  receivedAt: storyNow,
+  details: { ...ethToUsdc.details, currencyOut: currencyOut && { ...currencyOut, amount } },
+})
+const stranger = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+const confirmedKey =
+  'unverifiable\nthis page does not know the depository it goes to\ncalls made where it arrives, and where they end'
+
+export const ByPermit: Story = { args: { execution: null, quote: storyQuotes.usdcByPermit } }
+export const RefreshedUnchanged: Story = {
+  args: { execution: 'ready', agreed: ethToUsdc, quote: newer(1_504_810_000n) },
+}
+export const RefreshedForLess: Story = {
+  args: { execution: 'ready', agreed: ethToUsdc, quote: newer(1_503_200_000n) },
+}
+export const AgedAndAsking: Story = { args: { execution: 'ready', afterSeconds: 70, isAsking: true } }
+export const UnverifiableConfirmed: Story = {
+  args: { execution: 'readyUnverifiable', confirmed: confirmedKey },
+}
+export const UnverifiableBlocked: Story = {
+  args: { execution: 'readyUnverifiable', policy: { unverifiable: 'block' } },
+}
+export const VerifiedToConfirm: Story = { args: { execution: 'ready', policy: { verified: 'ask' } } }
+export const ToSomebodyElse: Story = {
+  args: {
+    execution: null,
+    quote: { ...ethToUsdc, request: { ...ethToUsdc.request, recipient: stranger } },
+  },
+}
+
 export const VerifiedDark: Story = { ...Verified, globals: { theme: 'dark' } }
 export const UnverifiableDark: Story = { ...Unverifiable, globals: { theme: 'dark' } }
 export const FailedDark: Story = { ...Failed, globals: { theme: 'dark' } }
+export const VerifiedWithApprovalNarrow: Story = { ...VerifiedWithApproval, globals: { width: '320' } }
+export const UnverifiableConfirmedDark: Story = { ...UnverifiableConfirmed, globals: { theme: 'dark' } }
 export const VerifiedRightToLeft: Story = { ...Verified, globals: { direction: 'rtl', width: '320' } }

@@ -1,21 +1,24 @@
 import type { Clock } from '@portage/core'
-import { Check, ChevronLeft, CircleHelp, X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { Age } from '../../components/Age.js'
 import { amountSize } from '../../components/AmountField.js'
+import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
-import { IconButton } from '../../components/IconButton.js'
 import { Line } from '../../components/Line.js'
+import { Tick } from '../../components/Tick.js'
 import { form } from '../../copy/en/form.js'
 import { review as copy } from '../../copy/en/review.js'
 import type { Format } from '../../copy/format.js'
-import type { CheckLine } from './checkLines.js'
-import type { ReviewAct, ReviewView, StretchView } from './reviewView.js'
+import { AskRows } from './AskRows.js'
+import { CheckMark, CheckRows } from './CheckRows.js'
+import type { Confirmation } from './confirmation.js'
+import type { ReviewAct } from './reviewFacts.js'
+import type { ReviewView, StretchView } from './reviewView.js'
 
-/** Draws the review: the line with what each stretch costs, what is promised, what was checked, and one button. */
+/** Draws the review: the line with what each stretch costs, what is promised, asked for and checked, and one button. */
 export function ReviewScreen({
   view,
   clock,
@@ -27,14 +30,12 @@ export function ReviewScreen({
   format: Format
   onAct: (act: ReviewAct) => void
 }>): ReactElement {
+  // Why a quote is not used is read before what it would have done.
+  const isRefused = view.alert !== null
   return (
     <>
       <DialogTitle
-        icon={
-          <IconButton label={copy.leave} onPress={() => onAct('leave')}>
-            <ChevronLeft className="ptg-turns" size={24} strokeWidth={2} aria-hidden="true" />
-          </IconButton>
-        }
+        icon={<BackButton label={copy.leave} onPress={() => onAct('leave')} />}
         aside={
           <span className="ptg:text-note ptg:text-quiet">
             <Age
@@ -47,6 +48,9 @@ export function ReviewScreen({
       >
         {copy.title}
       </DialogTitle>
+      <p className="ptg:ps-(--ptg-words) ptg:text-ask" aria-live="polite">
+        {view.news === null ? null : <bdi className="ptg:block ptg:pb-4">{view.news}</bdi>}
+      </p>
       {view.alert === null ? null : (
         <div className="ptg:pb-5 ptg:ps-(--ptg-words)" role="alert">
           <p className="ptg:text-heading ptg:font-bold">
@@ -57,42 +61,94 @@ export function ReviewScreen({
           </p>
         </div>
       )}
+      {view.checks === null || !isRefused ? null : (
+        <>
+          <Checks checks={view.checks} />
+          <Divider />
+        </>
+      )}
       <ReviewLine view={view} />
       <Divider />
       <FactList rows={view.facts} />
-      {view.checks === null ? null : (
+      <Divider />
+      <AskRows asks={view.asks} />
+      {view.checks === null || isRefused ? null : (
         <>
           <Divider />
-          <p className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:font-bold">
-            <bdi>{view.checks.title}</bdi>
-          </p>
-          <CheckRows lines={view.checks.lines} />
-          <details className="ptg:ps-(--ptg-words) ptg:pt-2">
-            <summary className="ptg:inline-block ptg:py-3 ptg:-my-3">
-              <span className="ptg:border-b ptg:border-solid ptg:border-edge">{copy.everyCheck}</span>
-            </summary>
-            <ul className="ptg:grid ptg:gap-1 ptg:pt-3 ptg:text-note">
-              {view.checks.every.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a verification's findings never change their order
-                <li className="ptg:flex ptg:gap-2 ptg:text-quiet" key={at}>
-                  <CheckMark result={line.result} size={14} />
-                  <bdi>{line.text}</bdi>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Checks checks={view.checks} />
         </>
       )}
-      <div className="ptg:pt-6">
-        <Button kind={view.button.kind} onPress={() => onAct(view.button.act)}>
-          {view.button.label}
-        </Button>
+      {view.confirmation === null ? null : (
+        <Confirm confirmation={view.confirmation} onPress={() => onAct('confirm')} />
+      )}
+      <div className="ptg:grid ptg:gap-2 ptg:pt-6">
+        {[view.button, ...(view.beside === null ? [] : [view.beside])].map(({ kind, label, act }) => (
+          <Button key={act} kind={kind} onPress={() => onAct(act)}>
+            {label}
+          </Button>
+        ))}
       </div>
       {view.note === null ? null : (
         <p className="ptg:pt-3 ptg:text-center ptg:text-note ptg:text-balance ptg:text-quiet">
           <bdi>{view.note}</bdi>
         </p>
       )}
+    </>
+  )
+}
+
+/** What was checked: what matters, then everything on demand. */
+function Checks({ checks }: Readonly<{ checks: NonNullable<ReviewView['checks']> }>): ReactElement {
+  return (
+    <>
+      <p className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:font-bold">
+        <bdi>{checks.title}</bdi>
+      </p>
+      <CheckRows lines={checks.lines} />
+      <details className="ptg:ps-(--ptg-words) ptg:pt-2">
+        <summary className="ptg:inline-block ptg:py-3 ptg:-my-3">
+          <span className="ptg:border-b ptg:border-solid ptg:border-edge">{copy.everyCheck}</span>
+        </summary>
+        <ul className="ptg:grid ptg:gap-1 ptg:pt-3 ptg:text-note">
+          {checks.every.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a verification's findings never change their order
+            <li className="ptg:flex ptg:gap-2 ptg:text-quiet" key={at}>
+              <CheckMark result={line.result} size={14} />
+              <bdi>{line.text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {checks.note === null ? null : (
+        <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet">
+          <bdi>{checks.note}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What has to be said yes to, each thing by its name, before the button opens the wallet. */
+function Confirm({
+  confirmation,
+  onPress,
+}: Readonly<{ confirmation: Confirmation; onPress: () => void }>): ReactElement {
+  const { text, names, checked } = confirmation
+  const id = useId()
+  return (
+    <>
+      <Divider />
+      <label htmlFor={id} className="ptg-row ptg:min-h-11 ptg:cursor-pointer">
+        <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
+          <Tick id={id} checked={checked} onPress={onPress} />
+        </span>
+        <bdi className="ptg:block ptg:font-bold">{text}</bdi>
+        {names.map((name) => (
+          <bdi className="ptg:block ptg:pt-1" key={name}>
+            {name}
+          </bdi>
+        ))}
+      </label>
     </>
   )
 }
@@ -157,6 +213,11 @@ function ReviewLine({ view }: Readonly<{ view: ReviewView }>): ReactElement {
                 <p className="ptg:text-quiet">
                   <bdi>{view.arrives.where}</bdi>
                 </p>
+                {view.arrives.address === null ? null : (
+                  <bdi dir="ltr" className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">
+                    {view.arrives.address}
+                  </bdi>
+                )}
               </>
             ),
           },
@@ -195,38 +256,4 @@ function StretchWords({ stretch }: Readonly<{ stretch: StretchView }>): ReactEle
       </span>
     </div>
   )
-}
-
-function CheckRows({ lines }: Readonly<{ lines: readonly CheckLine[] }>): ReactElement {
-  return (
-    <ul className="ptg:grid ptg:gap-2">
-      {lines.map((line) => (
-        <li className="ptg-row" key={line.text}>
-          <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
-            <CheckMark result={line.result} size={20} />
-          </span>
-          <bdi className={line.result === 'failed' ? 'ptg:font-bold' : ''}>{line.text}</bdi>
-          {line.details.map((detail) => (
-            <p className="ptg:pt-1 ptg:text-note ptg:text-quiet" key={detail.label}>
-              <bdi>{detail.label}</bdi> <bdi className="ptg:inline-block ptg:text-ink">{detail.value}</bdi>
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Check, question, cross: told apart by shape. */
-function CheckMark({ result, size }: Readonly<{ result: CheckLine['result']; size: number }>): ReactElement {
-  switch (result) {
-    case 'passed':
-      return <Check className="ptg:text-done" size={size} strokeWidth={2.25} aria-hidden="true" />
-    case 'uncovered':
-      return <CircleHelp className="ptg:text-ask" size={size} strokeWidth={2} aria-hidden="true" />
-    case 'failed':
-      return <X className="ptg:text-stop" size={size} strokeWidth={2.5} aria-hidden="true" />
-    default:
-      return result satisfies never
-  }
 }

@@ -28,7 +28,8 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: ReviewC
   const uncovered = withoutDoubles(every.filter(({ result }) => result === 'uncovered'))
   const passed = order.flatMap((topic): readonly CheckLine[] => {
     const about = findings.filter(({ code }) => words[code].topic === topic)
-    if (about.length === 0 || about.some(({ result }) => result !== 'passed')) return []
+    if (about.length === 0 || about.some(({ result }) => result === 'failed' || result === 'uncovered'))
+      return []
     const text = topics[topic]({
       amount: run.from.amount,
       recipient: shortenHash(run.recipient),
@@ -42,7 +43,8 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: ReviewC
 function lineOf({ code, result, expected, got }: Finding, copy: ReviewCopy): CheckLine {
   return {
     result,
-    text: words[code][result],
+    // What nobody looked at is said in the words of what nobody could.
+    text: words[code][result === 'unchecked' ? 'uncovered' : result],
     details:
       result === 'passed'
         ? []

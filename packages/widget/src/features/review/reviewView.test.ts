@@ -1,3 +1,4 @@
+import type { Quote } from '@portage/core'
 import {
   type StoryExecution,
   storyChains,
@@ -9,16 +10,28 @@ import { describe, expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { findings } from '../../copy/en/findings.js'
 import { review } from '../../copy/en/review.js'
+import type { Run } from '../run/readRun.js'
+import { checkLines } from './checkLines.js'
+import type { ReviewFacts } from './reviewFacts.js'
 import { type ReviewView, reviewView } from './reviewView.js'
 
-function viewOf(name: StoryExecution | null, afterSeconds = 0): ReviewView {
+function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<ReviewFacts> = {}): ReviewView {
   const state = name === null ? null : storyExecutions[name]
+  const quote = more.quote ?? state?.quote ?? storyQuotes.ethToUsdc
   return reviewView(
-    state?.quote ?? storyQuotes.ethToUsdc,
-    state,
-    storyChains.all,
-    storyNow + afterSeconds * 1000,
-    { connect: true },
+    {
+      quote,
+      agreed: quote,
+      state,
+      chains: storyChains.all,
+      now: storyNow + afterSeconds * 1000,
+      may: { connect: true, openOther: true, recover: true },
+      policy: {},
+      maxQuoteAge: 60_000,
+      isAsking: false,
+      confirmed: null,
+      ...more,
+    },
     { copy: review, format: storyFormat },
   )
 }
@@ -29,15 +42,40 @@ test('default: what is sent, what arrives, what it costs', () => {
     {
       "alert": null,
       "arrives": {
+        "address": null,
         "amount": "1,504.81 USDC",
         "usd": "$1,504.81",
-        "where": "Arrives in your wallet on Ridge",
+        "where": "Arrives in your wallet 0x71c2…9f3e on Ridge",
       },
+      "asks": {
+        "lines": [
+          {
+            "address": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
+            "raw": "{
+      "vm": "evm",
+      "chainId": 31337,
+      "from": "0x71c20e241775e5332c143b0a5e3a1f6d1e8e9f3e",
+      "to": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
+      "data": "0x49290c1c00000000000000000000000071c20e241775e5332c143b0a5e3a1f6d1e8e9f3e5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a",
+      "value": "500000000000000000",
+      "gas": null,
+      "maxFeePerGas": null,
+      "maxPriorityFeePerGas": null
+    }",
+            "takes": "now",
+            "text": "Pay 0.5 ETH into the depository",
+          },
+        ],
+        "note": "Nobody is let to take anything later.",
+        "title": "What your wallet is asked for",
+      },
+      "beside": null,
       "button": {
         "act": "send",
         "kind": "asks",
         "label": "Send 0.5 ETH to Ridge",
       },
+      "confirmation": null,
       "depository": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
       "facts": [
         {
@@ -65,8 +103,9 @@ test('default: what is sent, what arrives, what it costs', () => {
       "leaves": {
         "amount": "0.5 ETH",
         "usd": "$1,506.20",
-        "where": "Leaves your wallet on Harbour",
+        "where": "Leaves your wallet 0x71c2…9f3e on Harbour",
       },
+      "news": null,
       "note": "Opens your wallet. Nothing leaves before you approve it there.",
       "receivedAt": 1795184523000,
       "solver": "0xf70da97812cb96acdf810712aa562db8dfa3dbef",
@@ -106,12 +145,45 @@ describe('the button', () => {
       expect(viewOf(name).button).toMatchObject({ kind: 'waiting', act: 'none' })
     }
   })
-  test('says what is not covered', () => {
-    expect(viewOf('readyUnverifiable').button).toEqual({
+  test('waits for a yes that names what is not covered, and then says so itself', () => {
+    const before = viewOf('readyUnverifiable')
+    expect(before.button).toMatchObject({ kind: 'waiting', act: 'none' })
+    expect(before.confirmation).toMatchObject({
+      checked: false,
+      names: [
+        'this page does not know the depository it goes to',
+        'calls made where it arrives, and where they end',
+      ],
+    })
+    const after = viewOf('readyUnverifiable', 0, { confirmed: before.confirmation?.key ?? null })
+    expect(after.confirmation?.checked).toBe(true)
+    expect(after.button).toEqual({
       kind: 'asks',
       label: 'Send 0.5 ETH to Ridge, not fully checked',
       act: 'send-unverified',
     })
+  })
+  test('a yes to other things is none', () => {
+    expect(viewOf('readyUnverifiable', 0, { confirmed: 'unverifiable\nwho is paid' }).button.act).toBe('none')
+  })
+  test('a host that blocks what cannot be checked offers no way on, and the names stay readable', () => {
+    const view = viewOf('readyUnverifiable', 0, { policy: { unverifiable: 'block' } })
+    expect(view.button).toMatchObject({ act: 'leave', kind: 'onward' })
+    expect(view.alert).toEqual({
+      title: 'Part of this quote cannot be checked',
+      text: 'This page sends only what was checked in full. Your wallet was not asked for anything.',
+    })
+    expect(view.checks?.lines.filter(({ result }) => result === 'uncovered')).toHaveLength(2)
+  })
+  test('a host may want a yes for everything', () => {
+    const view = viewOf('ready', 0, { policy: { verified: 'ask' } })
+    expect(view.confirmation).toMatchObject({ names: [], checked: false })
+    expect(view.button.act).toBe('none')
+    const { button } = viewOf('ready', 0, {
+      policy: { verified: 'ask' },
+      confirmed: view.confirmation?.key ?? null,
+    })
+    expect(button).toEqual({ kind: 'asks', label: 'Send 0.5 ETH to Ridge', act: 'send' })
   })
   test('never asks the wallet for a quote that is not what was asked for', () => {
     const view = viewOf('verificationFailed')
@@ -124,6 +196,12 @@ describe('the button', () => {
   })
   test('never asks the wallet for an old quote', () => {
     expect(viewOf('ready', 70).button).toEqual({ kind: 'onward', label: 'Get a new quote', act: 'quote' })
+    expect(viewOf('stoppedQuoteAged').button.act).toBe('quote')
+    expect(viewOf('ready', 70, { isAsking: true }).button).toMatchObject({
+      kind: 'waiting',
+      label: 'Asking for a new quote',
+    })
+    expect(viewOf('ready', 20, { maxQuoteAge: 20_000 }).button.act).toBe('quote')
   })
   test('says that the wallet asks twice', () => {
     expect(viewOf('readyToApprove').note).toBe(
@@ -164,7 +242,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "uncovered",
-          "text": "Not covered: calls the solver makes for you. The minimum holds all the same",
+          "text": "Not covered: calls made where it arrives, and where they end",
         },
         {
           "details": [],
@@ -201,13 +279,28 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "uncovered",
-          "text": "Not covered: calls the solver makes for you. The minimum holds all the same",
+          "text": "Not covered: calls made where it arrives, and where they end",
         },
       ],
+      "note": "Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to 0x71c2…9f3e on Harbour.",
       "passed": 3,
       "title": "Checked on this device: 3 of 5",
     }
   `)
+})
+
+test('what nobody looked at is in the full list, and hides no topic', () => {
+  const unchecked = {
+    code: 'token-decimals',
+    result: 'unchecked',
+    expected: '6',
+    got: '6, by the service',
+  } as const
+  const passed = { code: 'deposit-amount', result: 'passed' } as const
+  const run = { from: { amount: '0.5 ETH' }, to: { chain: 'Ridge' }, recipient: '0x12' } as Run
+  const { lines, every } = checkLines([passed, unchecked], run, review)
+  expect(lines.map(({ text }) => text)).toEqual(['Your wallet is asked for 0.5 ETH and no more'])
+  expect(every.at(-1)).toMatchObject({ result: 'unchecked', text: findings['token-decimals'].uncovered })
 })
 
 test('every rule has a sentence for every way it can end', () => {
@@ -218,4 +311,140 @@ test('every rule has a sentence for every way it can end', () => {
   ])
   expect(sentences.every((sentence) => sentence.length > 10)).toBe(true)
   expect(new Set(sentences).size).toBeGreaterThan(sentences.length - 4)
+})
+
+test('a permission that goes together with its payment is asked for once', () => {
+  expect(viewOf('readyTogether')).toMatchObject({
+    button: { act: 'send' },
+    note: 'Your wallet asks once, for the permission and the payment of exactly 20 USDC together. Nothing leaves before you approve it there.',
+  })
+})
+
+test('an earlier payment that is open comes first, and this one can go on beside it', () => {
+  expect(viewOf('stoppedEarlierOpen')).toMatchObject({
+    button: { act: 'open-other', kind: 'onward' },
+    beside: { act: 'go-beside', kind: 'beside' },
+  })
+})
+
+describe('a newer quote', () => {
+  const { ethToUsdc: agreed } = storyQuotes
+  const paying = (amount: bigint | null, minimum = 1_497_280_000n): Quote => {
+    const { currencyOut } = agreed.details
+    const payment = agreed.protocol?.orderData.output.payments[0]
+    if (currencyOut === null || agreed.protocol === null || payment === undefined)
+      throw new Error('It has one.')
+    const { orderData } = agreed.protocol
+    const output = { ...orderData.output, payments: [{ ...payment, minimumAmount: minimum }] }
+    return {
+      ...agreed,
+      receivedAt: agreed.receivedAt + 30_000,
+      details: { ...agreed.details, currencyOut: { ...currencyOut, amount } },
+      protocol: { ...agreed.protocol, orderData: { ...orderData, output } },
+    }
+  }
+  const viewed = (quote: Quote): ReviewView => viewOf('ready', 26, { quote, agreed })
+
+  test('that changes nothing is said, and can be sent at once', () => {
+    expect(viewed(paying(1_504_810_000n))).toMatchObject({
+      news: 'A newer quote is shown. Nothing of it changed.',
+      button: { act: 'send' },
+    })
+  })
+  test.each([
+    ['less', 1_503_200_000n, 'Go on with 1,503.2 USDC, 1.61 USDC less'],
+    ['more', 1_505_000_000n, 'Go on with 1,505 USDC, 0.19 USDC more'],
+    ['nobody knows how much', null, 'Go on with USDC'],
+  ])('that brings %s has to be agreed to first, by a button that says it', (_name, amount, label) => {
+    const view = viewed(paying(amount))
+    expect(view.button).toEqual({ kind: 'onward', label, act: 'agree' })
+    expect(view.news).toMatch(/^A newer quote is shown: /)
+    expect(view.note).toBe('Your wallet is asked only after that.')
+  })
+  test('that promises another minimum has to be agreed to', () => {
+    expect(viewed(paying(1_504_810_000n, 1_400_000_000n)).button).toEqual({
+      kind: 'onward',
+      label: 'Go on with at least 1,400 USDC',
+      act: 'agree',
+    })
+  })
+  test('that asks the wallet for something else has to be agreed to', () => {
+    const more = { ...paying(1_504_810_000n), steps: [...agreed.steps, ...agreed.steps] }
+    expect(viewed(more).button.act).toBe('agree')
+  })
+  test('is no reason to look away from what failed', () => {
+    const view = viewOf('verificationFailed', 26, { quote: paying(1n), agreed })
+    expect(view.button.act).toBe('leave')
+  })
+})
+
+describe('what the wallet is asked for', () => {
+  const linesOf = (view: ReviewView) =>
+    view.asks.lines.map(({ text, address, takes }) => [text, address, takes])
+  const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
+
+  test('who may take what, and what is paid where', () => {
+    const view = viewOf('readyToApprove')
+    expect(linesOf(view)).toEqual([
+      ['Let the depository take 20 USDC, no more, until it is taken', depository, 'later'],
+      ['Pay 20 USDC into the depository', depository, 'now'],
+    ])
+    expect(view.asks.note).toBe('Nobody else is let to take anything.')
+    expect(view.asks.lines[0]?.raw).toContain('"data": "0x095ea7b3')
+  })
+  test('a permission without an end is said to be one', () => {
+    const [approve, deposit] = storyQuotes.usdcToEth.steps
+    const call = approve?.items[0]?.call
+    if (approve === undefined || deposit === undefined || call?.vm !== 'evm') throw new Error('It approves.')
+    const data = `${call.data.slice(0, -64)}${'f'.repeat(64)}`
+    const items = [
+      { status: 'incomplete', call: { ...call, data: data as `0x${string}` }, check: null },
+    ] as const
+    const view = viewOf(null, 0, {
+      quote: { ...storyQuotes.usdcToEth, steps: [{ ...approve, items }, deposit] },
+    })
+    expect(view.asks.lines[0]?.text).toBe('Let this address take all the USDC you have and will have')
+  })
+  test('nothing is soothed before the checks have run', () => {
+    expect(viewOf(null).asks.note).toBeNull()
+    expect(viewOf('ready').asks.note).toBe('Nobody is let to take anything later.')
+  })
+  test('a permit names who may take how much until when', () => {
+    const view = viewOf(null, 0, { quote: storyQuotes.usdcByPermit })
+    expect(linesOf(view)).toEqual([
+      ['Sign that this address may take 20 USDC, no more, until 14:32', depository, 'later'],
+    ])
+    expect(view.asks.lines[0]?.raw).toContain('"primaryType": "Permit"')
+  })
+  test('what is not known is not soothed', () => {
+    const [step] = storyQuotes.ethToUsdc.steps
+    if (step === undefined) throw new Error('It has a step.')
+    const sign = { kind: 'eip191', message: `0x${'5a'.repeat(32)}` } as const
+    const call = { vm: 'signature', sign, post: null } as const
+    const signing = { ...step, items: [{ status: 'incomplete', call, check: null }] } as const
+    const view = viewOf(null, 0, { quote: { ...storyQuotes.ethToUsdc, steps: [signing] } })
+    expect(linesOf(view)).toEqual([['Sign a message whose meaning this page does not know', null, 'unknown']])
+    expect(view.asks.note).toBeNull()
+  })
+  test('an address is not called the depository where the checks did not find that it is', () => {
+    expect(linesOf(viewOf('readyUnverifiable'))).toEqual([['Pay 0.5 ETH to this address', depository, 'now']])
+  })
+  test('a quote that is not used would have asked', () => {
+    expect(viewOf('verificationFailed').asks.title).toBe('What your wallet would be asked for')
+  })
+})
+
+test('checked does not mean filled, and a quote that is not used promises nothing', () => {
+  expect(viewOf('ready').checks?.note).toContain('Checked does not mean filled')
+  expect(viewOf('verificationFailed').checks?.note).toBeNull()
+})
+
+test('money for somebody else is said so, with the whole address', () => {
+  const recipient = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+  const { request } = storyQuotes.ethToUsdc
+  const quote = { ...storyQuotes.ethToUsdc, request: { ...request, recipient } }
+  expect(viewOf(null, 0, { quote }).arrives).toMatchObject({
+    where: 'Arrives on Ridge, at another address than it leaves from',
+    address: recipient,
+  })
 })

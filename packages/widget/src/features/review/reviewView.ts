@@ -1,16 +1,15 @@
-import type { Chain, Quote } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
-import type { ButtonKind } from '../../components/Button.js'
+import { decide } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { ReviewCopy } from '../../copy/en/review.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
-import { situationOf } from '../run/situation.js'
-import { type StopAct, stopView } from '../run/stopView.js'
+import type { StopButton } from '../run/stopView.js'
+import { type AskLine, askLines } from './askLines.js'
+import { changeOf } from './changeOf.js'
 import { type CheckList, checkLines } from './checkLines.js'
-
-/** What the button of the review does. `send` opens the wallet; `send-unverified` does so in full knowledge. */
-export type ReviewAct = StopAct | 'send' | 'send-unverified' | 'none'
+import { type Confirmation, confirmationOf } from './confirmation.js'
+import { goOn, type NextStep } from './goOn.js'
+import type { ReviewFacts } from './reviewFacts.js'
 
 /** One stretch of the line: what it is for, what it costs, how long it takes. */
 export type StretchView = Readonly<{ label: string; cost: string; time: string | null }>
@@ -19,114 +18,108 @@ export type StretchView = Readonly<{ label: string; cost: string; time: string |
 export type ReviewView = Readonly<{
   /** When the quote arrived, milliseconds. */
   receivedAt: number
+  /** What a newer quote changed, or that it changed nothing; null where this is the first. */
+  news: string | null
   leaves: Readonly<{ where: string; amount: string; usd: string | null }>
-  arrives: Readonly<{ where: string; amount: string; usd: string | null }>
+  /** `address` is whole where it is not the person's own wallet. */
+  arrives: Readonly<{ where: string; address: string | null; amount: string; usd: string | null }>
   depository: string | null
   solver: string | null
   stretches: readonly [StretchView, StretchView, StretchView]
   facts: readonly Readonly<{ label: string; value: string; strong?: boolean | undefined }>[]
+  asks: Readonly<{ title: string; lines: readonly AskLine[]; note: string | null }>
   /** Null until the checks have run. */
-  checks: (CheckList & Readonly<{ title: string }>) | null
+  checks: (CheckList & Readonly<{ title: string; note: string | null }>) | null
   /** Said large: something is wrong, or stopped. */
   alert: Readonly<{ title: string; text: string }> | null
-  button: Readonly<{ kind: ButtonKind; label: string; act: ReviewAct }>
+  /** What has to be said yes to first. */
+  confirmation: Confirmation | null
+  button: NextStep['button']
+  /** What else there is, beside the way. */
+  beside: StopButton | null
   note: string | null
 }>
 
-/** A quote older than this is not sent, milliseconds. The engine refuses it a little later. */
-const oldestQuote = 55_000
-
-/**
- * Turns a quote, and the execution that was prepared for it, into what to show before the click.
- *
- * @param state null until the execution was made
- * @param now milliseconds on the client's clock
- */
+/** Turns a quote, and the execution that was prepared for it, into what to show before the click. Pure. */
 export function reviewView(
-  quote: Quote,
-  state: ExecutionState | null,
-  chains: readonly Chain[],
-  now: number,
-  may: Readonly<{ connect: boolean }>,
+  facts: ReviewFacts,
   words: Readonly<{ copy: ReviewCopy; format: Format }>,
 ): ReviewView {
+  const { quote, agreed, state, chains, now, policy } = facts
   const { copy, format } = words
   const run = readRun(quote, chains, format)
   const verification = state?.verification ?? null
+  const verdict = verification?.verdict
   const checks = verification === null ? null : checkLines(verification.findings, run, copy)
-  const { alert, button, note } = goOn(quote, state, run, now, may, copy)
+  const change = changeOf(agreed, quote, { chains, copy, format })
+  const isAsked = verdict !== undefined && decide(verdict, policy) === 'ask'
+  const confirmation =
+    isAsked && verification !== null
+      ? confirmationOf(verdict, verification.findings, facts.confirmed, copy)
+      : null
+  const { asksToConfirm, ...next } = goOn(facts, { run, change, confirmation }, copy)
   return {
     receivedAt: quote.receivedAt,
-    leaves: { where: copy.leaves(run.from.chain), amount: run.from.amount, usd: run.from.usd },
-    arrives: { where: copy.arrives(run.to.chain), amount: run.to.amount, usd: run.to.usd },
+    news: agreed === quote ? null : (change?.text ?? copy.sameAgain),
+    leaves: {
+      where: copy.leaves(shortenHash(quote.request.user), run.from.chain),
+      amount: run.from.amount,
+      usd: run.from.usd,
+    },
+    arrives: { ...arrivesWhere(run, copy), amount: run.to.amount, usd: run.to.usd },
     depository: run.depository,
     solver: quote.protocol?.orderData.solver ?? null,
     stretches: stretchesOf(run, copy, format),
     facts: factsOf(run, now, copy, format),
+    asks: asksOf(facts, run, words),
     checks:
       checks === null
         ? null
-        : { ...checks, title: copy.checked(format.count(checks.passed), format.count(checks.lines.length)) },
-    alert,
-    button,
-    note,
+        : {
+            ...checks,
+            title: copy.checked(format.count(checks.passed), format.count(checks.lines.length)),
+            note: notFilledNote(facts, run, copy),
+          },
+    ...next,
+    confirmation: asksToConfirm ? confirmation : null,
   }
 }
 
-function goOn(
-  quote: Quote,
-  state: ExecutionState | null,
+function arrivesWhere(run: Run, copy: ReviewCopy): Pick<ReviewView['arrives'], 'where' | 'address'> {
+  return run.arrivesAt === 'own'
+    ? { where: copy.arrives(shortenHash(run.recipient), run.to.chain), address: null }
+    : { where: copy.arrivesElsewhere(run.to.chain), address: run.recipient }
+}
+
+function asksOf(
+  { quote, state, chains, now }: ReviewFacts,
   run: Run,
-  now: number,
-  may: Readonly<{ connect: boolean }>,
-  copy: ReviewCopy,
-): Pick<ReviewView, 'alert' | 'button' | 'note'> {
-  const situation = state === null ? null : situationOf(state)
-  if (situation?.name === 'stopped' && state !== null) {
-    const stop = stopView(state, situation.reason, situation.role, run, may)
-    return { alert: { title: stop.title, text: stop.text }, button: stop.button, note: null }
+  { copy, format }: Readonly<{ copy: ReviewCopy; format: Format }>,
+): ReviewView['asks'] {
+  const findings = state?.verification?.findings ?? []
+  const holds = (...codes: readonly string[]): boolean => {
+    const about = findings.filter(({ code }) => codes.includes(code))
+    return about.length > 0 && about.every(({ result }) => result === 'passed')
   }
-  if (now - quote.receivedAt > oldestQuote) {
-    return {
-      alert: null,
-      button: { kind: 'onward', label: copy.newQuote, act: 'quote' },
-      note: copy.aged,
-    }
-  }
-  const { amount } = run.from
-  const opens = quote.steps.some((step) => step.id === 'approve') ? copy.opensTwice(amount) : copy.opensOnce
-  if (situation?.name === 'switching') return waiting(copy.switching(run.from.chain), opens)
-  if (situation?.name !== 'ready') return waiting(copy.checking, opens)
-  // Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict.
+  const known = {
+    depository: holds('depository') ? run.depository : null,
+    spenders: holds('approval', 'signature-spender') ? 'trusted' : 'unknown',
+  } as const
+  const lines = askLines(quote, known, { chains, now, copy, format })
   const verdict = state?.verification?.verdict
-  switch (verdict) {
-    case 'verified':
-      return {
-        alert: null,
-        button: { kind: 'asks', label: copy.send(amount, run.to.chain), act: 'send' },
-        note: opens,
-      }
-    case 'unverifiable':
-      return {
-        alert: null,
-        button: { kind: 'asks', label: copy.sendUnverified(amount, run.to.chain), act: 'send-unverified' },
-        note: copy.unverifiableText,
-      }
-    case 'failed':
-      return {
-        alert: { title: copy.failedTitle, text: copy.failedText },
-        button: { kind: 'onward', label: copy.back, act: 'leave' },
-        note: null,
-      }
-    case undefined:
-      return waiting(copy.checking, opens)
-    default:
-      return verdict satisfies never
-  }
+  const isFailed = verdict === 'failed'
+  // A call whose target nobody has checked yet may be one that lets somebody take.
+  const isClear = verdict !== undefined && !isFailed && lines.every(({ takes }) => takes !== 'unknown')
+  const note = lines.some(({ takes }) => takes === 'later') ? copy.nobodyElseTakes : copy.nobodyTakes
+  return { title: isFailed ? copy.wouldAskTitle : copy.asksTitle, lines, note: isClear ? note : null }
 }
 
-function waiting(label: string, note: string): Pick<ReviewView, 'alert' | 'button' | 'note'> {
-  return { alert: null, button: { kind: 'waiting', label, act: 'none' }, note }
+/** What a sound quote does not promise. A quote that is not used promises nothing anyway. */
+function notFilledNote({ quote, state }: ReviewFacts, run: Run, copy: ReviewCopy): string | null {
+  if (state?.verification?.verdict === 'failed') return null
+  return quote.protocol === null
+    ? copy.notFilledWithout
+    : copy.notFilled(shortenHash(run.refundTo), run.from.chain)
 }
 
 function stretchesOf(run: Run, copy: ReviewCopy, format: Format): ReviewView['stretches'] {

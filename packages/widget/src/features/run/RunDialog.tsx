@@ -1,6 +1,8 @@
 import type { Chain, Quote } from '@portage/core'
-import { useExecution, usePortage } from '@portage/react'
-import { type ReactElement, useEffect } from 'react'
+import type { ExecutionState } from '@portage/core/execution'
+import type { Policy } from '@portage/core/verification'
+import { useExecution, usePortage, useResumableExecutions } from '@portage/react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useNow } from '../../components/useNow.js'
@@ -10,7 +12,10 @@ import type { Format } from '../../copy/format.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, progressView } from '../progress/progressView.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
-import { type ReviewAct, reviewView } from '../review/reviewView.js'
+import type { ReviewAct } from '../review/reviewFacts.js'
+import { reviewView } from '../review/reviewView.js'
+import { hasBegun } from './hasBegun.js'
+import { otherRun } from './otherRun.js'
 import { situationOf } from './situation.js'
 
 /** What a run's dialog tells the widget. */
@@ -18,14 +23,25 @@ export type RunDialogEvents = Readonly<{
   onLeave: () => void
   /** Leaves, and begins anew. */
   onAnother: () => void
-  /** Leaves, and asks for a new quote. */
+  /** Asks for a new quote. */
   onRequote: () => void
+  /** The quote under review is agreed to as it is now. */
+  onAgree: () => void
+  /** The run is past its review. */
+  onBegun: (id: string) => void
   onConnect?: (() => void) | undefined
   onWalletWanted: () => void
+  /** Money that nobody fills is to be taken home: its deposit's transaction, or its request. Left out: it is copied. */
+  onRecover?: ((query: string) => void) | undefined
+  /** Another run is to be seen instead of this one. */
+  onOpen: (id: string) => void
 }>
 
 /** Which run: one that is being reviewed, or one that exists. */
-export type RunTarget = Readonly<{ quote: Quote; account: string }> | Readonly<{ id: string }>
+export type RunTarget = Readonly<{ quote: Quote; agreed: Quote; account: string }> | Readonly<{ id: string }>
+
+/** What the host lets a quote be used for. */
+export type QuoteLimits = Readonly<{ policy: Policy; maxQuoteAge: number; isAsking: boolean }>
 
 /**
  * One run from review to end in one dialog, so that focus stays in it when the click turns the review into progress.
@@ -34,6 +50,7 @@ export type RunTarget = Readonly<{ quote: Quote; account: string }> | Readonly<{
 export function RunDialog({
   container,
   target,
+  limits,
   chains,
   account,
   format,
@@ -41,32 +58,75 @@ export function RunDialog({
 }: Readonly<{
   container: HTMLElement
   target: RunTarget
+  limits: QuoteLimits
   chains: readonly Chain[]
   account: string | null
   format: Format
 }> &
   RunDialogEvents): ReactElement {
-  const { clock } = usePortage('RunDialog').client
+  const { client, registry } = usePortage('RunDialog')
+  const { clock } = client
   const execution = useExecution(target)
   const now = useNow(clock, 1000)
   const quote = 'quote' in target ? target.quote : null
-  const may = { connect: on.onConnect !== undefined && account === null }
-  const isBegun = execution !== null && (execution.state.will === 'run' || execution.state.asks.length > 0)
+  const isBegun = execution !== null && hasBegun(execution.state)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
 
   const id = execution?.id
   const prepare = execution?.prepare
   const situation = execution === null ? null : situationOf(execution.state)
+  const other = otherRun(situation, useResumableExecutions(), id)
+  const may = {
+    connect: on.onConnect !== undefined && account === null,
+    openOther: other !== null,
+    recover: on.onRecover !== undefined,
+  }
   // A run whose permission was still being confirmed when its page went away comes here without having been checked.
   const isUnchecked = situation?.name === 'allowed' && situation.at === 'queued'
   useEffect(() => {
     if ((quote !== null || isUnchecked) && id !== undefined) prepare?.()
   }, [quote, isUnchecked, id, prepare])
 
+  const { onBegun } = on
+  useEffect(() => {
+    if (isBegun && quote !== null && id !== undefined) onBegun(id)
+  }, [isBegun, quote, id, onBegun])
+
+  const view =
+    quote === null
+      ? null
+      : reviewView(
+          {
+            ...limits,
+            quote,
+            agreed: 'agreed' in target ? target.agreed : quote,
+            state: execution?.state ?? null,
+            chains,
+            now,
+            may,
+            confirmed,
+          },
+          { copy: review, format },
+        )
+  /** The click: from here on this run keeps its quote, whatever comes in meanwhile. */
+  const begin = (accepts: 'verified' | 'unverifiable'): void => {
+    if (execution === null) return
+    execution.start({ accepts })
+    const begun = registry.find(execution.id)
+    if (begun !== null && hasBegun(begun.state)) onBegun(begun.id)
+  }
+  // What was accepted for this run stays accepted when it goes on.
+  const goOn = (): void => execution?.start({ accepts: execution.state.accepts })
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {
-    send: () => execution?.start(),
-    'send-unverified': () => execution?.start({ accepts: 'unverifiable' }),
-    // What was accepted for this run stays accepted when its wallet is asked again.
-    start: () => execution?.start({ accepts: execution.state.accepts }),
+    send: () => begin('verified'),
+    'send-unverified': () => begin('unverifiable'),
+    agree: on.onAgree,
+    confirm: () => setConfirmed(view?.confirmation?.checked ? null : (view?.confirmation?.key ?? null)),
+    start: goOn,
+    'go-beside': goOn,
+    'post-again': goOn,
+    cancel: () => execution?.cancel(),
+    'open-other': () => other !== null && on.onOpen(other),
     prepare: () => execution?.prepare(),
     'nothing-waiting': () => execution?.nothingWaiting(),
     quote: on.onRequote,
@@ -74,6 +134,8 @@ export function RunDialog({
     leave: on.onLeave,
     another: on.onAnother,
     look: on.onWalletWanted,
+    recover: () => execution && on.onRecover?.(queryOf(execution.state)),
+    'copy-hash': () => copyText(execution === null ? '' : queryOf(execution.state)),
     'copy-request': () => copyText(execution?.state.quote.requestId ?? ''),
     none: () => {},
     paste: () => {},
@@ -81,7 +143,7 @@ export function RunDialog({
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
 
   return (
-    <Dialog container={container} onClose={on.onLeave} focusKey={isBegun ? 'progress' : 'review'}>
+    <Dialog container={container} onClose={on.onLeave} focusKey={`${id} ${isBegun ? 'progress' : 'review'}`}>
       {isBegun ? (
         <ProgressScreen
           view={progressView(execution.state, chains, now, may, { copy: run, format })}
@@ -89,13 +151,8 @@ export function RunDialog({
           onPaste={execution.pasteHash}
           onClose={on.onLeave}
         />
-      ) : quote !== null ? (
-        <ReviewScreen
-          view={reviewView(quote, execution?.state ?? null, chains, now, may, { copy: review, format })}
-          clock={clock}
-          format={format}
-          onAct={act}
-        />
+      ) : view !== null ? (
+        <ReviewScreen view={view} clock={clock} format={format} onAct={act} />
       ) : (
         <Gone onLeave={on.onLeave} />
       )}
@@ -114,7 +171,13 @@ function Gone({ onLeave }: Readonly<{ onLeave: () => void }>): ReactElement {
   )
 }
 
-/** Copies, where the page may. The id stands on the screen in any case. */
+/** What is taken home: a deposit on another chain, one more than the order had, or all of a request that failed. */
+function queryOf({ facts, quote }: ExecutionState): string {
+  const stray = facts.findLast(({ type }) => type === 'elsewhere' || type === 'duplicate')
+  return stray !== undefined && 'hash' in stray ? stray.hash : quote.requestId
+}
+
+/** Copies, where the page may. What is copied stands on the screen in any case. */
 function copyText(text: string): void {
   void navigator.clipboard?.writeText(text).catch(() => {})
 }

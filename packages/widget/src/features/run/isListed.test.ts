@@ -20,6 +20,7 @@ test.each<StoryExecution>([
   'failed',
   'stoppedNothingWaiting',
   'stoppedTransactionPending',
+  'stoppedTransactionNamed',
 ])('default: %s is under way', (name) => {
   expect(isListedAfter(storyExecutions[name], minute)).toBe(true)
 })
@@ -56,4 +57,9 @@ test('a permission stays in sight while what stopped its run can be put right', 
   })
   expect(isListedAfter(stopped('wallet-missing'), minute)).toBe(true)
   expect(isListedAfter(stopped('verification-failed'), minute)).toBe(false)
+})
+
+test('what can be taken back is never out of sight', () => {
+  expect(isListedAfter(storyExecutions.successPaidTwice, 30 * day)).toBe(true)
+  expect(isListedAfter(storyExecutions.stoppedOnOtherChain, 30 * day)).toBe(true)
 })

@@ -1,4 +1,12 @@
-import { type Chain, type Currency, findChain, type Quote, transactionUrl } from '@portage/core'
+import {
+  type Chain,
+  type Currency,
+  findChain,
+  isSameAddress,
+  type Preview,
+  type Quote,
+  transactionUrl,
+} from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
@@ -26,8 +34,9 @@ export type Run = Readonly<{
   usual: number | null
   /** Where money goes back to. */
   refundTo: string
-  /** Whom it is paid to. */
+  /** Whom it is paid to, and whether that is the account it comes from. */
   recipient: string
+  arrivesAt: 'own' | 'other'
   /** Where the deposit goes. */
   depository: string | null
   costs: Readonly<{ gas: Usd | null; fee: Usd | null; fillGas: Usd | null; all: Usd | null }>
@@ -36,9 +45,10 @@ export type Run = Readonly<{
   chainName: (chainId: number) => string
 }>
 
-/** Reads a quote for a person. Pure; nothing is rounded but dollars. */
-export function readRun(quote: Quote, chains: readonly Chain[], format: Format): Run {
-  const { request, details, protocol } = quote
+/** Reads a quote, or a preview of one, for a person. Pure; nothing is rounded but dollars. */
+export function readRun(quote: Quote | Preview, chains: readonly Chain[], format: Format): Run {
+  const { request, details } = quote
+  const protocol = 'protocol' in quote ? quote.protocol : null
   const chainName = (chainId: number): string => findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
   const order = protocol?.orderData
   const to = details.currencyOut?.currency ?? null
@@ -51,6 +61,7 @@ export function readRun(quote: Quote, chains: readonly Chain[], format: Format):
     usual: details.timeEstimate === 0 ? 1 : details.timeEstimate,
     refundTo: request.refundTo ?? request.user,
     recipient: request.recipient ?? request.user,
+    arrivesAt: isSameAddress(request.recipient ?? request.user, request.user, 'evm') ? 'own' : 'other',
     depository: protocol?.paymentDetails.depository ?? null,
     costs: readCosts(quote),
     linkOf: (chainId, hash) => {
@@ -65,7 +76,7 @@ export function readRun(quote: Quote, chains: readonly Chain[], format: Format):
  * What a quote costs, part by part, so that the parts add up: gas on top, the gas of paying out, and as the fee
  * whatever else the difference of the two ends is.
  */
-function readCosts({ fees, details }: Quote): Run['costs'] {
+function readCosts({ fees, details }: Quote | Preview): Run['costs'] {
   const gas = readUsd(fees.gas?.usd)
   const fillGas = readUsd(fees.relayerGas?.usd)
   const lost = subtractUsd(readUsd(details.currencyIn?.usd), readUsd(details.currencyOut?.usd))
@@ -89,7 +100,7 @@ export function readLoss(quote: Quote, back: bigint): Usd | null {
 }
 
 function readEnd(
-  quote: Quote,
+  quote: Quote | Preview,
   side: 'in' | 'out',
   chainName: (chainId: number) => string,
   format: Format,

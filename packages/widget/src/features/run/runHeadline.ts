@@ -1,5 +1,5 @@
 import type { Chain } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
+import { type ExecutionState, getDuplicates } from '@portage/core/execution'
 import type { SmallLineState } from '../../components/SmallLine.js'
 import type { HeadlineCopy } from '../../copy/en/headlines.js'
 import type { Format } from '../../copy/format.js'
@@ -25,7 +25,9 @@ export function runHeadline(
   const run = readRun(state.quote, chains, format)
   const situation = situationOf(state)
   const what = copy.what(run.from.amount, run.to.chain)
-  return { text: say(), asks: asksPerson(situation), line: drawSmall(situation) }
+  // What can be taken back is said for as long as the run is, whatever else became of it.
+  const text = getDuplicates(state).length > 0 ? copy.paidTwice(what) : say()
+  return { text, asks: asksPerson(situation), line: drawSmall(situation) }
 
   function say(): string {
     switch (situation.name) {
@@ -36,6 +38,8 @@ export function runHeadline(
         return copy.switching(what, run.from.chain)
       case 'allowed':
         return copy.allowed(what)
+      case 'awaited':
+        return copy.awaited(what)
       case 'asking':
         return copy.asking(what)
       case 'searching':
@@ -44,8 +48,20 @@ export function runHeadline(
         return copy.open(what)
       case 'wallet-failed':
         return copy.walletFailed(what)
+      case 'over-budget':
+        return copy.overBudget(what)
+      case 'taken':
+        return copy.taken(what)
       case 'approving':
         return copy.approving(what)
+      case 'blocked':
+        return copy.blocked(what)
+      case 'posting':
+        return copy.posting(what)
+      case 'permitted':
+        return copy.permitted(what)
+      case 'called':
+        return copy.called(what)
       case 'confirming':
         return copy.confirming(what)
       case 'waiting-for-solver':
@@ -77,6 +93,7 @@ export function runHeadline(
         return copy.back(back, run.from.chain)
       }
       case 'stopped':
+        if (situation.reason.type === 'deposit-on-other-chain') return copy.elsewhere(what)
         return isAwaited(situation.reason) ? copy.stillLooked(what) : copy.stopped(what)
       default:
         return situation satisfies never
@@ -84,31 +101,46 @@ export function runHeadline(
   }
 }
 
-const asking: readonly Situation['name'][] = ['asking', 'open', 'wallet-failed', 'switching', 'allowed']
+const asking: readonly Situation['name'][] = [
+  'asking',
+  'open',
+  'wallet-failed',
+  'over-budget',
+  'blocked',
+  'switching',
+  'allowed',
+]
 
 function asksPerson({ name }: Situation): boolean {
   return asking.includes(name)
 }
 
-function drawSmall({ name }: Situation): SmallLineState {
+function drawSmall(situation: Situation): SmallLineState {
+  const { name } = situation
   switch (name) {
     case 'preparing':
     case 'ready':
     case 'allowed':
+    case 'awaited':
     case 'switching':
     case 'approving':
+    case 'posting':
+    case 'permitted':
       return {
         marks: ['ring-dot', 'place-ahead', 'place-ahead', 'ring-ahead'],
         stretches: ['ahead', 'ahead', 'ahead'],
       }
     case 'asking':
     case 'open':
+    case 'blocked':
       return {
         marks: ['double-ring', 'place-ahead', 'place-ahead', 'ring-ahead'],
         stretches: ['asked', 'ahead', 'ahead'],
       }
     case 'searching':
     case 'wallet-failed':
+    case 'over-budget':
+    case 'taken':
       return {
         marks: ['ring-asked', 'place-ahead', 'place-ahead', 'ring-ahead'],
         stretches: ['maybe', 'ahead', 'ahead'],
@@ -134,10 +166,14 @@ function drawSmall({ name }: Situation): SmallLineState {
     case 'failed':
       return { marks: ['ring', 'place', 'cross', 'never'], stretches: ['solid', 'solid', 'none'] }
     case 'arrived':
+    case 'called':
       return { marks: ['ring', 'place', 'place', 'arrived'], stretches: ['solid', 'solid', 'solid'] }
     case 'back':
       return { marks: ['arrived', 'place', 'bar', 'never'], stretches: ['solid', 'solid', 'none'] }
     case 'stopped':
+      if (situation.reason.type === 'deposit-on-other-chain') {
+        return { marks: ['ring', 'place', 'bar', 'never'], stretches: ['solid', 'none', 'none'] }
+      }
       return {
         marks: ['ring-dot', 'place-never', 'place-never', 'never'],
         stretches: ['none', 'none', 'none'],

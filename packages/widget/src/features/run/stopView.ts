@@ -1,18 +1,37 @@
 import type { ExecutionState, ItemState, StopReason } from '@portage/core/execution'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import { askAgain, type StopAction, stops } from '../../copy/en/stops.js'
+import { askAgain, copyHash, goBack, goBeside, type StopFacts, stops } from '../../copy/en/stops.js'
+import { hasOlderPrompt } from './hasOlderPrompt.js'
 import type { Run } from './readRun.js'
+import { type StopAction, stopActions } from './stopActions.js'
 
-/** Why a run stopped, and the one thing to do. */
+/** What the host and the page make possible: opening the wallet list, the other run that is named, recovery. */
+export type May = Readonly<{ connect: boolean; openOther: boolean; recover: boolean }>
+
+/** Why a run stopped, the one thing to do, and what else there is where that is not simply to leave. */
 export type StopView = Readonly<{
   title: string
   text: string
-  button: Readonly<{ kind: ButtonKind; label: string; act: StopAct }>
+  button: StopButton
+  beside: StopButton | null
 }>
 
-/** What the button of a stop does. */
-export type StopAct = 'start' | 'prepare' | 'quote' | 'connect' | 'leave'
+/** One button of a stop. */
+export type StopButton = Readonly<{ kind: ButtonKind; label: string; act: StopAct }>
+
+/** What a button of a stop does. Of those that go on with the run only `start` does nothing but ask the wallet. */
+export type StopAct =
+  | 'start'
+  | 'go-beside'
+  | 'post-again'
+  | 'prepare'
+  | 'quote'
+  | 'connect'
+  | 'open-other'
+  | 'recover'
+  | 'copy-hash'
+  | 'leave'
 
 /** Says why a run stopped. `Nothing left your wallet` stands only where that is known. */
 export function stopView(
@@ -20,27 +39,44 @@ export function stopView(
   reason: StopReason,
   role: ItemState['role'],
   run: Run,
-  may: Readonly<{ connect: boolean }>,
+  may: May,
 ): StopView {
   const words = stops[reason.type]
   const approved = state.proofs.some((proof) => proof.type === 'approval')
-  const facts = {
+  const facts: StopFacts = {
     amount: run.from.amount,
     chain: run.from.chain,
     allowed: approved && role === 'deposit' ? run.from.amount : null,
     message: 'message' in reason ? endSentence(reason.message) : '',
     expected: 'expected' in reason ? shortenHash(reason.expected) : '',
     got: 'got' in reason && reason.got !== null ? shortenHash(reason.got) : 'none',
+    older: state.asks.some((ask) => hasOlderPrompt(state, ask)),
+    end: 'end' in reason ? reason.end : null,
+    hash: 'hash' in reason ? shortenHash(reason.hash) : '',
+    elsewhere: 'chainId' in reason ? run.chainName(reason.chainId) : '',
   }
-  const act = actOf(words.action, state, may)
+  const action = stopActions[reason.type]
+  const act = actOf(action, state, may)
   return {
-    title: words.title,
+    title: words.title(facts),
     text: words.say(facts).replace(/\s+/g, ' ').trim(),
-    button: { kind: kindOf(act), label: act === 'start' ? askAgain(facts) : words.button(facts), act },
+    button: { kind: act === 'start' ? 'asks' : 'onward', label: labelOf(act, words.button, facts), act },
+    beside: besideOf(action, facts),
   }
 }
 
-function actOf(action: StopAction, state: ExecutionState, may: Readonly<{ connect: boolean }>): StopAct {
+function labelOf(act: StopAct, say: (facts: StopFacts) => string, facts: StopFacts): string {
+  if (act === 'start') return askAgain(facts)
+  if (act === 'copy-hash') return copyHash()
+  return act === 'leave' ? goBack() : say(facts)
+}
+
+function besideOf(action: StopAction, facts: StopFacts): StopButton | null {
+  if (action === 'earlier') return { kind: 'beside', label: goBeside(facts), act: 'go-beside' }
+  return action === 'recover' ? { kind: 'beside', label: goBack(), act: 'leave' } : null
+}
+
+function actOf(action: StopAction, state: ExecutionState, may: May): StopAct {
   switch (action) {
     case 'ask':
       return 'start'
@@ -49,6 +85,12 @@ function actOf(action: StopAction, state: ExecutionState, may: Readonly<{ connec
       return state.will === 'run' ? 'start' : 'prepare'
     case 'connect':
       return may.connect ? 'connect' : 'prepare'
+    case 'post':
+      return 'post-again'
+    case 'earlier':
+      return may.openOther ? 'open-other' : 'leave'
+    case 'recover':
+      return may.recover ? 'recover' : 'copy-hash'
     case 'quote':
       return 'quote'
     case 'leave':
@@ -56,10 +98,6 @@ function actOf(action: StopAction, state: ExecutionState, may: Readonly<{ connec
     default:
       return action satisfies never
   }
-}
-
-function kindOf(act: StopAct): ButtonKind {
-  return act === 'start' ? 'asks' : 'onward'
 }
 
 function endSentence(text: string): string {

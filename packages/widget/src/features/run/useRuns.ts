@@ -17,7 +17,7 @@ export type Runs = Readonly<{
   rows: readonly RunRow[]
   /** The newest change, in one sentence; empty before the first. */
   announcement: string
-  /** An ended run has been looked at: its row may go. */
+  /** A run has been looked at: where it has ended, its row may go. */
   dismiss: (id: string) => void
 }>
 
@@ -69,7 +69,10 @@ export function useRuns(
         isListed(execution, now) || (isEnded(execution) && wasOpen.current.has(id) && !dismissed.has(id)),
     ),
     announcement,
-    dismiss: (id) => setDismissed((ids) => (ids.has(id) ? ids : new Set([...ids, id]))),
+    dismiss: (id) => {
+      const isOver = rows.some((row) => row.id === id && isEnded(row.execution))
+      if (isOver) setDismissed((ids) => (ids.has(id) ? ids : new Set([...ids, id])))
+    },
   }
 }
 

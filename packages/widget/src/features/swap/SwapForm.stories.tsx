@@ -9,7 +9,14 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
-import { askingFacts, emptyFacts, failedFacts, quotedFacts, typedFacts } from '../../../test/swapFacts.js'
+import {
+  askingFacts,
+  emptyFacts,
+  failedFacts,
+  previewFacts,
+  quotedFacts,
+  typedFacts,
+} from '../../../test/swapFacts.js'
 import { form } from '../../copy/en/form.js'
 import { headlines } from '../../copy/en/headlines.js'
 import { runHeadline } from '../run/runHeadline.js'
@@ -43,6 +50,7 @@ function Form({ facts, underWay = [] }: StoryArgs): ReactElement {
           onType={setAmount}
           onChoose={nothing}
           onFlip={nothing}
+          onRecipient={nothing}
           onShare={nothing}
           onAct={nothing}
           onConnect={nothing}
@@ -65,6 +73,8 @@ export const NoWallet: Story = {
     facts: { ...emptyFacts, account: null, recipient: null, to: null, balances: { from: null, to: null } },
   },
 }
+export const Preview: Story = { args: { facts: previewFacts } }
+export const AskingForAPreview: Story = { args: { facts: { ...previewFacts, quote: askingFacts.quote } } }
 export const NothingTyped: Story = { args: { facts: emptyFacts } }
 export const NothingChosen: Story = { args: { facts: { ...emptyFacts, from: null, to: null } } }
 export const ReadingNetworks: Story = {
@@ -154,10 +164,22 @@ const dark = { theme: 'dark' }
 const rightToLeft = { direction: 'rtl', width: '320' }
 
 export const QuotedDark: Story = { ...Quoted, globals: dark }
+export const ToSomebodyElse: Story = {
+  args: {
+    facts: {
+      ...quotedFacts,
+      recipient: '0x90f79bf6eb2c4f870365e785982e1f101e93b906',
+      arrivesAt: 'other',
+      balances: { ...quotedFacts.balances, to: null },
+    },
+  },
+}
+export const PreviewDark: Story = { ...Preview, globals: dark }
 export const AskingForAQuoteDark: Story = { ...AskingForAQuote, globals: dark }
 export const TooMuchForTheSolverDark: Story = { ...TooMuchForTheSolver, globals: dark }
 export const AboveTheBalanceDark: Story = { ...AboveTheBalance, globals: dark }
 export const RunsUnderWayDark: Story = { ...RunsUnderWay, globals: dark }
 export const NoKeyPathDark: Story = { ...NoKeyPath, globals: dark }
 export const QuotedRightToLeft: Story = { ...Quoted, globals: rightToLeft }
+export const PreviewNarrow: Story = { ...Preview, globals: { width: '320' } }
 export const ExtremeAmountsNarrow: Story = { ...ExtremeAmounts, globals: { width: '320' } }

@@ -19,6 +19,7 @@ export type SwapFormEvents = Readonly<{
   onType: (text: string) => void
   onChoose: (side: 'from' | 'to') => void
   onFlip: () => void
+  onRecipient: () => void
   /** In per cent; 100 is Max. */
   onShare: (percent: number) => void
   onAct: (act: SwapAct) => void
@@ -126,7 +127,17 @@ export function SwapForm({
             mark: view.line.far,
             y: 10,
             stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
-            children: <EndOwner label={copy.to} owner={to.owner ?? copy.anAddress} balance={to.balance} />,
+            children: (
+              <EndOwner
+                label={copy.to}
+                owner={
+                  <TextAction label={copy.changeRecipient(view.where)} onPress={on.onRecipient}>
+                    {view.where}
+                  </TextAction>
+                }
+                balance={view.offer === 'preview' && arrives.state !== 'none' ? copy.preview : to.balance}
+              />
+            ),
           },
           {
             key: 'to',
@@ -139,7 +150,10 @@ export function SwapForm({
                 {isLoading ? (
                   <Skeleton width={150} height={28} />
                 ) : (
-                  <AmountText value={arrives.amount} quiet={arrives.state !== 'shown'} />
+                  <AmountText
+                    value={arrives.amount}
+                    quiet={arrives.state !== 'shown' || view.offer === 'preview'}
+                  />
                 )}
               </EndField>
             ),
@@ -170,7 +184,9 @@ export function SwapForm({
           <Age
             since={view.quotedAt}
             clock={clock}
-            say={(seconds) => copy.quoteAge(format.shortDuration(seconds))}
+            say={(seconds) =>
+              (view.offer === 'preview' ? copy.previewAge : copy.quoteAge)(format.shortDuration(seconds))
+            }
           />
         )}
       </div>

@@ -1,19 +1,21 @@
 'use client'
 
+import { findChain } from '@portage/core'
+import type { Policy } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/Button.js'
+import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
-import { form as copy } from '../../copy/en/form.js'
 import { createFormat } from '../../copy/format.js'
 import { createWidgetStore, type WidgetStorage } from '../../store/createWidgetStore.js'
 import { type ThemeMode, useTheme } from '../../theme/PortageTheme.js'
+import { useJournalTrouble } from '../journal/useJournalTrouble.js'
+import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
-import type { RunTarget } from '../run/RunDialog.js'
+import { strictestPolicy } from '../run/strictestPolicy.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { useRuns } from '../run/useRuns.js'
-import { NoKeyScreen } from './NoKeyScreen.js'
 import type { CurrencyRef } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
@@ -39,11 +41,25 @@ export type SwapWidgetProps = Readonly<{
   className?: string | undefined
   /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */
   storageKey?: string | null | undefined
+  /** Milliseconds after which a newer quote is asked for; the provider's when left out. */
+  refreshQuoteAge?: number | undefined
+  /** Milliseconds after which a quote is refused. May be lower than the provider's, never higher. */
+  maxQuoteAge?: number | undefined
+  /** What is done with each verdict. May be stricter than the provider's, never laxer. */
+  policy?: Policy | undefined
+  /**
+   * Draws recovery in the widget's own place, where a run stopped with money under way: a `<RecoveryPanel>` of
+   * `@portage/widget/recovery` that looks for `query`. Without it the person is given the hash to keep.
+   */
+  recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
   /** Told what happens, after it happened. */
   onEvent?: ((event: SwapWidgetEvent) => void) | undefined
 }>
 
 const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
+const loadRecipient = async () => (await import('../recipient/RecipientDialog.js')).RecipientDialog
+const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
+const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
 
 /**
@@ -54,7 +70,8 @@ const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
  * <SwapWidget defaultFrom={{ chainId: 1, address: '0x0000000000000000000000000000000000000000' }} />
  */
 export function SwapWidget(props: SwapWidgetProps): ReactElement {
-  const { client } = usePortage('SwapWidget')
+  const portage = usePortage('SwapWidget')
+  const { client } = portage
   const theme = useTheme()
   const format = useMemo(() => createFormat({ locale: 'en' }), [])
   const [store] = useState(() =>
@@ -65,12 +82,18 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     }),
   )
   const screen = useStore(store, (state) => state.screen)
-  const { send, show } = store.getState()
+  const { recipient } = useStore(store, (state) => state.form)
+  const recents = useStore(store, (state) => state.recents)
+  const { send, show, remember } = store.getState()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const amountRef = useRef<HTMLInputElement>(null)
   const tell = useLatest(props.onEvent)
   const { onConnectWallet } = props
-  const swap = useSwap(store, format, { connect: onConnectWallet !== undefined })
+  const swap = useSwap(store, format, {
+    may: { connect: onConnectWallet !== undefined },
+    refreshQuoteAge: props.refreshQuoteAge,
+  })
+  useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(
     swap.chains,
     format,
@@ -86,18 +109,36 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   // What was kept is read after the first paint, so that a page drawn on a server is the same here.
   useEffect(() => store.rehydrate(), [store])
 
+  const showProgress = useCallback((id: string) => show({ name: 'progress', id }), [show])
+  const begin = useCallback(
+    (id: string) => {
+      const { screen: shown, form } = store.getState()
+      if (shown.name === 'review' && form.recipient !== null) remember(form.recipient)
+      showProgress(id)
+    },
+    [store, remember, showProgress],
+  )
+  const { trouble, look } = useJournalTrouble()
+  const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
+  const Notice = useLoaded(loadNotice, isTroubled)
+
+  const toChain = swap.to === null ? null : findChain(swap.chains, swap.to.chainId)
   const isReviewable = swap.view.button.act === 'review'
   const isRun = screen.name === 'review' || screen.name === 'progress'
   const Picker = useLoaded(loadPicker, screen.name === 'picker')
   const Run = useLoaded(loadRun, isRun || isReviewable)
-  const needed = screen.name === 'picker' ? Picker : isRun ? Run : null
+  const Recipient = useLoaded(loadRecipient, screen.name === 'recipient')
+  const isNoKey = swap.view.screen === 'no-key'
+  const NoKey = useLoaded(loadNoKey, isNoKey)
+  const needed =
+    screen.name === 'picker' ? Picker : screen.name === 'recipient' ? Recipient : isRun ? Run : null
 
   const connect = (): void => {
     tell.current?.({ type: 'connect-wanted' })
     onConnectWallet?.()
   }
   const close = (reason: Extract<SwapWidgetEvent, { type: 'dialog-closed' }>['reason']): void => {
-    if (screen.name === 'form') return
+    if (screen.name === 'form' || screen.name === 'recovery') return
     if (screen.name === 'progress') runs.dismiss(screen.id)
     tell.current?.({ type: 'dialog-closed', dialog: screen.name, reason })
     show({ name: 'form' })
@@ -112,7 +153,12 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       return
     }
     tell.current?.({ type: 'review-opened', quote })
-    show({ name: 'review', quote, account })
+    show({ name: 'review', quote, agreed: quote, account })
+  }
+  /** A quote under review is replaced where it stands; why there is none is said on the form. */
+  const requote = async (): Promise<void> => {
+    if (screen.name !== 'review') close('requote')
+    if ((await swap.quote.refetch()) === null && screen.name === 'review') close('requote')
   }
   const focusAmount = (): void => {
     amountRef.current?.focus()
@@ -123,6 +169,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     connect,
     'choose-from': () => show({ name: 'picker', side: 'from' }),
     'choose-to': () => show({ name: 'picker', side: 'to' }),
+    'choose-recipient': () => show({ name: 'recipient' }),
     'focus-amount': focusAmount,
     retry: swap.retry,
     none: () => {},
@@ -137,6 +184,9 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     send({ type: 'amount-typed', text })
   }
 
+  const { recovery } = props
+  if (screen.name === 'recovery' && recovery)
+    return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
   return (
     <div
       ref={setRoot}
@@ -147,8 +197,8 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       <div className="ptg-card" data-covered={needed?.type === 'loaded' ? '' : undefined}>
         {needed?.type === 'failed' ? (
           <LoadFailed onRetry={needed.retry} />
-        ) : swap.view.screen === 'no-key' ? (
-          <NoKeyScreen onRetry={swap.retry} />
+        ) : isNoKey && NoKey.type === 'loaded' ? (
+          <NoKey.part onRetry={swap.retry} />
         ) : (
           <SwapForm
             view={swap.view}
@@ -156,10 +206,24 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
             clock={client.clock}
             format={format}
             amountRef={amountRef}
-            underWay={<UnderWay runs={runs.rows} onOpen={(id) => show({ name: 'progress', id })} />}
+            underWay={
+              <>
+                {Notice.type !== 'loaded' || !isTroubled ? null : (
+                  <Notice.part
+                    trouble={trouble}
+                    chains={swap.chains}
+                    now={client.clock.now()}
+                    format={format}
+                    onRetry={look}
+                  />
+                )}
+                <UnderWay runs={runs.rows} onOpen={showProgress} />
+              </>
+            }
             onType={(text) => send({ type: 'amount-typed', text })}
             onChoose={(side) => show({ name: 'picker', side })}
             onFlip={() => send({ type: 'flipped' })}
+            onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={takeShare}
             onAct={(what) => acts[what]()}
             onConnect={onConnectWallet === undefined ? undefined : connect}
@@ -182,10 +246,31 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           onClose={() => close('left')}
         />
       ) : null}
+      {root !== null && toChain !== null && screen.name === 'recipient' && Recipient.type === 'loaded' ? (
+        <Recipient.part
+          container={root}
+          chains={swap.chains}
+          chain={toChain}
+          originChainId={swap.from?.chainId ?? null}
+          own={swap.own}
+          chosen={recipient}
+          recents={recents}
+          onChoose={(address) => {
+            send({ type: 'recipient-chosen', address })
+            close('chosen')
+          }}
+          onClose={() => close('left')}
+        />
+      ) : null}
       {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
         <Run.part
           container={root}
-          target={toTarget(screen)}
+          target={screen.name === 'review' ? screen : { id: screen.id }}
+          limits={{
+            policy: strictestPolicy(portage.policy, props.policy),
+            maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
+            isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
+          }}
           chains={swap.chains}
           account={swap.account}
           format={format}
@@ -194,11 +279,18 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
             send({ type: 'cleared' })
             close('another')
           }}
-          onRequote={() => {
-            close('requote')
-            void swap.quote.refetch()
-          }}
+          onRequote={requote}
+          onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
+          onBegun={begin}
           onConnect={onConnectWallet === undefined ? undefined : connect}
+          onOpen={showProgress}
+          onRecover={
+            recovery &&
+            ((query) => {
+              close('left')
+              show({ name: 'recovery', query })
+            })
+          }
           onWalletWanted={() => tell.current?.({ type: 'wallet-wanted' })}
         />
       ) : null}
@@ -207,27 +299,6 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       </p>
     </div>
   )
-}
-
-function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>): ReactElement {
-  return (
-    <>
-      <p className="ptg:pb-4" role="alert">
-        <bdi>{copy.screenFailed}</bdi>
-      </p>
-      <Button kind="onward" onPress={onRetry}>
-        {copy.tryAgain}
-      </Button>
-    </>
-  )
-}
-
-function toTarget(
-  screen:
-    | Readonly<{ name: 'review' } & Extract<RunTarget, { account: string }>>
-    | Readonly<{ name: 'progress'; id: string }>,
-): RunTarget {
-  return screen.name === 'review' ? { quote: screen.quote, account: screen.account } : { id: screen.id }
 }
 
 function isNative(address: string): boolean {

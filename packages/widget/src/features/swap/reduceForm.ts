@@ -7,12 +7,15 @@ export type FormState = Readonly<{
   to: CurrencyRef | null
   /** As it was typed, not as it was understood. */
   amount: string
+  /** Where it arrives, when that is not the person's own wallet. Meant for the one network it was chosen for. */
+  recipient: string | null
 }>
 
 /** What happened on the form. */
 export type FormEvent =
   | Readonly<{ type: 'amount-typed'; text: string }>
   | Readonly<{ type: 'currency-chosen'; side: 'from' | 'to'; currency: CurrencyRef }>
+  | Readonly<{ type: 'recipient-chosen'; address: string | null }>
   | Readonly<{ type: 'flipped' }>
   | Readonly<{ type: 'cleared' }>
 
@@ -27,15 +30,26 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
       if (isSameRef(state[side], currency)) return state
       // Choosing what stands at the other end turns the two round.
       const moved = isSameRef(state[other], currency) ? state[side] : state[other]
-      return { ...state, [side]: currency, [other]: moved } as FormState
+      return withoutStray(state, { ...state, [side]: currency, [other]: moved } as FormState)
     }
+    case 'recipient-chosen':
+      return event.address === state.recipient ? state : { ...state, recipient: event.address }
     case 'flipped':
-      return state.from === state.to ? state : { ...state, from: state.to, to: state.from }
+      return state.from === state.to
+        ? state
+        : withoutStray(state, { ...state, from: state.to, to: state.from })
     case 'cleared':
-      return state.amount === '' ? state : { ...state, amount: '' }
+      return state.amount === '' && state.recipient === null
+        ? state
+        : { ...state, amount: '', recipient: null }
     default:
       return event satisfies never
   }
+}
+
+/** An address was looked at on one network only: on another it may be nobody's, so it does not go along. */
+function withoutStray(before: FormState, after: FormState): FormState {
+  return before.to?.chainId === after.to?.chainId ? after : { ...after, recipient: null }
 }
 
 /** Whether two names mean one currency. Hex addresses are compared without regard to case. */

@@ -1,4 +1,4 @@
-import type { Quote } from '@portage/core'
+import type { Preview, Quote } from '@portage/core'
 import type { ErrorView } from '../../copy/describeError.js'
 import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
@@ -13,7 +13,7 @@ export type SwapReading = Readonly<{
   isSame: boolean
   problem: ErrorView | null
   isOld: boolean
-  shown: Quote | null
+  shown: Quote | Preview | null
   toChain: string
 }>
 
@@ -34,6 +34,7 @@ export function swapButton(
     return facts.may.connect ? goes(copy.connect, 'connect') : waits(copy.connectElsewhere)
   if (from === null) return goes(copy.chooseFrom, 'choose-from')
   if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
+  if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')
   if (reading.amount.type === 'empty') return waits(copy.enterAmount)
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {

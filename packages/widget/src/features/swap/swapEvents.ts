@@ -12,7 +12,7 @@ export type SwapWidgetEvent =
   /** A dialog was left, and how. */
   | Readonly<{
       type: 'dialog-closed'
-      dialog: 'picker' | 'review' | 'progress'
+      dialog: 'picker' | 'recipient' | 'review' | 'progress'
       reason: 'left' | 'chosen' | 'another' | 'requote'
     }>
   /** A run has asked a wallet, or its status changed since. */

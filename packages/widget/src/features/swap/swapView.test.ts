@@ -1,7 +1,14 @@
 import { storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { askingFacts, emptyFacts, failedFacts, quotedFacts, typedFacts } from '../../../test/swapFacts.js'
+import {
+  askingFacts,
+  emptyFacts,
+  failedFacts,
+  previewFacts,
+  quotedFacts,
+  typedFacts,
+} from '../../../test/swapFacts.js'
 import { form } from '../../copy/en/form.js'
 import { type SwapFacts, type SwapView, swapView } from './swapView.js'
 
@@ -60,6 +67,7 @@ test('default: a quote in words', () => {
         "to": "ring-ahead",
       },
       "note": "Checked on this device before your wallet opens",
+      "offer": "quote",
       "quotedAt": 1795184523000,
       "screen": "form",
       "shares": "offered",
@@ -75,6 +83,7 @@ test('default: a quote in words', () => {
         "owner": "0x71c2…9f3e",
         "usd": "$1,504.81",
       },
+      "where": "0x71c2…9f3e",
     }
   `)
 })
@@ -156,4 +165,30 @@ test('without prices nothing is made up', () => {
     quote: { ...quotedFacts.quote, quote: storyQuotes.bare },
   })
   expect([from.usd, to.usd, cost.text]).toEqual([null, null, 'Its cost is not known'])
+})
+
+describe('before a wallet is connected', () => {
+  test('what would arrive and what it costs are shown, as a preview that promises nothing', () => {
+    const view = viewOf(previewFacts)
+    expect(view).toMatchObject({
+      offer: 'preview',
+      arrives: { state: 'shown', amount: '1,504.81', least: null },
+      cost: { text: 'Costs $2.02 and about 3 seconds' },
+      note: 'A preview, not an offer: prices without your account',
+      button: { act: 'connect', label: 'Connect a wallet' },
+      from: { owner: null, balance: null, usd: '$1,506.20' },
+    })
+    expect(view.quotedAt).not.toBeNull()
+  })
+  test('one that is being asked for has its place', () => {
+    expect(viewOf({ ...previewFacts, quote: askingFacts.quote })).toMatchObject({
+      arrives: { state: 'loading' },
+      cost: { state: 'loading' },
+      button: { act: 'connect' },
+    })
+  })
+  test('where the service previews for nobody, it is said what is missing', () => {
+    const none = { quote: null, error: null, phase: 'none', isStale: false } as const
+    expect(viewOf({ ...previewFacts, quote: none }).cost.text).toBe('Connect a wallet to see cost and time')
+  })
 })

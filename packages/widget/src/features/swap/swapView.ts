@@ -1,4 +1,11 @@
-import { type Chain, type Currency, findChain, isNativeAddress, type Quote } from '@portage/core'
+import {
+  type Chain,
+  type Currency,
+  findChain,
+  isNativeAddress,
+  type Preview,
+  type Quote,
+} from '@portage/core'
 import type { QuotePhase } from '@portage/react'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
@@ -23,15 +30,27 @@ export type SwapFacts = Readonly<{
   /** Whether the networks are known: read, being read, or not readable. */
   setup: 'read' | 'reading' | Error
   account: string | null
+  /** Where it arrives: the account connected there, or an address that was chosen. */
   recipient: string | null
+  /** Whether that is the person's own wallet. */
+  arrivesAt: 'own' | 'other'
   balances: Readonly<{ from: bigint | null; to: bigint | null }>
-  quote: Readonly<{ quote: Quote | null; error: Error | null; phase: QuotePhase; isStale: boolean }>
+  /** The answer to what is chosen and typed: a preview as long as one of the two accounts is missing. */
+  quote: Readonly<{ quote: Quote | Preview | null; error: Error | null; phase: QuotePhase; isStale: boolean }>
   online: boolean
   may: Readonly<{ connect: boolean }>
 }>
 
 /** What the form's one button does. */
-export type SwapAct = 'review' | 'connect' | 'choose-from' | 'choose-to' | 'focus-amount' | 'retry' | 'none'
+export type SwapAct =
+  | 'review'
+  | 'connect'
+  | 'choose-from'
+  | 'choose-to'
+  | 'choose-recipient'
+  | 'focus-amount'
+  | 'retry'
+  | 'none'
 
 /** One end: whose, how much there is, and of what. */
 export type EndView = Readonly<{
@@ -52,6 +71,8 @@ export type SwapView = Readonly<{
   screen: 'form' | 'no-key'
   from: EndView
   to: EndView
+  /** Where it arrives, in words. */
+  where: string
   /** What would arrive: known, being asked for (nothing to show yet), of an earlier question, or nothing. */
   arrives: Readonly<{ state: 'shown' | 'loading' | 'old' | 'none'; amount: string; least: string | null }>
   /** What is wrong with what was typed, said beside the field. */
@@ -73,6 +94,8 @@ export type SwapView = Readonly<{
   }>
   button: Readonly<{ kind: ButtonKind; label: string; act: SwapAct }>
   note: string
+  /** What the figures are: of an offer that can be taken, or a preview of one. */
+  offer: 'quote' | 'preview'
   /** When the quote shown arrived, milliseconds; null when none is. */
   quotedAt: number | null
 }>
@@ -87,7 +110,11 @@ export function readAmount(
 }
 
 /** What sending costs by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
-export function gasOf(quote: Quote | null, from: Currency | null, chains: readonly Chain[]): bigint | null {
+export function gasOf(
+  quote: Quote | Preview | null,
+  from: Currency | null,
+  chains: readonly Chain[],
+): bigint | null {
   if (quote === null || from === null) return null
   const vmType = findChain(chains, from.chainId)?.vmType ?? 'evm'
   const gas = quote.fees.gas
@@ -107,8 +134,10 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
   const problem = problemOf(facts, toChain)
   const isOpen = fieldError === null && !isSame && problem === null
   const shown = quote.quote !== null && (fieldError === null || amount.type === 'no-gas') ? quote.quote : null
-  const isAsking =
-    facts.account !== null && amount.type === 'amount' && isOpen && from !== null && to !== null
+  const offer = facts.account === null || facts.recipient === null ? 'preview' : 'quote'
+  // Where the service knows no account to preview with, nothing is asked before there is one.
+  const mayAsk = offer === 'quote' || quote.phase !== 'none'
+  const isAsking = mayAsk && amount.type === 'amount' && isOpen && from !== null && to !== null
   const isLoading = isAsking && shown === null
   const isOld = shown !== null && (quote.isStale || problem !== null || !facts.online)
   const run = shown === null ? null : readRun(shown, chains, format)
@@ -117,10 +146,11 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     screen: problem?.action === 'key' ? 'no-key' : 'form',
     from: endView(facts, 'from', words, usdOf(facts, amount, format)),
     to: endView(facts, 'to', words, run?.to.usd ?? null),
+    where: facts.recipient === null ? copy.anAddress : sayWhere(),
     arrives: {
       state: isLoading ? 'loading' : shown === null ? 'none' : isOld ? 'old' : 'shown',
       amount: arrivesAmount(shown, format),
-      least: run?.least == null ? null : copy.atLeast(run.least.bare),
+      least: offer === 'preview' || run?.least == null ? null : copy.atLeast(run.least.bare),
     },
     fieldError,
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
@@ -136,10 +166,18 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     note:
       shown !== null && !facts.online
         ? copy.notUsed
-        : problem === null && !isSame
-          ? copy.checked
-          : copy.nothingAsked,
+        : problem !== null || isSame
+          ? copy.nothingAsked
+          : shown !== null && offer === 'preview'
+            ? copy.previewNote
+            : copy.checked,
+    offer,
     quotedAt: shown === null || isOld ? null : shown.receivedAt,
+  }
+
+  function sayWhere(): string {
+    const short = shortenHash(facts.recipient ?? '')
+    return facts.arrivesAt === 'own' ? short : copy.notYours(short)
   }
 
   /** The line ends before it starts: there is no way for this. */
@@ -154,7 +192,7 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     if (problem !== null) return { state: 'error', text: problem.text, more: problem.said, parts: [] }
     if (isSame) return { state: 'error', text: copy.sameToken, more: null, parts: [] }
     if (from === null || to === null) return said(copy.costsUntilToken)
-    if (facts.account === null) return said(copy.costsUntilWallet)
+    if (!mayAsk && amount.type === 'amount') return said(copy.costsUntilWallet)
     if (isLoading) return { state: 'loading', text: copy.asking, more: null, parts: [] }
     if (cost === null) return said(copy.costsUntilAmount)
     return { state: 'said', text: cost.text, more: null, parts: cost.parts }
@@ -198,7 +236,7 @@ function endView(
   }
 }
 
-function arrivesAmount(quote: Quote | null, format: Format): string {
+function arrivesAmount(quote: Quote | Preview | null, format: Format): string {
   const out = quote?.details.currencyOut
   return out?.amount == null ? '0' : format.amount(out.amount, out.currency.decimals)
 }

@@ -12,6 +12,7 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
   const [said, setSaid] = useState('')
   const answered = useRef('')
   const { state, amount } = view.arrives
+  const { offer } = view
   const symbol = view.to.currency?.symbol ?? ''
   const cost = view.cost.text
 
@@ -20,10 +21,12 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
   }, [runNews])
 
   useEffect(() => {
-    if (state !== 'shown' || answered.current === question) return
-    answered.current = question
-    setSaid(copy.quoteShown(`${amount} ${symbol}`, cost))
-  }, [state, question, amount, symbol, cost])
+    // A quote is another answer than the preview before it.
+    const asked = `${offer} ${question}`
+    if (state !== 'shown' || answered.current === asked) return
+    answered.current = asked
+    setSaid((offer === 'preview' ? copy.previewShown : copy.quoteShown)(`${amount} ${symbol}`, cost))
+  }, [state, offer, question, amount, symbol, cost])
 
   return said
 }

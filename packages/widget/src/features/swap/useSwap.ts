@@ -1,5 +1,5 @@
-import { type Chain, type Currency, findChain } from '@portage/core'
-import { type QuoteResult, useAccounts, useBalances, useChains, useQuote } from '@portage/react'
+import { type Chain, type Currency, findChain, previewAccount } from '@portage/core'
+import { type QuoteResult, useAccounts, useBalances, useChains, usePreview, useQuote } from '@portage/react'
 import { useStore } from 'zustand'
 import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
@@ -17,6 +17,8 @@ export type Swap = Readonly<{
   from: Currency | null
   to: Currency | null
   account: string | null
+  /** The account that is connected where it arrives. */
+  own: string | null
   /** Of the currency that leaves; null while unknown. */
   balance: bigint | null
   gas: bigint | null
@@ -27,7 +29,12 @@ export type Swap = Readonly<{
 const none: readonly Chain[] = Object.freeze([])
 
 /** Joins what was chosen and typed with what is known, and says what to show. */
-export function useSwap(store: WidgetStore, format: Format, may: Readonly<{ connect: boolean }>): Swap {
+export function useSwap(
+  store: WidgetStore,
+  format: Format,
+  options: Readonly<{ may: Readonly<{ connect: boolean }>; refreshQuoteAge: number | undefined }>,
+): Swap {
+  const { may, refreshQuoteAge } = options
   const { form, screen } = useStore(store)
   const chainsQuery = useChains()
   const accounts = useAccounts()
@@ -35,18 +42,31 @@ export function useSwap(store: WidgetStore, format: Format, may: Readonly<{ conn
   const chains = chainsQuery.data ?? none
   const from = useSelectedCurrency(form.from, chains)
   const to = useSelectedCurrency(form.to, chains)
-  const accountOn = (currency: Currency | null): string | null =>
-    accounts[(currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'] ?? null
+  const vmOf = (currency: Currency | null): string =>
+    (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
+  const standIn = (currency: Currency | null): string | null => previewAccount(vmOf(currency))
+  const accountOn = (currency: Currency | null): string | null => accounts[vmOf(currency)] ?? null
   const account = accountOn(from)
-  const recipient = accountOn(to)
+  const own = accountOn(to)
+  const recipient = form.recipient ?? own
   const balances = {
     from: useBalance(account, from),
-    to: useBalance(recipient, to),
+    // How much somebody else has is nobody's business here.
+    to: useBalance(form.recipient === null ? own : null, to),
   }
   const typed = { amount: form.amount, from, chains, balances }
-  const request = toQuoteRequest({ from, to, amount: readAmount(typed, null), account, recipient })
-  // A quote under review stands still; a newer one would be another run.
-  const quote = useQuote(request, { paused: screen.name === 'review' || screen.name === 'progress' })
+  const amount = readAmount(typed, null)
+  const request = toQuoteRequest({ from, to, amount, account, recipient })
+  const indicative = toQuoteRequest({
+    from,
+    to,
+    amount,
+    account: account ?? standIn(from),
+    recipient: recipient ?? standIn(to),
+  })
+  const quote = useQuote(request, { paused: screen.name === 'progress', refreshQuoteAge })
+  const isPreviewed = account === null || recipient === null
+  const preview = usePreview(isPreviewed ? indicative : null, { refreshQuoteAge })
 
   return {
     view: swapView(
@@ -56,7 +76,8 @@ export function useSwap(store: WidgetStore, format: Format, may: Readonly<{ conn
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         account,
         recipient,
-        quote,
+        arrivesAt: form.recipient === null ? 'own' : 'other',
+        quote: isPreviewed ? { ...preview, quote: preview.preview } : quote,
         online,
         may,
       },
@@ -67,12 +88,13 @@ export function useSwap(store: WidgetStore, format: Format, may: Readonly<{ conn
     from,
     to,
     account,
+    own,
     balance: balances.from,
     gas: gasOf(quote.quote, from, chains),
     quote,
     retry: () => {
       if (chainsQuery.isError) void chainsQuery.refetch()
-      else void quote.refetch()
+      else void (isPreviewed ? preview : quote).refetch()
     },
   }
 }

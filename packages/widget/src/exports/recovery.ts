@@ -1,0 +1,1 @@
+export { RecoveryPanel, type RecoveryPanelProps } from '../features/recovery/RecoveryPanel.js'

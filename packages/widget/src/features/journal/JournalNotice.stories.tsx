@@ -1,0 +1,69 @@
+import type { DamagedEntry } from '@portage/core/execution'
+import { storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
+import { quotedFacts } from '../../../test/swapFacts.js'
+import { form } from '../../copy/en/form.js'
+import { SwapForm } from '../swap/SwapForm.js'
+import { swapView } from '../swap/swapView.js'
+import { JournalNotice } from './JournalNotice.js'
+import type { JournalTrouble } from './journalView.js'
+
+const nothing = (): void => {}
+
+/** The notice where people see it: on the form, before the first click. */
+function OnTheForm(trouble: JournalTrouble): ReactElement {
+  return (
+    <CardFrame>
+      <SwapForm
+        view={swapView(quotedFacts, { copy: form, format: storyFormat })}
+        amount={quotedFacts.amount}
+        clock={standingClock(storyNow)}
+        format={storyFormat}
+        underWay={
+          <JournalNotice
+            trouble={trouble}
+            chains={storyChains.all}
+            now={storyNow + 60_000}
+            format={storyFormat}
+            onRetry={nothing}
+          />
+        }
+        onType={nothing}
+        onChoose={nothing}
+        onFlip={nothing}
+        onRecipient={nothing}
+        onShare={nothing}
+        onAct={nothing}
+        onConnect={nothing}
+      />
+    </CardFrame>
+  )
+}
+
+const meta: Meta<JournalTrouble> = { title: 'Journal', render: OnTheForm }
+export default meta
+
+type Story = StoryObj<JournalTrouble>
+
+function damagedBy(reason: 'newer' | 'corrupted'): DamagedEntry {
+  const { id, asks } = storyExecutions.openInWallet
+  return { id, record: null, asks, facts: [], damage: [{ line: 'execution', reason }] }
+}
+
+export const NewerVersion: Story = { args: { problem: 'newer', damaged: [] } }
+export const StorageDamaged: Story = { args: { problem: 'corrupted', damaged: [] } }
+export const NoRoom: Story = { args: { problem: 'full', damaged: [] } }
+export const PrivateMode: Story = { args: { problem: 'refused', damaged: [] } }
+export const HeldByAnotherTab: Story = { args: { problem: 'blocked', damaged: [] } }
+export const PaymentUnreadable: Story = { args: { problem: null, damaged: [damagedBy('corrupted')] } }
+export const PaymentsOfANewerVersion: Story = {
+  args: { problem: 'full', damaged: [damagedBy('newer'), damagedBy('newer'), damagedBy('corrupted')] },
+}
+
+export const PrivateModeDark: Story = { ...PrivateMode, globals: { theme: 'dark' } }
+export const PaymentUnreadableRightToLeft: Story = {
+  ...PaymentUnreadable,
+  globals: { direction: 'rtl', width: '320' },
+}

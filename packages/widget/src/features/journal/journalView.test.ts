@@ -1,0 +1,58 @@
+import type { DamagedEntry, JournalEntry } from '@portage/core/execution'
+import { storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import { expect, test } from 'vitest'
+import { storyFormat } from '../../../test/StoryFrame.js'
+import { journalProblems } from '../../copy/en/journal.js'
+import { type JournalLine, type JournalTrouble, journalView } from './journalView.js'
+
+const { asks, quote, account, createdAt, id } = storyExecutions.openInWallet
+const unreadable: DamagedEntry = {
+  id,
+  record: null,
+  asks,
+  facts: [],
+  damage: [{ line: 'execution', reason: 'corrupted' }],
+}
+const newer: JournalEntry = {
+  record: { id, quote, account, createdAt },
+  asks: [],
+  facts: [],
+  damage: [{ line: 'ask/1', reason: 'newer' }],
+}
+
+const view = (trouble: Partial<JournalTrouble>): readonly JournalLine[] =>
+  journalView({ problem: null, damaged: [], ...trouble }, storyChains.all, storyNow + 60_000, storyFormat)
+
+test('default: a payment that cannot be read, with what is known of it', () => {
+  expect(view({ damaged: [unreadable] })).toEqual([
+    {
+      title: 'One earlier payment cannot be read',
+      text: 'This browser’s storage is damaged there, so nothing of it is followed here. Look in your wallet’s history before you send anything again: what was sent is there.',
+      known: ['Your wallet was asked at 14:22 on Harbour.'],
+    },
+  ])
+})
+
+test('what a newer version wrote is told from what is damaged, and counted', () => {
+  const titles = view({ damaged: [newer, newer, unreadable] }).map(({ title }) => title)
+  expect(titles).toEqual([
+    '2 earlier payments cannot be read by this version',
+    'One earlier payment cannot be read',
+  ])
+})
+
+test('lines of both kinds count as damaged', () => {
+  const both: JournalEntry = { ...newer, damage: [...unreadable.damage, ...(newer.damage ?? [])] }
+  expect(view({ damaged: [both] }).map(({ title }) => title)).toEqual(['One earlier payment cannot be read'])
+})
+
+test('every problem has a sentence of its own and comes first', () => {
+  const problems = ['newer', 'corrupted', 'full', 'refused', 'blocked'] as const
+  const titles = problems.map((problem) => view({ problem, damaged: [newer] })[0]?.title)
+  expect(titles).toEqual(problems.map((problem) => journalProblems[problem].title))
+  expect(new Set(titles).size).toBe(problems.length)
+})
+
+test('nothing wrong, nothing said', () => {
+  expect(view({})).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Situation } from '../run/situation.js'
+import { moneyRow } from './placeRow.js'
+import { type Body, nothing } from './progressBody.js'
+import type { ProgressButton, Telling } from './progressView.js'
+import { ahead, expected, linkTo } from './rowParts.js'
+
+/** It was sent, and an earlier transaction of the account holds it up: which one, and that it follows by itself. */
+export function blockedBody(
+  { hash, nonce, blockedBy }: Extract<Situation, { name: 'blocked' }>,
+  telling: Telling,
+  beside: readonly ProgressButton[],
+): Body {
+  const { copy, run, format } = telling
+  const numbered = (value: number): string => copy.transactionNumber(format.count(value))
+  return {
+    ...nothing,
+    heading: copy.blockedTitle,
+    lead: [copy.blockedText(format.count(blockedBy), run.from.chain)],
+    rows: [
+      moneyRow({
+        key: 'wallet',
+        mark: 'double-ring',
+        stretch: 'asked',
+        large: run.from.amount,
+        note: copy.blockedNote,
+        link: linkTo(run.from.chainId, hash, telling),
+      }),
+      ahead('deposit', copy.deposit),
+      ahead('solver', copy.solver),
+      expected(telling),
+    ],
+    facts: {
+      title: null,
+      rows: [
+        { label: copy.blockedBy, value: numbered(blockedBy), strong: true },
+        ...(nonce === null ? [] : [{ label: copy.blockedOwn, value: numbered(nonce) }]),
+      ],
+    },
+    next: { kind: 'onward', label: copy.look, act: 'look' },
+    beside,
+  }
+}

@@ -1,0 +1,204 @@
+import type { ExecutionState } from '@portage/core/execution'
+import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
+import { describe, expect, test } from 'vitest'
+import { storyFormat } from '../../../test/StoryFrame.js'
+import { run } from '../../copy/en/run.js'
+import { type ProgressView, progressView } from './progressView.js'
+
+function viewOf(name: StoryExecution, afterSeconds = 30, openOther = true): ProgressView {
+  return viewOfState(storyExecutions[name], afterSeconds, openOther)
+}
+
+function viewOfState(state: ExecutionState, afterSeconds = 30, openOther = true): ProgressView {
+  const now = storyNow + afterSeconds * 1000
+  return progressView(
+    state,
+    storyChains.all,
+    now,
+    { connect: true, openOther, recover: true },
+    { copy: run, format: storyFormat },
+  )
+}
+
+const acts = (view: ProgressView): readonly string[] =>
+  [view.next, ...view.beside].flatMap((button) => (button === null ? [] : [button.act]))
+const money = (view: ProgressView) => view.rows.find(({ current }) => current)
+
+describe('what the wallet is asked for', () => {
+  test('default: a permission and a payment as one', () => {
+    expect(viewOf('askingTogether', 4).lead[0]).toBe(
+      'It asks for the permission and the payment of 20 USDC together: all of it happens, or none.',
+    )
+  })
+
+  test('a signature has no receiver, no number and no hash to be found by', () => {
+    const view = viewOf('askingToSign', 45)
+    expect(view.lead[0]).toBe('It asks you to sign. With your signature the service may take 20 USDC.')
+    expect(view.facts?.rows.map(({ label }) => label)).toEqual(['Amount', 'Network'])
+    expect(acts(view)).toEqual(['none', 'nothing-waiting'])
+  })
+
+  test('while it answers another payment that one can be opened, and this one taken back', () => {
+    expect(viewOf('awaited')).toMatchObject({ heading: 'Your wallet is still answering another payment' })
+    expect(acts(viewOf('awaited'))).toEqual(['open-other', 'cancel'])
+    expect(acts(viewOf('awaited', 30, false))).toEqual(['none', 'cancel'])
+  })
+
+  test('a second request is told from the older one for as long as it is open', () => {
+    const reject = 'If two requests show in your wallet, reject the older one.'
+    expect(viewOf('askingAgain', 94).lead).toContain(reject)
+    expect(viewOf('openAgain', 150).lead).toContain(reject)
+    expect(viewOf('asking').lead).not.toContain(reject)
+    expect(viewOf('openInWallet').lead).not.toContain(reject)
+  })
+
+  test('a no to the second one does not say that nothing left by the first', () => {
+    const { askingAgain, stoppedRejected } = storyExecutions
+    const { asks, facts } = askingAgain
+    const view = viewOfState({ ...stoppedRejected, asks, facts })
+    expect(view.lead).toEqual([
+      'An older request for the same may still be open in your wallet: reject it there.',
+    ])
+    expect(money(view)?.note).toBe('In your wallet, as far as can be seen')
+  })
+})
+
+describe('what nobody has answered', () => {
+  test('where the network cannot be searched the field for the hash is open, and the next action', () => {
+    const view = viewOf('overBudget', 400)
+    expect(view).toMatchObject({
+      heading: 'Paste the hash from your wallet',
+      paste: 'open',
+      next: null,
+      note: 'Nothing of it on Harbour up to block 23,841,204. The search goes on.',
+    })
+    expect(acts(view)).toEqual(['look', 'nothing-waiting'])
+  })
+
+  test('a batch that the wallet took waits for its transaction', () => {
+    expect(viewOf('taken', 8)).toMatchObject({
+      heading: 'Your wallet took it',
+      next: { kind: 'waiting', label: 'Looking on Ridge' },
+    })
+    expect(acts(viewOf('taken', 8))).toEqual(['none', 'paste'])
+    expect(acts(viewOf('taken', 60))).toEqual(['none', 'nothing-waiting', 'paste'])
+  })
+})
+
+describe('what was sent', () => {
+  test('is held up by a transaction that is named by its number', () => {
+    expect(viewOf('blocked', 90)).toMatchObject({
+      lead: [
+        'Harbour takes this account’s transactions in order, and #212 is not through yet. Speed that one up or cancel it in your wallet; this one follows by itself.',
+      ],
+      facts: {
+        rows: [
+          { label: 'Held up by', value: 'Transaction #212' },
+          { label: 'This one', value: 'Transaction #214' },
+        ],
+      },
+      next: { act: 'look' },
+    })
+  })
+
+  test('and fell out of its block is in the wallet again, and held for lost only after long', () => {
+    const view = viewOf('vanished', 40)
+    expect(money(view)).toMatchObject({
+      key: 'wallet',
+      text: 'Harbour replaced the block it was in. It waits to be put into another; nothing has to be done.',
+    })
+    expect(acts(view)).toEqual(['another'])
+    expect(acts(viewOf('vanished', 700))).toEqual(['nothing-waiting', 'paste', 'another'])
+  })
+
+  test('is said to be not final only until a solver has it', () => {
+    const notes = (name: StoryExecution) => viewOf(name).rows.map(({ note }) => note)
+    expect(notes('depositedNotFinal')).toContain('Not final yet. That comes by itself.')
+    expect(notes('deposited')).not.toContain('Not final yet. That comes by itself.')
+    const { depositedNotFinal, filling } = storyExecutions
+    const view = viewOfState({ ...depositedNotFinal, service: filling.service })
+    expect(view.rows.map(({ note }) => note)).not.toContain('Not final yet. That comes by itself.')
+  })
+})
+
+describe('a signature instead of a transaction', () => {
+  test('is kept until the service has it', () => {
+    expect(viewOf('posting')).toMatchObject({
+      lead: ['It is given to the service, and kept on this device until the service has it.'],
+      next: { kind: 'waiting', label: 'Waiting for the service' },
+    })
+  })
+
+  test('lets the service take the money, which is in the wallet until then', () => {
+    expect(money(viewOf('permitted'))).toMatchObject({
+      key: 'wallet',
+      text: 'The service has your signature and takes 20 USDC from your wallet with it.',
+    })
+    expect(viewOf('permitted').rows.every(({ link }) => link === undefined)).toBe(true)
+  })
+
+  test('that the service refused is given again without asking the wallet', () => {
+    expect(viewOf('stoppedPostRefused')).toMatchObject({
+      next: { kind: 'onward', label: 'Give it to the service again', act: 'post-again' },
+    })
+  })
+})
+
+test('what settles by itself is done with its transaction', () => {
+  expect(money(viewOf('called'))).toMatchObject({ mark: 'arrived', title: 'Carried out on Harbour' })
+})
+
+describe('money on another chain', () => {
+  test('is named with its chain, its amount and its transaction', () => {
+    const view = viewOf('stoppedOnOtherChain', 80)
+    expect(view.heading).toBe('Your wallet paid on Ridge')
+    expect(view.lead[0]).toContain('comes home by recovery')
+    expect(money(view)).toMatchObject({
+      key: 'deposit',
+      large: '0.5 ETH',
+      note: 'In the depository on Ridge',
+      link: { url: expect.stringContaining('https://ridge.example/tx/0xd0b1') },
+    })
+    expect(acts(view)).toEqual(['recover', 'leave'])
+  })
+
+  test('of a token that nobody here knows there has no amount', () => {
+    const { stoppedOnOtherChain } = storyExecutions
+    const { quote } = stoppedOnOtherChain
+    const unknown = { ...quote, request: { ...quote.request, originCurrency: `0x${'99'.repeat(20)}` } }
+    expect(money(viewOfState({ ...stoppedOnOtherChain, quote: unknown }))).toMatchObject({
+      large: undefined,
+      title: 'In the depository on Ridge',
+    })
+  })
+})
+
+describe('what was paid twice', () => {
+  test.each(['fillingPaidTwice', 'successPaidTwice'] as const)('is said in %s', (name) => {
+    expect(viewOf(name, 140).notice).toMatchObject({
+      title: 'You paid twice',
+      lines: [
+        {
+          text: expect.stringMatching(/^0\.5 ETH more is in the depository/),
+          link: { hash: expect.stringMatching(/^0xd0b1/) },
+        },
+      ],
+    })
+  })
+
+  test('the time it left is that of the request that led to the deposit', () => {
+    expect(viewOf('successPaidTwice', 140).rows[0]?.aside).toBe('14:22:07')
+  })
+
+  test('where one deposit is all there is nothing is said', () => {
+    expect(viewOf('success').notice).toBeNull()
+  })
+})
+
+test('an earlier payment that is open is looked at first, and a second goes on only by its own click', () => {
+  expect(viewOf('stoppedEarlierOpen')).toMatchObject({
+    next: { kind: 'onward', act: 'open-other', label: 'Look at the earlier one' },
+    beside: [{ act: 'go-beside', label: 'Ask for 0.5 ETH beside it' }],
+  })
+  expect(acts(viewOf('stoppedEarlierOpen', 0, false))).toEqual(['leave', 'go-beside'])
+})

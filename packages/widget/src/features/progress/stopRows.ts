@@ -1,0 +1,64 @@
+import type { StopReason } from '@portage/core/execution'
+import { hasOlderPrompt } from '../run/hasOlderPrompt.js'
+import { isAwaited } from '../run/isListed.js'
+import { readStray } from '../run/readStray.js'
+import { askRows } from './askRows.js'
+import { moneyRow, type PlaceRow } from './placeRow.js'
+import type { Telling } from './progressView.js'
+import { linkTo, neverPaid } from './rowParts.js'
+
+/** The line of a run that went no further: where its money is, and where the line ends. */
+export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRow[] {
+  const { copy, run } = telling
+  if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
+  if (reason.type === 'deposit-on-other-chain') return strayRows(reason, telling)
+  const isReverted = reason.type === 'reverted'
+  return [
+    moneyRow({
+      key: 'wallet',
+      mark: 'ring-dot',
+      stretch: 'ahead',
+      large: run.from.amount,
+      note: isSure(reason, telling) ? copy.inWallet(run.from.chain) : copy.inWalletAsFarAsSeen,
+      link: isReverted ? linkTo(run.from.chainId, reason.hash, telling) : undefined,
+    }),
+    {
+      key: 'deposit',
+      mark: 'bar',
+      stretch: 'none',
+      title: isReverted ? copy.undone(run.from.chain) : copy.stoppedRow,
+      tone: 'stop',
+    },
+    neverPaid(telling),
+  ]
+}
+
+/** Whether nothing that the wallet or the service holds can still take the money. */
+function isSure({ type }: StopReason, { state }: Telling): boolean {
+  if (type === 'replaced' || type === 'post-refused') return false
+  return !state.asks.some((ask) => hasOlderPrompt(state, ask))
+}
+
+/** The wallet paid on another chain: the money lies in the depository there, and nobody fills it. */
+function strayRows(
+  { chainId, hash }: Extract<StopReason, { type: 'deposit-on-other-chain' }>,
+  telling: Telling,
+): readonly PlaceRow[] {
+  const { copy, run, state, chains, format } = telling
+  const chain = run.chainName(chainId)
+  const amount = readStray(state, chains, format)?.amount ?? null
+  return [
+    { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.strayLeft(chain) },
+    moneyRow({
+      key: 'deposit',
+      mark: 'place',
+      stretch: 'solid',
+      large: amount ?? undefined,
+      title: amount === null ? copy.strayAmount(chain) : undefined,
+      note: amount === null ? undefined : copy.strayAmount(chain),
+      link: linkTo(chainId, hash, telling),
+    }),
+    { key: 'solver', mark: 'bar', stretch: 'none', title: copy.notFilledThere, tone: 'stop' },
+    neverPaid(telling),
+  ]
+}

@@ -1,0 +1,98 @@
+import { type Chain, findChain } from '@portage/core'
+import { type Screening, screenContract } from '@portage/core/verification'
+import { usePortage } from '@portage/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Dialog } from '../../components/Dialog.js'
+import { recipient as copy } from '../../copy/en/recipient.js'
+import { RecipientScreen } from './RecipientScreen.js'
+import { isAddressOf, recipientView } from './recipientView.js'
+
+/** Chooses where it arrives: an address is screened here, before a quote is asked for with it. */
+export function RecipientDialog({
+  container,
+  chains,
+  chain,
+  originChainId,
+  own,
+  chosen,
+  recents,
+  onChoose,
+  onClose,
+}: Readonly<{
+  container: HTMLElement
+  chains: readonly Chain[]
+  chain: Chain
+  originChainId: number | null
+  own: string | null
+  chosen: string | null
+  recents: readonly string[]
+  /** Null is the person's own wallet. */
+  onChoose: (address: string | null) => void
+  onClose: () => void
+}>): ReactElement {
+  const [text, setText] = useState(chosen ?? '')
+  const address = text.trim()
+  const isAddress = isAddressOf(address, chain.vmType)
+  const onChain = useContractScreening(isAddress ? address : null, originChainId, chain.id)
+  const view = recipientView(
+    {
+      text,
+      chain,
+      origin: originChainId === null ? null : findChain(chains, originChainId),
+      own,
+      recents,
+      tokens: chains.flatMap(({ currencies }) => currencies),
+      contracts: useContracts(chains),
+      onChain,
+    },
+    copy,
+  )
+  return (
+    <Dialog container={container} onClose={onClose} focusKey="recipient">
+      <RecipientScreen
+        view={view}
+        chain={chain.displayName}
+        text={text}
+        isOwnChosen={chosen === null}
+        onType={setText}
+        onUse={() => onChoose(own?.toLowerCase() === address.toLowerCase() ? null : address)}
+        onOwn={() => onChoose(null)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** Every contract of the service that this page knows of, on any network. */
+function useContracts(chains: readonly Chain[]): readonly string[] {
+  const { trusted } = usePortage('RecipientDialog')
+  return chains.flatMap((chain) => {
+    const pinned = chain.slug === null ? undefined : trusted?.[chain.slug]
+    return [chain.depository, pinned?.depository, pinned?.router, pinned?.approvalProxy].filter(
+      (one) => one !== null && one !== undefined,
+    )
+  })
+}
+
+/** What the chains say of an address; null while they are asked. */
+function useContractScreening(
+  address: string | null,
+  originChainId: number | null,
+  destinationChainId: number,
+): readonly Screening[] | null {
+  const { adapters } = usePortage('RecipientDialog')
+  const [read, setRead] = useState<Readonly<{ address: string; found: readonly Screening[] }> | null>(null)
+  useEffect(() => {
+    if (address === null || originChainId === null) return
+    const over = new AbortController()
+    const readers = Object.fromEntries(adapters.map(({ vm, reader }) => [vm, reader]))
+    screenContract({ address, originChainId, destinationChainId, readers, signal: over.signal }).then(
+      (found) => setRead({ address, found }),
+      // Only its own end stops it.
+      () => {},
+    )
+    return () => over.abort()
+  }, [address, originChainId, destinationChainId, adapters])
+  if (originChainId === null) return []
+  return read !== null && read.address === address ? read.found : null
+}

@@ -1,0 +1,184 @@
+import { Check, CircleHelp, X } from 'lucide-react'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { BackButton } from '../../components/BackButton.js'
+import { Button } from '../../components/Button.js'
+import { DialogTitle } from '../../components/Dialog.js'
+import { Divider } from '../../components/FactList.js'
+import { recipient as copy } from '../../copy/en/recipient.js'
+import type { RecipientView, Warning } from './recipientView.js'
+
+/** Draws the choice of where it arrives: a field, what there is to say of the address, and addresses at hand. */
+export function RecipientScreen({
+  view,
+  chain,
+  text,
+  isOwnChosen,
+  onType,
+  onUse,
+  onOwn,
+  onClose,
+}: Readonly<{
+  view: RecipientView
+  chain: string
+  text: string
+  isOwnChosen: boolean
+  onType: (text: string) => void
+  onUse: () => void
+  onOwn: () => void
+  onClose: () => void
+}>): ReactElement {
+  const id = useId()
+  return (
+    <>
+      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>{copy.title}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (view.button.act === 'use') onUse()
+        }}
+      >
+        <div className="ptg:ps-(--ptg-words)">
+          <label className="ptg:text-quiet" htmlFor={`${id}-address`}>
+            <bdi>{copy.field(chain)}</bdi>
+          </label>
+          <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
+            <textarea
+              id={`${id}-address`}
+              className="ptg:block ptg:min-h-11 ptg:w-full ptg:resize-none ptg:py-3 ptg:break-all"
+              style={{ fieldSizing: 'content' }}
+              dir="ltr"
+              rows={2}
+              value={text}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-invalid={view.error !== null || undefined}
+              aria-describedby={`${id}-said`}
+              // An address has no line of its own: Enter takes it, and pasted ends of lines are left out.
+              onChange={(event) => onType(event.target.value.replace(/\s+/g, ' '))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                event.currentTarget.form?.requestSubmit()
+              }}
+            />
+          </div>
+        </div>
+        <div id={`${id}-said`} aria-live="polite" className="ptg:grid ptg:gap-2 ptg:pt-2">
+          {view.error === null ? null : (
+            <p className="ptg:ps-(--ptg-words) ptg:text-stop">
+              <bdi>{view.error}</bdi>
+            </p>
+          )}
+          {view.warnings.map((warning) => (
+            <WarningRow warning={warning} key={warning.text} />
+          ))}
+        </div>
+        <Choices title={null}>
+          {view.own === null ? (
+            <li className="ptg-row ptg:py-3 ptg:text-quiet">
+              <bdi>{copy.noWallet}</bdi>
+            </li>
+          ) : (
+            <Choice address={view.own} label={copy.yourWallet} isChosen={isOwnChosen} onPress={onOwn} />
+          )}
+        </Choices>
+        {view.recents.length === 0 ? null : (
+          <Choices title={copy.recents}>
+            {view.recents.map((address) => (
+              <Choice
+                key={address}
+                address={address}
+                label={null}
+                isChosen={false}
+                onPress={() => onType(address)}
+              />
+            ))}
+          </Choices>
+        )}
+        <div className="ptg:pt-6">
+          <Button kind={view.button.kind} submits>
+            {view.button.label}
+          </Button>
+        </div>
+      </form>
+      {view.note === null ? null : (
+        <p className="ptg:pt-3 ptg:text-center ptg:text-note ptg:text-balance ptg:text-quiet">
+          <bdi>{view.note}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+function WarningRow({ warning }: Readonly<{ warning: Warning }>): ReactElement {
+  const { level, text, address } = warning
+  return (
+    <div className="ptg-row">
+      <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
+        {level === 'block' ? (
+          <X className="ptg:text-stop" size={20} strokeWidth={2.5} aria-hidden="true" />
+        ) : (
+          <CircleHelp className="ptg:text-ask" size={20} strokeWidth={2} aria-hidden="true" />
+        )}
+      </span>
+      <bdi className="ptg:block">{text}</bdi>
+      {address === null ? null : (
+        <p className="ptg:pt-1 ptg:text-note ptg:text-quiet">
+          <bdi>{copy.theKnown}</bdi>{' '}
+          <bdi dir="ltr" className="ptg:block ptg:break-all ptg:text-ink">
+            {address}
+          </bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Choices({ title, children }: Readonly<{ title: string | null; children: ReactNode }>): ReactElement {
+  return (
+    <>
+      <Divider />
+      {title === null ? null : (
+        <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      <ul>{children}</ul>
+    </>
+  )
+}
+
+function Choice({
+  address,
+  label,
+  isChosen,
+  onPress,
+}: Readonly<{
+  address: string
+  label: string | null
+  isChosen: boolean
+  onPress: () => void
+}>): ReactElement {
+  return (
+    <li>
+      <button
+        type="button"
+        className="ptg-row ptg:min-h-11 ptg:w-full ptg:py-2 ptg:text-start"
+        aria-current={isChosen || undefined}
+        onClick={onPress}
+      >
+        {isChosen ? (
+          <span className="ptg-rail ptg:grid ptg:place-items-center">
+            <Check className="ptg:text-ink" size={20} strokeWidth={2.25} aria-hidden="true" />
+          </span>
+        ) : null}
+        {label === null ? null : <bdi className="ptg:block ptg:text-title ptg:font-bold">{label}</bdi>}
+        <bdi dir="ltr" className="ptg:block ptg:text-note ptg:break-all ptg:text-quiet">
+          {address}
+        </bdi>
+      </button>
+    </li>
+  )
+}

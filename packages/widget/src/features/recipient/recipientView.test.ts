@@ -1,0 +1,111 @@
+import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
+import { describe, expect, test } from 'vitest'
+import { recipient as copy } from '../../copy/en/recipient.js'
+import { type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
+
+const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
+const twin = `${address.slice(0, 6)}${'7'.repeat(32)}${address.slice(-4)}`
+
+const viewOf = (text: string, more: Partial<RecipientFacts> = {}): RecipientView =>
+  recipientView(
+    {
+      text,
+      chain: storyChains.ridge,
+      origin: storyChains.harbour,
+      own: storyAccount,
+      recents: [address],
+      tokens: storyChains.all.flatMap(({ currencies }) => currencies),
+      contracts: [depository],
+      onChain: [],
+      ...more,
+    },
+    copy,
+  )
+const saidOf = ({ warnings }: RecipientView) => warnings.map(({ level, text }) => [level, text])
+
+test('default: an address like any other can be used, and whose it is nobody claims to know', () => {
+  expect(viewOf(` ${address} `)).toMatchObject({
+    error: null,
+    warnings: [],
+    button: { kind: 'onward', label: 'Use 0x90f7…b906', act: 'use' },
+    note: 'Only what the address shows was looked at. Whose it is nobody here knows.',
+  })
+})
+
+test('nothing typed waits, and says for what', () => {
+  expect(viewOf('')).toMatchObject({ error: null, button: { kind: 'waiting', label: 'Enter an address' } })
+})
+
+test.each(['0x90f7', 'vitalik.eth', `${address}00`, `${address} ${address}`])('%s is no address', (text) => {
+  expect(viewOf(text)).toMatchObject({
+    error: 'Not an address of Ridge: 0x and 40 digits or letters a to f. Paste all of it',
+    button: { act: 'none' },
+  })
+})
+
+test('an address of another kind of network is none', () => {
+  const chain = { ...storyChains.ridge, vmType: 'svm' } as const
+  expect(viewOf(address, { chain }).error).toBe('Not an address of Ridge: paste all of it')
+  expect(viewOf('CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNx', { chain }).button.act).toBe('use')
+})
+
+describe('what is sent there would be lost', () => {
+  test.each([
+    ['an address of nobody', `0x${'0'.repeat(36)}dEaD`, 'Nobody holds a key for this address.'],
+    ['a token', storyCurrencies.ridgeUsdc.address, 'This is the contract of USDC'],
+    [
+      'a contract of the service',
+      depository.toUpperCase().replace('0X', '0x'),
+      'This is a contract of the service',
+    ],
+    ['a slip of the pen', '0x90F79bf6eb2c4f870365e785982e1f101e93b906', 'A letter of this address is wrong'],
+  ])('%s is refused, and there is no way around it', (_name, text, sentence) => {
+    const view = viewOf(text)
+    expect(view.button).toEqual({ kind: 'waiting', label: 'Change the address', act: 'none' })
+    expect(view.warnings[0]?.level).toBe('block')
+    expect(view.warnings[0]?.text).toContain(sentence)
+  })
+})
+
+describe('what may be meant', () => {
+  test('one that looks like one used before is shown beside it', () => {
+    const view = viewOf(twin)
+    expect(view.warnings).toMatchObject([{ level: 'warn', address }])
+    expect(view.button).toMatchObject({ label: 'Use this address all the same', act: 'use' })
+  })
+  test('one that looks like the own account too', () => {
+    const other = `${storyAccount.slice(0, 6)}${'7'.repeat(32)}${storyAccount.slice(-4)}`
+    expect(viewOf(other).warnings).toMatchObject([{ address: storyAccount }])
+  })
+  test('a contract that is on one network only', () => {
+    const view = viewOf(twin, {
+      recents: [],
+      onChain: [
+        {
+          code: 'contract-absent',
+          level: 'warn',
+          facts: { originChainId: 31_337, destinationChainId: 31_338 },
+        },
+      ],
+    })
+    expect(saidOf(view)).toEqual([
+      [
+        'warn',
+        'This is a contract on Harbour, and nothing on Ridge. What arrives there may be out of everybody’s reach.',
+      ],
+    ])
+    expect(view.button.act).toBe('use')
+  })
+})
+
+test('an address never used before waits until the networks were asked', () => {
+  expect(viewOf(twin, { recents: [], onChain: null }).button).toMatchObject({ act: 'none', kind: 'waiting' })
+  expect(viewOf(address, { onChain: null }).button.act).toBe('use')
+})
+
+test('addresses of another kind of network, and the own one, are not offered again', () => {
+  expect(
+    viewOf('', { recents: [storyAccount, address, 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNx'] }).recents,
+  ).toEqual([address])
+})

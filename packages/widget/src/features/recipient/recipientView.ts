@@ -1,0 +1,83 @@
+import { type Chain, type Currency, isSameAddress } from '@portage/core'
+import { type Screening, screenRecipient } from '@portage/core/verification'
+import type { ButtonKind } from '../../components/Button.js'
+import { shortenHash } from '../../components/Hash.js'
+import { type RecipientCopy, screenings } from '../../copy/en/recipient.js'
+import { symbolOf } from '../run/readRun.js'
+
+/** Everything the choice of an address is drawn from. */
+export type RecipientFacts = Readonly<{
+  /** As it was typed or pasted. */
+  text: string
+  /** Where it arrives, and where the money comes from. */
+  chain: Chain
+  origin: Chain | null
+  /** The connected account where it arrives. */
+  own: string | null
+  /** Addresses used before, newest first. */
+  recents: readonly string[]
+  /** Tokens and contracts of the service that are nobody's account. */
+  tokens: readonly Currency[]
+  contracts: readonly string[]
+  /** What the chains themselves say of the address; null while they are asked. */
+  onChain: readonly Screening[] | null
+}>
+
+/** One thing a person should hear of the address. `address` is another one to compare it with. */
+export type Warning = Readonly<{ level: Screening['level']; text: string; address: string | null }>
+
+/** Everything the choice of an address shows. */
+export type RecipientView = Readonly<{
+  /** Why what was typed is no address at all; null where it is one, or nothing. */
+  error: string | null
+  warnings: readonly Warning[]
+  button: Readonly<{ kind: ButtonKind; label: string; act: 'use' | 'none' }>
+  note: string | null
+  own: string | null
+  recents: readonly string[]
+}>
+
+/** Whether a text has the form of an address of this VM. What other chains' addresses look like the service knows. */
+export function isAddressOf(text: string, vmType: string): boolean {
+  if (vmType === 'evm' || vmType === 'hypevm') return /^0x[0-9a-f]{40}$/i.test(text)
+  return /^[^\s]{20,110}$/.test(text) && !/^0x/i.test(text)
+}
+
+/** Screens an address before anything is asked for with it, and says what can be done. Pure. */
+export function recipientView(facts: RecipientFacts, copy: RecipientCopy): RecipientView {
+  const { chain, own, recents } = facts
+  const address = facts.text.trim()
+  const same = (other: string): boolean => isSameAddress(address, other, chain.vmType)
+  const known = [...(own === null ? [] : [own]), ...recents]
+  const rest = {
+    own,
+    recents: recents.filter((one) => isAddressOf(one, chain.vmType) && one !== own),
+  }
+  const waiting = (label: string): RecipientView['button'] => ({ kind: 'waiting', label, act: 'none' })
+  if (address === '') return { ...rest, error: null, warnings: [], button: waiting(copy.enter), note: null }
+  if (!isAddressOf(address, chain.vmType)) {
+    const error = (chain.vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)(chain.displayName)
+    return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
+  }
+  const { tokens, contracts } = facts
+  const found = [...screenRecipient({ address, chain, known, tokens, contracts }), ...(facts.onChain ?? [])]
+  const warnings = found.map((one) => warningOf(one, facts))
+  const short = shortenHash(address)
+  if (warnings.some(({ level }) => level === 'block'))
+    return { ...rest, error: null, warnings, button: waiting(copy.change), note: null }
+  if (facts.onChain === null && !known.some(same))
+    return { ...rest, error: null, warnings, button: waiting(copy.checking), note: copy.onlyYou }
+  const label = warnings.length === 0 ? copy.take(short) : copy.takeAllTheSame
+  const button = { kind: 'onward', label, act: 'use' } as const
+  return { ...rest, error: null, warnings, button, note: copy.onlyYou }
+}
+
+function warningOf(screening: Screening, { chain, origin }: RecipientFacts): Warning {
+  const { code, level, facts } = screening
+  const text = screenings[code]({
+    token: 'token' in facts ? symbolOf(facts.token) : '',
+    chain: chain.displayName,
+    origin: origin?.displayName ?? '',
+  })
+  return { level, text, address: 'known' in facts ? facts.known : null }
+}

@@ -1,0 +1,151 @@
+import type { Recoverable } from '@portage/core/recovery'
+import { storyChains, storyFind, storyFinds, storyNow, storyRecord } from '@portage/testing/states'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
+import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
+import { recovery as copy } from '../../copy/en/recovery.js'
+import { FindScreen } from './FindScreen.js'
+import { findView } from './findView.js'
+import { historyOf } from './historyOf.js'
+import { IndexForm } from './IndexForm.js'
+import { readQuery } from './readQuery.js'
+import { ScreenTitle } from './ScreenTitle.js'
+import { SearchScreen } from './SearchScreen.js'
+import { SupportNote } from './SupportNote.js'
+import { type SearchFacts, searchView } from './searchView.js'
+
+const words = { chains: storyChains.all, now: storyNow, copy, format: storyFormat }
+const viewOf = (find: Recoverable) => findView(find, { ...words, paid: null })
+const note = <SupportNote address="help@portage.example" isMade={false} onMake={() => {}} />
+
+type StoryArgs = Readonly<{ find: Recoverable; told: string | null }>
+
+function Find({ find, told }: StoryArgs): ReactElement {
+  return (
+    <CardFrame>
+      <ScreenTitle screenKey="find" back={{ label: copy.back, onPress: () => {} }}>
+        {copy.title}
+      </ScreenTitle>
+      <FindScreen
+        view={viewOf(find)}
+        facts={[{ label: copy.network, value: 'Harbour' }]}
+        history={historyOf(find, words)}
+        told={told}
+        copy={copy}
+        onAct={() => {}}
+      >
+        {note}
+      </FindScreen>
+    </CardFrame>
+  )
+}
+
+function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: string }>): ReactElement {
+  return (
+    <CardFrame>
+      <ScreenTitle screenKey="search" back={null}>
+        {copy.title}
+      </ScreenTitle>
+      <SearchScreen
+        view={searchView(
+          {
+            query: readQuery(text ?? ''),
+            account: null,
+            isLooking: false,
+            error: null,
+            search: { found: [], troubles: [] },
+            viewOf,
+            ...facts,
+          },
+          copy,
+        )}
+        text={text ?? ''}
+        copy={copy}
+        onType={() => {}}
+        onLook={() => {}}
+        onOpen={() => {}}
+        onConnect={facts.account === undefined ? () => {} : null}
+      >
+        {text === undefined ? null : <IndexForm chains={storyChains.all} copy={copy} onIndex={() => {}} />}
+        {note}
+      </SearchScreen>
+    </CardFrame>
+  )
+}
+
+const meta: Meta<StoryArgs> = { title: 'Recovery', render: Find, args: { told: null } }
+export default meta
+
+type Story = StoryObj<StoryArgs>
+const of = (find: Recoverable): Story => ({ args: { find } })
+const dark = { theme: 'dark' }
+const narrow = { direction: 'rtl', width: '320' }
+
+export const Refused: Story = of(storyFinds.refused)
+export const NotRefunded: Story = of(storyFinds.notRefunded)
+export const HeldBack: Story = of(storyFinds.heldBack)
+export const JustFailed: Story = of(storyFinds.justFailed)
+export const NotYet: Story = of(storyFinds.notYet)
+export const NotIncluded: Story = of(storyFinds.notIncluded)
+export const OnItsWay: Story = of(storyFinds.onItsWay)
+export const Arrived: Story = of(storyFinds.arrived)
+export const SentBack: Story = of(storyFinds.sentBack)
+export const Superseded: Story = of(storyFinds.superseded)
+export const DepositAddress: Story = of(storyFinds.depositAddress)
+export const PaidElsewhere: Story = of(storyFinds.elsewhere)
+export const PaidTwice: Story = of(storyFinds.duplicate)
+export const Orphan: Story = of(storyFinds.orphan)
+export const OnTheHub: Story = of(storyFinds.balance)
+export const UnknownToken: Story = of(storyFinds.unknownToken)
+export const SupportOnly: Story = of(storyFinds.supportOnly)
+export const OwnerUnknown: Story = of(storyFinds.ownerUnknown)
+export const ChainUnlisted: Story = of(storyFinds.chainUnlisted)
+export const AmountUnknown: Story = of(storyFinds.amountUnknown)
+export const Pointing: Story = { args: { find: storyFinds.onItsWay, told: copy.pointing } }
+export const PointFailed: Story = {
+  args: { find: storyFinds.onItsWay, told: copy.pointFailed('The service is busy.') },
+}
+export const RefusedDark: Story = { ...Refused, globals: dark }
+export const RefusedNarrow: Story = { ...DepositAddress, globals: { width: '320' } }
+export const RefusedRightToLeft: Story = { ...NotRefunded, globals: narrow }
+
+export const Nobody: Story = { render: () => <Search /> }
+export const NothingFound: Story = { render: () => <Search account={storyFinds.refused.owner} /> }
+export const Looking: Story = { render: () => <Search isLooking search={null} /> }
+export const NotKnown: Story = { render: () => <Search text={`0x${'ab'.repeat(32)}`} /> }
+export const NotWhole: Story = { render: () => <Search text="0x12" /> }
+export const Phrase: Story = {
+  render: () => <Search text="one two three four five six seven eight nine ten eleven twelve" />,
+}
+export const Failed: Story = {
+  render: () => <Search error={new Error('The service does not answer.')} search={null} />,
+}
+export const Everything: Story = {
+  render: () => (
+    <Search
+      account={storyFinds.refused.owner}
+      search={{
+        found: Object.entries(storyFinds).map(([id, find]) => ({ ...find, id })),
+        troubles: [
+          { place: 'balances', message: 'busy' },
+          { place: 'hash', message: 'silent' },
+        ],
+      }}
+    />
+  ),
+}
+export const EverythingDark: Story = { ...Everything, globals: dark }
+export const EverythingNarrow: Story = { ...Everything, globals: narrow }
+
+const everyReason: readonly Recoverable[] = [
+  ...[...Object.keys(failReasons), 'NEVER_HEARD_OF'].map((failReason) =>
+    storyFind({ id: failReason, record: storyRecord({ failReason }) }),
+  ),
+  ...[...Object.keys(refundFailReasons), 'NEVER_HEARD_OF'].map((refundFailReason) =>
+    storyFind({ id: `refund ${refundFailReason}`, record: storyRecord({ refundFailReason }) }),
+  ),
+]
+export const EveryReason: Story = {
+  render: () => <Search account={storyFinds.refused.owner} search={{ found: everyReason, troubles: [] }} />,
+}

@@ -1,0 +1,263 @@
+import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
+import { useAccounts, useChains, usePortage, useRecovery } from '@portage/react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { FactRow } from '../../components/FactList.js'
+import { Hash } from '../../components/Hash.js'
+import { useNow } from '../../components/useNow.js'
+import { recovery as copy } from '../../copy/en/recovery.js'
+import { withdrawal as withdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { Format } from '../../copy/format.js'
+import { FindScreen } from './FindScreen.js'
+import { type FindAct, type FindView, findView } from './findView.js'
+import { historyOf } from './historyOf.js'
+import { IndexForm } from './IndexForm.js'
+import { linkOf, nameOf } from './names.js'
+import { readQuery } from './readQuery.js'
+import { ScreenTitle } from './ScreenTitle.js'
+import { SearchScreen } from './SearchScreen.js'
+import { SupportNote } from './SupportNote.js'
+import { saveFile } from './saveFile.js'
+import { searchView } from './searchView.js'
+import { supportBundle } from './supportBundle.js'
+import { usePaidDeposits } from './usePaidDeposits.js'
+import { useTelling } from './useTelling.js'
+import { WithdrawalPart, type WithdrawalSubject } from './WithdrawalPart.js'
+
+type Place =
+  | Readonly<{ name: 'search' }>
+  | Readonly<{ name: 'find'; find: Recoverable }>
+  | Readonly<{ name: 'withdrawal'; subject: WithdrawalSubject; from: Recoverable | null }>
+
+const search: Place = { name: 'search' }
+
+/** Looks for money that stopped half-way, explains it, and takes it home. Loaded on need. */
+export function RecoveryScreens({
+  container,
+  query: initial,
+  format,
+  support,
+  onConnect,
+  onLeave,
+}: Readonly<{
+  /** The widget's root. */
+  container: HTMLElement
+  /** What is looked for at first: an id, a hash or an address. */
+  query: string
+  format: Format
+  /** The host's official support address; null where it names none. */
+  support: string | null
+  onConnect: (() => void) | null
+  /** Back to where this was opened from; null where it stands by itself. */
+  onLeave: (() => void) | null
+}>): ReactElement {
+  const { client, recovery } = usePortage('RecoveryPanel')
+  const accounts = useAccounts()
+  const chains = useChains().data ?? []
+  const now = useNow(client.clock, 1_000)
+  const paidOf = usePaidDeposits()
+  const telling = useTelling(client, copy)
+  const [text, setText] = useState(initial)
+  const [looked, setLooked] = useState(initial)
+  const [place, setPlace] = useState<Place>(search)
+  const [isMade, setIsMade] = useState(false)
+  const [state, setState] = useState<WithdrawalState | null>(null)
+
+  const query = readQuery(looked)
+  const connected = Object.entries(accounts).find(([, address]) => address !== null)
+  const account = connected?.[1] ?? null
+  const own =
+    connected === undefined || account === null ? {} : { account: { vm: connected[0], address: account } }
+  const target = query.type === 'target' ? query.target : query.type === 'none' ? own : null
+  const result = useRecovery(recovery === null ? null : target)
+  const finds = result.data?.found ?? []
+  const viewOf = (find: Recoverable): FindView =>
+    findView(find, { chains, now, paid: paidOf(find), copy, format })
+
+  useOpenOnce(finds, place.name === 'search' && initial === '', (find) => {
+    if (find.withdrawalId !== null) open({ withdrawalId: find.withdrawalId }, null)
+  })
+
+  function open(subject: WithdrawalSubject, from: Recoverable | null): void {
+    setPlace({ name: 'withdrawal', subject, from })
+  }
+  const leave = (): void => {
+    telling.forget()
+    setState(null)
+    setPlace(place.name === 'withdrawal' && place.from !== null ? { name: 'find', find: place.from } : search)
+  }
+  const lookAgain = (): void => {
+    setPlace(search)
+    setState(null)
+    telling.forget()
+    void result.refetch()
+  }
+  const makeBundle = (): void => {
+    const bundle = supportBundle({
+      now: client.clock.now(),
+      baseUrl: client.baseUrl,
+      query: looked.trim(),
+      account,
+      chains,
+      finds: place.name === 'find' ? [place.find] : finds,
+      withdrawal: state,
+    })
+    saveFile(`portage-support-${new Date(client.clock.now()).toISOString().slice(0, 10)}.json`, bundle)
+    setIsMade(true)
+  }
+  const act = (find: Recoverable, what: Exclude<FindAct, 'see'>): void => {
+    const acts: Readonly<Record<Exclude<FindAct, 'see'>, () => void>> = {
+      withdraw: () => open({ find }, find),
+      resume: () => find.withdrawalId !== null && open({ withdrawalId: find.withdrawalId }, null),
+      'look-again': lookAgain,
+      support: makeBundle,
+      index: () => find.deposit && telling.index({ ...find.deposit, requestId: find.requestId ?? undefined }),
+      reindex: () => {
+        const address = find.record?.depositAddress?.address
+        if (address !== undefined && find.chainId !== null)
+          telling.reindex({ chainId: find.chainId, depositAddress: address })
+      },
+    }
+    acts[what]()
+  }
+
+  const title = place.name === 'withdrawal' ? withdrawalCopy.title : copy.title
+  const back =
+    place.name !== 'search'
+      ? { label: copy.back, onPress: leave }
+      : onLeave === null
+        ? null
+        : { label: copy.backToForm, onPress: onLeave }
+  const note = <SupportNote address={support} isMade={isMade} onMake={makeBundle} />
+  const hash = query.type === 'target' ? query.hash : null
+  if (recovery === null)
+    return (
+      <section aria-label={copy.region}>
+        <ScreenTitle screenKey="missing" back={back}>
+          {copy.title}
+        </ScreenTitle>
+        <p className="ptg:ps-(--ptg-words)">
+          <bdi>{looked === '' ? copy.missingRecovery : copy.missingRecoveryOf(looked)}</bdi>
+        </p>
+        {note}
+      </section>
+    )
+  return (
+    <section aria-label={copy.region}>
+      <ScreenTitle screenKey={place.name} back={back}>
+        {title}
+      </ScreenTitle>
+      {place.name === 'search' ? (
+        <SearchScreen
+          view={searchView(
+            {
+              query,
+              account,
+              isLooking: target !== null && result.isFetching,
+              error: result.error,
+              search: result.data ?? null,
+              viewOf,
+            },
+            copy,
+          )}
+          text={text}
+          copy={copy}
+          onType={setText}
+          onLook={() => {
+            telling.forget()
+            setLooked(text)
+            if (text === looked) void result.refetch()
+          }}
+          onOpen={(id) => {
+            const find = finds.find((one) => one.id === id)
+            if (find?.withdrawalId) open({ withdrawalId: find.withdrawalId }, null)
+            else if (find) setPlace({ name: 'find', find })
+          }}
+          onConnect={account === null ? onConnect : null}
+        >
+          {hash !== null && finds.length === 0 && !result.isFetching && chains.length > 0 ? (
+            <IndexForm
+              chains={chains}
+              copy={copy}
+              onIndex={(chainId) => telling.index({ chainId, transactionId: hash })}
+            />
+          ) : null}
+          <p role="status" className="ptg:ps-(--ptg-words) ptg:text-quiet">
+            {telling.said === null ? null : <bdi>{telling.said}</bdi>}
+          </p>
+          {note}
+        </SearchScreen>
+      ) : place.name === 'find' ? (
+        <FindScreen
+          view={viewOf(place.find)}
+          facts={factsOf(place.find)}
+          history={historyOf(place.find, { chains, now, copy, format })}
+          told={telling.said}
+          copy={copy}
+          onAct={(what) => act(place.find, what)}
+        >
+          {note}
+        </FindScreen>
+      ) : (
+        <>
+          <WithdrawalPart
+            subject={place.subject}
+            chains={chains}
+            container={container}
+            now={now}
+            format={format}
+            onConnect={onConnect}
+            onSupport={makeBundle}
+            onLeave={lookAgain}
+            onChanged={setState}
+          />
+          {state === null || state.phase.name !== 'stopped' ? null : note}
+        </>
+      )}
+    </section>
+  )
+
+  function factsOf(find: Recoverable): readonly FactRow[] {
+    const { chainId, owner, deposit, requestId, since } = find
+    return [
+      { label: copy.network, value: nameOf(chains, chainId, copy) },
+      ...(owner === null ? [] : [{ label: copy.owner, value: <Hash value={owner} /> }]),
+      ...(deposit === null
+        ? []
+        : [
+            {
+              label: copy.paidBy,
+              value: (
+                <Hash
+                  value={deposit.transactionId}
+                  url={linkOf(chains, deposit.chainId, deposit.transactionId)}
+                  label={copy.explorer(deposit.transactionId)}
+                />
+              ),
+            },
+          ]),
+      ...(requestId === null ? [] : [{ label: copy.request, value: <Hash value={requestId} /> }]),
+      ...(since === null ? [] : [{ label: copy.sinceLabel, value: format.second(since, now) }]),
+    ]
+  }
+}
+
+/** A withdrawal that is under way stands on the screen by itself when the page comes back. */
+function useOpenOnce(
+  finds: readonly Recoverable[],
+  isWanted: boolean,
+  onOpen: (find: Recoverable) => void,
+): void {
+  const isOpened = useRef(false)
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
+  const [only, ...others] = finds.filter(({ source }) => source === 'withdrawal')
+  useEffect(() => {
+    // Whoever went elsewhere by hand is not pulled away again.
+    if (!isWanted) isOpened.current = true
+    if (isOpened.current || only === undefined || others.length > 0) return
+    isOpened.current = true
+    latest.current(only)
+  }, [only, others.length, isWanted])
+}

@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Recoverable } from '@portage/core/recovery'
+import {
+  type StoryFind,
+  storyChains,
+  storyFind,
+  storyFinds,
+  storyNow,
+  storyRecord,
+} from '@portage/testing/states'
+import { describe, expect, test } from 'vitest'
+import { storyFormat } from '../../../test/StoryFrame.js'
+import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
+import { recovery as copy } from '../../copy/en/recovery.js'
+import { type FindView, findView } from './findView.js'
+
+const words = { chains: storyChains.all, now: storyNow, paid: null, copy, format: storyFormat }
+const viewOf = (find: Recoverable): FindView => findView(find, words)
+const view = (name: StoryFind): FindView => viewOf(storyFinds[name])
+const acts = ({ next, beside }: FindView): readonly string[] => [next, ...beside].map(({ act }) => act)
+
+test('default: which network, whose, how much, since when and why in one sentence, and one next action', () => {
+  expect(view('refused')).toMatchObject({
+    heading: '0.5 ETH on Harbour',
+    sentence:
+      '0.5 ETH of 0x71c2…9f3e is in the depository on Harbour since 13:22, 60 minutes ago: it was more than the solver can carry at once.',
+    next: { kind: 'onward', label: 'Withdraw 0.5 ETH', act: 'withdraw' },
+    isSelectable: true,
+  })
+})
+
+test('why it was not sent back is in the same sentence', () => {
+  expect(view('notRefunded').sentence).toMatch(
+    /: it was more than the solver can carry at once, and it was not sent back, since it has to be sent back by hand\.$/,
+  )
+})
+
+describe('one next action each', () => {
+  test.each<[StoryFind, readonly string[]]>([
+    ['heldBack', ['support', 'index']],
+    ['justFailed', ['look-again', 'index']],
+    ['notYet', ['support', 'look-again', 'index']],
+    ['notIncluded', ['look-again', 'index']],
+    ['onItsWay', ['look-again', 'index']],
+    ['arrived', ['see']],
+    ['sentBack', ['see']],
+    ['depositAddress', ['withdraw', 'index', 'reindex']],
+    ['elsewhere', ['withdraw']],
+    ['duplicate', ['withdraw', 'index']],
+    ['orphan', ['withdraw', 'index']],
+    ['balance', ['withdraw']],
+    ['unnamed', ['support']],
+    ['underWay', ['resume']],
+    ['supportOnly', ['support']],
+    ['ownerUnknown', ['support', 'index']],
+    ['chainUnlisted', ['support', 'index']],
+    ['amountUnknown', ['support', 'index']],
+  ])('%s', (name, wanted) => {
+    expect(acts(view(name))).toEqual(wanted)
+  })
+})
+
+test('what support holds back can be withdrawn all the same where the service lets it', () => {
+  const find = storyFind({ record: storyRecord({ failReason: 'BLOCKED_WALLET' }) })
+  expect(acts(viewOf(find)).slice(0, 2)).toEqual(['support', 'withdraw'])
+})
+
+test('a balance that cannot be paid out is said to be none to be chosen, and support is asked', () => {
+  const { isSelectable, sentence, next } = view('unnamed')
+  expect(isSelectable).toBe(false)
+  expect(sentence).toContain('It cannot be withdrawn from here.')
+  expect(next?.act).toBe('support')
+})
+
+test('a failure that is young is waited for, until a time that is named', () => {
+  expect(view('justFailed').more).toEqual([
+    'A refund may still come by itself. Wait until 14:31, then look again.',
+  ])
+})
+
+test('a refund is named with what came back, and seen in the explorer', () => {
+  const found = view('sentBack')
+  expect(found.sentence).toBe('It was sent back: 0.5 ETH on Harbour at 14:21.')
+  expect(found.next).toMatchObject({ label: 'See the refund', url: expect.stringContaining('/tx/0x77d2') })
+})
+
+test('a balance without a currency is listed and cannot be chosen', () => {
+  expect(view('unnamed')).toMatchObject({ isSelectable: false })
+  expect(view('unnamed').sentence).toContain('something the service cannot name')
+})
+
+test('a listed balance is no promise', () => {
+  expect(view('balance').sentence).toContain('a listed balance is no promise')
+})
+
+test('what this browser has paid out already is told, and not offered again', () => {
+  const paid = {
+    round: 0,
+    hash: `0x${'3'.repeat(64)}`,
+    chainId: 31_337,
+    blockNumber: 1n,
+    amount: 1n,
+    witness: 'chain',
+    at: storyNow,
+  } as const
+  const found = findView(storyFinds.refused, { ...words, paid })
+  expect(found.sentence).toBe('It was withdrawn from this browser: 0.5 ETH on Harbour at 14:22.')
+  expect(acts(found)).toEqual(['see'])
+})
+
+describe('reasons', () => {
+  const known = readKnown()
+  test.each(known.fail)('the failReason %s has its own clause and its action', (code) => {
+    expect(Object.hasOwn(failReasons, code)).toBe(true)
+    expect(viewOf(storyFind({ record: storyRecord({ failReason: code }) })).sentence).toContain(
+      failReasons[code]?.say,
+    )
+  })
+  test.each(known.refund)('the refundFailReason %s has its own clause and its action', (code) => {
+    expect(Object.hasOwn(refundFailReasons, code)).toBe(true)
+  })
+  test.each([...Object.values(failReasons), ...Object.values(refundFailReasons)])(
+    'stands in the middle of a sentence: $say',
+    ({ say }) => {
+      expect(say).toMatch(/^[a-z].*[^.!?]$/)
+    },
+  )
+  test.each(['NEVER_HEARD_OF', 'constructor'])('%s, which nobody knows, is named as it came', (code) => {
+    const found = viewOf(storyFind({ record: storyRecord({ failReason: code }) }))
+    expect(found.sentence).toContain(`the service gives as reason ${code}`)
+    expect(found.next.act).toBe('withdraw')
+  })
+})
+
+/** The recorded lists of reasons where they lie beside this repository, and a few of each in any case. */
+function readKnown(): Readonly<{ fail: readonly string[]; refund: readonly string[] }> {
+  const file = fileURLToPath(new URL('../../../../../../shared/spec/facts-endpoints.md', import.meta.url))
+  if (!existsSync(file)) {
+    process.stdout.write(
+      'NOTE: ../shared/spec is not beside this repository: not every known reason was tested.\n',
+    )
+    return { fail: ['UNKNOWN', 'SLIPPAGE', 'BLOCKED_WALLET'], refund: ['MANUAL_REFUND_REQUIRED', 'N/A'] }
+  }
+  const text = readFileSync(file, 'utf8')
+  const [, fail = ''] = /## 1\.11[^\n]*\n([\s\S]*?)\nMeaning groups/.exec(text) ?? []
+  const [, refund = ''] = /\nrefundFailReason: ([^\n]*)/.exec(text) ?? []
+  const codes = (of: string): readonly string[] =>
+    of.match(/[A-Z\d]+(?:[_/][A-Z\d]+)+|UNKNOWN|SLIPPAGE/g) ?? []
+  return { fail: codes(fail), refund: codes(refund) }
+}
+
+test('the recorded lists are read whole', () => {
+  const { fail, refund } = readKnown()
+  expect(fail.length === 3 || fail.length >= 69).toBe(true)
+  expect(refund.length).toBeGreaterThan(1)
+})

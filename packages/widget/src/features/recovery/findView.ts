@@ -1,0 +1,237 @@
+import type { Chain } from '@portage/core'
+import type { PayoutProof, Recoverable } from '@portage/core/recovery'
+import type { ButtonKind } from '../../components/Button.js'
+import { shortenHash } from '../../components/Hash.js'
+import { failReasons, type ReasonWords, refundFailReasons, unknownReason } from '../../copy/en/reasons.js'
+import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { Format } from '../../copy/format.js'
+import { amountOfFind, linkOf, nameOf } from './names.js'
+
+/** What can be done about something that was found. */
+export type FindAct = 'withdraw' | 'resume' | 'look-again' | 'support' | 'index' | 'reindex' | 'see'
+
+/** A button of a find. `url` where it leads to the explorer. */
+export type FindButton = Readonly<{ kind: ButtonKind; label: string; act: FindAct; url?: string | undefined }>
+
+/** One find in words: what is so, one next action, and what goes beside it. */
+export type FindView = Readonly<{
+  id: string
+  /** How much and where, for a row of a list. */
+  heading: string
+  /** Which network, whose, how much, since when, why: one sentence. */
+  sentence: string
+  /** What that means, where the sentence does not say it. */
+  more: readonly string[]
+  /** Whether it can be opened at all. */
+  isSelectable: boolean
+  next: FindButton
+  beside: readonly FindButton[]
+}>
+
+/** What a find is told with. */
+export type FindWords = Readonly<{
+  chains: readonly Chain[]
+  /** Milliseconds on the client's clock. */
+  now: number
+  /** A payment of it that this browser has made already. */
+  paid: PayoutProof | null
+  copy: RecoveryCopy
+  format: Format
+}>
+
+/** A failure is final for the service's own refunds once it has stood so long unchanged, milliseconds. */
+const refundTime = 600_000
+
+/** Why it stopped, by the service's code; a code nobody knows is named as it came. */
+function reasonOf(code: string | null, table: Readonly<Record<string, ReasonWords>>): ReasonWords | null {
+  if (code === null) return null
+  return (Object.hasOwn(table, code) ? table[code] : undefined) ?? unknownReason(code)
+}
+
+/** Says of one find where the money is and what to do. Pure. */
+export function findView(find: Recoverable, words: FindWords): FindView {
+  const { copy, chains } = words
+  const amount = amountOfFind(find, chains, words)
+  const heading = copy.onChain(amount, nameOf(chains, find.chainId, copy))
+  const view = { id: find.id, heading, isSelectable: find.obstacle !== 'currency-unknown' }
+  return { ...view, ...bodyOf(find, amount, words) }
+}
+
+type Body = Pick<FindView, 'sentence' | 'more' | 'next' | 'beside'>
+
+function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
+  const { copy, chains, format, now, paid } = words
+  const chain = nameOf(chains, find.chainId, copy)
+  const again = button('onward', copy.lookAgain, 'look-again')
+  if (paid !== null)
+    return {
+      sentence: copy.paidOut(amount, chain, copy.at(format.time(paid.at, now))),
+      more: [],
+      next: seeOr(paid.hash, paid.chainId, copy.seeFill, again, words),
+      beside: [],
+    }
+  if (find.source === 'withdrawal')
+    return {
+      sentence: `${copy.withdrawalOpen(amount, chain)}.`,
+      more: [],
+      next: button('onward', copy.resume, 'resume'),
+      beside: [],
+    }
+  if (find.obstacle === 'currency-unknown')
+    return {
+      sentence: copy.unnamed(format.count(find.amount ?? 0n), shortenHash(find.hubTokenId ?? '?')),
+      more: [],
+      next: button('onward', copy.askSupport, 'support'),
+      beside: [],
+    }
+  const ended = endOf(find, amount, words)
+  if (ended !== null) return ended
+  return stoppedBody(find, amount, words)
+}
+
+/** A request that arrived, was sent back, or is still on its way; null where it stopped. */
+function endOf(find: Recoverable, amount: string, words: FindWords): Body | null {
+  const { copy, chains, format, now } = words
+  const { record } = find
+  if (record === null || find.terms !== null) return null
+  const again = button('onward', copy.lookAgain, 'look-again')
+  const last = record.outTransactions.at(-1)
+  const time = last?.timestamp == null ? '' : copy.at(format.time(last.timestamp * 1000, now))
+  const named = record.supersededByRequestId
+  const more = named === null ? [] : [copy.followed(shortenHash(named))]
+  const shown = (one: typeof record.received): string | null =>
+    one?.amount == null ? null : `${format.amount(one.amount, one.currency.decimals)} ${one.currency.symbol}`
+  switch (record.status) {
+    case 'success': {
+      const chainId = record.received?.currency.chainId ?? last?.chainId ?? null
+      return {
+        sentence: copy.arrived(shown(record.received) ?? amount, nameOf(chains, chainId, copy), time),
+        more,
+        next: seeOr(last?.hash ?? null, last?.chainId ?? chainId, copy.seeFill, again, words),
+        beside: [],
+      }
+    }
+    case 'refund': {
+      const chainId = record.refunded?.currency.chainId ?? last?.chainId ?? find.chainId
+      return {
+        sentence: copy.refunded(shown(record.refunded) ?? amount, nameOf(chains, chainId, copy), time),
+        more,
+        next: seeOr(last?.hash ?? null, last?.chainId ?? chainId, copy.seeRefund, again, words),
+        beside: [],
+      }
+    }
+    case 'failure':
+    case 'fallback':
+      return null
+    default: {
+      const chain = nameOf(chains, find.chainId, copy)
+      return {
+        sentence: `${copy.goesOn(amount, chain, record.status)}${sinceOf(find, words)}.`,
+        more,
+        next: again,
+        beside: tellService(find, copy),
+      }
+    }
+  }
+}
+
+function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body {
+  const { copy, chains, format, now } = words
+  const { record, obstacle, owner } = find
+  const whose = owner === null ? '' : copy.of(shortenHash(owner))
+  const chain = nameOf(chains, find.chainId, copy)
+  const what = `${amount}${whose}`
+  const where = find.source === 'balance' ? copy.onHub(what, chain) : copy.inDepository(what, chain)
+  const why = reasonOf(record?.failReason ?? null, failReasons)
+  const noRefund = reasonOf(record?.refundFailReason ?? null, refundFailReasons)
+  const cause =
+    (why?.say ?? plainCause(find, copy)) + (noRefund === null ? '' : copy.notRefunded(noRefund.say))
+  const sentence = `${where}${sinceOf(find, words)}: ${cause}.`
+  const withdraw = button('onward', copy.withdraw(amount), 'withdraw')
+  const again = button('onward', copy.lookAgain, 'look-again')
+  const support = button('onward', copy.askSupport, 'support')
+  const beside = tellService(find, copy)
+  const advice = why?.action === 'support' || noRefund?.action === 'support' ? 'support' : why?.action
+
+  if (find.terms !== null) {
+    // What support holds back, or a network may still carry out, can be tried all the same: the service decides.
+    if (advice === 'support')
+      return { sentence, more: [], next: support, beside: [asBeside(withdraw), ...beside] }
+    return { sentence, more: [], next: withdraw, beside }
+  }
+  switch (obstacle) {
+    case 'support-only':
+      return { sentence, more: [copy.takesSupport], next: support, beside: [] }
+    case 'owner-unknown':
+      return { sentence, more: [copy.ownerUnknown], next: support, beside }
+    case 'chain-unlisted':
+      return { sentence, more: [copy.chainUnlisted], next: support, beside }
+    case 'amount-unknown':
+      return { sentence, more: [copy.amountUnsaid], next: support, beside }
+    case 'not-withdrawable':
+    case 'currency-unknown':
+    case null: {
+      const stood = record?.updatedAt == null ? Number.NaN : Date.parse(record.updatedAt)
+      const until = stood + refundTime
+      const isYoung = !Number.isNaN(until) && now < until
+      if (advice === 'support') return { sentence, more: [copy.notYet], next: support, beside }
+      return {
+        sentence,
+        more: [isYoung ? copy.mayRefund(format.time(until, now)) : copy.notYet],
+        next: isYoung || advice === 'wait' ? again : support,
+        beside: isYoung || advice === 'wait' ? beside : [asBeside(again), ...beside],
+      }
+    }
+    default:
+      return obstacle satisfies never
+  }
+}
+
+function plainCause({ source }: Recoverable, copy: RecoveryCopy): string {
+  switch (source) {
+    case 'elsewhere':
+      return copy.elsewhere
+    case 'duplicate':
+      return copy.duplicate
+    case 'deposit':
+      return copy.orphan
+    case 'balance':
+      return copy.balance
+    case 'request':
+    case 'withdrawal':
+      return copy.notFilled
+    default:
+      return source satisfies never
+  }
+}
+
+/** The service may have missed it: what can be pointed at. */
+function tellService({ deposit, record, source }: Recoverable, copy: RecoveryCopy): readonly FindButton[] {
+  const index = deposit !== null && source !== 'elsewhere' ? [button('beside', copy.index, 'index')] : []
+  return record?.depositAddress ? [...index, button('beside', copy.reindex, 'reindex')] : index
+}
+
+function sinceOf({ since }: Recoverable, { copy, format, now }: FindWords): string {
+  return since === null
+    ? ''
+    : copy.since(format.time(since, now), format.duration(Math.max(0, (now - since) / 1000)))
+}
+
+function seeOr(
+  hash: string | null,
+  chainId: number | null,
+  label: string,
+  otherwise: FindButton,
+  { chains }: FindWords,
+): FindButton {
+  const url = hash === null ? null : linkOf(chains, chainId, hash)
+  return url === null ? otherwise : { ...button('onward', label, 'see'), url }
+}
+
+function button(kind: ButtonKind, label: string, act: FindAct): FindButton {
+  return { kind, label, act }
+}
+
+function asBeside(one: FindButton): FindButton {
+  return { ...one, kind: 'beside' }
+}

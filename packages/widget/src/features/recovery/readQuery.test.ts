@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { readQuery } from './readQuery.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const address = '0x71c20e241775e5332c143b0a5e3a1f6d1e8e9f3e'
+
+test('an id and a hash look alike, and are looked for as both', () => {
+  expect(readQuery(` ${hash} `)).toEqual({ type: 'target', target: { requestId: hash, hash }, hash })
+})
+
+test.each([
+  [address, 'evm'],
+  ['CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNx', 'svm'],
+  ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL', 'tvm'],
+  ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', 'tonvm'],
+])('the address %s is an owner and a deposit address on %s', (text, vm) => {
+  expect(readQuery(text)).toEqual({
+    type: 'target',
+    target: { account: { address: text, vm }, depositAddress: text },
+    hash: null,
+  })
+})
+
+test.each(['ab'.repeat(32), '5'.repeat(88)])('%s is the hash of another chain', (text) => {
+  expect(readQuery(text)).toEqual({ type: 'target', target: { hash: text }, hash: text })
+})
+
+test.each(['0x12', '0x71c2…9f3e', 'where is it', 'vitalik.eth'])('%s is not whole', (text) => {
+  expect(readQuery(text)).toEqual({ type: 'not-whole' })
+})
+
+test('twelve words are a recovery phrase, and are never looked for', () => {
+  expect(readQuery('one two three four five six seven eight nine ten eleven twelve')).toEqual({
+    type: 'phrase',
+  })
+})
+
+test('nothing typed looks for nothing by itself', () => {
+  expect(readQuery('  ')).toEqual({ type: 'none' })
+})

@@ -1,0 +1,51 @@
+import { type Chain, findChain, transactionUrl } from '@portage/core'
+import type { WithdrawalRecord } from '@portage/core/recovery'
+import { shortenHash } from '../../components/Hash.js'
+import { recovery } from '../../copy/en/recovery.js'
+import type { Format } from '../../copy/format.js'
+import { symbolOf } from '../run/readRun.js'
+import { findCurrency, nameOf } from './names.js'
+
+/** What a withdrawal is about, in words that every part of its screen uses alike. */
+export type WithdrawalTerms = Readonly<{
+  /** So much of the currency it pays out, in words. */
+  say: (amount: bigint) => string
+  chainId: number
+  chain: string
+  /** What gas is paid in there. */
+  gas: string
+  ownerChain: string
+  /** Where its deposit is; null where it is on the hub already. */
+  depositChain: string | null
+  owner: string
+  recipient: string
+  linkOf: (hash: string) => string | null
+}>
+
+/** Reads what a withdrawal is about. Pure. */
+export function readWithdrawal(
+  {
+    record,
+  }: Readonly<{ record: Pick<WithdrawalRecord, 'request' | 'chainId' | 'ownerChainId' | 'deposit'> }>,
+  chains: readonly Chain[],
+  format: Format,
+): WithdrawalTerms {
+  const { request, chainId, ownerChainId, deposit } = record
+  const currency = findCurrency(chains, chainId, request.currency)
+  const chain = findChain(chains, chainId)
+  const native = chain?.nativeCurrency ?? null
+  return {
+    say: (amount) =>
+      currency === null
+        ? recovery.amountUnit(format.count(amount), shortenHash(request.currency))
+        : `${format.amount(amount, currency.decimals)} ${symbolOf(currency)}`,
+    chainId,
+    chain: nameOf(chains, chainId, recovery),
+    gas: native === null ? recovery.unknownChain : symbolOf(native),
+    ownerChain: nameOf(chains, ownerChainId, recovery),
+    depositChain: deposit === null ? null : nameOf(chains, deposit.chainId, recovery),
+    owner: request.owner,
+    recipient: request.recipient,
+    linkOf: (hash) => (chain === null ? null : transactionUrl(chain, hash)),
+  }
+}

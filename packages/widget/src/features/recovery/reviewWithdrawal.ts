@@ -1,0 +1,75 @@
+import { isSameAddress } from '@portage/core'
+import type { WithdrawalState } from '@portage/core/recovery'
+import { shortenHash } from '../../components/Hash.js'
+import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { FactView } from '../progress/progressView.js'
+import type { WithdrawalTerms } from './readWithdrawal.js'
+import type { WithdrawalButton } from './withdrawalTelling.js'
+
+/** Everything the review of a withdrawal shows. */
+export type WithdrawalReview = Readonly<{
+  heading: string
+  facts: readonly FactView[]
+  /** What happens after the click, in order. */
+  asks: readonly string[]
+  warnings: readonly string[]
+  button: WithdrawalButton
+}>
+
+/**
+ * What a person sees before anything is signed. Pure.
+ *
+ * @param facts.account the connected account of the owner's VM; null for nobody
+ * @param facts.isContract whether the owner is known to be a contract account
+ * @param facts.state null as long as the journal is asked
+ */
+export function reviewWithdrawal(
+  {
+    terms,
+    ownerVm,
+    vm,
+    account,
+    isContract,
+    mayConnect,
+    state,
+  }: Readonly<{
+    terms: WithdrawalTerms & Readonly<{ amount: bigint }>
+    ownerVm: string
+    vm: string
+    account: string | null
+    isContract: boolean
+    mayConnect: boolean
+    state: WithdrawalState | null
+  }>,
+  copy: WithdrawalCopy,
+): WithdrawalReview {
+  const amount = terms.say(terms.amount)
+  return {
+    heading: amount,
+    facts: [
+      { label: copy.chain, value: terms.chain },
+      { label: copy.owner, value: shortenHash(terms.owner) },
+      { label: copy.to, value: terms.recipient === '' ? copy.noRecipient : terms.recipient, strong: true },
+    ],
+    asks: [
+      ...(terms.depositChain === null ? [] : [copy.claimFirst(terms.depositChain)]),
+      copy.asksSign,
+      vm !== 'evm'
+        ? copy.asksNobody(terms.chain)
+        : ownerVm === 'evm'
+          ? copy.asksSend(terms.chain, terms.gas)
+          : copy.asksSendOther(terms.chain),
+    ],
+    warnings: isContract ? [copy.contract] : [],
+    button: buttonOf(),
+  }
+
+  function buttonOf(): WithdrawalButton {
+    if (terms.recipient === '') return { kind: 'waiting', label: copy.chooseFirst, act: 'none' }
+    if (account === null && mayConnect) return { kind: 'onward', label: copy.connect, act: 'connect' }
+    if (account === null || !isSameAddress(account, terms.owner, ownerVm))
+      return { kind: 'waiting', label: copy.needsTitle(shortenHash(terms.owner)), act: 'none' }
+    if (state === null) return { kind: 'waiting', label: copy.getting, act: 'none' }
+    return { kind: 'asks', label: copy.sign(amount), act: 'start' }
+  }
+}

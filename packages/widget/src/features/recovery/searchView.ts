@@ -1,0 +1,40 @@
+import type { RecoverableSearch } from '@portage/core/recovery'
+import { shortenHash } from '../../components/Hash.js'
+import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { FindView } from './findView.js'
+import type { Query } from './readQuery.js'
+import type { SearchView } from './SearchScreen.js'
+
+/** Everything a search is told from. */
+export type SearchFacts = Readonly<{
+  query: Query
+  /** Whose money was looked for where nothing was typed. */
+  account: string | null
+  isLooking: boolean
+  error: Error | null
+  /** Null before the first answer. */
+  search: RecoverableSearch | null
+  viewOf: (find: RecoverableSearch['found'][number]) => FindView
+}>
+
+/** Says what a search found, and where it could not look. Pure. */
+export function searchView(
+  { query, account, isLooking, error, search, viewOf }: SearchFacts,
+  copy: RecoveryCopy,
+): SearchView {
+  const found = search?.found ?? []
+  const places = [...new Set((search?.troubles ?? []).map(({ place }) => copy.places[place]))]
+  const isNothing = search !== null && found.length === 0
+  return {
+    error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
+    lookedFor: query.type === 'none' && account !== null ? copy.lookedFor(shortenHash(account)) : null,
+    phase: isLooking ? 'looking' : error === null ? 'done' : 'failed',
+    underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
+    found: found.filter(({ source }) => source !== 'withdrawal').map(viewOf),
+    said: [
+      ...(error === null || isLooking ? [] : [copy.failed(error.message)]),
+      ...(isLooking || !isNothing ? [] : [query.type === 'target' ? copy.nothingNamed : copy.nothing]),
+      ...(isLooking || places.length === 0 ? [] : [copy.missing(places.join(', '))]),
+    ],
+  }
+}

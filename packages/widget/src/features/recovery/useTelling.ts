@@ -1,0 +1,33 @@
+import type { IntentClient } from '@portage/core'
+import { indexTransaction, reindexDepositAddress } from '@portage/core/actions'
+import { useCallback, useState } from 'react'
+import type { RecoveryCopy } from '../../copy/en/recovery.js'
+
+/** Tells the service to look at something again, and what came of it, in words. */
+export type Telling = Readonly<{
+  said: string | null
+  index: (of: Readonly<{ chainId: number; transactionId: string; requestId?: string | undefined }>) => void
+  reindex: (of: Readonly<{ chainId: number; depositAddress: string }>) => void
+  forget: () => void
+}>
+
+/** What the service may have missed it is pointed at: that does no harm however often. */
+export function useTelling(client: IntentClient, copy: RecoveryCopy): Telling {
+  const [said, setSaid] = useState<string | null>(null)
+  const tell = useCallback(
+    (what: Promise<string>): void => {
+      setSaid(copy.pointing)
+      what.then(setSaid, (error: unknown) =>
+        setSaid(copy.pointFailed(error instanceof Error ? error.message : String(error))),
+      )
+    },
+    [copy],
+  )
+  return {
+    said,
+    index: (of) => tell(indexTransaction(client, of).then(() => copy.pointed)),
+    reindex: (of) =>
+      tell(reindexDepositAddress(client, of).then(({ message }) => copy.reindexed(message ?? ''))),
+    forget: useCallback(() => setSaid(null), []),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Chain } from '@portage/core'
+import type { WithdrawalState } from '@portage/core/recovery'
+import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { Format } from '../../copy/format.js'
+import type { Told, ToldButton } from '../progress/ProgressBody.js'
+import type { WithdrawalTerms } from './readWithdrawal.js'
+
+/** What a button of a withdrawal does. */
+export type WithdrawalAct =
+  | 'start'
+  | 'cancel'
+  | 'look'
+  | 'nothing-waiting'
+  | 'paste'
+  | 'connect'
+  | 'support'
+  | 'leave'
+  | 'none'
+
+export type WithdrawalButton = ToldButton<WithdrawalAct>
+
+/** Everything a withdrawal shows: one next action, and what goes beside the way. */
+export type WithdrawalView = Told<WithdrawalAct>
+
+/** What a withdrawal is told with. */
+export type WithdrawalTelling = Readonly<{
+  state: WithdrawalState
+  terms: WithdrawalTerms
+  chains: readonly Chain[]
+  /** Milliseconds on the client's clock. */
+  now: number
+  /** Whether the host can open its wallet list. */
+  mayConnect: boolean
+  copy: WithdrawalCopy
+  format: Format
+}>
+
+/** Everything of a view but its line. */
+export type WithdrawalBody = Omit<WithdrawalView, 'rows' | 'notice'>

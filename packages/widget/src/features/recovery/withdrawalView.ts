@@ -1,0 +1,202 @@
+import type { Call } from '@portage/core'
+import {
+  getPayout,
+  getWithdrawalAmount,
+  getWithdrawalDigest,
+  getWithdrawalTransaction,
+  type WithdrawalState,
+} from '@portage/core/recovery'
+import { shortenHash } from '../../components/Hash.js'
+import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import { nothing } from '../progress/progressBody.js'
+import type { FactView } from '../progress/progressView.js'
+import { gasOf } from './gasOf.js'
+import { readWithdrawal } from './readWithdrawal.js'
+import { withdrawalRows } from './withdrawalRows.js'
+import { withdrawalStopBody } from './withdrawalStopBody.js'
+import type {
+  WithdrawalBody,
+  WithdrawalButton,
+  WithdrawalTelling,
+  WithdrawalView,
+} from './withdrawalTelling.js'
+
+/** Turns a withdrawal into what to show. Pure: the same state at the same time gives the same screen. */
+export function withdrawalView(
+  state: WithdrawalState,
+  { chains, format, ...rest }: Omit<WithdrawalTelling, 'state' | 'terms'>,
+): WithdrawalView {
+  const telling = { ...rest, state, chains, format, terms: readWithdrawal(state, chains, format) }
+  const body = bodyOf(telling)
+  const isKept = state.journal === 'writing' || state.asks.length === 0
+  const { copy } = telling
+  return {
+    ...body,
+    notice: null,
+    rows: withdrawalRows(telling),
+    note: isKept ? body.note : copy.journalFailing,
+    lead: state.notice === null ? body.lead : [...body.lead, copy.notice(state.notice)],
+  }
+}
+
+function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
+  const { state, terms, copy, format, now, mayConnect } = telling
+  const { phase } = state
+  const amount = terms.say(getWithdrawalAmount(state))
+  const waiting = (label: string): WithdrawalButton => ({ kind: 'waiting', label, act: 'none' })
+  const stop: WithdrawalButton = { kind: 'beside', label: copy.stop, act: 'cancel' }
+  const say = (heading: string, lead: string, more: Partial<WithdrawalBody> = {}): WithdrawalBody => ({
+    ...nothing,
+    heading,
+    lead: [lead],
+    ...more,
+  })
+  const asksToGoOn: WithdrawalButton = { kind: 'asks', label: copy.payOut(amount), act: 'start' }
+  switch (phase.name) {
+    case 'idle':
+      return say(copy.title, copy.goesOn, {
+        next: { kind: 'asks', label: copy.sign(amount), act: 'start' },
+      })
+    case 'attesting':
+      return say(copy.attestingTitle, copy.attestingText(terms.depositChain ?? terms.chain), {
+        beside: [stop],
+      })
+    case 'preparing':
+      return say(copy.preparingTitle, copy.preparingText, {
+        next: waiting(copy.preparingTitle),
+        beside: [stop],
+      })
+    case 'signing':
+      return phase.turn === 'awaited'
+        ? say(copy.awaitedTitle, copy.awaitedText, { next: waiting(copy.waitingWallet), beside: [stop] })
+        : say(copy.signingTitle, copy.signingText, {
+            facts: { title: copy.compare, rows: signedFacts(telling, phase.prepared) },
+            next: waiting(copy.waitingWallet),
+            beside: [{ kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' }],
+          })
+    case 'submitting':
+      return say(copy.submittingTitle, copy.submittingText)
+    case 'following':
+      return say(copy.followingTitle, copy.followingText, { note: jobWord(state, copy) })
+    case 'shown':
+      return say(copy.shownTitle(terms.chain), copy.shownText(terms.chain), {
+        facts: { title: null, rows: shownFacts(getWithdrawalTransaction(state), telling) },
+        note: jobWord(state, copy),
+      })
+    case 'ready': {
+      const transaction = getWithdrawalTransaction(state)
+      const from = transaction?.vm === 'evm' ? transaction.from : terms.recipient
+      const gas = gasOf(transaction, terms, format)
+      const more = gas === null ? [] : [copy.readyGas(gas)]
+      return say(copy.readyTitle, copy.readyText(shortenHash(from), terms.chain), {
+        lead: [copy.readyText(shortenHash(from), terms.chain), ...more],
+        next: state.will === 'cancelled' ? { ...asksToGoOn, label: copy.payOut(amount) } : asksToGoOn,
+      })
+    }
+    case 'checking':
+      return say(copy.checkingTitle, copy.checkingText, { next: waiting(copy.checkingTitle), beside: [stop] })
+    case 'switching':
+      return say(copy.switchingTitle(terms.chain), copy.switchingText, { next: waiting(copy.waitingWallet) })
+    case 'asking':
+      return phase.turn === 'awaited'
+        ? say(copy.awaitedTitle, copy.awaitedText, { next: waiting(copy.waitingWallet), beside: [stop] })
+        : say(copy.askingTitle, copy.askingText(amount), {
+            next: { kind: 'waiting', label: copy.waitingWallet, act: 'none' },
+            beside: openActs(copy),
+          })
+    case 'locating': {
+      const said = phase.walletMessage === null ? [] : [copy.locatingSaid(phase.walletMessage)]
+      return say(copy.locatingTitle, '', {
+        lead: [...said, copy.locatingText(terms.chain)],
+        next: phase.ask === null ? null : { kind: 'onward', label: copy.look, act: 'look' },
+        beside: phase.ask === null ? [] : openActs(copy),
+        note: copy.goesOn,
+      })
+    }
+    case 'confirming':
+      return say(copy.confirmingTitle, copy.confirming[phase.seen](terms.chain), {
+        note: copy.goesOn,
+        beside: phase.seen === 'unseen' ? openActs(copy) : [],
+      })
+    case 'expiring':
+      return say(copy.expiringTitle, copy.expiringText(format.second(timeOfSeconds(phase.expiration), now)), {
+        note: copy.goesOn,
+      })
+    case 'needs-wallet': {
+      const account = shortenHash(phase.account)
+      const lead =
+        phase.purpose === 'signature'
+          ? copy.needsToSign(account)
+          : copy.needsToSend(account, copy.vms[phase.vm] ?? phase.vm, terms.chain, gasNeeded(telling))
+      return say(copy.needsTitle(account), lead, {
+        next: mayConnect
+          ? { kind: 'onward', label: copy.connect, act: 'connect' }
+          : waiting(copy.needsTitle(account)),
+        beside: state.asks.length === 0 ? [stop] : [],
+      })
+    }
+    case 'complete': {
+      const proof = getPayout(state)
+      const time = proof === null ? '' : format.second(proof.at, now)
+      return say(
+        copy.completeTitle(terms.say(proof?.amount ?? getWithdrawalAmount(state))),
+        copy.completeAt(shortenHash(terms.recipient), terms.chain),
+        {
+          note: proof === null ? null : proof.witness === 'chain' ? copy.seenAt(time) : copy.saidAt(time),
+          next: { kind: 'onward', label: copy.done, act: 'leave' },
+        },
+      )
+    }
+    case 'stopped':
+      return withdrawalStopBody(phase.reason, telling)
+    default:
+      return phase satisfies never
+  }
+}
+
+/** What the wallet shows, to be compared letter by letter. */
+function signedFacts(
+  { state, terms, copy }: WithdrawalTelling,
+  prepared: Extract<WithdrawalState['phase'], { name: 'signing' }>['prepared'],
+): readonly FactView[] {
+  return [
+    { label: copy.amount, value: terms.say(prepared.amount), strong: true },
+    { label: copy.to, value: terms.recipient },
+    { label: copy.chain, value: terms.chain },
+    { label: copy.digest, value: getWithdrawalDigest({ ...state.record.request, ...prepared }) },
+  ]
+}
+
+/** A payout that this page does not send: as the service wrote it. */
+function shownFacts(transaction: Call | null, { terms, copy }: WithdrawalTelling): readonly FactView[] {
+  const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
+  return [
+    { label: copy.to, value: terms.recipient },
+    { label: copy.transaction, value: writeRaw(raw) },
+  ]
+}
+
+function writeRaw(raw: unknown): string {
+  return JSON.stringify(raw, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)) ?? ''
+}
+
+function gasNeeded({ state, terms, format }: WithdrawalTelling): string {
+  return gasOf(getWithdrawalTransaction(state), terms, format) ?? terms.gas
+}
+
+function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
+  if (service === null) return copy.goesOn
+  return copy.jobs[service.status] ?? copy.job(service.status)
+}
+
+function openActs(copy: WithdrawalCopy): readonly WithdrawalButton[] {
+  return [
+    { kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' },
+    { kind: 'beside', label: copy.paste, act: 'paste' },
+  ]
+}
+
+/** Unix seconds of a chain as milliseconds. A time is no amount, and this far away still is exact. */
+function timeOfSeconds(seconds: bigint): number {
+  return Number.parseInt((seconds * 1000n).toString(), 10)
+}

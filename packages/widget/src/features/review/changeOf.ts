@@ -1,0 +1,39 @@
+import type { Chain, Quote } from '@portage/core'
+import type { ReviewCopy } from '../../copy/en/review.js'
+import type { Format } from '../../copy/format.js'
+import { amountOf, readRun } from '../run/readRun.js'
+
+/** How a newer quote differs from the one that was agreed to, and what the button that takes it says. */
+export type QuoteChange = Readonly<{ text: string; button: string }>
+
+/**
+ * What a newer quote for the same question changes of what a person agreed to: what arrives, what arrives at the
+ * least, and what the wallet is asked for.
+ *
+ * @returns null where none of it changed
+ */
+export function changeOf(
+  agreed: Quote,
+  newer: Quote,
+  { chains, copy, format }: Readonly<{ chains: readonly Chain[]; copy: ReviewCopy; format: Format }>,
+): QuoteChange | null {
+  if (agreed === newer) return null
+  const [before, now] = [agreed, newer].map((quote) => readRun(quote, chains, format))
+  const was = agreed.details.currencyOut
+  const is = newer.details.currencyOut
+  if (before === undefined || now === undefined) return null
+  if (was?.amount != null && is?.amount != null && was.amount !== is.amount) {
+    const difference = is.amount - was.amount
+    const size = amountOf(difference < 0n ? -difference : difference, is.currency, format)
+    const how = difference < 0n ? copy.less(size) : copy.more(size)
+    return { text: copy.changedAmount(now.to.amount, how), button: copy.takeAmount(now.to.amount, how) }
+  }
+  if (before.to.amount !== now.to.amount) {
+    return { text: copy.changedAmount(now.to.amount, ''), button: copy.takeAmount(now.to.amount, '') }
+  }
+  const least = now.least?.amount ?? copy.notKnown
+  if (before.least?.amount !== now.least?.amount)
+    return { text: copy.changedLeast(least), button: copy.takeLeast(least) }
+  const asks = (quote: Quote): string => quote.steps.flatMap(({ id, items }) => items.map(() => id)).join(' ')
+  return asks(agreed) === asks(newer) ? null : { text: copy.changedAsks, button: copy.takeAsks }
+}

@@ -1,0 +1,26 @@
+import type { Finding, Verdict } from '@portage/core'
+import { findings as words } from '../../copy/en/findings.js'
+import type { ReviewCopy } from '../../copy/en/review.js'
+
+/** What a person has to say yes to before the wallet opens, and each thing that nobody could check by name. */
+export type Confirmation = Readonly<{
+  /** Another one has to be confirmed anew. */
+  key: string
+  text: string
+  names: readonly string[]
+  checked: boolean
+}>
+
+/** Asks for a yes, naming what is not covered. */
+export function confirmationOf(
+  verdict: Verdict,
+  findings: readonly Finding[],
+  confirmed: string | null,
+  copy: ReviewCopy,
+): Confirmation {
+  const uncovered = findings.filter(({ result }) => result === 'uncovered')
+  const names = [...new Set(uncovered.map(({ code }) => copy.nameOf(words[code].uncovered)))]
+  const key = [verdict, ...names].join('\n')
+  const text = names.length === 0 ? copy.confirmVerified : copy.confirmUncovered
+  return { key, text, names, checked: confirmed === key }
+}

@@ -1,0 +1,121 @@
+import type { Quote } from '@portage/core'
+import type { ExecutionState } from '@portage/core/execution'
+import { decide } from '@portage/core/verification'
+import type { ButtonKind } from '../../components/Button.js'
+import type { ReviewCopy } from '../../copy/en/review.js'
+import type { Run } from '../run/readRun.js'
+import { situationOf } from '../run/situation.js'
+import { type StopButton, stopView } from '../run/stopView.js'
+import type { QuoteChange } from './changeOf.js'
+import type { Confirmation } from './confirmation.js'
+import type { ReviewAct, ReviewFacts } from './reviewFacts.js'
+
+/** The one next action of the review, and what is said around it. */
+export type NextStep = Readonly<{
+  alert: Readonly<{ title: string; text: string }> | null
+  button: Readonly<{ kind: ButtonKind; label: string; act: ReviewAct }>
+  beside: StopButton | null
+  note: string | null
+  /** Whether the button waits for a yes, or was given one. */
+  asksToConfirm: boolean
+}>
+
+const nothingElse = { alert: null, beside: null, note: null, asksToConfirm: false } as const
+
+/** Whether a quote is too old to be sent. A little sooner than the engine refuses it, so that no click comes too late. */
+function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
+  return now - quote.receivedAt > (maxQuoteAge * 11) / 12
+}
+
+/** What can be done now: what stopped it first, then what the quote's age, its changes and the verdict leave. */
+export function goOn(
+  facts: ReviewFacts,
+  read: Readonly<{ run: Run; change: QuoteChange | null; confirmation: Confirmation | null }>,
+  copy: ReviewCopy,
+): NextStep {
+  const { quote, state, may } = facts
+  const { run, change } = read
+  const situation = state === null ? null : situationOf(state)
+  if (situation?.name === 'stopped' && state !== null && !isReplaceable(facts, situation.reason.type)) {
+    const stop = stopView(state, situation.reason, situation.role, run, may)
+    return {
+      ...nothingElse,
+      alert: { title: stop.title, text: stop.text },
+      button: stop.button,
+      beside: stop.beside,
+    }
+  }
+  if (isAged(facts) || situation?.name === 'stopped') {
+    return facts.isAsking
+      ? waiting(copy.askingAgain, copy.aged)
+      : { ...nothingElse, button: { kind: 'onward', label: copy.newQuote, act: 'quote' }, note: copy.aged }
+  }
+  if (change !== null) {
+    return {
+      ...nothingElse,
+      button: { kind: 'onward', label: change.button, act: 'agree' },
+      note: copy.changedNote,
+    }
+  }
+  const opens = opensHow(quote, state, run.from.amount, copy)
+  if (situation?.name === 'switching') return waiting(copy.switching(run.from.chain), opens)
+  if (situation?.name !== 'ready') return waiting(copy.checking, opens)
+  return sendOrNot(facts, read, opens, copy)
+}
+
+/** A run that stopped for its quote's age, and was never asked for, gets a newer quote in its place. */
+function isReplaceable({ state }: ReviewFacts, reason: string): boolean {
+  return reason === 'quote-aged' && state?.asks.length === 0
+}
+
+/** Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict. */
+function sendOrNot(
+  { state, policy }: ReviewFacts,
+  { run, confirmation }: Readonly<{ run: Run; confirmation: Confirmation | null }>,
+  opens: string,
+  copy: ReviewCopy,
+): NextStep {
+  const verdict = state?.verification?.verdict
+  if (verdict === undefined) return waiting(copy.checking, opens)
+  const isFull = verdict === 'verified'
+  const decision = decide(verdict, policy)
+  switch (decision) {
+    case 'block':
+      return {
+        ...nothingElse,
+        alert:
+          verdict === 'failed'
+            ? { title: copy.failedTitle, text: copy.failedText }
+            : { title: copy.blockedTitle, text: copy.blockedText },
+        button: { kind: 'onward', label: copy.back, act: 'leave' },
+      }
+    case 'ask':
+    case 'allow': {
+      const { amount } = run.from
+      const note = isFull ? opens : copy.unverifiableText
+      const asksToConfirm = decision === 'ask'
+      if (asksToConfirm && confirmation?.checked !== true)
+        return { ...waiting(copy.confirmFirst, note), asksToConfirm }
+      return {
+        ...nothingElse,
+        note,
+        asksToConfirm,
+        button: isFull
+          ? { kind: 'asks', label: copy.send(amount, run.to.chain), act: 'send' }
+          : { kind: 'asks', label: copy.sendUnverified(amount, run.to.chain), act: 'send-unverified' },
+      }
+    }
+    default:
+      return decision satisfies never
+  }
+}
+
+/** How often the wallet asks, and for what. */
+function opensHow(quote: Quote, state: ExecutionState | null, amount: string, copy: ReviewCopy): string {
+  if (state?.items.some(({ phase }) => phase.name === 'joined')) return copy.opensTogether(amount)
+  return quote.steps.some((step) => step.id === 'approve') ? copy.opensTwice(amount) : copy.opensOnce
+}
+
+function waiting(label: string, note: string): NextStep {
+  return { ...nothingElse, button: { kind: 'waiting', label, act: 'none' }, note }
+}

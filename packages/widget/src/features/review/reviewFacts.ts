@@ -1,0 +1,30 @@
+import type { Chain, Quote } from '@portage/core'
+import type { ExecutionState } from '@portage/core/execution'
+import type { Policy } from '@portage/core/verification'
+import type { May, StopAct } from '../run/stopView.js'
+
+/**
+ * What the button of the review does. `send` opens the wallet; `send-unverified` does so in full knowledge; `agree`
+ * takes what a newer quote says in the place of the earlier one; `confirm` turns the yes on or off.
+ */
+export type ReviewAct = StopAct | 'send' | 'send-unverified' | 'agree' | 'confirm' | 'none'
+
+/** Everything the review is drawn from. */
+export type ReviewFacts = Readonly<{
+  quote: Quote
+  /** The quote whose terms the person has seen and gone on with; the same one until a newer one came. */
+  agreed: Quote
+  /** Null until the execution was made. */
+  state: ExecutionState | null
+  chains: readonly Chain[]
+  /** Milliseconds on the client's clock. */
+  now: number
+  may: May
+  policy: Policy
+  /** Milliseconds after which the engine refuses the quote. */
+  maxQuoteAge: number
+  /** Whether a newer quote is being asked for. */
+  isAsking: boolean
+  /** Which confirmation the person has given, by its key. */
+  confirmed: string | null
+}>

@@ -1,0 +1,45 @@
+import { getExecutionStatus } from '@portage/core/execution'
+import type { HeldExecution } from '@portage/react'
+import { type StoryExecution, storyExecutions } from '@portage/testing/states'
+import { expect, test } from 'vitest'
+import { otherRun } from './otherRun.js'
+import { situationOf } from './situation.js'
+
+const nothing = (): void => {}
+
+function held(id: string, name: StoryExecution): HeldExecution {
+  const state = storyExecutions[name]
+  const acts = {
+    prepare: nothing,
+    start: nothing,
+    cancel: nothing,
+    nothingWaiting: nothing,
+    pasteHash: nothing,
+  }
+  return { id, state, status: getExecutionStatus(state), ...acts }
+}
+
+const find = (name: StoryExecution, runs: readonly HeldExecution[]): string | null =>
+  otherRun(situationOf(storyExecutions[name]), runs, 'own')
+
+test('default: the run that the wallet is answering', () => {
+  expect(find('awaited', [held('filled', 'filling'), held('asked', 'asking')])).toBe('asked')
+})
+
+test('never the run itself, and none that waits too', () => {
+  expect(find('awaited', [held('own', 'asking'), held('third', 'awaited')])).toBeNull()
+})
+
+test('the earlier run that is named, where this page holds it', () => {
+  const { items } = storyExecutions.stoppedEarlierOpen
+  const phase = items[0]?.phase
+  if (phase?.name !== 'stopped' || phase.reason.type !== 'earlier-open') throw new Error('Another story.')
+  const { executionId } = phase.reason
+  expect(find('stoppedEarlierOpen', [held(executionId, 'openInWallet')])).toBe(executionId)
+  expect(find('stoppedEarlierOpen', [held('another', 'openInWallet')])).toBeNull()
+})
+
+test('nothing comes before any other run', () => {
+  expect(find('filling', [held('asked', 'asking')])).toBeNull()
+  expect(otherRun(null, [held('asked', 'asking')], undefined)).toBeNull()
+})

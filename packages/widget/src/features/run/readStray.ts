@@ -1,0 +1,32 @@
+import { type Chain, type Currency, findChain, isNativeAddress } from '@portage/core'
+import type { ExecutionState } from '@portage/core/execution'
+import type { Format } from '../../copy/format.js'
+import { amountOf } from './readRun.js'
+
+/** A deposit that is on another chain than it was asked for. */
+export type Stray = Readonly<{
+  chainId: number
+  hash: string
+  /** In words; null where nobody here knows the token of that chain. */
+  amount: string | null
+}>
+
+/** Reads where a deposit went that the wallet sent on another chain, or null where it did not. */
+export function readStray(
+  { facts, quote }: ExecutionState,
+  chains: readonly Chain[],
+  format: Format,
+): Stray | null {
+  const fact = facts.findLast((one) => one.type === 'elsewhere')
+  if (fact === undefined) return null
+  const { chainId, hash, amount } = fact
+  const currency = currencyThere(findChain(chains, chainId), quote.request.originCurrency)
+  return { chainId, hash, amount: currency === null ? null : amountOf(amount, currency, format) }
+}
+
+/** The same call pays with the other chain's own currency, or with whatever token has the address there. */
+function currencyThere(chain: Chain | null, address: string): Currency | null {
+  if (chain === null) return null
+  if (isNativeAddress(address, chain.vmType)) return chain.nativeCurrency
+  return chain.currencies.find((one) => one.address.toLowerCase() === address.toLowerCase()) ?? null
+}
