@@ -1,29 +1,81 @@
 import { expect } from '@playwright/test'
 import { connectWalletd } from './rig/connect.js'
+import type { ChainName } from './rig/createLedger.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
-import { amountField, expectActions, reviewButton, reviewDialog } from './rig/widget.js'
+import { amountField, chooseToken, expectActions, reviewButton, reviewDialog } from './rig/widget.js'
 
-const lies = [
-  { fault: 'tamperRecipient', value: true, finding: 'The order pays somebody else' },
-  { fault: 'tamperDeposit', value: true, finding: 'None of the transactions is a deposit' },
-  { fault: 'tamperDeposit', value: 'chains', finding: 'It goes to an address that is not the depository' },
+/** Where the money would go, for lies that only some ways can tell. */
+type Way = Readonly<{ from?: string; to?: readonly [string, ChainName]; amount: string }>
+
+/** A lie of the service, and the sentence that says what is wrong with its quote. */
+type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string }>
+
+const eth: Way = { amount: '0.05' }
+const usdc: Way = { from: 'USDC', to: ['ETH', 'Ridge'], amount: '5' }
+const swapped: Way = { from: 'BUOY', to: ['USDC', 'Ridge'], amount: '20' }
+
+const lies: readonly Lie[] = [
+  { fault: 'tamperRecipient', finding: 'The order pays somebody else' },
+  { fault: 'tamperMinimum', finding: 'The order’s minimum is lower than what was shown' },
+  { fault: 'tamperRefund', finding: 'A refund would go to somebody else' },
   {
     fault: 'dropOrder',
-    value: true,
     finding: 'There is no order, though one is needed: nobody would be bound to pay out',
   },
-] as const
+  { fault: 'tamperDeposit', finding: 'None of the transactions is a deposit' },
+  { fault: 'tamperDeposit', value: 'chains', finding: 'It goes to an address that is not the depository' },
+  { fault: 'tamperAmount', finding: 'It takes along another amount than you send' },
+  { fault: 'tamperAmount', way: usdc, finding: 'It deposits another amount than you send' },
+  { fault: 'tamperChain', finding: 'Your wallet would be asked on another network' },
+  { fault: 'tamperSteps', finding: 'There is a transaction that does something else' },
+  { fault: 'tamperSteps', value: 'deposit', finding: 'The same money would be deposited more than once' },
+  {
+    fault: 'tamperSteps',
+    value: 'permit',
+    finding: 'Somebody this page does not trust could use the message',
+  },
+  {
+    fault: 'tamperSteps',
+    value: 'withdrawal',
+    finding: 'A message to sign could mean something else, such as a withdrawal',
+  },
+  { fault: 'tamperDecimals', way: usdc, finding: 'An amount is shown with the wrong number of decimals' },
+  {
+    fault: 'tamperApproval',
+    way: usdc,
+    finding: 'It allows more than you send, or somebody else to move it',
+  },
+  { fault: 'tamperRoute', way: swapped, finding: 'The swap pays somebody else' },
+  {
+    fault: 'tamperRoute',
+    value: 'chains',
+    way: swapped,
+    finding: 'There is a transaction that does something else',
+  },
+]
 
-for (const { fault, value, finding } of lies) {
-  const name = value === true ? fault : `${fault}=${value}`
+/** One lie about each: whom, how much, what is signed, and who may take. */
+const short = [
+  'tamperRecipient, ETH',
+  'tamperAmount, ETH',
+  'tamperSteps=withdrawal, ETH',
+  'tamperApproval, USDC',
+]
+
+for (const { fault, value, way = eth, finding } of lies) {
+  const name = [value === undefined ? fault : `${fault}=${value}`, way.from ?? 'ETH'].join(', ')
   test(`${name}: the quote is refused by name, and no wallet prompt opens`, {
-    tag: ['@first-light', '@short'],
+    tag: ['@first-light', '@malicious', ...(short.includes(name) ? ['@short'] : [])],
   }, async ({ page, walletd, ledger, faults }) => {
-    faults.set(fault, value)
     await page.goto('/')
     const account = await connectWalletd(page, walletd)
-    await amountField(page).fill('0.05')
+    // From here on it lies, also of what the page has read before.
+    faults.set(fault, value)
+    await page.reload()
+    if (way.from !== undefined) await chooseToken(page, 'from', way.from, 'Harbour')
+    if (way.to !== undefined) await chooseToken(page, 'to', ...way.to)
+    await amountField(page).fill(way.amount)
     await reviewButton(page).click()
     const review = reviewDialog(page)
     await expect(review.getByRole('alert')).toContainText('This quote is not what you asked for')
@@ -32,7 +84,7 @@ for (const { fault, value, finding } of lies) {
     await expectActions(review, ['Back', 'Back to the form'])
 
     await review.getByRole('button', { name: 'Back to the form' }).click()
-    await expect(amountField(page)).toHaveValue('0.05')
+    await expect(amountField(page)).toHaveValue(way.amount)
     expect(await moneyPrompts(walletd)).toHaveLength(0)
     expect(await ledger.sent('Harbour', account)).toBe(0)
     expect(await ledger.deposits(account)).toHaveLength(0)

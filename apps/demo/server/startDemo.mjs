@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startLocalnet } from '@portage/localnet'
-import { createProxy } from '@portage/server'
+import { createMemoryLimiter, createProxy, defaultRoutes } from '@portage/server'
 import { servePage } from './servePage.mjs'
 import { sendResponse, toRequest } from './toRequest.mjs'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')
 const host = '127.0.0.1'
 const proxyPath = '/api/portage'
+/** A rehearsal is not to fail for having been quick, and localnet's own key has no limits. */
+const unlimited = { calls: 10_000, seconds: 1 }
 
 /**
  * @typedef {import('@portage/localnet').Localnet} Localnet
@@ -61,7 +63,19 @@ export async function startDemo({ port = 0, localnet: localnetOptions = {} } = {
 
 /** @param {Localnet} localnet */
 function createAnswer(localnet) {
-  const proxy = createProxy({ baseUrl: localnet.url, apiKey: localnet.apiKey, basePath: proxyPath })
+  const proxy = createProxy({
+    baseUrl: localnet.url,
+    apiKey: localnet.apiKey,
+    basePath: proxyPath,
+    // Nothing is kept: a fault that is switched on shows at once.
+    allow: defaultRoutes.map((route) => ({ ...route, keep: undefined })),
+    limiter: createMemoryLimiter({
+      quote: unlimited,
+      requests: unlimited,
+      statuses: unlimited,
+      other: unlimited,
+    }),
+  })
   const config = JSON.stringify({
     // Journals of another local network tell of chains that are gone.
     instance: crypto.randomUUID(),

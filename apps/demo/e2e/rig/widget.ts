@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ChainName, Token } from './createLedger.js'
+import type { ChainName } from './createLedger.js'
 
 /** The form of the widget. */
 export const form = (page: Page): Locator => page.getByRole('region', { name: 'Swap' })
@@ -27,7 +27,7 @@ export const sendButton = (page: Page): Locator => reviewDialog(page).getByRole(
 export async function chooseToken(
   page: Page,
   side: 'from' | 'to',
-  token: Token,
+  token: string,
   chain: ChainName,
 ): Promise<void> {
   const end = form(page).getByRole('button', { name: / (Harbour|Ridge),? change/ })

@@ -6,6 +6,7 @@ import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
 import { createControlApi } from '../localnet/controlApi.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
 import { FaultScreen } from '../screens/faults/FaultScreen.js'
+import { RecoveryScreen } from '../screens/RecoveryScreen.js'
 import { WidgetScreen } from '../screens/WidgetScreen.js'
 import { ConnectDialog } from '../wallet/ConnectDialog.js'
 import { WalletBar } from '../wallet/WalletBar.js'
@@ -42,6 +43,7 @@ export function App({ config }: { config: DemoConfig }): ReactElement {
         {problem?.stands !== 'instead' && (
           <div className={problem === null ? '' : 'mt-8'}>
             {route === 'widget' && <WidgetScreen config={config} theme={theme} onConnect={connect} />}
+            {route === 'recovery' && <RecoveryScreen theme={theme} onConnect={connect} />}
             {route === 'custom' && <CustomScreen config={config} onConnect={connect} />}
             {route === 'faults' && <FaultScreen config={config} control={control} />}
           </div>

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** The screens of this page, as they stand in the address behind the `#`. */
-export const routes = { widget: 'Widget', custom: 'Custom UI', faults: 'Break it' } as const
+export const routes = {
+  widget: 'Widget',
+  recovery: 'Recovery',
+  custom: 'Custom UI',
+  faults: 'Break it',
+} as const
 
 export type Route = keyof typeof routes
 

@@ -61,6 +61,7 @@ export function Boot(): ReactElement {
           client={services.client}
           adapters={services.adapters}
           journal={services.journal}
+          recovery={services.recovery}
           trusted={services.trusted}
         >
           <App config={services.config} />

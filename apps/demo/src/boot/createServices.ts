@@ -1,5 +1,6 @@
 import { createIntentClient, type IntentClient, type Slug, type Trusted } from '@portage/core'
 import { createIndexedDbJournal, type Journal } from '@portage/core/execution'
+import { createIndexedDbWithdrawalJournal, createRecovery, type Recovery } from '@portage/core/recovery'
 import type { WalletAdapter } from '@portage/react'
 import { createWagmiAdapter } from '@portage/react/wagmi'
 import { QueryClient } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ export type Services = Readonly<{
   config: DemoConfig
   client: IntentClient
   journal: Journal
+  recovery: Recovery
   trusted: Trusted
   wagmi: Config
   adapters: readonly WalletAdapter[]
@@ -27,9 +29,13 @@ export function createServices(config: DemoConfig): Services {
     config,
     client: createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl }),
     journal: createIndexedDbJournal({ name: journalPrefix + config.instance }),
+    recovery: createRecovery(createIndexedDbWithdrawalJournal({ name: journalPrefix + config.instance })),
     // The host's own word about where deposits go, as it would write it into its own source.
     trusted: Object.fromEntries(
-      config.chains.map(({ slug, contracts }) => [slug as Slug, { depository: contracts.depository }]),
+      config.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
+        slug as Slug,
+        { depository, router, approvalProxy, wrapped: weth },
+      ]),
     ),
     wagmi,
     adapters: Object.freeze([createWagmiAdapter(wagmi)]),
@@ -41,7 +47,8 @@ export function createServices(config: DemoConfig): Services {
 export async function forgetOtherNetworks(config: DemoConfig): Promise<void> {
   const databases = await indexedDB.databases?.().catch(() => [])
   for (const { name } of databases ?? []) {
-    if (name?.startsWith(journalPrefix) && name !== journalPrefix + config.instance)
+    // The withdrawals' journal is named after the other one.
+    if (name?.startsWith(journalPrefix) && !name.startsWith(journalPrefix + config.instance))
       indexedDB.deleteDatabase(name)
   }
 }

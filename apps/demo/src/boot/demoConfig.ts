@@ -5,7 +5,14 @@ export type DemoChain = Readonly<{
   /** The chain's protocol id. */
   slug: string
   rpcUrl: string
-  contracts: Readonly<{ depository: string; usdc: string; dai: string }>
+  contracts: Readonly<{
+    depository: string
+    router: string
+    approvalProxy: string
+    usdc: string
+    dai: string
+    weth: string
+  }>
 }>
 
 /** What the demo server tells its page. There is no key in it. */

@@ -1,9 +1,11 @@
 import { nativeAddress } from '@portage/core'
 import { SwapWidget } from '@portage/widget'
+import { RecoveryPanel } from '@portage/widget/recovery'
 import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
 import type { Theme } from '../app/useTheme.js'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import { support } from './support.js'
 
 /** The widget as a host pastes it. */
 export function WidgetScreen({
@@ -23,6 +25,15 @@ export function WidgetScreen({
       <SwapWidget
         theme={theme}
         onConnectWallet={onConnect}
+        recovery={({ query, onLeave }) => (
+          <RecoveryPanel
+            defaultQuery={query}
+            theme={theme}
+            support={support}
+            onConnectWallet={onConnect}
+            onLeave={onLeave}
+          />
+        )}
         storageKey={`portage-demo.widget.${config.instance}`}
         {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
         {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}

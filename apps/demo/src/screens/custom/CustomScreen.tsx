@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card.js'
 import { customView, describeSend } from './customView.js'
 import { Run } from './Run.js'
 import { TransferForm } from './TransferForm.js'
+import { useJournalTroubles } from './useJournalTroubles.js'
 
 /** A swap drawn by the host: hooks of `@portage/react`, and nothing of the widget. */
 export function CustomScreen({
@@ -17,7 +18,9 @@ export function CustomScreen({
 }): ReactElement {
   const [target, setTarget] = useState<ExecutionTarget | null>(null)
   const execution = useExecution(target)
-  const open = useResumableExecutions().filter(({ id }) => id !== execution?.id)
+  const held = useResumableExecutions()
+  const open = held.filter(({ id }) => id !== execution?.id)
+  const troubles = useJournalTroubles()
   const nameOf = (chainId: number): string =>
     config.chains.find(({ id }) => id === chainId)?.name ?? `chain ${chainId}`
 
@@ -25,6 +28,11 @@ export function CustomScreen({
     <>
       <Card title="Custom UI">
         <p className="mt-1 text-quiet">Drawn by this page, with the hooks alone.</p>
+        {troubles.map((sentence) => (
+          <p key={sentence} role="note" className="mt-3 font-semibold">
+            {sentence}
+          </p>
+        ))}
         {/* Kept while it runs, so that what was typed is there afterwards. */}
         <div hidden={target !== null}>
           <TransferForm
@@ -35,7 +43,12 @@ export function CustomScreen({
           />
         </div>
         {execution !== null && (
-          <Run execution={execution} view={customView(execution, nameOf)} onAgain={() => setTarget(null)} />
+          <Run
+            execution={execution}
+            view={customView(execution, nameOf, held)}
+            onAgain={() => setTarget(null)}
+            onOpen={(id) => setTarget({ id })}
+          />
         )}
       </Card>
       {open.length > 0 && (

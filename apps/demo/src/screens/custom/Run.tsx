@@ -1,21 +1,27 @@
+import { getStopReason } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../parts/Button.js'
-import type { CustomView } from './customView.js'
+import type { CustomView, NextAction } from './customView.js'
 
 /** One run: a sentence, one button, and the ways out of a wallet that gives no answer. */
 export function Run({
   execution,
   view,
   onAgain,
+  onOpen,
 }: {
   execution: HeldExecution
   view: CustomView
   onAgain: () => void
+  onOpen: (id: string) => void
 }): ReactElement {
   const { prepare } = execution
   useEffect(() => prepare(), [prepare])
   const { action } = view
+  // Giving a signature to the service again asks no wallet.
+  const isPosting = getStopReason(execution.state)?.type === 'post-refused'
+  const on = { execution, onAgain, onOpen }
   const mayLeave =
     execution.state.asks.length === 0 && execution.status !== 'waiting-for-wallet' && action.type !== 'again'
 
@@ -24,20 +30,13 @@ export function Run({
       <p role="status" className="text-base">
         {view.sentence}
       </p>
-      {action.type === 'start' && (
-        <Button
-          look="wallet"
-          className="mt-5 w-full"
-          onClick={() => execution.start({ accepts: action.accepts })}
-        >
-          {action.label}
-        </Button>
+      {view.notice !== null && (
+        <p role="note" className="mt-3 font-semibold break-words">
+          {view.notice}
+        </p>
       )}
-      {action.type === 'again' && (
-        <Button look="ink" className="mt-5 w-full" onClick={onAgain}>
-          {action.label}
-        </Button>
-      )}
+      <Act action={action} look={action.type === 'start' && !isPosting ? 'wallet' : 'ink'} {...on} />
+      {view.beside !== null && <Act action={view.beside} look="outline" {...on} />}
       {view.isOpen && <OpenAsk execution={execution} />}
       {mayLeave && (
         <Button look="outline" className="mt-2 w-full" onClick={onAgain}>
@@ -45,6 +44,32 @@ export function Run({
         </Button>
       )}
     </div>
+  )
+}
+
+function Act({
+  action,
+  look,
+  execution,
+  onAgain,
+  onOpen,
+}: {
+  action: NextAction
+  look: 'wallet' | 'ink' | 'outline'
+  execution: HeldExecution
+  onAgain: () => void
+  onOpen: (id: string) => void
+}): ReactElement | null {
+  if (action.type === 'none') return null
+  const press = (): void => {
+    if (action.type === 'start') execution.start({ accepts: action.accepts })
+    else if (action.type === 'open') onOpen(action.id)
+    else onAgain()
+  }
+  return (
+    <Button look={look} className="mt-3 w-full" onClick={press}>
+      {action.label}
+    </Button>
   )
 }
 

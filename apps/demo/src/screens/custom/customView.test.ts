@@ -43,3 +43,41 @@ test('what is over leads back to the form', () => {
   expect(over.length).toBeGreaterThan(0)
   for (const state of over) expect(customView(held(state), nameOf).action.type).toBe('again')
 })
+
+describe('another run that comes first', () => {
+  const { awaited, asking, stoppedEarlierOpen } = storyExecutions
+  const other = (id: string) => ({ ...held(asking), id })
+
+  test('is opened where the wallet is still answering it', () => {
+    expect(customView(held(awaited), nameOf, [other('before')]).action).toMatchObject({
+      type: 'open',
+      id: 'before',
+    })
+    expect(customView(held(awaited), nameOf).action.type).toBe('none')
+  })
+
+  test('is shown before a second one for the same money, which goes on only by a click of its own', () => {
+    const reason = stoppedEarlierOpen.items[0]?.phase
+    if (reason?.name !== 'stopped' || reason.reason.type !== 'earlier-open') throw new Error('Another story.')
+    const { executionId } = reason.reason
+    expect(customView(held(stoppedEarlierOpen), nameOf, [other(executionId)])).toMatchObject({
+      action: { type: 'open', id: executionId },
+      beside: { type: 'start' },
+    })
+    expect(customView(held(stoppedEarlierOpen), nameOf)).toMatchObject({
+      action: { type: 'again' },
+      beside: { type: 'start' },
+    })
+  })
+})
+
+test('what was paid twice is said whatever the end', () => {
+  for (const name of ['fillingPaidTwice', 'successPaidTwice'] as const) {
+    expect(customView(held(storyExecutions[name]), nameOf).notice).toContain('You paid twice: 0.5 ETH (0x')
+  }
+  expect(customView(held(storyExecutions.success), nameOf).notice).toBeNull()
+})
+
+test('the other chain is called by its name', () => {
+  expect(customView(held(storyExecutions.stoppedOnOtherChain), nameOf).sentence).toContain('paid on Ridge')
+})

@@ -1,30 +1,61 @@
 import { type Currency, formatAmount, type Quote } from '@portage/core'
-import { type ExecutionState, getCurrentItem, getOutcome, type StopReason } from '@portage/core/execution'
+import {
+  type ExecutionState,
+  getDuplicates,
+  getOutcome,
+  type ItemPhase,
+  type ItemState,
+} from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
+import { customStop } from './customStop.js'
 
 /** What can be done next, by name. The screen knows how. */
 export type NextAction =
   | { readonly type: 'none' }
   | { readonly type: 'start'; readonly label: string; readonly accepts: 'verified' | 'unverifiable' }
   | { readonly type: 'again'; readonly label: string }
+  | { readonly type: 'open'; readonly label: string; readonly id: string }
 
 /** One sentence about where the money is, and the one next action. */
 export type CustomView = Readonly<{
   sentence: string
   action: NextAction
+  /** What else can be done, beside the way. */
+  beside: NextAction | null
   /** Whether a wallet was asked and nobody knows what came of it. */
   isOpen: boolean
+  /** Said whatever else is so: what was paid twice. */
+  notice: string | null
 }>
 
 type ChainNames = (chainId: number) => string
 
-/** Turns an execution into one sentence and one action. It decides; the screen only draws. */
-export function customView(execution: HeldExecution, nameOf: ChainNames): CustomView {
-  const { state, status } = execution
+/**
+ * Turns an execution into one sentence and one action. It decides; the screen only draws.
+ *
+ * @param others every execution this page holds
+ */
+export function customView(
+  execution: HeldExecution,
+  nameOf: ChainNames,
+  others: readonly HeldExecution[] = [],
+): CustomView {
+  return { ...viewOf(execution, nameOf, others), notice: describeDuplicates(execution.state) }
+}
+
+function viewOf(
+  { id, state, status }: HeldExecution,
+  nameOf: ChainNames,
+  others: readonly HeldExecution[],
+): CustomView {
   const goal = describeGoal(state.quote, nameOf)
   switch (status) {
     case 'success':
-      return done(`Arrived: ${describeOutcome(state, 'fill')} on ${goal.chain}.`)
+      return done(
+        getOutcome(state, 'fill') === null
+          ? `Carried out on ${goal.from}. Your wallet shows what it brought.`
+          : `Arrived: ${describeOutcome(state, 'fill')} on ${goal.chain}.`,
+      )
     case 'refunded':
       return done(`The order was not filled. The money came back: ${describeOutcome(state, 'refund')}.`)
     case 'failed':
@@ -32,37 +63,36 @@ export function customView(execution: HeldExecution, nameOf: ChainNames): Custom
         'The service stopped this request and paid nothing out. It is watched on; a refund may still come.',
       )
     case 'settling':
-      return {
-        sentence: 'The service says that it is done. The chain is being read.',
-        action: none,
-        isOpen: false,
-      }
+      return say('The service says that it is done. The chain is being read.')
     case 'locating':
-      return {
-        sentence:
-          'Your wallet was asked and has not answered. If it was sent, it is found by itself. Look into your wallet.',
-        action: none,
-        isOpen: true,
-      }
     case 'idle':
     case 'running':
     case 'waiting-for-wallet':
     case 'stopped':
-      return viewOfItem(state, goal)
+      return viewOfItem(
+        state,
+        goal,
+        nameOf,
+        others.filter((other) => other.id !== id),
+      )
     default:
       return status satisfies never
   }
 }
 
-type Goal = Readonly<{ amount: string; chain: string }>
+type Goal = Readonly<{ amount: string; chain: string; from: string }>
 
-function viewOfItem(state: ExecutionState, goal: Goal): CustomView {
-  const item = getCurrentItem(state)
-  const what = item?.role === 'approve' ? 'the approval' : 'the deposit'
-  const say = (sentence: string): CustomView => ({ sentence, action: none, isOpen: false })
+function viewOfItem(
+  state: ExecutionState,
+  goal: Goal,
+  nameOf: ChainNames,
+  others: readonly HeldExecution[],
+): CustomView {
+  const item = findCurrent(state)
   if (item === null) return say('Everything was sent. Waiting for the service.')
 
-  const { phase } = item
+  const { phase, role } = item
+  const what = role === 'approve' ? 'the approval' : 'the deposit'
   const notAsked = describeNotAsked(state, what)
   switch (phase.name) {
     case 'queued':
@@ -74,85 +104,116 @@ function viewOfItem(state: ExecutionState, goal: Goal): CustomView {
     case 'switching':
       return say('Your wallet is asked to change its chain. Answer it there.')
     case 'ready':
-      return {
-        sentence: `${describeFindings(state)} ${notAsked}`,
-        action: startOf(state, goal),
-        isOpen: false,
-      }
+      return say(`${describeFindings(state)} ${notAsked}`, startOf(state, goal))
     case 'asking':
-      return say(`Your wallet is asked for ${what}. Answer it there.`)
+      return viewOfAsk(phase, state, what, others)
     case 'locating':
-      return say('Looking for the transaction on chain.')
+      return { ...say(describeSearch(phase, goal)), isOpen: true }
+    case 'joined':
+      return say('The approval goes together with the deposit.')
     case 'confirming':
-      return say(`Sent ${what}. Waiting for the chain.`)
+      return say(describeSent(phase, what, goal))
+    case 'posting':
+      return say('Giving your signature to the service. It is kept until the service has it.')
     case 'watching':
-      return say(`Deposited. Waiting for ${goal.amount} to leave the solver.`)
+      return say(describeWatching(phase, goal))
     case 'complete':
       return say('Waiting for the service.')
     case 'stopped':
-      return viewOfStop(phase.reason, notAsked)
+      return customStop(phase.reason, {
+        notAsked,
+        nameOf,
+        holds: (id) => others.some((other) => other.id === id),
+      })
     default:
       return phase satisfies never
   }
 }
 
-function viewOfStop(reason: StopReason, notAsked: string): CustomView {
-  const askAgain: NextAction = { type: 'start', label: 'Ask the wallet again', accepts: 'verified' }
-  const tryAgain: NextAction = { type: 'start', label: 'Try again', accepts: 'verified' }
-  const newQuote: NextAction = { type: 'again', label: 'Back to the form' }
-  const stop = (sentence: string, action: NextAction): CustomView => ({ sentence, action, isOpen: false })
-  switch (reason.type) {
-    case 'cancelled':
-      return stop(`You stopped it. ${notAsked}`, newQuote)
-    case 'rejected':
-      return stop('You said no in your wallet. Nothing was sent.', askAgain)
-    case 'nothing-waiting':
-      return stop('You said that nothing is waiting in your wallet. Nothing was found on chain.', askAgain)
-    case 'reverted':
-      return stop('The transaction failed on chain. No money moved except the gas.', askAgain)
-    case 'verification-failed':
-      return stop(`This quote is not what was asked for. ${notAsked}`, newQuote)
-    case 'unverifiable':
-      return stop(`Not everything of this quote could be checked. ${notAsked}`, {
-        type: 'start',
-        label: 'Go on although it is not checked',
-        accepts: 'unverifiable',
-      })
-    case 'allowance-short':
-      return stop(`The permission for the depository is not there. ${notAsked}`, newQuote)
-    case 'transaction-pending':
-      return stop(
-        'A transaction of this account is still on its way. The wallet is not asked again until it is known what it was.',
-        tryAgain,
-      )
-    case 'quote-aged':
-      return stop(`This quote is too old. ${notAsked}`, newQuote)
-    case 'wallet-missing':
-      return stop('No wallet is connected. Connect one.', tryAgain)
-    case 'wrong-account':
-      return stop(`Your wallet is on another account. Change to ${reason.expected}.`, tryAgain)
-    case 'switch-refused':
-      return stop(`You said no to changing the chain. ${notAsked}`, tryAgain)
-    case 'switch-failed':
-      return stop(`Your wallet did not change its chain: ${reason.message}`, tryAgain)
-    case 'chain-unreadable':
-      return stop(`The chain cannot be read: ${reason.message} ${notAsked}`, tryAgain)
-    case 'journal-failed':
-      return stop(
-        `This browser does not keep what is needed to find the money: ${reason.message} ${notAsked}`,
-        tryAgain,
-      )
-    case 'step-unsupported':
-      return stop(`This quote holds a step that this version cannot carry out. ${notAsked}`, newQuote)
-    default:
-      return reason satisfies never
+/** The item to speak of: an approval that goes together with its deposit shares whatever becomes of that. */
+function findCurrent({ items }: ExecutionState): ItemState | null {
+  const left = items.filter(({ phase }) => phase.name !== 'complete')
+  return left.find(({ phase }) => phase.name !== 'joined') ?? left[0] ?? null
+}
+
+function viewOfAsk(
+  { ask, turn }: Extract<ItemPhase, { name: 'asking' }>,
+  { facts }: ExecutionState,
+  what: string,
+  others: readonly HeldExecution[],
+): CustomView {
+  if (turn === 'awaited') {
+    const before = others.find(({ state }) =>
+      state.items.some(({ phase }) => phase.name === 'asking' && phase.ask !== null),
+    )
+    return say(
+      'Your wallet is still answering another payment. This one comes next.',
+      before === undefined ? none : { type: 'open', label: 'Look at that payment', id: before.id },
+    )
   }
+  // An ask that the person's word has closed may still be open in the wallet.
+  const isSecond = facts.some((fact) => fact.type === 'nothing-waiting' && fact.attempt < (ask?.attempt ?? 0))
+  const older = isSecond ? ' If it shows two requests, reject the older one.' : ''
+  const kind = ask?.kind
+  switch (kind) {
+    case 'batch':
+      return say(`Your wallet is asked for the permission and the payment together. Answer it there.${older}`)
+    case 'signature':
+      return say(`Your wallet is asked for a signature. Answer it there.${older}`)
+    case 'transaction':
+    case undefined:
+      return say(`Your wallet is asked for ${what}. Answer it there.${older}`)
+    default:
+      return kind satisfies never
+  }
+}
+
+function describeSearch(phase: Extract<ItemPhase, { name: 'locating' }>, { from }: Goal): string {
+  if (phase.callsId !== null)
+    return `Your wallet took it as one batch. Its transaction is looked for on ${from}.`
+  if (phase.effort === 'over-budget') {
+    return `Your wallet was asked and has not answered, and ${from} can be searched only slowly. Paste the hash from your wallet.`
+  }
+  return 'Your wallet was asked and has not answered. If it was sent, it is found by itself. Look into your wallet.'
+}
+
+function describeSent(
+  { seen, blockedBy }: Extract<ItemPhase, { name: 'confirming' }>,
+  what: string,
+  { from }: Goal,
+): string {
+  if (blockedBy !== null) {
+    return `Sent ${what}. It waits for transaction #${blockedBy} of this account: speed that one up or cancel it in your wallet.`
+  }
+  return seen === 'vanished'
+    ? `${from} replaced the block that held ${what}. It waits to be put into another.`
+    : `Sent ${what}. Waiting for the chain.`
+}
+
+function describeWatching({ hash }: Extract<ItemPhase, { name: 'watching' }>, { amount }: Goal): string {
+  return hash === null
+    ? 'The service has your signature and makes the deposit. Nothing has left before that.'
+    : `Deposited. Waiting for ${amount} to leave the solver.`
 }
 
 const none: NextAction = { type: 'none' }
 
+function say(sentence: string, action: NextAction = none): CustomView {
+  return { sentence, action, beside: null, isOpen: false, notice: null }
+}
+
 function done(sentence: string): CustomView {
-  return { sentence, action: { type: 'again', label: 'Back to the form' }, isOpen: false }
+  return say(sentence, { type: 'again', label: 'Back to the form' })
+}
+
+/** What the wallet paid beyond the one deposit, whatever became of the run. */
+function describeDuplicates(state: ExecutionState): string | null {
+  const currency = state.quote.details.currencyIn?.currency
+  const paid = getDuplicates(state).map(({ amount, hash }) =>
+    currency === undefined ? hash : `${describeAmount(amount, currency)} (${hash})`,
+  )
+  if (paid.length === 0) return null
+  return `You paid twice: ${paid.join(', ')} is in the depository and can be taken back: open Recovery with the hash.`
 }
 
 function startOf(state: ExecutionState, goal: Goal): NextAction {
@@ -189,6 +250,7 @@ function describeGoal({ details, request }: Quote, nameOf: ChainNames): Goal {
   const { currency, amount } = details.currencyOut ?? {}
   return {
     chain: nameOf(request.destinationChainId),
+    from: nameOf(request.originChainId),
     amount:
       currency === undefined || amount === null || amount === undefined
         ? 'it'

@@ -7,6 +7,8 @@ test.each([
   ['refundInstead', '', true],
   ['refundInstead', 'SLIPPAGE', 'SLIPPAGE'],
   ['tamperDeposit', 'chains', 'chains'],
+  ['tamperPermit', 'amount', 'amount'],
+  ['tamperRoute', '', true],
   ['aFaultOfTomorrow', 'ignored', true],
 ])('%s with "%s" is sent as %s', (name, text, value) => {
   expect(readValue(fieldOf(name), text)).toBe(value)

@@ -10,7 +10,21 @@ export type FaultField = Readonly<{
 const fields: Readonly<Record<string, FaultField>> = {
   fillLate: { label: 'Seconds', type: 'seconds', initial: '20' },
   refundInstead: { label: 'Reason, may stay empty', type: 'text', initial: '' },
+  refundImpossible: { label: 'Reason, may stay empty', type: 'text', initial: '' },
+  blockedWallet: { label: 'Address, may stay empty', type: 'text', initial: '' },
+  quoteError: { label: 'Code', type: 'text', initial: 'PRICE_FETCH_FAILED' },
+  rateLimited: { label: 'Seconds', type: 'seconds', initial: '5' },
+  requestsV2Limit: { label: 'Calls a minute', type: 'text', initial: '10' },
+  webhookLate: { label: 'Seconds', type: 'seconds', initial: '20' },
   tamperDeposit: { label: 'Empty, or "chains"', type: 'text', initial: '' },
+  tamperPermit: { label: 'Empty, or "amount"', type: 'text', initial: '' },
+  tamperSteps: { label: 'Empty, "deposit", "permit" or "withdrawal"', type: 'text', initial: '' },
+  holdWithdrawal: { label: 'Empty, or the state to be held at', type: 'text', initial: '' },
+  failWithdrawal: { label: 'Reason, may stay empty', type: 'text', initial: '' },
+  expireWithdrawal: { label: 'Empty, seconds, or "early"', type: 'text', initial: '' },
+  tamperWithdrawal: { label: 'Empty, "amount", "target" or "shape"', type: 'text', initial: '' },
+  recoveryDown: { label: 'Empty, or "busy"', type: 'text', initial: '' },
+  tamperRoute: { label: 'Empty, or "chains"', type: 'text', initial: '' },
 }
 
 /** The field of a fault, or null where it takes no value. */

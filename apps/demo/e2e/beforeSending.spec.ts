@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { expectAccessible } from './rig/axe.js'
+import { connectBurner, connectWalletd } from './rig/connect.js'
+import { moneyPrompts } from './rig/moneyPrompts.js'
+import { test } from './rig/test.js'
+import {
+  amountField,
+  expectArrived,
+  form,
+  openReview,
+  progressDialog,
+  reviewButton,
+  reviewDialog,
+  sendButton,
+} from './rig/widget.js'
+
+const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Where it arrives' })
+const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Where it arrives: / })
+
+test('before a wallet is connected a preview says what would arrive, and nothing can be sent', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await amountField(page).fill('0.05')
+  await expect(form(page).getByText('Preview', { exact: true })).toBeVisible()
+  await expect(form(page).getByText(/^Costs \$\d/)).toBeVisible()
+  await expect(form(page).getByText('$150.00')).toBeVisible()
+  await expect(form(page).getByText('A preview, not an offer: prices without your account')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Connect a wallet' })).toBeVisible()
+  await expectAccessible(page)
+
+  await connectBurner(page)
+  await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
+  await expect(form(page).getByText('Preview', { exact: true })).toBeHidden()
+})
+
+test('a quote under review is renewed where everybody sees it, and is sent once', async ({
+  page,
+  ledger,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await openReview(page, '0.01')
+  const review = reviewDialog(page)
+  await page.clock.fastForward(31_000)
+  await expect(review.getByText('A newer quote is shown. Nothing of it changed.')).toBeVisible()
+  await expect(review.getByText(/^Quote \d s old$/)).toBeVisible()
+  await sendButton(page).click()
+  await expectArrived(page)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+})
+
+test('a newer quote that brings less is agreed to by name before the wallet is asked', async ({
+  page,
+  walletd,
+  ledger,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await openReview(page, '0.01')
+  // What is expected to arrive binds nobody: it is shown, and the order’s minimum is checked.
+  await page.route('**/quote/v2', async (route) => {
+    const response = await route.fetch()
+    const quote = await response.json()
+    const out = quote.details.currencyOut
+    out.amount = (BigInt(out.amount) - 100_000n).toString()
+    await route.fulfill({ response, json: quote })
+  })
+  await page.clock.fastForward(31_000)
+  const review = reviewDialog(page)
+  const agree = review.getByRole('button', { name: /^Go on with .+ USDC, 0\.1 USDC less$/ })
+  await expect(agree).toBeVisible()
+  await expect(review.getByText(/^A newer quote is shown: .+ 0\.1 USDC less than before\.$/)).toBeVisible()
+  await expect(sendButton(page)).toBeHidden()
+  await agree.click()
+  await expect(sendButton(page)).toBeVisible()
+  expect(await moneyPrompts(walletd)).toHaveLength(0)
+  expect(await ledger.sent('Harbour', account)).toBe(0)
+})
+
+test('a quote that cannot be renewed gets too old to be sent', async ({ page, ledger }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await openReview(page, '0.01')
+  await page.route('**/quote/v2', (route) => route.abort())
+  await page.clock.fastForward(58_000)
+  const review = reviewDialog(page)
+  await expect(review.getByText('This quote is too old to use. Nothing was asked.')).toBeVisible()
+  await expect(sendButton(page)).toBeHidden()
+  expect(await ledger.sent('Harbour', account)).toBe(0)
+
+  await page.unroute('**/quote/v2')
+  await page.clock.fastForward(30_000)
+  await expect(sendButton(page)).toBeVisible()
+})
+
+test('everything the wallet is asked for can be read, down to its bytes', async ({ page }) => {
+  await page.goto('/')
+  await connectBurner(page)
+  await openReview(page, '0.01')
+  const review = reviewDialog(page)
+  await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
+  await expect(review.getByText('Nobody is let to take anything later.')).toBeVisible()
+  await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()
+  await review.getByText('Raw data', { exact: true }).click()
+  await expect(review.getByText(/"value": "10000000000000000"/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('sent to another address: looked at first, shown in full, paid to the unit, and known the next time', async ({
+  page,
+  ledger,
+}) => {
+  const friend = privateKeyToAddress(generatePrivateKey()).toLowerCase() as `0x${string}`
+  const twin = `${friend.slice(0, 6)}${'7'.repeat(32)}${friend.slice(-4)}`
+  await page.goto('/')
+  await connectBurner(page)
+  await recipientButton(page).click()
+  const dialog = recipientDialog(page)
+  const field = dialog.getByRole('textbox', { name: 'Address on Ridge' })
+
+  await field.fill(`0x${'0'.repeat(36)}dEaD`)
+  await expect(dialog.getByText(/^Nobody holds a key for this address/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Change the address' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expectAccessible(page)
+  await field.fill(friend)
+  await dialog.getByRole('button', { name: /^Use 0x/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(recipientButton(page)).toContainText('not your wallet')
+
+  await openReview(page, '0.01')
+  await expect(reviewDialog(page).getByText(friend, { exact: true })).toBeVisible()
+  await sendButton(page).click()
+  const progress = progressDialog(page)
+  await expect(progress.getByText(/^At 0x.{4}….{4} on Ridge, .+ after you sent it\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await ledger.balance('Ridge', 'USDC', friend)).toBeGreaterThan(29_000_000n)
+
+  await progress.getByRole('button', { name: 'Swap something else' }).click()
+  await expect(recipientButton(page)).not.toContainText('not your wallet')
+  await recipientButton(page).click()
+  await expect(dialog.getByRole('button', { name: friend })).toBeVisible()
+  await field.fill(twin)
+  await expect(dialog.getByText(/^It begins and ends as an address you know/)).toBeVisible()
+  await expect(dialog.getByText(friend, { exact: true }).first()).toBeVisible()
+})

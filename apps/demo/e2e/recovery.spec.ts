@@ -1,0 +1,242 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Walletd, walletdInjectedScript } from '@portage/testing'
+import { type Address, createTestClient, http } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { Demo } from '../server/startDemo.mjs'
+import { expectAccessible } from './rig/axe.js'
+import { connectWalletd } from './rig/connect.js'
+import type { ChainName, Ledger } from './rig/createLedger.js'
+import { moneyPrompts } from './rig/moneyPrompts.js'
+import { test } from './rig/test.js'
+import { progressDialog, send } from './rig/widget.js'
+
+type Rig = Readonly<{
+  walletd: Walletd
+  ledger: Ledger
+  faults: Demo['localnet']['faults']
+}>
+
+const tag = '@recovery'
+const amount = 20_000_000_000_000_000n
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  panel(page).getByRole('button', { name }).click()
+
+/** Blocks, until everything before them is final. */
+async function finalize(ledger: Ledger, name: ChainName): Promise<void> {
+  await createTestClient({ mode: 'anvil', transport: http(ledger.chain(name).rpcUrl) }).mine({ blocks: 70 })
+}
+
+/** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
+async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {
+  faults.set('refundInstead')
+  faults.set('refundImpossible')
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await send(page, '0.02')
+  await approve(walletd)
+  await expect(progressDialog(page).getByRole('button', { name: 'Take it home' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await finalize(ledger, 'Harbour')
+  return account
+}
+
+/** Says yes to what the wallet asks next. */
+async function approve(walletd: Walletd): Promise<void> {
+  const { id } = await walletd.waitForPrompt()
+  await walletd.approve(id)
+}
+
+async function openRecovery(page: Page): Promise<void> {
+  await page.goto('/#recovery')
+  // The wallet knows this page already, so it is there without being asked.
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+}
+
+/** Opens recovery in a browser that knows nothing, and goes to the review of the first thing it finds. */
+async function openReview(page: Page): Promise<void> {
+  await openRecovery(page)
+  await panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+  await press(page, 'Withdraw 0.02 ETH')
+}
+
+async function payTo(page: Page, address: string): Promise<void> {
+  await press(page, 'Change where it goes')
+  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  await dialog.getByRole('textbox').fill(address)
+  await dialog.getByRole('button', { name: /^Use / }).click()
+}
+
+const expectPaid = (page: Page): Promise<void> =>
+  expect(panel(page).getByText('0.02 ETH was paid out')).toBeVisible({ timeout: 60_000 })
+
+/** A page of a browser profile that has never been here, with the same wallet in it. */
+async function openFresh(browser: Browser, page: Page, walletd: Walletd): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await context.addInitScript({ content: walletdInjectedScript(walletd.url) })
+  return context.newPage()
+}
+
+/** Somebody with nothing, so that what arrives can be counted. */
+const somebody = (): Address => privateKeyToAddress(generatePrivateKey())
+
+test('a deposit the solver refuses is found in a fresh profile and withdrawn to another address', {
+  tag: [tag, '@short'],
+}, async ({ page, browser, walletd, ledger, faults }) => {
+  test.setTimeout(120_000)
+  const account = await strand(page, { walletd, ledger, faults })
+  const elsewhere = somebody()
+  const fresh = await openFresh(browser, page, walletd)
+  await openReview(fresh)
+  await payTo(fresh, elsewhere)
+  await expectAccessible(fresh)
+  await press(fresh, 'Sign to withdraw 0.02 ETH')
+  await approve(walletd)
+  await approve(walletd)
+  await expectPaid(fresh)
+  await expectAccessible(fresh)
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  expect(await ledger.deposits(account)).toHaveLength(1)
+  await fresh.context().close()
+})
+
+test('the screen of a run that was not filled leads to recovery', { tag }, async ({
+  page,
+  walletd,
+  ledger,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  await strand(page, { walletd, ledger, faults })
+  await progressDialog(page).getByRole('button', { name: 'Take it home' }).click()
+  await panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+  await expect(panel(page).getByRole('button', { name: 'Withdraw 0.02 ETH' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(page, 'Make a file for support')
+  expect((await download).suggestedFilename()).toMatch(/^portage-support-.*\.json$/)
+  await press(page, 'Back')
+  await press(page, 'Back to the form')
+  await expect(page.getByRole('region', { name: 'Swap' })).toBeVisible()
+})
+
+/** How far a withdrawal gets before its tab is closed, and how the one that comes back goes on. */
+type Death = Readonly<{
+  until: (page: Page, rig: Rig) => Promise<void>
+  on: (page: Page, rig: Rig) => Promise<void>
+}>
+
+const again = async (page: Page, { walletd, faults }: Rig, recipient: Address): Promise<void> => {
+  faults.set('attestPending', false)
+  await press(page, 'Withdraw 0.02 ETH')
+  await payTo(page, recipient)
+  await press(page, 'Sign to withdraw 0.02 ETH')
+  await approve(walletd)
+  await approve(walletd)
+}
+const payOut = async (page: Page, { walletd, faults }: Rig): Promise<void> => {
+  faults.set('holdWithdrawal', false)
+  await press(page, 'Pay out 0.02 ETH')
+  await approve(walletd)
+}
+
+const deaths: Readonly<Record<string, Death>> = {
+  'its signature was taken': {
+    until: async (page, { walletd, faults }) => {
+      faults.set('holdWithdrawal', 'processing')
+      await approve(walletd)
+      await expect(panel(page).getByText('The service prepares the payout')).toBeVisible()
+    },
+    on: payOut,
+  },
+  'the wallet asks for the payout': {
+    until: async (_page, { walletd }) => {
+      await approve(walletd)
+      await expect.poll(async () => (await walletd.waitForPrompt()).method).toBe('eth_sendTransaction')
+    },
+    on: async (page, { walletd }) => {
+      await expect(panel(page).getByText('Looking for the payout')).toBeVisible()
+      await approve(walletd)
+    },
+  },
+  'the payout was sent': {
+    until: async (_page, { walletd }) => {
+      await approve(walletd)
+      await approve(walletd)
+    },
+    on: async () => {},
+  },
+}
+
+for (const [moment, { until, on }] of Object.entries(deaths)) {
+  test(`when the tab is closed once ${moment}, then the next one goes on by itself and pays once`, {
+    tag,
+  }, async ({ page, context, walletd, ledger, faults }) => {
+    test.setTimeout(120_000)
+    const rig = { walletd, ledger, faults }
+    await strand(page, rig)
+    const elsewhere = somebody()
+    await openReview(page)
+    await payTo(page, elsewhere)
+    await press(page, 'Sign to withdraw 0.02 ETH')
+    await until(page, rig)
+    await page.close()
+
+    const back = await context.newPage()
+    await openRecovery(back)
+    await on(back, rig)
+    await expectPaid(back)
+    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+    // The deposit, the signature, the payout: each asked for once.
+    expect(await moneyPrompts(walletd)).toHaveLength(3)
+  })
+}
+
+test('when the tab is closed while the deposit is claimed, then it is found again and paid once', {
+  tag,
+}, async ({ page, context, walletd, ledger, faults }) => {
+  test.setTimeout(120_000)
+  const rig = { walletd, ledger, faults }
+  await strand(page, rig)
+  faults.set('attestPending')
+  const elsewhere = somebody()
+  await openReview(page)
+  await payTo(page, elsewhere)
+  await press(page, 'Sign to withdraw 0.02 ETH')
+  await expect(panel(page).getByText('Claiming it onto the hub')).toBeVisible()
+  await page.close()
+
+  const back = await context.newPage()
+  await openRecovery(back)
+  await panel(back).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+  await again(back, rig, elsewhere)
+  await expectPaid(back)
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+})
+
+test('two tabs at once ask once, and pay once', { tag: [tag, '@short'] }, async ({
+  page,
+  context,
+  walletd,
+  ledger,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  await strand(page, { walletd, ledger, faults })
+  const elsewhere = somebody()
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) {
+    await openReview(tab)
+    await payTo(tab, elsewhere)
+  }
+  const buttons = tabs.map((tab) => panel(tab).getByRole('button', { name: 'Sign to withdraw 0.02 ETH' }))
+  for (const button of buttons) await expect(button).toBeVisible()
+  // At once, before either knows of the other: waiting for a button to stand still would be waiting for the other tab.
+  await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
+  await approve(walletd)
+  await approve(walletd)
+  await Promise.all(tabs.map(expectPaid))
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  expect(await moneyPrompts(walletd)).toHaveLength(3)
+})
