@@ -14,7 +14,8 @@ const coreLayers = {
   wire: ['domain', 'errors', 'utils'],
   client: ['domain', 'errors', 'utils', 'wire'],
   actions: ['domain', 'errors', 'utils', 'wire', 'client'],
-  verification: ['domain', 'errors', 'utils'],
+  verification: ['domain', 'errors', 'utils', 'vm/reader'],
+  screening: ['domain', 'utils', 'vm/reader'],
   vm: ['domain', 'errors', 'utils', 'client/clock'],
   execution: ['domain', 'errors', 'utils', 'verification', 'client', 'vm/wallet', 'vm/reader'],
   recovery: [

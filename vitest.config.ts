@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const onRealChains = '**/*.localnet.test.{ts,tsx}'
+const onRealRedis = '**/*.redis.test.ts'
 
 /**
- * Three projects over all packages. Packages import each other through `dist`, as hosts do, so build first
+ * Four projects over all packages. Packages import each other through `dist`, as hosts do, so build first
  * (`npm test` does). The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
  */
 export default defineConfig({
@@ -15,8 +16,17 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{core,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...ignored, onRealChains],
+          exclude: [...ignored, onRealChains, onRealRedis],
           testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'redis',
+          environment: 'node',
+          include: [`packages/server/${onRealRedis}`],
+          exclude: ignored,
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { getOrderId } from '@portage/core/verification'
 import { decodeQuote } from '@portage/core/wire'
+import { serviceVmType } from '@portage/testing/contract'
 import { judge, type Result } from './lib/evidence.js'
-import { serviceVmType } from './lib/orderVmTypes.js'
 import { hasSpec, readSpec, specAbsent } from './lib/readSpec.js'
 
 export const statement =

@@ -2,6 +2,7 @@ import { addCounts, countCheck, countSkipped, printCounts } from './lib/counts.m
 import { ensureBuilt } from './lib/ensureBuilt.mjs'
 import { ensureChromium } from './lib/ensureChromium.mjs'
 import { ensureInstalled } from './lib/ensureInstalled.mjs'
+import { ensureRedis } from './lib/ensureRedis.mjs'
 import { Failure } from './lib/failure.mjs'
 import { parseFlags } from './lib/parseFlags.mjs'
 import { runMain } from './lib/runMain.mjs'
@@ -45,10 +46,10 @@ async function report(name, run) {
   return counts
 }
 
-/** A missing browser is said by name; in CI it is a failure. */
-function withoutBrowser(reason) {
+/** A program that is missing is said by name; in CI it is a failure. */
+function without(reason) {
   if (isCi) return countCheck(false, reason)
-  return countSkipped(`${reason} These browser tests do not run until then.`)
+  return countSkipped(`${reason} These tests do not run until then.`)
 }
 
 await runMain(async () => {
@@ -79,15 +80,16 @@ await runMain(async () => {
     all.push(build)
   }
   const browser = selected.some((stage) => stage.inBrowser) ? await ensureChromium(tell) : null
+  const redis = selected.some((stage) => stage.onRedis) ? await ensureRedis(tell) : null
 
   for (const stage of selected) {
     const missing = stage.needs.filter((path) => unusable.includes(path))
-    const hasNoBrowser = stage.inBrowser && browser?.path === null
+    const absent = [stage.inBrowser && browser, stage.onRedis && redis].find((found) => found?.path === null)
     const run =
       missing.length > 0
         ? async () => countSkipped(`not run: ${missing.join(', ')} could not be built`)
-        : hasNoBrowser
-          ? async () => withoutBrowser(browser.reason)
+        : absent
+          ? async () => without(absent.reason)
           : stage.run
     all.push(await report(stage.name, run))
   }

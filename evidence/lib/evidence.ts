@@ -6,6 +6,8 @@ export type Result = Readonly<{
   outcome: 'holds' | 'fails' | 'not-checked'
   reason?: string | undefined
   facts?: Readonly<Record<string, unknown>> | undefined
+  /** What whoever runs all of it should read, though it holds. */
+  remark?: string | undefined
 }>
 
 /** Holds when nothing is wrong, else says the first thing that is and how many there are. */

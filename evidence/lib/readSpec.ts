@@ -20,9 +20,19 @@ export function hasSpec(): boolean {
   return existsSync(spec)
 }
 
+/** The path of one of its folders. */
+export function specFolder(folder: string): string {
+  return join(spec, folder)
+}
+
+/** One of its files, by path. */
+export function readSpecText(path: string): string {
+  return readFileSync(join(spec, path), 'utf8')
+}
+
 /** One of its JSON files, by path. */
 export function readSpec(path: string): unknown {
-  return JSON.parse(readFileSync(join(spec, path), 'utf8'))
+  return JSON.parse(readSpecText(path))
 }
 
 /** The path of the file in a folder whose name begins with `prefix`. */

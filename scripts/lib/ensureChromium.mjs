@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './installWithApt.mjs'
 import { runCommand } from './runCommand.mjs'
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'chrome']
@@ -47,13 +48,6 @@ async function find() {
   return null
 }
 
-/** How this machine lets us install packages: as root, through sudo without a password, or not. */
-async function aptPrefix() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return null
-  if (process.getuid?.() === 0) return []
-  return (await runCommand('sudo', ['-n', 'true'], { timeoutMs: 10_000 })).ok ? ['sudo', '-n'] : null
-}
-
 /**
  * Finds Chromium, or installs it where that is possible (Debian and Ubuntu, as root), and puts its place
  * into `CHROMIUM_PATH` for everything started from here.
@@ -72,13 +66,7 @@ export async function ensureChromium(tell) {
   let path = await find()
   let attempt = 'it is not in any usual place and this machine does not let us install it'
   if (path === null) {
-    const prefix = await aptPrefix()
-    if (prefix !== null) {
-      tell('installing Chromium with apt-get')
-      const [program, ...rest] = [...prefix, 'apt-get']
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      await runCommand(program, [...rest, 'update'], { env })
-      await runCommand(program, [...rest, 'install', '-y', '--no-install-recommends', 'chromium'], { env })
+    if (await installWithApt('chromium', tell)) {
       path = await find()
       attempt = 'it is not in any usual place and apt-get could not install it'
     }

@@ -20,6 +20,14 @@ const widget = `
   export { createIndexedDbJournal } from '@portage/core/execution'
 `
 
+/** What a page with the recovery panel alone has loaded once it is drawn. */
+const panel = `
+  export { RecoveryPanel } from '@portage/widget/recovery'
+  export { RecoveryScreens } from '../../packages/widget/dist/parts/RecoveryScreens.js'
+  export { PortageProvider } from '@portage/react'
+  export { createRecovery, createIndexedDbWithdrawalJournal } from '@portage/core/recovery'
+`
+
 /**
  * What is measured: entry and static imports, minified, gzip. `@noble/hashes` is viem's own copy wherever a
  * host has viem, so the larger figures are given without it too.
@@ -52,6 +60,12 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'recovery',
+    sentence: '@portage/core/recovery',
+    code: `export * from '@portage/core/recovery'`,
+    external: ['viem'],
+  },
+  {
     name: 'evm',
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,
@@ -74,6 +88,12 @@ export const sizeEntries = Object.freeze([
     sentence: 'widget at first load, @noble/hashes shared with viem',
     code: widget,
     external: [...peers, hashes],
+  },
+  {
+    name: 'recovery-panel',
+    sentence: 'recovery panel once it is drawn, core and hooks included',
+    code: panel,
+    external: peers,
   },
   { name: 'server', sentence: '@portage/server', code: `export * from '@portage/server'`, external: [] },
 ])

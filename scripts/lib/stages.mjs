@@ -21,7 +21,7 @@ const everything = [...libraries, 'packages/widget', 'apps/demo']
 
 /**
  * @typedef {Readonly<{
- *   name: string, sentence: string, needs: readonly string[], inBrowser?: true,
+ *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true,
  *   run: () => Promise<import('./counts.mjs').Counts>
  * }>} Stage `needs` are the packages that must be built
  */
@@ -34,6 +34,13 @@ export const stages = Object.freeze([
   { name: 'manifests', needs: [], run: checkManifests, sentence: 'package.json files agree' },
   { name: 'unused', needs: [], run: checkUnused, sentence: 'no unused file, export or dependency' },
   { name: 'unit', needs: libraries, run: testProject('unit'), sentence: 'tests of pure parts and loops' },
+  {
+    name: 'redis',
+    needs: libraries,
+    onRedis: true,
+    run: testProject('redis'),
+    sentence: 'tests on a real redis-server',
+  },
   { name: 'hooks', needs: libraries, run: testProject('hooks'), sentence: 'tests of hooks and components' },
   {
     name: 'localnet',

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import {
+  createMemoryLimiter,
+  createMemoryStatusStore,
+  createProxy,
+  createStatusFanOut,
+  createWebhookReceiver,
+} from '@portage/server'
+import { createRedisLimiter, createRedisStatusStore } from '@portage/server/redis'
+import { Redis } from 'ioredis'
+import { WebSocket } from 'ws'
+import { readOptions, say } from '../startChild.js'
+
+/** One server of a host, in its own process. With a Redis it is one of two. */
+export type InstanceOptions = Readonly<{
+  baseUrl: string
+  wsUrl: string
+  apiKey: string
+  redisPath: string | null
+}>
+
+export type InstanceSaid =
+  | Readonly<{ type: 'listening'; url: string }>
+  /** A call of the key went out. */
+  | Readonly<{ type: 'call'; at: number; path: string }>
+  | Readonly<{ type: 'trouble'; line: string }>
+
+const { baseUrl, wsUrl, apiKey, redisPath } = await readOptions<InstanceOptions>()
+
+const counting: typeof globalThis.fetch = (input, init) => {
+  say({ type: 'call', at: Date.now(), path: new URL(String(input)).pathname } satisfies InstanceSaid)
+  return globalThis.fetch(input, init)
+}
+const log = (line: string): void => say({ type: 'trouble', line } satisfies InstanceSaid)
+
+const redis = redisPath === null ? null : new Redis(redisPath, { maxRetriesPerRequest: 2 })
+const limiter = redis === null ? createMemoryLimiter() : createRedisLimiter({ redis, instances: 2 })
+const store = redis === null ? createMemoryStatusStore() : createRedisStatusStore({ redis, log })
+const statuses = createStatusFanOut({
+  baseUrl,
+  wsUrl,
+  apiKey,
+  limiter,
+  store,
+  log,
+  fetch: counting,
+  WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+})
+const proxy = createProxy({ baseUrl, apiKey, limiter, statuses, fetch: counting })
+const receive = createWebhookReceiver({ apiKey, log, store: ({ reading }) => statuses.learn(reading) })
+
+const server = createServer(
+  getRequestListener(
+    (request) => (new URL(request.url).pathname === '/webhook' ? receive(request) : proxy(request)),
+    { overrideGlobalObjects: false },
+  ),
+)
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  say({ type: 'listening', url: `http://127.0.0.1:${port}` } satisfies InstanceSaid)
+})

@@ -1,0 +1,147 @@
+import type { Localnet } from '@portage/localnet'
+import { spreadOf } from '../spreadOf.js'
+import { type Child, startChild } from '../startChild.js'
+import type { ClientsSaid } from './clients.js'
+import type { InstanceSaid } from './instance.js'
+import { relayWebhooks, type Truth } from './relayWebhooks.js'
+import { payAll, quoteMany } from './transfers.js'
+
+export type FanOutRun = Readonly<{
+  name: string
+  localnet: Localnet
+  /** How many browsers watch, each a transfer of its own. */
+  clients: number
+  /** The socket of a Redis for two servers, of which one is killed half-way; null for one server. */
+  redisPath: string | null
+}>
+
+export type FanOutReport = Readonly<{ wrong: readonly string[]; facts: Readonly<Record<string, unknown>> }>
+
+type Heard = Readonly<{ status: string; updatedAt: number; at: number }>
+
+/** Milliseconds all of them may take. */
+const patience = 600_000
+/** What the fan-out of a self-serve key may ask for in any minute. */
+const mostCalls = 20
+const minute = 60_000
+
+/** Watches many transfers at once and holds what each browser heard against what the service said. */
+export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRun): Promise<FanOutReport> {
+  const { url: baseUrl, wsUrl } = localnet
+  // Quoted with the network's own key, which has no limits; followed with one that anybody can make.
+  const { key: apiKey } = localnet.keys.create({ tier: 'default' })
+  const quotes = await quoteMany(localnet, clients)
+  const requestIds = quotes.map(({ requestId }) => requestId)
+  const calls: number[] = []
+  const troubles: string[] = []
+  const heard: Heard[][] = requestIds.map(() => [])
+  const subscribed = new Set<number>()
+  let returns = 0
+
+  const children: Child<unknown>[] = []
+  const start = async (): Promise<Readonly<{ url: string; child: Child<InstanceSaid> }>> => {
+    const child = await startChild<InstanceSaid>('fanOut/instance', { baseUrl, wsUrl, apiKey, redisPath })
+    children.push(child)
+    const url = await new Promise<string>((resolve) => {
+      child.hear((said) => {
+        if (said.type === 'listening') resolve(said.url)
+        else if (said.type === 'call') calls.push(said.at)
+        else troubles.push(said.line)
+      })
+    })
+    return { url, child }
+  }
+  const startedAt = Date.now()
+  const instances = await Promise.all(redisPath === null ? [start()] : [start(), start()])
+  const targets = instances.map(({ url }) => url)
+  const relay = await relayWebhooks(wsUrl, apiKey, targets)
+  try {
+    const browsers = await startChild<ClientsSaid>('fanOut/clients', { targets, requestIds })
+    children.push(browsers)
+    browsers.hear((said) => {
+      if (said.type === 'subscribed') subscribed.add(said.client)
+      else if (said.type === 'lost') returns += 1
+      else heard[said.client]?.push(said)
+    })
+    await until(`${clients} streams are open`, () => subscribed.size === clients)
+
+    const half = Math.floor(clients / 2)
+    const paying = payAll(localnet, quotes)
+    if (redisPath !== null) {
+      await until('half of them are paid out', () => heard.filter(isOver).length >= half)
+      await instances[0]?.child.kill()
+    }
+    await paying
+    await until('all have heard the end', () => heard.every(isOver))
+    const seconds = Math.round((Date.now() - startedAt) / 100) / 10
+    return report({ name, requestIds, heard, truth: relay.truth, calls, seconds, returns, troubles, relay })
+  } finally {
+    relay.stop()
+    for (const child of children) await child.kill()
+  }
+}
+
+function isOver(one: readonly Heard[]): boolean {
+  return one.some(({ status }) => status === 'success' || status === 'refund')
+}
+
+async function until(what: string, holds: () => boolean): Promise<void> {
+  const end = Date.now() + patience
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`Waited ${patience / 1_000} s in vain until ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+function report(run: {
+  name: string
+  requestIds: readonly string[]
+  heard: readonly (readonly Heard[])[]
+  truth: ReadonlyMap<string, readonly Truth[]>
+  calls: readonly number[]
+  seconds: number
+  returns: number
+  troubles: readonly string[]
+  relay: Readonly<{ repeats: () => number }>
+}): FanOutReport {
+  const { name, requestIds, heard, truth, calls } = run
+  let said = 0
+  let missed = 0
+  let twice = 0
+  let disordered = 0
+  const delays: number[] = []
+  for (const [client, requestId] of requestIds.entries()) {
+    const told = truth.get(requestId) ?? []
+    const own = heard[client] ?? []
+    const changes = own.filter(({ status }) => status !== 'waiting')
+    said += told.length
+    missed += told.filter(({ updatedAt }) => !changes.some((one) => one.updatedAt === updatedAt)).length
+    twice += changes.length - new Set(changes.map(({ updatedAt, status }) => `${updatedAt} ${status}`)).size
+    if (changes.some((one, at) => one.updatedAt < (changes[at - 1]?.updatedAt ?? 0))) disordered += 1
+    delays.push(...changes.map(({ updatedAt, at }) => at - updatedAt))
+  }
+  const most = Math.max(
+    0,
+    ...calls.map((at) => calls.filter((other) => other >= at && other < at + minute).length),
+  )
+  const wrong = [
+    ...(said < 2 * requestIds.length ? [`${name}: the service told only ${said} statuses`] : []),
+    ...(missed > 0 ? [`${name}: ${missed} of ${said} statuses were not delivered`] : []),
+    ...(twice > 0 ? [`${name}: ${twice} statuses were delivered twice`] : []),
+    ...(disordered > 0 ? [`${name}: ${disordered} browsers heard statuses out of order`] : []),
+    ...(most > mostCalls ? [`${name}: ${most} calls within a minute, more than ${mostCalls}`] : []),
+  ]
+  const facts = {
+    clients: requestIds.length,
+    statuses: said,
+    delivered: said - missed,
+    callsInAnyMinute: most,
+    calls: calls.length,
+    seconds: run.seconds,
+    delayMs: spreadOf(delays),
+    returns: run.returns,
+    webhooksSentAgain: run.relay.repeats(),
+    troubles: [...new Set(run.troubles)].slice(0, 3),
+  }
+  return { wrong, facts }
+}
