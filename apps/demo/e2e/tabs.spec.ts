@@ -14,11 +14,12 @@ test('when two tabs show one run, then one asks for both, and both show each tur
 }, async ({ page, context, faults, ledger }) => {
   // What is told by reading alone is asked for each second, so that it can be counted who asks.
   faults.set('websocketSilent')
-  faults.set('fillLate', 6)
+  faults.set('neverFill')
   const { account, watchers } = await watchTwice(page, context)
   const [leading, following] = await whoAsks(watchers)
 
   const before = following.reads()
+  faults.set('neverFill', false)
   const arrivedAt = await Promise.all(
     watchers.map(async ({ dialog }) => {
       await dialog.getByText(/^In your wallet on \w+, .+ after you sent it\.$/).waitFor({ timeout: 30_000 })
@@ -36,7 +37,7 @@ test('when the tab that asks stands still, then the other goes on to the end, an
   tag,
 }, async ({ page, context, faults, ledger }) => {
   faults.set('websocketSilent')
-  faults.set('fillLate', 8)
+  faults.set('neverFill')
   const { account, watchers } = await watchTwice(page, context)
   const [leading, following] = await whoAsks(watchers)
 
@@ -48,6 +49,7 @@ test('when the tab that asks stands still, then the other goes on to the end, an
   await session.send('Debugger.pause')
   await paused
   const still = leading.reads()
+  faults.set('neverFill', false)
   await expectArrived(following.page)
   expect(leading.reads()).toBe(still)
 
@@ -62,12 +64,13 @@ test('when the tab that asks is closed, then the other goes on at once', { tag }
   faults,
 }) => {
   faults.set('websocketSilent')
-  faults.set('fillLate', 6)
+  faults.set('neverFill')
   const { watchers } = await watchTwice(page, context)
   const [leading, following] = await whoAsks(watchers)
   const before = following.reads()
   await leading.page.close()
   await expect.poll(following.reads, { timeout: 2_000 }).toBeGreaterThan(before)
+  faults.set('neverFill', false)
   await expectArrived(following.page)
 })
 
