@@ -43,7 +43,7 @@ describe('createIntentClient', () => {
     'ftp://api.example.org',
     'https://me:secret@api.example.org',
     'https://api.example.org?key=secret',
-    '/relay',
+    '//evil.example',
   ])('error: %s is no address of a service', (baseUrl) => {
     const make = () => createIntentClient({ baseUrl })
     expect(make).toThrow(
@@ -74,6 +74,24 @@ describe('createIntentClient', () => {
     const client = createIntentClient({ baseUrl: '/relay/' })
     expect(client.baseUrl).toBe('/relay')
     expect(client.wake).toBe(page)
-    expect(() => createIntentClient({ baseUrl: '//evil.example' })).toThrow('baseUrl is not an address')
+  })
+
+  test('given a path where a page is drawn on a server, then it is made there too, and asks nothing', async () => {
+    const client = createIntentClient({ baseUrl: '/relay' })
+    expect(client.baseUrl).toBe('/relay')
+    await expect(client.request({ method: 'GET', path: '/chains', repeat: 'safe' })).rejects.toThrow(
+      'baseUrl is a path, and there is no page here that it could belong to. Outside of a browser give the whole address, with its https.',
+    )
+  })
+
+  test('given a path and a fetch of its own, then that one is asked', async () => {
+    const asked: string[] = []
+    const fetch: typeof globalThis.fetch = async (input) => {
+      asked.push(String(input))
+      return Response.json({ ok: true })
+    }
+    const client = createIntentClient({ baseUrl: '/relay', fetch })
+    await client.request({ method: 'GET', path: '/chains', repeat: 'safe' })
+    expect(asked).toEqual(['/relay/chains'])
   })
 })

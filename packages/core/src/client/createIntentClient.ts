@@ -42,7 +42,10 @@ export type IntentClient = Readonly<{
 }>
 
 export type IntentClientOptions = Readonly<{
-  /** Address of the service, or of a proxy in front of it that adds the key. In a browser also a path. */
+  /**
+   * Address of the service, or of a proxy in front of it that adds the key. For a page also a path: where the page is
+   * drawn on a server the client is made as well, and cannot be asked.
+   */
   baseUrl: string
   /** Address of its websocket. No address is derived from another: without one there is only polling. */
   wsUrl?: string | undefined
@@ -81,7 +84,8 @@ const timeout = 15_000
  *
  * @example
  * const client = createIntentClient({ ...mainnet, baseUrl: 'https://my.app/relay' })
- * @throws ConfigurationError when an address cannot be used, or when a browser is given a key
+ * @throws ConfigurationError when an address cannot be used, or when a browser is given a key; calls throw it where
+ *   the address is a path and there is no page
  */
 export function createIntentClient(options: IntentClientOptions): IntentClient {
   const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined'
@@ -92,10 +96,11 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
       'Keep the key on a server: put a proxy that adds it in front of the service, and set baseUrl to that.',
     )
   }
-  const baseUrl = readBaseUrl(options.baseUrl, inBrowser)
+  const baseUrl = readBaseUrl(options.baseUrl)
   const apiKey = options.apiKey ?? null
   const clock = options.clock ?? systemClock
   const random = options.random ?? Math.random
+  const isAskable = inBrowser || options.fetch !== undefined || !isPath(baseUrl)
   const fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
   const WebSocket = options.WebSocket ?? globalThis.WebSocket
   const socketUrl =
@@ -105,15 +110,17 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
     baseUrl,
     wsUrl: socketUrl === null ? null : (options.wsUrl ?? null),
     exchangeUrl: options.exchangeUrl,
-    request: createHttp({
-      baseUrl,
-      fetch,
-      apiKey,
-      clock,
-      random,
-      timeout,
-      hear: options.onNotice && createHerald(options.onNotice),
-    }),
+    request: isAskable
+      ? createHttp({
+          baseUrl,
+          fetch,
+          apiKey,
+          clock,
+          random,
+          timeout,
+          hear: options.onNotice && createHerald(options.onNotice),
+        })
+      : refuseWithoutPage,
     subscribe:
       options.subscribe ??
       (socketUrl === null ? () => () => {} : createSocket({ url: socketUrl, WebSocket, clock, random })),
@@ -128,11 +135,23 @@ function isPublic(baseUrl: string): boolean {
   return baseUrl === mainnet.baseUrl || baseUrl === testnet.baseUrl
 }
 
-function readBaseUrl(baseUrl: string, inBrowser: boolean): string {
+function isPath(baseUrl: string): boolean {
+  return /^\/(?!\/)/.test(baseUrl)
+}
+
+async function refuseWithoutPage(): Promise<never> {
+  throw new ConfigurationError(
+    'baseUrl',
+    'baseUrl is a path, and there is no page here that it could belong to.',
+    'Outside of a browser give the whole address, with its https.',
+  )
+}
+
+function readBaseUrl(baseUrl: string): string {
   const url = parseUrl(baseUrl)
-  const isPath = inBrowser && /^\/(?!\/)/.test(baseUrl)
   const isPlain = !url?.username && !url?.password && !/[?#]/.test(baseUrl)
-  if (isPlain && (isPath || (url && /^https?:$/.test(url.protocol)))) return baseUrl.replace(/\/+$/, '')
+  if (isPlain && (isPath(baseUrl) || (url && /^https?:$/.test(url.protocol))))
+    return baseUrl.replace(/\/+$/, '')
   throw new ConfigurationError(
     'baseUrl',
     'baseUrl is not an address a service can be called at.',

@@ -14,21 +14,21 @@ export function AmountField({
   label,
   describedBy,
   invalid,
-  ref,
+  inputRef,
 }: Readonly<{
   value: string
   onType: (text: string) => void
   label: string
   describedBy: string
   invalid: boolean
-  ref?: Ref<HTMLInputElement> | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
 }>): ReactElement {
   const size = sizes[amountSize(value)]
   return (
     <span className="ptg-fit ptg:min-h-10 ptg:flex-auto ptg:content-center">
       <span className={size} aria-hidden="true">{`${value === '' ? '0' : value} `}</span>
       <input
-        ref={ref}
+        ref={inputRef}
         className={size}
         aria-label={label}
         aria-describedby={describedBy}

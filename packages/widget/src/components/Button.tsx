@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 /**
  * `onward` goes on inside, `asks` asks a wallet to sign or send (and nothing else may look like it), `beside` goes
@@ -26,13 +26,11 @@ export function Button({
   kind,
   onPress,
   children,
-  ref,
   submits = false,
 }: Readonly<{
   kind: ButtonKind
   onPress?: (() => void) | undefined
   children: ReactNode
-  ref?: Ref<HTMLButtonElement> | undefined
   /** Sends the form it stands in. */
   submits?: boolean | undefined
 }>): ReactElement {
@@ -40,7 +38,6 @@ export function Button({
   return (
     <button
       type={submits ? 'submit' : 'button'}
-      ref={ref}
       data-kind={kind}
       className={button({ kind })}
       aria-disabled={waits || undefined}

@@ -1,11 +1,5 @@
-import {
-  type Config,
-  getAccount,
-  getConnectorClient,
-  getPublicClient,
-  switchChain,
-  watchAccount,
-} from '@wagmi/core'
+import type { Config } from 'wagmi'
+import { getAccount, getConnectorClient, getPublicClient, switchChain, watchAccount } from 'wagmi/actions'
 import type { WalletAdapter } from '../walletAdapter.js'
 import { createAdapterFromActions } from './createAdapterFromActions.js'
 
@@ -13,8 +7,7 @@ import { createAdapterFromActions } from './createAdapterFromActions.js'
  * The EVM adapter of a wagmi config. Make it once, beside the config: `createWagmiAdapter(wagmiConfig)`.
  *
  * Chains are read through the config's own transports, and a chain the wallet does not know is added with the
- * config's own data: nothing of that comes from the service. Fits `@wagmi/core` 2 and 3, of which it uses only what
- * both have.
+ * config's own data: nothing of that comes from the service. Fits wagmi 2 and 3, of which it uses only what both have.
  *
  * @param config what `createConfig` of wagmi gave
  */

@@ -33,7 +33,6 @@ export function SwapForm({
   clock,
   format,
   amountRef,
-  buttonRef,
   underWay,
   ...on
 }: Readonly<{
@@ -42,7 +41,6 @@ export function SwapForm({
   clock: Clock
   format: Format
   amountRef?: Ref<HTMLInputElement> | undefined
-  buttonRef?: Ref<HTMLButtonElement> | undefined
   /** Rows of runs that are under way. */
   underWay?: ReactNode
 }> &
@@ -85,7 +83,7 @@ export function SwapForm({
                 invalid={view.fieldError !== null}
               >
                 <AmountField
-                  ref={amountRef}
+                  inputRef={amountRef}
                   value={amount}
                   onType={on.onType}
                   label={copy.amountLabel(from.currency?.symbol ?? null)}
@@ -174,7 +172,7 @@ export function SwapForm({
         )}
       </div>
       <div className="ptg:pt-6">
-        <Button ref={buttonRef} kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
+        <Button kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
           {view.button.label}
         </Button>
       </div>

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPeerProblems } from './findPeerProblems.js'
+import type { Packed } from './packPackages.js'
+import { runTool } from './runTool.js'
+
+export type Installed =
+  | Readonly<{ type: 'installed'; peerProblems: readonly string[] }>
+  | Readonly<{ type: 'unreachable' }>
+  | Readonly<{ type: 'failed'; output: string }>
+
+/** Signs in pnpm's words that the registry could not be reached. */
+const noNetwork =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|NO_OFFLINE_(META|TARBALL)/
+
+/**
+ * Installs what a folder's package.json names, from the registry, as a host outside of this repository would: packages
+ * of ours come from the tarballs. Scripts of others are not run, because nothing here needs them.
+ */
+export async function installFolder(folder: string, packed: Packed): Promise<Installed> {
+  const overrides = Object.entries(packed).map(([name, tarball]) => `  '${name}': 'file:${tarball}'\n`)
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: ['.']\noverrides:\n${overrides.join('')}`)
+  const { ok, output } = await runTool('pnpm', ['install', '--ignore-scripts', '--no-frozen-lockfile'], {
+    cwd: folder,
+    env: { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' },
+  })
+  if (ok) return { type: 'installed', peerProblems: await findPeerProblems(folder) }
+  return noNetwork.test(output) ? { type: 'unreachable' } : { type: 'failed', output }
+}

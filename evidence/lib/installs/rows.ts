@@ -1,0 +1,35 @@
+/** What a host has installed, in exact versions. */
+export type Row = Readonly<{
+  name: string
+  react: string
+  /** Of `@types/react` and `@types/react-dom`. */
+  types: Readonly<{ react: string; dom: string }>
+  query: string
+  viem: string
+  /** Null where the host brings a wallet of its own. */
+  wagmi: string | null
+}>
+
+/** The oldest of everything that the packages' peer ranges admit. */
+const oldest = {
+  react: '18.3.0',
+  types: { react: '18.3.0', dom: '18.3.0' },
+  query: '5.0.0',
+  viem: '2.21.0',
+} as const
+
+const newest = {
+  react: '19.3.1',
+  types: { react: '19.3.0', dom: '19.3.0' },
+  query: '5.108.0',
+  viem: '2.57.1',
+} as const
+
+/** The first is the one that every `npm test` installs: where something is too new, it is missing there. */
+export const rows: readonly [Row, ...Row[]] = [
+  { name: 'react 18.3, wagmi 2, the oldest of each', ...oldest, wagmi: '2.14.0' },
+  { name: 'react 18.3, no wagmi', ...oldest, wagmi: null },
+  { name: 'react 19, wagmi 3', ...newest, wagmi: '3.7.7' },
+  { name: 'react 19, wagmi 2', ...newest, wagmi: '2.19.5' },
+  { name: 'react 19, no wagmi', ...newest, wagmi: null },
+]
