@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { judge, type Result } from './lib/evidence.js'
+import { checkNext } from './lib/installs/checkNext.js'
 import { checkRow } from './lib/installs/checkRow.js'
 import { packPackages, workshop } from './lib/installs/packPackages.js'
 import { type Row, rows } from './lib/installs/rows.js'
 import { serveLocalnet } from './lib/installs/serveLocalnet.js'
 
 export const statement =
-  'Hooks and widget, as they are published, carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server.'
+  'Hooks and widget, as they are published, carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server, in Next.js too.'
 
 const unreachable: Result = {
   outcome: 'not-checked',
@@ -14,8 +15,10 @@ const unreachable: Result = {
     'The package registry cannot be reached, and not all of these versions are on this machine already.',
 }
 
-async function check(chosen: readonly Row[]): Promise<Result> {
-  const packed = await packPackages(['core', 'react', 'widget'], join(workshop, 'tarballs'))
+const tarballs = join(workshop, 'tarballs')
+
+async function checkRows(chosen: readonly Row[]): Promise<Result> {
+  const packed = await packPackages(['core', 'react', 'widget'], tarballs)
   const served = await serveLocalnet()
   try {
     const wrong: string[] = []
@@ -32,12 +35,25 @@ async function check(chosen: readonly Row[]): Promise<Result> {
   }
 }
 
-/** The oldest of everything. */
-export function short(): Promise<Result> {
-  return check([rows[0]])
+async function checkExample(): Promise<Result> {
+  const result = await checkNext(await packPackages(['core', 'react', 'widget', 'server'], tarballs))
+  if (result.type === 'unreachable') return unreachable
+  if (result.type === 'without-browser') return { outcome: 'not-checked', reason: result.reason }
+  return judge(
+    result.wrong.map((sentence) => `examples/next: ${sentence}`),
+    { 'examples/next': 'built, served, and taken over in Chromium' },
+  )
 }
 
-/** Every row. */
-export function full(): Promise<Result> {
-  return check(rows)
+/** The oldest of everything. */
+export function short(): Promise<Result> {
+  return checkRows([rows[0]])
+}
+
+/** Every row, and the example for Next.js. */
+export async function full(): Promise<Result> {
+  const ofRows = await checkRows(rows)
+  if (ofRows.outcome !== 'holds') return ofRows
+  const ofExample = await checkExample()
+  return { ...ofExample, facts: { ...ofRows.facts, ...ofExample.facts } }
 }

@@ -80,7 +80,7 @@ describe('createIntentClient', () => {
     const client = createIntentClient({ baseUrl: '/relay' })
     expect(client.baseUrl).toBe('/relay')
     await expect(client.request({ method: 'GET', path: '/chains', repeat: 'safe' })).rejects.toThrow(
-      'baseUrl is a path, and there is no page here that it could belong to. Outside of a browser give the whole address, with its https.',
+      'baseUrl is a path, and there is no page here. Give the whole address.',
     )
   })
 

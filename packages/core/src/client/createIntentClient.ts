@@ -142,8 +142,8 @@ function isPath(baseUrl: string): boolean {
 async function refuseWithoutPage(): Promise<never> {
   throw new ConfigurationError(
     'baseUrl',
-    'baseUrl is a path, and there is no page here that it could belong to.',
-    'Outside of a browser give the whole address, with its https.',
+    'baseUrl is a path, and there is no page here.',
+    'Give the whole address.',
   )
 }
 
