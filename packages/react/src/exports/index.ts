@@ -16,6 +16,7 @@ export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote
 export { useRecovery } from '../hooks/useRecovery.js'
 export type { QuotePhase } from '../hooks/useRefreshed.js'
 export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
+export { useTokenPrice } from '../hooks/useTokenPrice.js'
 export { type HeldWithdrawal, useWithdrawal, type WithdrawalResult } from '../hooks/useWithdrawal.js'
 export type { Portage } from '../provider/context.js'
 export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
@@ -49,4 +50,10 @@ export {
   recoveryQueryOptions,
 } from '../query/recovery.js'
 export { type QueryScope, queryScope } from '../query/scope.js'
+export {
+  type TokenPriceParameters,
+  type TokenPriceQueryKey,
+  tokenPriceQueryKey,
+  tokenPriceQueryOptions,
+} from '../query/tokenPrice.js'
 export type { WithdrawalRegistry, WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js'
