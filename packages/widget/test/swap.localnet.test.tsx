@@ -72,7 +72,7 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
 
   await person.click(screen.getByRole('button', { name: 'Swap something else' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '')
 })
 
 test('a token is allowed first, then sent: two asks, one deposit', async () => {

@@ -14,9 +14,11 @@ import { type ProgressAct, progressView } from '../progress/progressView.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
 import type { ReviewAct } from '../review/reviewFacts.js'
 import { reviewView } from '../review/reviewView.js'
+import type { BlockingHook } from '../swap/swapProps.js'
 import { hasBegun } from './hasBegun.js'
 import { otherRun } from './otherRun.js'
 import { situationOf } from './situation.js'
+import { useBeforeAsk } from './useBeforeAsk.js'
 
 /** What a run's dialog tells the widget. */
 export type RunDialogEvents = Readonly<{
@@ -29,6 +31,9 @@ export type RunDialogEvents = Readonly<{
   onAgree: () => void
   /** The run is past its review. */
   onBegun: (id: string) => void
+  /** Asked after the click and before the wallet is asked for the first time. */
+  onBeforeAsk?: BlockingHook | undefined
+  onHeldBack: () => void
   onConnect?: (() => void) | undefined
   onWalletWanted: () => void
   /** Money that nobody fills is to be taken home: its deposit's transaction, or its request. Left out: it is copied. */
@@ -71,6 +76,7 @@ export function RunDialog({
   const quote = 'quote' in target ? target.quote : null
   const isBegun = execution !== null && hasBegun(execution.state)
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  const { host, askFirst } = useBeforeAsk(quote, on.onBeforeAsk, on.onHeldBack)
 
   const id = execution?.id
   const prepare = execution?.prepare
@@ -104,17 +110,19 @@ export function RunDialog({
             chains,
             now,
             may,
+            host,
             confirmed,
           },
           { copy: review, format },
         )
-  /** The click: from here on this run keeps its quote, whatever comes in meanwhile. */
-  const begin = (accepts: 'verified' | 'unverifiable'): void => {
+  const start = (accepts: 'verified' | 'unverifiable'): void => {
     if (execution === null) return
     execution.start({ accepts })
     const begun = registry.find(execution.id)
     if (begun !== null && hasBegun(begun.state)) onBegun(begun.id)
   }
+  /** The click, and the host's yes where it wants to be asked: from here on this run keeps its quote. */
+  const begin = (accepts: 'verified' | 'unverifiable'): void => askFirst(() => start(accepts))
   // What was accepted for this run stays accepted when it goes on.
   const goOn = (): void => execution?.start({ accepts: execution.state.accepts })
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {

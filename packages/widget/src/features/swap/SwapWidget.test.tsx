@@ -17,6 +17,8 @@ const refused = (status: number, errorCode: string, message: string) => ({
   body: { errorCode, message },
 })
 
+const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amount of ETH to send' })
+
 afterEach(cleanup)
 
 describe('nothing is asked of the service', () => {
@@ -37,7 +39,9 @@ describe('nothing is asked of the service', () => {
     await person.type(field, typed)
     expect(screen.getByText(sentence)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      sentence,
+    )
     await person.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(document.activeElement).toBe(field)
     expect(calls).not.toContain('/quote/v2')
@@ -110,7 +114,7 @@ test('the service is down: said, and what was typed is kept', async () => {
       timeout: 8_000,
     }),
   ).toBeDefined()
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.5')
+  expect(screen.getByRole('textbox', { name: 'Amount to send' })).toHaveProperty('value', '0.5')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
@@ -139,7 +143,7 @@ test('Max leaves what gas costs', async () => {
   const person = userEvent.setup()
   renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
   await person.click(await screen.findByRole('button', { name: 'Max, all of the balance' }))
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.998')
+  expect(amountField()).toHaveProperty('value', '0.998')
 })
 
 test('at rest the widget changes nothing outside its own root', async () => {
