@@ -20,7 +20,7 @@ export const form = {
   inToken: (symbol: string): string => `type the amount in ${symbol}`,
   dollars: 'US dollars',
   about: (amount: string): string => `about ${amount}`,
-  noMoreLeaves: 'no more leaves',
+  atMost: 'at most',
   exactly: 'exact',
   choose: 'Choose',
   aToken: 'a token',

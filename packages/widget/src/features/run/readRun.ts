@@ -128,7 +128,7 @@ function readGreatLoss(quote: Quote | Preview): Run['loss'] {
   const sent = readUsd(quote.details.currencyIn?.usd)
   if (lost === null || sent === null || sent === 0n || lost < oneDollar || lost * 100n < sent * 3n)
     return null
-  return { usd: lost + (readUsd(quote.fees.gas?.usd) ?? 0n), share: (lost * 10_000n) / sent }
+  return { usd: lost + (readUsd(quote.fees.gas?.usd) ?? 0n), share: ((lost * 1_000n) / sent) * 10n }
 }
 
 function readSponsored(quote: Quote | Preview): Run['sponsored'] {

@@ -2,7 +2,7 @@ import { type Chain, type Currency, findChain, type Preview, parseAmount, type Q
 import type { SettingsCopy } from '../../copy/en/settings.js'
 import type { Format } from '../../copy/format.js'
 import { readUsd } from '../../copy/usd.js'
-import { amountOf } from '../run/readRun.js'
+import { symbolOf } from '../run/readRun.js'
 import { toPlainNumber } from '../swap/checkAmount.js'
 import type { Side } from '../swap/reduceForm.js'
 import { type SwapSettings, takesTopup } from '../swap/toQuoteRequest.js'
@@ -94,7 +94,9 @@ export function settingsView(
 
   function sayTopup(): string | null {
     const topup = settings.topup ? (quote?.details.currencyGasTopup ?? null) : null
-    return topup?.amount == null ? null : copy.topupNow(amountOf(topup.amount, topup.currency, format))
+    return topup?.amount == null
+      ? null
+      : copy.topupNow(`${format.balance(topup.amount, topup.currency.decimals)} ${symbolOf(topup.currency)}`)
   }
 }
 

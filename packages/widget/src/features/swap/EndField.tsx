@@ -141,8 +141,10 @@ export function EndNotes({
   const { error, other, unit, currency } = view
   const next = unit === 'money' ? 'token' : 'money'
   return (
-    <span id={id} className="ptg:flex ptg:min-h-5 ptg:flex-wrap ptg:gap-x-3">
-      <span aria-live="polite">{error === null ? null : <bdi className="ptg:text-stop">{error}</bdi>}</span>
+    <span id={id} className="ptg:flex ptg:min-h-5 ptg:flex-wrap">
+      <span aria-live="polite">
+        {error === null ? null : <bdi className="ptg:pe-3 ptg:text-stop">{error}</bdi>}
+      </span>
       {error !== null && unit === 'token' ? null : other !== null && currency !== null ? (
         <TextAction
           label={copy.typeIn(other.text, next === 'money' ? copy.dollars : currency.symbol)}

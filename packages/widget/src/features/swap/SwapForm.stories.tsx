@@ -25,6 +25,7 @@ import { form } from '../../copy/en/form.js'
 import { headlines } from '../../copy/en/headlines.js'
 import { runHeadline } from '../run/runHeadline.js'
 import { UnderWay } from '../run/UnderWay.js'
+import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
@@ -192,6 +193,18 @@ export const HeldBack: Story = {
 }
 export const RunsUnderWay: Story = {
   args: { facts: emptyFacts, underWay: ['filling', 'openInWallet', 'refunding', 'success'] },
+}
+
+/** The parts of the cost and the route, as they open below it. */
+export const Details: Story = {
+  args: { facts: sponsoredFacts },
+  render: ({ facts }) => (
+    <CardFrame>
+      {facts.quote.quote === null ? null : (
+        <CostDetails quote={facts.quote.quote} chains={storyChains.all} format={storyFormat} />
+      )}
+    </CardFrame>
+  ),
 }
 
 const dark = { theme: 'dark' }

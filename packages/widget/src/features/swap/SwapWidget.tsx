@@ -191,7 +191,6 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       ref={setRoot}
       className={props.className === undefined ? 'ptg-root' : `ptg-root ${props.className}`}
       data-ptg-theme={props.theme ?? theme.mode}
-      data-shape={props.shape}
       style={theme.style}
     >
       <div className="ptg-card" data-covered={needed?.type === 'loaded' ? '' : undefined}>

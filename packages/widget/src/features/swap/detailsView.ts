@@ -9,7 +9,7 @@ import {
 import type { DetailsCopy } from '../../copy/en/details.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
-import { amountOf, type Run, readRun, symbolOf } from '../run/readRun.js'
+import { type Run, readRun, symbolOf } from '../run/readRun.js'
 
 /** Some parts of a quote that belong together, and what else there is to say of them. */
 export type DetailGroup = Readonly<{
@@ -122,7 +122,7 @@ export function slippageCost({ details: { currencyOut } }: Quote | Preview): Usd
 
 function withMoney({ amount, currency, usd }: Amount, copy: DetailsCopy, format: Format): string {
   const inMoney = format.usd(usd)
-  const text = amountOf(amount ?? 0n, currency, format)
+  const text = `${format.balance(amount ?? 0n, currency.decimals)} ${symbolOf(currency)}`
   return inMoney === null ? text : copy.withMoney(text, inMoney)
 }
 

@@ -27,8 +27,6 @@ export type SwapWidgetProps = Readonly<{
   locked?: Side | 'both' | undefined
   /** The only networks to choose from, such as one alone. All the service knows when left out. */
   chainIds?: readonly number[] | undefined
-  /** One line across where there is room, in place of one down. `card` when left out. */
-  shape?: 'card' | 'wide' | undefined
   /**
    * How much gas arrives on top, where the person wants it: `topupGasAmount` of the request, passed on as it is. The
    * service's own figure when left out. What it comes to is read from the quote.

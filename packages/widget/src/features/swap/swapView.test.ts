@@ -212,7 +212,7 @@ describe('what arrives is exact', () => {
         error: null,
       },
       to: { amount: { state: 'typed', text: '1504.81' } },
-      bound: { side: 'from', text: 'no more leaves' },
+      bound: { side: 'from', text: 'at most' },
       button: { label: 'Review 0.5 ETH to Ridge', act: 'review' },
     })
   })
