@@ -304,7 +304,10 @@ describe('faults', () => {
 
 describe('a thin market', () => {
   type Quoted = {
-    details: Record<'currencyIn' | 'currencyOut' | 'swapImpact', { amountUsd: string; usd: string; amount: string }>
+    details: Record<
+      'currencyIn' | 'currencyOut' | 'swapImpact',
+      { amountUsd: string; usd: string; amount: string }
+    >
   }
   const ask = (changes: Record<string, unknown>) =>
     call<Quoted>(localnet, 'POST', '/quote/v2', quoteBody(localnet, changes))
@@ -314,7 +317,8 @@ describe('a thin market', () => {
     localnet.faults.set('thinMarket', 4)
     const thin = await ask({})
     expect([usual.status, thin.status]).toEqual([200, 200])
-    const share = Number(thin.body.details.currencyOut.amountUsd) / Number(usual.body.details.currencyOut.amountUsd)
+    const share =
+      Number(thin.body.details.currencyOut.amountUsd) / Number(usual.body.details.currencyOut.amountUsd)
     expect(share).toBeCloseTo(0.96, 3)
     expect(Number(thin.body.details.swapImpact.usd)).toBeLessThan(0)
   })
@@ -324,7 +328,8 @@ describe('a thin market', () => {
     localnet.faults.set('thinMarket', 4)
     const thin = await ask(exact)
     expect(thin.body.details.currencyOut.amount).toBe(usual.body.details.currencyOut.amount)
-    const share = Number(usual.body.details.currencyIn.amountUsd) / Number(thin.body.details.currencyIn.amountUsd)
+    const share =
+      Number(usual.body.details.currencyIn.amountUsd) / Number(thin.body.details.currencyIn.amountUsd)
     expect(share).toBeCloseTo(0.96, 3)
   })
   test('is refused from so much on, unless it is asked for all the same', async () => {

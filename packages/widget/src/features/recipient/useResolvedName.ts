@@ -28,7 +28,7 @@ const rest = 300
 const nothing: ResolvedName = Object.freeze({ type: 'none' })
 
 /** Whether a text may be a name: words with dots between them, and no address. */
-export function isName(text: string): boolean {
+function isName(text: string): boolean {
   return /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(text) && text.length <= 255
 }
 

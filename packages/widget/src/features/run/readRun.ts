@@ -88,7 +88,7 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
 }
 
 /** Whether what leaves was asked for; otherwise what arrives was. */
-export function isExactIn({ tradeType }: QuoteRequest): boolean {
+function isExactIn({ tradeType }: QuoteRequest): boolean {
   return (tradeType ?? 'EXACT_INPUT') === 'EXACT_INPUT'
 }
 

@@ -115,7 +115,7 @@ function boundsOf(quote: Quote | Preview, run: Run, copy: DetailsCopy, format: F
 }
 
 /** What slippage can cost by this quote: what arrives less what arrives at least, at the quote's own price. */
-export function slippageCost({ details: { currencyOut } }: Quote | Preview): Usd | null {
+function slippageCost({ details: { currencyOut } }: Quote | Preview): Usd | null {
   if (currencyOut?.amount == null || currencyOut.minimumAmount === null) return null
   return priceUsd(currencyOut.amount - currencyOut.minimumAmount, currencyOut)
 }
