@@ -100,6 +100,7 @@ export const form = {
   linkBroken: 'Part of this link could not be read, and was left out.',
   quoteAge: (age: string): string => `Quote ${age} old`,
   screenFailed: 'This part of the page did not load. Nothing was asked and nothing left your wallet.',
+  runsFailed: 'What is under way goes on, and could not be shown.',
   quoteShown: {
     from: (amount: string, cost: string): string => `${amount} would leave. ${cost}.`,
     to: (amount: string, cost: string): string => `${amount} would arrive. ${cost}.`,

@@ -4,8 +4,8 @@ import { Disc } from '../../components/Disc.js'
 import { ChevronDown } from '../../components/icons.js'
 import { TextAction } from '../../components/TextAction.js'
 import { form as copy } from '../../copy/en/form.js'
+import type { EndView } from './endView.js'
 import type { Side } from './reduceForm.js'
-import type { EndView } from './swapView.js'
 
 /** Whose end this is, and how much is there. */
 export function EndOwner({

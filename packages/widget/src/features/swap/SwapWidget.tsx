@@ -5,6 +5,7 @@ import { usePortage } from '@portage/react'
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
+import { TextAction } from '../../components/TextAction.js'
 import { useLatest } from '../../components/useLatest.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { form as copy } from '../../copy/en/form.js'
@@ -15,9 +16,9 @@ import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
-import { UnderWay } from '../run/UnderWay.js'
 import { useRuns } from '../run/useRuns.js'
-import { otherSide, type Side } from './reduceForm.js'
+import { FormDialogs, useFormParts } from './FormDialogs.js'
+import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -30,9 +31,6 @@ import { useReviewFlow } from './useReviewFlow.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
 
-const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
-const loadRecipient = async () => (await import('../recipient/RecipientDialog.js')).RecipientDialog
-const loadSettings = async () => (await import('../settings/SettingsDialog.js')).SettingsDialog
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
 const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
@@ -61,8 +59,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       storageKey: props.storageKey ?? 'portage.swap',
     }),
   )
-  const { screen, form, recents, settings } = useStore(store)
-  const { recipient } = form
+  const { screen, form, settings } = useStore(store)
   const { send, show, remember, agree } = store.getState()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
@@ -102,16 +99,13 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
   const Notice = useLoaded(loadNotice, isTroubled)
 
-  const toChain = swap.to === null ? null : findChain(swap.chains, swap.to.chainId)
   const isReviewable = swap.view.button.act === 'review'
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Picker = useLoaded(loadPicker, screen.name === 'picker')
   const Run = useLoaded(loadRun, isRun || isReviewable)
-  const Recipient = useLoaded(loadRecipient, screen.name === 'recipient')
-  const Settings = useLoaded(loadSettings, screen.name === 'settings')
+  const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useLoaded(loadNoKey, isNoKey)
-  const dialogs = { picker: Picker, recipient: Recipient, settings: Settings, review: Run, progress: Run }
+  const dialogs = { ...parts, review: Run, progress: Run }
   const needed = screen.name === 'form' || screen.name === 'recovery' ? null : dialogs[screen.name]
 
   const connect = (): void => {
@@ -128,7 +122,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     const { account, from } = swap
     const { quote } = swap.quote
     if (quote === null || account === null || from === null) return
-    const open = findOpenRun(runs.rows, account, from)
+    const open = findOpenRun(runs.executions, account, from)
     if (open !== null) {
       show({ name: 'progress', id: open.id })
       return
@@ -219,7 +213,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
                     onRetry={look}
                   />
                 )}
-                <UnderWay runs={runs.rows} onOpen={showProgress} />
+                {runs.part.type === 'loaded' ? (
+                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
+                ) : runs.part.type === 'failed' ? (
+                  <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
+                    <bdi>{copy.runsFailed}</bdi>{' '}
+                    <TextAction onPress={runs.part.retry}>{copy.tryAgain}</TextAction>
+                  </p>
+                ) : null}
               </>
             }
             onType={(side, text) => send({ type: 'amount-typed', side, text })}
@@ -234,63 +235,19 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           />
         )}
       </div>
-      {root !== null && screen.name === 'picker' && Picker.type === 'loaded' ? (
-        <Picker.part
+      {root === null ? null : (
+        <FormDialogs
           container={root}
-          side={screen.side}
-          chains={swap.offered}
-          chosen={screen.side === 'from' ? swap.from : swap.to}
-          account={swap.account}
+          parts={parts}
+          store={store}
+          swap={swap}
+          fixed={fixed}
           format={format}
-          onChoose={(currency) => {
-            const { side } = screen
-            const chosen = { chainId: currency.chainId, address: currency.address }
-            send({
-              type: 'currency-chosen',
-              side,
-              currency: chosen,
-              isOtherFixed: fixed.includes(otherSide(side)),
-            })
-            tell.current?.({ type: 'currency-chosen', side, currency: chosen })
-            close('chosen')
-          }}
-          onClose={() => close('left')}
-        />
-      ) : null}
-      {root !== null && toChain !== null && screen.name === 'recipient' && Recipient.type === 'loaded' ? (
-        <Recipient.part
-          container={root}
-          chains={swap.chains}
-          chain={toChain}
-          originChainId={swap.from?.chainId ?? null}
-          own={swap.own}
-          chosen={recipient}
-          recents={recents}
           resolveName={props.resolveName}
-          onChoose={(address) => {
-            send({ type: 'recipient-chosen', address })
-            tell.current?.({ type: 'recipient-chosen', address })
-            close('chosen')
-          }}
-          onClose={() => close('left')}
+          onEvent={(event) => tell.current?.(event)}
+          onClose={close}
         />
-      ) : null}
-      {root !== null && screen.name === 'settings' && Settings.type === 'loaded' ? (
-        <Settings.part
-          container={root}
-          settings={settings}
-          quote={swap.quote.quote}
-          exact={form.exact}
-          to={swap.to}
-          chains={swap.chains}
-          format={format}
-          onChange={(changed) => {
-            store.getState().set(changed)
-            tell.current?.({ type: 'settings-changed', settings: changed })
-          }}
-          onClose={() => close('left')}
-        />
-      ) : null}
+      )}
       {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
         <Run.part
           container={root}

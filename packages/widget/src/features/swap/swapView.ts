@@ -2,7 +2,6 @@ import {
   type Chain,
   type Currency,
   findChain,
-  formatAmount,
   isNativeAddress,
   type Preview,
   type Quote,
@@ -14,10 +13,10 @@ import type { MarkShape } from '../../components/markShapes.js'
 import { describeError, type ErrorView } from '../../copy/describeError.js'
 import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
-import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
-import { amountIn, type Run, readRun, symbolOf } from '../run/readRun.js'
+import { amountIn, readRun, symbolOf } from '../run/readRun.js'
 import { type CheckedAmount, checkEnough, readTyped } from './checkAmount.js'
 import { costOf } from './costOf.js'
+import { chainName, type EndReading, type EndView, endView } from './endView.js'
 import { type FormState, isSameRef, type Side } from './reduceForm.js'
 import { sayAmount } from './sayAmount.js'
 import { swapButton } from './swapButton.js'
@@ -66,34 +65,6 @@ export type SwapAct =
   | 'focus-amount'
   | 'retry'
   | 'none'
-
-/** One end: whose, how much there is, of what, and how much of it moves. */
-export type EndView = Readonly<{
-  owner: string | null
-  balance: string | null
-  currency: Readonly<{
-    symbol: string
-    chain: string
-    logoUrl: string | null
-    chainLogoUrl: string | null
-    doubtful: boolean
-  }> | null
-  /**
-   * What stands in the field: typed, answered by a quote, being asked for, of an earlier question, or nothing. `text`
-   * is as people read it, `plain` as they type it.
-   */
-  amount: Readonly<{
-    state: 'typed' | 'shown' | 'loading' | 'old' | 'none'
-    text: string
-    plain: string
-  }>
-  /** What the field is typed in. */
-  unit: FormState['unit']
-  /** The amount in the other unit; a press turns the field to it. Null where it is not known. */
-  other: Readonly<{ text: string; plain: string }> | null
-  /** Why the amount will not do. */
-  error: string | null
-}>
 
 /** Everything the form shows. */
 export type SwapView = Readonly<{
@@ -195,7 +166,6 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
   const errors = { from: exact === 'from' ? typedError : shortage, to: exact === 'to' ? typedError : null }
   const answer = {
     shown,
-    run,
     state: isLoading ? 'loading' : shown === null ? 'none' : isOld ? 'old' : 'shown',
   }
   const end = (side: Side): EndView =>
@@ -285,93 +255,4 @@ function problemOf({ setup, quote, online }: SwapFacts, toChain: string): ErrorV
 function unpricedOf({ details }: Quote | Preview): Currency | null {
   const ends = [details.currencyIn, details.currencyOut]
   return ends.find((one) => one !== null && one.usd === null)?.currency ?? null
-}
-
-type EndReading = Readonly<{
-  shown: Quote | Preview | null
-  run: Run | null
-  state: EndView['amount']['state']
-  amount: CheckedAmount
-  error: string | null
-}>
-
-function endView(
-  facts: SwapFacts,
-  side: Side,
-  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
-  reading: EndReading,
-): EndView {
-  const currency = facts[side]
-  const owner = side === 'from' ? facts.account : facts.recipient
-  const balance = facts.balances[side]
-  const chain = currency === null ? null : findChain(facts.chains, currency.chainId)
-  const isTyped = facts.exact === side
-  const unit = isTyped ? facts.unit : 'token'
-  const inToken = tokenAmount(facts, side, reading)
-  const inMoney = moneyAmount(facts, side, reading)
-  return {
-    owner: owner === null ? null : shortenHash(owner),
-    balance:
-      currency === null || owner === null || balance === null
-        ? null
-        : copy.balance(format.balance(balance, currency.decimals)),
-    currency:
-      currency === null
-        ? null
-        : {
-            symbol: symbolOf(currency),
-            chain: chainName(facts.chains, currency.chainId),
-            logoUrl: currency.logoUrl,
-            chainLogoUrl: chain?.iconUrl ?? null,
-            doubtful: currency.verified === false,
-          },
-    amount: isTyped
-      ? { state: 'typed', text: facts.amount, plain: facts.amount }
-      : {
-          state: reading.state,
-          text: inToken === null ? '' : format.decimal(inToken),
-          plain: inToken ?? '',
-        },
-    unit,
-    other: sayOther(),
-    error: reading.error,
-  }
-
-  function sayOther(): EndView['other'] {
-    if (unit === 'money')
-      return inToken === null || currency === null
-        ? null
-        : { text: copy.about(`${format.decimal(inToken)} ${symbolOf(currency)}`), plain: inToken }
-    const text = format.usd(inMoney)
-    return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
-  }
-}
-
-/** How much of the token an end moves, as a plain decimal: what was typed as it was understood, or the quote's answer. */
-function tokenAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading): string | null {
-  const currency = facts[side]
-  if (currency === null) return null
-  if (facts.exact === side) return 'amount' in amount ? formatAmount(amount.amount, currency.decimals) : null
-  const answered =
-    shown === null ? null : side === 'from' ? amountIn(shown) : shown.details.currencyOut?.amount
-  return answered == null ? null : formatAmount(answered, currency.decimals)
-}
-
-/** What an end is worth at the quote's own price, also while a newer quote is on its way. */
-function moneyAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading): Usd | null {
-  const { details } = facts.quote.quote ?? { details: null }
-  if (facts.exact === side && amount.type === 'empty') return side === 'from' ? 0n : null
-  const priced = (side === 'from' ? details?.currencyIn : details?.currencyOut) ?? null
-  if (facts.exact !== side) return shown === null ? null : readUsd(priced?.usd)
-  if (!('amount' in amount) || priced === null || !isSameRef(priced.currency, facts[side])) return null
-  return priceUsd(amount.amount, priced)
-}
-
-/** Dollars to type: whole cents, rounded down. */
-function centsOf(usd: Usd): string {
-  return formatAmount(usd / 1_000_000n, 2)
-}
-
-function chainName(chains: readonly Chain[], chainId: number): string {
-  return findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
 }
