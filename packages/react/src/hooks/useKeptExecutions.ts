@@ -7,11 +7,18 @@ import {
   getExecutionStatus,
 } from '@portage/core/execution'
 import { useEffect, useMemo, useState } from 'react'
+import type { ExecutionTarget } from '../execution/createExecutionRegistry.js'
 import { usePortage } from '../provider/usePortage.js'
 import { useResumableExecutions } from './useResumableExecutions.js'
 
 /** One run as it stands: live where it is held, else as the journal left it. */
-export type KeptExecution = Readonly<{ id: string; state: ExecutionState; status: ExecutionStatus }>
+export type KeptExecution = Readonly<{
+  id: string
+  state: ExecutionState
+  status: ExecutionStatus
+  /** What `useExecution` is handed to see it live. */
+  target: ExecutionTarget
+}>
 
 /** What `useKeptExecutions` answers. */
 export type KeptExecutions = Readonly<{
@@ -27,7 +34,7 @@ const unread: KeptExecutions = Object.freeze({ executions: [], phase: 'reading',
 
 /**
  * Every run this browser knows of, newest first: also those that ended on an earlier page. Nothing is asked or watched
- * by it. To see one that has ended live, hand its quote and account to `useExecution`.
+ * by it: hand the `target` of one to `useExecution` to see it live.
  */
 export function useKeptExecutions(): KeptExecutions {
   const { journal } = usePortage('useKeptExecutions')
@@ -43,7 +50,8 @@ export function useKeptExecutions(): KeptExecutions {
           const executions = entries.flatMap((entry): readonly KeptExecution[] => {
             if (!entry.record) return []
             const state = createState(entry)
-            return [{ id: state.id, state, status: getExecutionStatus(state) }]
+            const { quote, account } = entry.record
+            return [{ id: state.id, state, status: getExecutionStatus(state), target: { quote, account } }]
           })
           setKept({ executions, phase: 'read', damaged: entries.length - executions.length })
         },
@@ -60,7 +68,8 @@ export function useKeptExecutions(): KeptExecutions {
 
   return useMemo(() => {
     const held = new Set(live.map(({ id }) => id))
-    const all = [...live, ...kept.executions.filter(({ id }) => !held.has(id))]
+    const running = live.map(({ id, state, status }) => ({ id, state, status, target: { id } }))
+    const all = [...running, ...kept.executions.filter(({ id }) => !held.has(id))]
     return {
       ...kept,
       executions: all.sort((left, right) => right.state.createdAt - left.state.createdAt),
