@@ -23,6 +23,8 @@ export const activity = {
   connect: 'Connect a wallet to see all of its requests',
 
   route: (from: string, to: string): string => `${from} to ${to}`,
+  /** Between both amounts, for whoever listens. */
+  becomes: 'for',
   amounts: (sent: string, arrives: string): string => `${sent} for ${arrives}`,
   waits: (what: string): string => `${what}: waits for a payment to its deposit address`,
   canBeTakenHome: (what: string): string => `${what}: not filled, it can be taken home`,

@@ -96,17 +96,19 @@ function Row({
     <button
       type="button"
       className="ptg:block ptg:w-full ptg:py-4 ptg:text-start"
-      aria-label={`${copy.amounts(from.amount, to.amount)}. ${headline.text}. ${row.time}`}
       data-state={row.state}
       onClick={() => onOpen(row.id)}
     >
       <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
         <bdi className={tones[from.tone]}>{from.amount}</bdi>
+        <span className="ptg:sr-only"> {copy.becomes} </span>
         <bdi className={tones[to.tone]}>{to.amount}</bdi>
       </span>
+      <span className="ptg:sr-only">. </span>
       <SmallLine {...headline.line} />
       <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
         <bdi className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'}>{headline.text}</bdi>
+        <span className="ptg:sr-only">. </span>
         <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{row.time}</bdi>
       </span>
     </button>

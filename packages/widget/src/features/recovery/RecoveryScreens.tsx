@@ -2,7 +2,7 @@ import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
 import { useAccounts, useChains, usePortage, useRecovery } from '@portage/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { FactRow } from '../../components/FactList.js'
-import { Hash } from '../../components/Hash.js'
+import { Hash, shortenHash } from '../../components/Hash.js'
 import { useNow } from '../../components/useNow.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
 import { withdrawal as withdrawalCopy } from '../../copy/en/withdrawal.js'
@@ -226,7 +226,7 @@ export function RecoveryScreens({
                 <Hash
                   value={deposit.transactionId}
                   url={linkOf(chains, deposit.chainId, deposit.transactionId)}
-                  label={copy.explorer(deposit.transactionId)}
+                  label={copy.explorer(shortenHash(deposit.transactionId))}
                 />
               ),
             },

@@ -1,0 +1,113 @@
+/** English, deposit addresses: paying by a plain transfer. */
+export const depositAddress = {
+  title: 'Deposit address',
+  region: 'Deposit address',
+  backToForm: 'Back to the form',
+  back: 'Back',
+  intro: 'Pay by a plain transfer, from an exchange or any wallet. No wallet is asked here.',
+
+  kinds: 'What may be paid',
+  open: 'Any amount',
+  openText: 'Pay as often and as much as you like: each payment is exchanged at the price of its moment.',
+  strict: 'An exact amount',
+  strictText: 'You say what is to arrive. Exactly what is named must be paid, once; anything else goes back.',
+  sent: 'You send, for example',
+  arrivesExact: 'This arrives',
+  anyPrice: 'at the price of its moment',
+  named: 'You are told how much',
+  amountSent: (token: string): string => `Amount ${token} to send`,
+  amountArrives: (token: string): string => `Amount ${token} to arrive`,
+  amountWrong: 'Not an amount: digits and one point',
+  amountZero: 'More than nothing, please',
+  amountLong: (most: string): string => `This token has ${most} decimals at most`,
+
+  recipient: (chain: string): string => `Arrives at, on ${chain}`,
+  refundTo: (chain: string): string => `Goes back to, on ${chain}`,
+  refundText:
+    'Where a payment is sent that cannot be exchanged. Not an exchange’s address: it may never credit you.',
+  recovery: (chain: string): string => `Taken home by, on ${chain}`,
+  recoveryText:
+    'If it can neither be exchanged nor sent back, this address signs to take it home. A wallet of your own, with a key you hold.',
+  recoveryContract:
+    'This is a contract. Contracts cannot sign for it: choose an address with a key of its own.',
+  connect: 'Connect a wallet to fill in its address',
+  make: 'Make a deposit address',
+  making: 'Making it',
+  choose: 'Choose what you send and what arrives',
+  enterAmount: 'Enter an amount',
+  enterAddresses: 'Fill in the addresses',
+  sameToken: 'Choose two different tokens',
+  before: 'Made before',
+  kept: (amount: string, from: string, to: string): string => `${amount} from ${from} to ${to}`,
+
+  checkTitle: 'Before you pay to it',
+  checkText:
+    'A plain transfer names no order. Whose address it is only the service says, and nothing in the payment holds it to that: send only what you would trust it with.',
+  checked: 'What was checked',
+  show: 'I have read it: show the address',
+  failedTitle: 'This address is not shown',
+  failedText: 'What the service answered is not what was asked for. Nothing was paid.',
+  blockedTitle: 'This page shows no deposit addresses',
+  blockedText:
+    'It lets nothing through that could not be checked in full, and whose address it is nobody can check.',
+  startAgain: 'Start again',
+
+  sendExactly: (amount: string, chain: string): string => `Send exactly ${amount} on ${chain}, once`,
+  sendAny: (token: string, chain: string): string => `Send any amount of ${token} on ${chain}`,
+  sendTo: (chain: string): string => `Send to this address on ${chain}`,
+  onlyChain: (chain: string): string =>
+    `Only on ${chain}. What is paid on another network is not seen until it is looked for there.`,
+  becomes: (sent: string, amount: string, recipient: string, chain: string): string =>
+    `For ${sent}, about ${amount} arrives at ${recipient} on ${chain}.`,
+  becomesExactly: (amount: string, recipient: string, chain: string): string =>
+    `${amount} arrives at ${recipient} on ${chain}.`,
+  code: (amount: string): string => `QR code that pays ${amount} to this address`,
+  codeAny: 'QR code of this address',
+  codeText: (amount: string): string => `The code holds the address and ${amount}.`,
+  codePlain: 'The code holds the address only: enter the amount yourself.',
+  wallet: 'Open in a wallet on this device',
+  address: 'Address',
+  copy: 'Copy the address',
+  copied: 'Copied. Compare it where you paste it.',
+  notCopied: 'It could not be copied: select it above.',
+
+  waiting: (since: string): string => `Waiting for a payment since ${since}.`,
+  waitingPlain: 'Waiting for a payment.',
+  seen: (count: string): string => (count === '1' ? 'One payment was seen.' : `${count} payments were seen.`),
+  spent: 'It was paid. What is paid now goes back.',
+  unread: (message: string): string => `What was paid cannot be read now: ${message} It is tried again.`,
+  unknown: 'The service knows no such deposit address.',
+  reading: 'Reading the deposit address',
+  saidByService: 'This address was not made here: everything about it is the service’s word.',
+  payments: 'Payments',
+  seePayment: (what: string): string => `${what}: where is it`,
+  network: 'Network',
+  kind: 'May be paid',
+  openKind: 'any amount, more than once',
+  strictKind: 'an exact amount, once',
+  arrivesAt: 'Arrives at',
+  refundsTo: 'Goes back to',
+  takenHomeBy: 'Taken home by',
+  request: 'Request',
+  explorer: (what: string): string => `${what}, in the explorer`,
+
+  missed: 'A payment is missing?',
+  missedText: 'The service looks at the address again, also on a network that was paid on by mistake.',
+  missedWhere: 'Network it was paid on',
+  look: 'Look for it',
+  looking: 'Looking',
+  found: (amounts: string): string => `Found ${amounts}. It is moved now.`,
+  foundNothing: (chain: string): string => `Nothing more was found on ${chain}.`,
+  lookFailed: (message: string): string => `It could not be looked at: ${message}`,
+
+  disable: 'Stop watching this address',
+  disableText: 'What is paid afterwards is neither exchanged nor sent back. This cannot be undone.',
+  disableSure: 'Yes, stop watching it',
+  keepWatching: 'Keep it',
+  disabling: 'Stopping',
+  disabled: 'It is not watched any more. Do not pay to it: nothing of it would be exchanged or sent back.',
+  disableFailed: (message: string): string => `It could not be stopped: ${message}`,
+}
+
+/** What every language has to say of deposit addresses. */
+export type DepositAddressCopy = typeof depositAddress
