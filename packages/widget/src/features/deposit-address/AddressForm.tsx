@@ -6,7 +6,7 @@ import { Line } from '../../components/Line.js'
 import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
 import { EndField } from '../swap/EndField.js'
 import type { EndView } from '../swap/swapView.js'
-import type { AddressField, AddressFieldView, AddressFormView, AddressInput } from './addressForm.js'
+import type { AddressField, AddressFieldView, AddressFormView, AddressInput } from './addressFormView.js'
 
 /** Draws what a deposit address is asked for with. It decides nothing. */
 export function AddressForm({

@@ -31,8 +31,8 @@ export function Panel<Own>({
   load,
   own,
   theme: mode,
-  onConnectWallet = undefined,
-  onLeave = undefined,
+  onConnectWallet,
+  onLeave,
   className,
 }: PanelProps &
   Readonly<{
