@@ -80,7 +80,6 @@ export const storyAddressRecord: DepositAddress = Object.freeze({
 /** The answer that brings the deposit address of the stories: half an ether by a plain transfer. */
 export const storyAddressQuote: Quote = Object.freeze({
   ...storyQuotes.ethToUsdc,
-  protocol: null,
   request: {
     ...storyQuotes.ethToUsdc.request,
     refundTo: storyAccount,

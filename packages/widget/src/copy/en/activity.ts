@@ -23,6 +23,7 @@ export const activity = {
   connect: 'Connect a wallet to see all of its requests',
 
   route: (from: string, to: string): string => `${from} to ${to}`,
+  routeFrom: (from: string): string => `From ${from}`,
   /** Between both amounts, for whoever listens. */
   becomes: 'for',
   amounts: (sent: string, arrives: string): string => `${sent} for ${arrives}`,

@@ -101,7 +101,7 @@ function Row({
     >
       <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
         <bdi className={tones[from.tone]}>{from.amount}</bdi>
-        <span className="ptg:sr-only"> {copy.becomes} </span>
+        {to.amount === '' ? null : <span className="ptg:sr-only"> {copy.becomes} </span>}
         <bdi className={tones[to.tone]}>{to.amount}</bdi>
       </span>
       <span className="ptg:sr-only">. </span>

@@ -14,7 +14,7 @@ import type { ActivityState } from './activityRow.js'
 import { activityView } from './activityView.js'
 import { RequestScreen } from './RequestScreen.js'
 import { RunPart } from './RunPart.js'
-import { endsOf, standingOf } from './recordHeadline.js'
+import { endsOf, routeOf, standingOf } from './recordHeadline.js'
 import type { RequestAct } from './requestView.js'
 import { useActivity } from './useActivity.js'
 
@@ -85,11 +85,10 @@ export function ActivityScreens({
   }
 
   if (named !== null) {
-    const ends = record === null ? null : endsOf(record, words)
     return (
       <section aria-label={copy.region}>
         <ScreenTitle screenKey={named.id} back={{ label: copy.back, onPress: leave }}>
-          {ends === null ? copy.title : copy.route(ends.from.chain, ends.to.chain)}
+          {record === null ? copy.title : routeOf(endsOf(record, words), copy)}
         </ScreenTitle>
         {record === null ? (
           <p role="status" className="ptg:ps-(--ptg-words) ptg:text-quiet">

@@ -23,6 +23,7 @@ export type AmountTone = 'fact' | 'expected' | 'never'
 export type ActivityRow = Readonly<{
   id: string
   from: Readonly<{ amount: string; tone: AmountTone }>
+  /** An empty amount is one nobody names. */
   to: Readonly<{ amount: string; tone: AmountTone }>
   headline: Headline
   time: string
@@ -114,10 +115,10 @@ function rowOfRecord(record: RequestRecord, words: RecordWords): Told {
   const { tones, state } = standings[standingOf(record, words.now)]
   return {
     from: { amount: from.amount, tone: tones[0] },
-    to: { amount: to.amount, tone: tones[1] },
+    to: { amount: to?.amount ?? '', tone: tones[1] },
     headline: recordHeadline(record, words),
     state,
-    chainIds: [from.chainId, to.chainId],
+    chainIds: [from.chainId, to?.chainId ?? null],
   }
 }
 

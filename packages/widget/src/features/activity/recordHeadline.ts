@@ -65,10 +65,10 @@ export function standingOf(record: RequestRecord, now: number): RecordStanding {
   }
 }
 
-/** Both ends of a request in words. What arrived where it has, else what was to. */
+/** Both ends of a request in words. What arrived where it has, else what was to; null where nobody says. */
 export type RecordEnds = Readonly<{
   from: Readonly<{ amount: string; chain: string; chainId: number | null }>
-  to: Readonly<{ amount: string; chain: string; chainId: number | null }>
+  to: Readonly<{ amount: string; chain: string; chainId: number | null }> | null
 }>
 
 /** Reads both ends of a request, as far as the service names them. */
@@ -82,7 +82,12 @@ export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
     const chainId = amount?.currency.chainId ?? null
     return { amount: sayAmount(amount, words), chain: nameOf(chains, chainId, recovery), chainId }
   }
-  return { from: end(record.deposited), to: end(arrives) }
+  return { from: end(record.deposited), to: arrives === null ? null : end(arrives) }
+}
+
+/** What a request is called: where it comes from and where it goes, as far as anybody says. */
+export function routeOf({ from, to }: RecordEnds, copy: ActivityCopy): string {
+  return to === null ? copy.routeFrom(from.chain) : copy.route(from.chain, to.chain)
 }
 
 /** An amount of the service in words. */
@@ -96,8 +101,9 @@ export function sayAmount(
 /** Says a request in one sentence and draws it in one small line, as `runHeadline` does a run. */
 export function recordHeadline(record: RequestRecord, words: RecordWords): Headline {
   const { copy, headlines } = words
-  const { from, to } = endsOf(record, words)
-  const what = copy.route(from.chain, to.chain)
+  const ends = endsOf(record, words)
+  const { from, to } = ends
+  const what = routeOf(ends, copy)
   const standing = standingOf(record, words.now)
   return { text: say(), asks: standing === 'withdrawable', line: lines[standing] }
 
@@ -112,7 +118,7 @@ export function recordHeadline(record: RequestRecord, words: RecordWords): Headl
       case 'filling':
         return headlines.filling(what)
       case 'arrived':
-        return headlines.arrived(to.amount, to.chain)
+        return to === null ? headlines.saidArrived(what) : headlines.arrived(to.amount, to.chain)
       case 'back':
         return headlines.back(sayAmount(record.refunded ?? record.deposited, words), from.chain)
       case 'failing':

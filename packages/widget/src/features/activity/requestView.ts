@@ -16,7 +16,7 @@ export function requestView(record: RequestRecord, words: RecordWords, may: Requ
   const { copy } = words
   const { from, to } = endsOf(record, words)
   return {
-    heading: copy.amounts(from.amount, to.amount),
+    heading: to === null ? from.amount : copy.amounts(from.amount, to.amount),
     sentence: `${recordHeadline(record, words).text}.`,
     more: moreOf(record, words),
     ...actsOf(record, words, may),

@@ -86,14 +86,14 @@ export function AddressForm({
             mark: 'ring-dot',
             y: 10,
             stretch: 'ahead',
-            children: end('from', isOpen ? copy.sent : copy.named, isOpen, copy.named),
+            children: end('from', isOpen ? copy.sentForExample : copy.sent, isOpen, copy.named),
           },
           {
             key: 'to',
             mark: 'ring-ahead',
             y: 10,
             stretch: 'none',
-            children: end('to', isOpen ? copy.anyPrice : copy.arrivesExact, !isOpen, copy.anyPrice),
+            children: end('to', copy.arrives, !isOpen, copy.anyPrice),
           },
         ]}
       />

@@ -69,7 +69,8 @@ export function AddressScreen({
       {pay === null ? null : (
         <div className="ptg:grid ptg:gap-2 ptg:pt-4">
           <Button
-            kind="onward"
+            // A payment that waits for somebody comes before the next one.
+            kind={view.payments.some(({ state }) => state === 'needs-you') ? 'beside' : 'onward'}
             onPress={() =>
               void onCopy().then(
                 () => setCopied('yes'),

@@ -32,6 +32,8 @@ import { type MadeAddress, readMade } from './madeAddress.js'
 const chains = storyChains.all
 const format = storyFormat
 const { harbourEth, ridgeUsdc } = storyCurrencies
+const depository = storyChains.harbour.depository ?? ''
+const trusted = { harbour: { depository }, ridge: { depository } }
 const made = readMade(storyAddressQuote)
 if (made === null) throw new Error('The quote of the stories has a deposit address.')
 const open: MadeAddress = made
@@ -99,7 +101,8 @@ function Check({
   const { request } = storyAddressQuote
   const found =
     findings ??
-    verifyQuote({ quote: storyAddressQuote, request, chains, account: storyAccount, now: storyNow }).findings
+    verifyQuote({ quote: storyAddressQuote, request, chains, trusted, account: storyAccount, now: storyNow })
+      .findings
   return (
     <Frame>
       <CheckScreen
