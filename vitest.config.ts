@@ -10,6 +10,8 @@ const onRealRedis = '**/*.redis.test.ts'
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one core free for its own sake; the tests use all there are.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -51,10 +51,11 @@ type Run = {
   statusReads: number
 }
 
-type Extent = Readonly<{ fills: number; mostFill: number; seed: number }>
+/** Delays are judged where nothing else runs: beside other work they would judge the machine. */
+type Extent = Readonly<{ fills: number; mostFill: number; seed: number; delays: 'judged' | 'told' }>
 type Found = Readonly<{ delay: number; requests: number; statusReads: number; allowed: number }>
 
-async function measure({ fills, mostFill, seed }: Extent): Promise<Result> {
+async function measure({ fills, mostFill, seed, delays }: Extent): Promise<Result> {
   console.error(`seed ${seed}`)
   const random = createRandom(seed)
   const quoted = await quoteLocally(fills * ways.length)
@@ -79,6 +80,7 @@ async function measure({ fills, mostFill, seed }: Extent): Promise<Result> {
     tell(
       way,
       found.filter((_, index) => runs[index]?.way === way),
+      delays,
     ),
   )
   return judge(
@@ -214,6 +216,7 @@ async function follow(run: Run, execution: Execution): Promise<Found> {
 function tell(
   { name, hasSocket }: Way,
   found: readonly Found[],
+  delays: Extent['delays'],
 ): Readonly<{ name: string; facts: Record<string, unknown>; wrong: readonly string[] }> {
   const delay = spreadOf(found.map((one) => one.delay))
   const reads = spreadOf(found.map((one) => one.statusReads))
@@ -221,7 +224,9 @@ function tell(
   const over = found.filter((one) => one.requests > one.allowed).length
   const most = hasSocket ? mostMedian.websocket : mostMedian.reading
   const wrong = [
-    ...(delay.p50 > most ? [`${name}: the median delay is ${delay.p50} ms, more than ${most}`] : []),
+    ...(delays === 'judged' && delay.p50 > most
+      ? [`${name}: the median delay is ${delay.p50} ms, more than ${most}`]
+      : []),
     ...(over > 0 ? [`${name}: ${over} of ${found.length} asked the service more often than they may`] : []),
     ...(hasSocket && reads.p50 > goal.statusReads
       ? [`${name}: the median is ${reads.p50} status reads, more than ${goal.statusReads}`]
@@ -239,12 +244,12 @@ function tell(
   }
 }
 
-/** Twelve short ones of each way: the same looks, less waiting. */
+/** Twelve short ones of each way: the same looks, less waiting. Requests are judged, delays told. */
 export function short(): Promise<Result> {
-  return measure({ fills: 12, mostFill: 3.5, seed: 1 })
+  return measure({ fills: 12, mostFill: 3.5, seed: 1, delays: 'told' })
 }
 
 /** Sixty of each way. `SEED=12` in the environment draws the same times again. */
 export function full(): Promise<Result> {
-  return measure({ fills: 60, mostFill: 15, seed: chooseSeed() })
+  return measure({ fills: 60, mostFill: 15, seed: chooseSeed(), delays: 'judged' })
 }

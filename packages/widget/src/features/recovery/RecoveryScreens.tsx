@@ -66,6 +66,7 @@ export function RecoveryScreens({
   const target = query.type === 'target' ? query.target : query.type === 'none' ? mine : null
   const result = useRecovery(recovery === null ? null : target)
   const finds = result.data?.found ?? []
+  const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
     findView(find, { chains, now, paid: paidOf(find), copy, format })
 
@@ -164,8 +165,8 @@ export function RecoveryScreens({
             if (text === looked) void result.refetch()
           }}
           onOpen={(id) => {
-            const find = finds.find((one) => one.id === id)
-            if (find?.withdrawalId) open({ withdrawalId: find.withdrawalId }, null)
+            const find = [...finds, ...paid].find((one) => one.id === id)
+            if (find?.withdrawalId && find.payout === null) open({ withdrawalId: find.withdrawalId }, null)
             else if (find) setPlace({ name: 'find', find })
           }}
           onConnect={account === null ? onConnect : null}
