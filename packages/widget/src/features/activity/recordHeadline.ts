@@ -91,7 +91,7 @@ export function routeOf({ from, to }: RecordEnds, copy: ActivityCopy): string {
 }
 
 /** An amount of the service in words. */
-export function sayAmount(
+function sayAmount(
   amount: Amount | null,
   { copy, format }: Pick<RecordWords, 'copy' | 'format'>,
 ): string {
