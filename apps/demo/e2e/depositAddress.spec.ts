@@ -17,14 +17,19 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 /** Somebody with nothing, so that what arrives can be counted. */
 const somebody = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** Asks for a deposit address as a person does, reads what is not covered, and has it shown. */
-async function makeAddress(page: Page, recipient: Address, own: Address): Promise<Address> {
+/** Asks for a deposit address as a person does. */
+async function askForAddress(page: Page, recipient: Address, own: Address): Promise<void> {
   await page.goto('/#deposit-address')
   await panel(page).getByRole('textbox', { name: 'Amount ETH to send' }).fill('0.02')
   await panel(page).getByRole('textbox', { name: 'Arrives at, on Ridge' }).fill(recipient)
   await panel(page).getByRole('textbox', { name: 'Goes back to, on Harbour' }).fill(own)
   await panel(page).getByRole('textbox', { name: 'Taken home by, on Harbour' }).fill(own)
   await press(page, 'Make a deposit address')
+}
+
+/** Asks for a deposit address, reads what is not covered, and has it shown. */
+async function makeAddress(page: Page, recipient: Address, own: Address): Promise<Address> {
+  await askForAddress(page, recipient, own)
   await expect(panel(page).getByRole('heading', { name: 'Before you pay to it' })).toBeVisible()
   await expect(panel(page).getByText('Not covered: whose address it goes to')).toBeVisible()
   await expectAccessible(page)
@@ -99,6 +104,24 @@ test('an exact amount is named to the unit, and paid once', { tag }, async ({ pa
   await expect(panel(page).getByText('It was paid. What is paid now goes back.')).toBeVisible()
   await expect(panel(page).getByRole('img')).toHaveCount(0)
 })
+
+for (const [fault, says] of [
+  ['tamperRecipient', 'The order pays'],
+  ['dropOrder', 'There is no order'],
+] as const)
+  test(`with ${fault} no address is shown at all`, { tag }, async ({ page, faults }) => {
+    faults.set(fault)
+    await askForAddress(page, somebody(), somebody())
+    await expect(panel(page).getByRole('heading', { name: 'This address is not shown' })).toBeVisible()
+    await expect(panel(page).getByText(says)).toBeVisible()
+    await expectAccessible(page)
+    await expect(panel(page).getByRole('button', { name: /show the address/ })).toHaveCount(0)
+    await expect(panel(page).getByRole('img')).toHaveCount(0)
+    faults.clear()
+    await press(page, 'Start again')
+    await press(page, 'Make a deposit address')
+    await expect(panel(page).getByRole('heading', { name: 'Before you pay to it' })).toBeVisible()
+  })
 
 test('a payment the service missed is found by having it look again', { tag }, async ({
   page,

@@ -100,15 +100,14 @@ function Row({
       onClick={() => onOpen(row.id)}
     >
       <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-        <bdi className={tones[from.tone]}>{from.amount}</bdi>
-        {to.amount === '' ? null : <span className="ptg:sr-only"> {copy.becomes} </span>}
+        <bdi className={tones[from.tone]}>{from.amount}</bdi>{' '}
+        {to.amount === '' ? null : <span className="ptg:sr-only">{copy.becomes}</span>}{' '}
         <bdi className={tones[to.tone]}>{to.amount}</bdi>
       </span>
-      <span className="ptg:sr-only">. </span>
-      <SmallLine {...headline.line} />
+      <span className="ptg:sr-only">.</span> <SmallLine {...headline.line} />
       <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
         <bdi className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'}>{headline.text}</bdi>
-        <span className="ptg:sr-only">. </span>
+        <span className="ptg:sr-only">.</span>{' '}
         <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{row.time}</bdi>
       </span>
     </button>

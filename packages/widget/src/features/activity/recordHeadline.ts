@@ -91,10 +91,7 @@ export function routeOf({ from, to }: RecordEnds, copy: ActivityCopy): string {
 }
 
 /** An amount of the service in words. */
-function sayAmount(
-  amount: Amount | null,
-  { copy, format }: Pick<RecordWords, 'copy' | 'format'>,
-): string {
+function sayAmount(amount: Amount | null, { copy, format }: Pick<RecordWords, 'copy' | 'format'>): string {
   return amount?.amount == null ? copy.unknownAmount : amountOf(amount.amount, amount.currency, format)
 }
 
