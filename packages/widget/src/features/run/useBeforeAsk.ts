@@ -16,7 +16,7 @@ const free: Host = Object.freeze({ state: 'free' })
 export function useBeforeAsk(
   quote: Quote | null,
   hook: BlockingHook | undefined,
-  onHeld: () => void,
+  onHeld: (() => void) | undefined,
 ): Readonly<{ host: Host; askFirst: (begin: () => void) => void }> {
   const [held, setHeld] = useState<Readonly<{ quote: Quote; host: Host }> | null>(null)
   const isThere = useRef(false)
@@ -36,7 +36,7 @@ export function useBeforeAsk(
     void askHost(() => hook(quote)).then((answer) => {
       if (!isThere.current) return
       if (answer.type === 'no') {
-        latest.current.onHeld()
+        latest.current.onHeld?.()
         setHeld({ quote, host: { state: 'held', words: answer.words } })
         return
       }

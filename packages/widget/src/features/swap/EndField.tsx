@@ -31,45 +31,30 @@ export function EndOwner({
 
 /** One end: an amount, and of what. A long amount pushes its token to a line of its own. */
 export function EndField({
+  children,
   side,
-  view,
-  isPreview,
-  describedBy,
-  amountRef,
-  onType,
+  currency,
+  invalid,
   onChoose,
 }: Readonly<{
+  /** The amount. */
+  children: ReactNode
   side: Side
-  view: EndView
-  isPreview: boolean
-  describedBy: string
-  amountRef?: Ref<HTMLInputElement> | undefined
-  onType: (text: string) => void
+  currency: EndView['currency']
+  invalid: boolean
   /** Left out where the host has fixed the token. */
-  onChoose: (() => void) | undefined
+  onChoose?: (() => void) | undefined
 }>): ReactElement {
-  const { amount, currency, unit, error } = view
-  const label = copy.amountLabels[side](currency?.symbol ?? null)
   return (
     <div
       className="ptg-rule ptg:flex ptg:min-h-14 ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-3"
-      data-invalid={error === null ? undefined : ''}
+      data-invalid={invalid ? '' : undefined}
     >
       <div
         className="ptg:flex ptg:min-h-14 ptg:max-w-full ptg:min-w-0 ptg:items-center"
         style={{ flex: '9999 1 auto' }}
       >
-        <AmountField
-          ref={amountRef}
-          text={amount.text}
-          plain={amount.plain}
-          state={stateOf(amount.state, isPreview)}
-          prefix={unit === 'money' ? '$' : ''}
-          onType={onType}
-          label={unit === 'money' ? copy.inMoney(label) : label}
-          describedBy={describedBy}
-          invalid={error !== null}
-        />
+        {children}
       </div>
       {onChoose === undefined ? (
         <span className={tokenClass}>
@@ -85,6 +70,38 @@ export function EndField({
         </button>
       )}
     </div>
+  )
+}
+
+/** The amount of one end: typed there, or what a quote says of it. */
+export function EndAmount({
+  side,
+  view: { amount, currency, unit, error },
+  isPreview,
+  describedBy,
+  amountRef,
+  onType,
+}: Readonly<{
+  side: Side
+  view: EndView
+  isPreview: boolean
+  describedBy: string
+  amountRef?: Ref<HTMLInputElement> | undefined
+  onType: (text: string) => void
+}>): ReactElement {
+  const label = copy.amountLabels[side](currency?.symbol ?? null)
+  return (
+    <AmountField
+      ref={amountRef}
+      text={amount.text}
+      plain={amount.plain}
+      state={stateOf(amount.state, isPreview)}
+      prefix={unit === 'money' ? '$' : ''}
+      onType={onType}
+      label={unit === 'money' ? copy.inMoney(label) : label}
+      describedBy={describedBy}
+      invalid={error !== null}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { TextAction } from '../../components/TextAction.js'
 import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import { CostLine } from './CostLine.js'
-import { EndField, EndNotes, EndOwner } from './EndField.js'
+import { EndAmount, EndField, EndNotes, EndOwner } from './EndField.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
 import { shares } from './shareOfBalance.js'
 import type { SwapAct, SwapView } from './swapView.js'
@@ -66,13 +66,19 @@ export function SwapForm({
   const field = (side: Side): ReactElement => (
     <EndField
       side={side}
-      view={view[side]}
-      isPreview={isPreview}
-      describedBy={ids[side]}
-      amountRef={amountRefs?.[side]}
-      onType={(text) => on.onType(side, text)}
+      currency={view[side].currency}
+      invalid={view[side].error !== null}
       onChoose={fixed.includes(side) ? undefined : () => on.onChoose(side)}
-    />
+    >
+      <EndAmount
+        side={side}
+        view={view[side]}
+        isPreview={isPreview}
+        describedBy={ids[side]}
+        amountRef={amountRefs?.[side]}
+        onType={(text) => on.onType(side, text)}
+      />
+    </EndField>
   )
   const notes = (side: Side): ReactElement => (
     <EndNotes

@@ -1,4 +1,4 @@
-import { type Chain, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
+import { type Chain, type Currency, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
@@ -54,7 +54,6 @@ export function endView(
   const currency = facts[side]
   const owner = side === 'from' ? facts.account : facts.recipient
   const balance = facts.balances[side]
-  const chain = currency === null ? null : findChain(facts.chains, currency.chainId)
   const isTyped = facts.exact === side
   const unit = isTyped ? facts.unit : 'token'
   const inToken = tokenAmount(facts, side, reading)
@@ -65,16 +64,7 @@ export function endView(
       currency === null || owner === null || balance === null
         ? null
         : copy.balance(format.balance(balance, currency.decimals)),
-    currency:
-      currency === null
-        ? null
-        : {
-            symbol: symbolOf(currency),
-            chain: chainName(facts.chains, currency.chainId),
-            logoUrl: currency.logoUrl,
-            chainLogoUrl: chain?.iconUrl ?? null,
-            doubtful: currency.verified === false,
-          },
+    currency: currencyView(currency, facts.chains),
     amount: isTyped
       ? { state: 'typed', text: facts.amount, plain: facts.amount }
       : {
@@ -94,6 +84,18 @@ export function endView(
         : { text: copy.about(`${format.decimal(inToken)} ${symbolOf(currency)}`), plain: inToken }
     const text = format.usd(inMoney)
     return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
+  }
+}
+
+/** What is drawn of a token and its network. */
+export function currencyView(currency: Currency | null, chains: readonly Chain[]): EndView['currency'] {
+  if (currency === null) return null
+  return {
+    symbol: symbolOf(currency),
+    chain: chainName(chains, currency.chainId),
+    logoUrl: currency.logoUrl,
+    chainLogoUrl: findChain(chains, currency.chainId)?.iconUrl ?? null,
+    doubtful: currency.verified === false,
   }
 }
 
