@@ -1,7 +1,7 @@
 import type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage, IntentClient } from '@portage/core'
 import { getAppFeeBalances, listAppFeeClaims } from '@portage/core/actions'
-import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-query'
-import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import type { InfiniteData } from '@tanstack/react-query'
+import { type ListingOptions, type ReadingOptions, readingDefaults, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Whose app fees. */
@@ -41,14 +41,11 @@ export function appFeeBalancesQueryOptions(
 }
 
 /** Options of the list of claims, for `useInfiniteQuery` and the query client alike. */
-export type AppFeeClaimsQueryOptions = UseInfiniteQueryOptions<
+export type AppFeeClaimsQueryOptions = ListingOptions<
   AppFeeClaimPage,
-  Error,
   readonly AppFeeClaim[],
-  AppFeeClaimsQueryKey,
-  string | null
-> &
-  Readonly<{ queryKey: AppFeeClaimsQueryKey }>
+  AppFeeClaimsQueryKey
+>
 
 /** Lists a wallet's claims a page at a time. A minute is fresh. */
 export function appFeeClaimsQueryOptions(

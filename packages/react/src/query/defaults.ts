@@ -1,5 +1,5 @@
 import { isInputError, isServiceError } from '@portage/core'
-import type { QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 
 /** How often a failed read is tried again, milliseconds. */
 const recoverEvery = 5_000
@@ -9,6 +9,24 @@ export type ReadingOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, E
   queryKey: Key
   queryFn: QueryFunction<Data, Key>
 }
+
+/**
+ * Options of one of our lists, for `useInfiniteQuery` and the query client alike. Written out, because the library's
+ * own type has other parameters in its older minor versions.
+ */
+export type ListingOptions<Page, List, Key extends QueryKey> = typeof readingDefaults &
+  Readonly<{
+    queryKey: Key
+    queryFn: QueryFunction<Page, Key, string | null>
+    initialPageParam: string | null
+    getNextPageParam: (last: Page) => string | null
+    /** Every page read so far as one list. */
+    select: (data: InfiniteData<Page, string | null>) => List
+    staleTime: number
+    refetchInterval: (
+      query: Readonly<{ state: Readonly<{ status: string; error: Error | null }> }>,
+    ) => number | false
+  }>
 
 /**
  * What all our queries have in common. The client repeats what may be repeated, so a query does not do it again;

@@ -1,7 +1,7 @@
 import type { IntentClient, RequestPage, RequestRecord } from '@portage/core'
 import { type ListRequestsParameters, listRequests } from '@portage/core/actions'
-import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-query'
-import { readingDefaults, recover } from './defaults.js'
+import type { InfiniteData } from '@tanstack/react-query'
+import { type ListingOptions, readingDefaults, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /**
@@ -31,15 +31,8 @@ export function requestsQueryKey(client: IntentClient, parameters: RequestsParam
   ]
 }
 
-/** Options of one of our lists, for `useInfiniteQuery` and the query client alike. */
-export type RequestsQueryOptions = UseInfiniteQueryOptions<
-  RequestPage,
-  Error,
-  RequestList,
-  RequestsQueryKey,
-  string | null
-> &
-  Readonly<{ queryKey: RequestsQueryKey }>
+/** Options of a list of requests, for `useInfiniteQuery` and the query client alike. */
+export type RequestsQueryOptions = ListingOptions<RequestPage, RequestList, RequestsQueryKey>
 
 /** Lists requests a page at a time. Half a minute is fresh: what a run changes is read again by itself. */
 export function requestsQueryOptions(
