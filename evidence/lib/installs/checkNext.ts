@@ -123,7 +123,7 @@ async function openPage(url: string): Promise<Opened> {
     await page.goto(url)
     const { length } = await (await asked).text()
     if (length === 0) wrong.push('in Chromium: the page was told of no chains')
-    const amount = page.getByRole('textbox')
+    const amount = page.getByRole('textbox').first()
     await amount.fill('0.5')
     const typed = await amount.inputValue()
     if (typed !== '0.5') wrong.push(`in Chromium: typed 0.5, and the field says ${typed}`)
@@ -148,8 +148,7 @@ type Page = Readonly<{
   ) => Promise<{ text: () => Promise<string> }>
   goto: (url: string) => Promise<unknown>
   getByRole: (role: 'textbox') => Readonly<{
-    fill: (text: string) => Promise<void>
-    inputValue: () => Promise<string>
+    first: () => Readonly<{ fill: (text: string) => Promise<void>; inputValue: () => Promise<string> }>
   }>
 }>
 
