@@ -1,7 +1,8 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { describeFind } from '../describeFind.js'
+import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 import type { Recoverable } from '../recoverable.js'
-import { isWithdrawalOpen } from '../resumeWithdrawals.js'
+
 import type { Search } from './search.js'
 
 /** Withdrawals that are under way in this browser's journal. */

@@ -3,7 +3,7 @@ import { aborted } from '../../utils/aborted.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
 import { findSigner, type HandlerContext, isOn } from './context.js'
-import { recordAsk } from './recordAsk.js'
+import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
 
 /** A TON wallet signs for the page's domain, and the service takes only its own and what is below it. */
@@ -38,7 +38,7 @@ async function signNow(
   if (signal.aborted) return
 
   try {
-    const { type, ask } = await recordAsk(context, {
+    const isOurs = await recordWalletAsk(context, {
       ...key,
       kind: 'signature',
       walletKind: wallet.kind,
@@ -48,8 +48,7 @@ async function signNow(
       inputHash: digest,
       anchor: null,
     })
-    emit({ type: type === 'existed' ? 'ask-existed' : 'ask-recorded', ...key, ask })
-    if (type === 'existed') return
+    if (!isOurs) return
   } catch (error) {
     const reason = { type: 'journal-failed', message: messageOf(error) } as const
     return emit({ type: 'stopped', at: 'signing', reason })

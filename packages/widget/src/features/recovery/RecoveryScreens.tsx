@@ -208,9 +208,10 @@ export function RecoveryScreens({
             onConnect={onConnect}
             onSupport={makeBundle}
             onLeave={lookAgain}
+            onOther={(withdrawalId) => open({ withdrawalId }, null)}
             onChanged={setState}
           />
-          {state === null || state.phase.name !== 'stopped' ? null : note}
+          {state?.phase.name === 'stopped' || state?.phase.name === 'expiring' ? note : null}
         </>
       )}
     </section>

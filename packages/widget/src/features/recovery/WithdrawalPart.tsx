@@ -27,6 +27,7 @@ export function WithdrawalPart({
   onConnect,
   onSupport,
   onLeave,
+  onOther,
   onChanged,
 }: Readonly<{
   subject: WithdrawalSubject
@@ -39,6 +40,8 @@ export function WithdrawalPart({
   onConnect: (() => void) | null
   onSupport: () => void
   onLeave: () => void
+  /** Another withdrawal, which this browser keeps, is wanted. */
+  onOther: (withdrawalId: string) => void
   /** Told after every change, and with null where there is none. */
   onChanged: (state: WithdrawalState | null) => void
 }>): ReactElement | null {
@@ -79,6 +82,10 @@ export function WithdrawalPart({
     connect: () => onConnect?.(),
     support: onSupport,
     leave: onLeave,
+    'see-other': () => {
+      const phase = state?.phase
+      if (phase?.name === 'stopped' && phase.reason.type === 'other-open') onOther(phase.reason.withdrawalId)
+    },
     look: () => {},
     paste: () => {},
     none: () => {},

@@ -15,6 +15,7 @@ export type WithdrawalAct =
   | 'connect'
   | 'support'
   | 'leave'
+  | 'see-other'
   | 'none'
 
 export type WithdrawalButton = ToldButton<WithdrawalAct>

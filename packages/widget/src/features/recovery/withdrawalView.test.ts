@@ -73,6 +73,13 @@ test('an open request is closed by nobody but the person', () => {
     expect(view(name).beside.map(({ act }) => act)).toEqual(['nothing-waiting', 'paste'])
 })
 
+test('a payout that can still happen for long says for how long, and where help is', () => {
+  expect(view('expiring').next).toBeNull()
+  expect(view('expiringFar').lead[0]).toContain('for another 7 days')
+  expect(view('expiringNever').lead[0]).toBe(copy.expiringNever)
+  for (const name of ['expiringFar', 'expiringNever'] as const) expect(view(name).next?.act).toBe('support')
+})
+
 test('what the service alone says is said to be so', () => {
   expect(view('complete').note).toBe('Seen on chain at 14:22:47')
   expect(view('completeSaid').note).toBe('The service says so since 14:22:47; the chain could not be read')
@@ -105,14 +112,14 @@ describe('stops', () => {
   })
 
   test.each(Object.keys(jobEnds) as JobEnd[])('a job that ended as %s says so', (end) => {
-    const stop = { type: 'job-over', end, reason: 'insufficient_balance' } as const
+    const stop = { type: 'job-over', end, reason: 'insufficient_balance', witness: 'chain' } as const
     expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toBe(
       `${jobEnds[end]} The hub holds less than that.`,
     )
   })
 
   test('a reason nobody knows is named as it came', () => {
-    const stop = { type: 'job-over', end: 'failed', reason: 'moon' } as const
+    const stop = { type: 'job-over', end: 'failed', reason: 'moon', witness: 'chain' } as const
     expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toContain('reason moon')
   })
 
@@ -127,7 +134,7 @@ describe('stops', () => {
   )
 
   describe('where nobody can say what became of what was signed', () => {
-    const stop = { type: 'job-over', end: 'forgotten', reason: null } as const
+    const stop = { type: 'job-over', end: 'failed', reason: null, witness: 'service' } as const
     const after = (onHub: bigint | null) => viewOf(storyStoppedWithdrawal(stop, 'following', onHub))
     test('the hub is looked at first', () => {
       expect(after(null).next).toMatchObject({ kind: 'waiting', act: 'none' })

@@ -21,6 +21,11 @@ import type {
   WithdrawalView,
 } from './withdrawalTelling.js'
 
+/** Milliseconds somebody is left to wait for a payout's end without being told where help is. */
+const patience = 3_600_000
+/** Seconds nobody waits: a hundred years. */
+const lifetime = 3_155_760_000n
+
 /** Turns a withdrawal into what to show. Pure: the same state at the same time gives the same screen. */
 export function withdrawalView(
   state: WithdrawalState,
@@ -119,9 +124,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         beside: phase.seen === 'unseen' ? openActs(copy) : [],
       })
     case 'expiring':
-      return say(copy.expiringTitle, copy.expiringText(format.second(timeOfSeconds(phase.expiration), now)), {
-        note: copy.goesOn,
-      })
+      return expiringBody(phase.expiration, telling)
     case 'needs-wallet': {
       const account = shortenHash(phase.account)
       const lead =
@@ -152,6 +155,18 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     default:
       return phase satisfies never
   }
+}
+
+/** Nothing may follow a payout that can still happen; where that is long, support is the only other way. */
+function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelling): WithdrawalBody {
+  const body = { ...nothing, heading: copy.expiringTitle, note: copy.goesOn }
+  const support: WithdrawalButton = { kind: 'onward', label: copy.askSupport, act: 'support' }
+  const left = expiration - BigInt(Math.floor(now / 1000))
+  if (left > lifetime) return { ...body, lead: [copy.expiringNever, copy.expiringHelp], next: support }
+  const end = timeOfSeconds(expiration)
+  if (end - now <= patience) return { ...body, lead: [copy.expiringText(format.second(end, now))] }
+  const far = copy.expiringFar(format.duration((end - now) / 1000))
+  return { ...body, lead: [far, copy.expiringHelp], next: support }
 }
 
 /** What the wallet shows, to be compared letter by letter. */
