@@ -2,7 +2,7 @@ import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
 import { useAccounts, useChains, usePortage, useRecovery } from '@portage/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { FactRow } from '../../components/FactList.js'
-import { Hash } from '../../components/Hash.js'
+import { Hash, shortenHash } from '../../components/Hash.js'
 import { useNow } from '../../components/useNow.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
 import { withdrawal as withdrawalCopy } from '../../copy/en/withdrawal.js'
@@ -70,6 +70,7 @@ export function RecoveryScreens({
   const target = query.type === 'target' ? query.target : query.type === 'none' ? own : null
   const result = useRecovery(recovery === null ? null : target)
   const finds = result.data?.found ?? []
+  const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
     findView(find, { chains, now, paid: paidOf(find), copy, format })
 
@@ -168,8 +169,8 @@ export function RecoveryScreens({
             if (text === looked) void result.refetch()
           }}
           onOpen={(id) => {
-            const find = finds.find((one) => one.id === id)
-            if (find?.withdrawalId) open({ withdrawalId: find.withdrawalId }, null)
+            const find = [...finds, ...paid].find((one) => one.id === id)
+            if (find?.withdrawalId && find.payout === null) open({ withdrawalId: find.withdrawalId }, null)
             else if (find) setPlace({ name: 'find', find })
           }}
           onConnect={account === null ? onConnect : null}
@@ -231,7 +232,7 @@ export function RecoveryScreens({
                 <Hash
                   value={deposit.transactionId}
                   url={linkOf(chains, deposit.chainId, deposit.transactionId)}
-                  label={copy.explorer(deposit.transactionId)}
+                  label={copy.explorer(shortenHash(deposit.transactionId))}
                 />
               ),
             },

@@ -33,7 +33,7 @@ export type FindWords = Readonly<{
   chains: readonly Chain[]
   /** Milliseconds on the client's clock. */
   now: number
-  /** A payment of it that this browser has made already. */
+  /** A payment of its deposit that this browser has made already. */
   paid: PayoutProof | null
   copy: RecoveryCopy
   format: Format
@@ -60,7 +60,8 @@ export function findView(find: Recoverable, words: FindWords): FindView {
 type Body = Pick<FindView, 'sentence' | 'more' | 'next' | 'beside'>
 
 function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
-  const { copy, chains, format, now, paid } = words
+  const { copy, chains, format, now } = words
+  const paid = find.payout ?? words.paid
   const chain = nameOf(chains, find.chainId, copy)
   const again = button('onward', copy.lookAgain, 'look-again')
   if (paid !== null)
