@@ -16,6 +16,11 @@ export const recovery = {
   underWay: 'Under way in this browser',
   found: 'Found',
   paidHere: 'Paid out from this browser',
+  enterFirst: 'Paste what is to be looked for',
+  begin:
+    'Connect a wallet, or paste a request id, a hash or an address. Until then only this browser’s own memory was looked at: it knows of nothing that stopped half-way.',
+  beginPasting:
+    'Paste a request id, a hash or an address. Until then only this browser’s own memory was looked at: it knows of nothing that stopped half-way.',
   nothing: 'Nothing that stopped half-way was found.',
   nothingNamed:
     'Neither the service nor the networks this page reads know of it. If it was sent a moment ago, look again in a minute.',

@@ -6,6 +6,7 @@ export const withdrawal = {
   to: 'To',
   change: 'Change',
   changeRecipient: 'Change where it goes',
+  backToReview: 'Back to the withdrawal',
   noRecipient: 'not chosen yet',
   amount: 'Amount',
   chain: 'Network',

@@ -16,6 +16,7 @@ export function RecipientDialog({
   own,
   chosen,
   recents,
+  back,
   onChoose,
   onClose,
 }: Readonly<{
@@ -26,6 +27,8 @@ export function RecipientDialog({
   own: string | null
   chosen: string | null
   recents: readonly string[]
+  /** Where closing leads, in words; the form when left out. */
+  back?: string | undefined
   /** Null is the person's own wallet. */
   onChoose: (address: string | null) => void
   onClose: () => void
@@ -54,6 +57,7 @@ export function RecipientDialog({
         chain={chain.displayName}
         text={text}
         isOwnChosen={chosen === null}
+        back={back}
         onType={setText}
         onUse={() => onChoose(own?.toLowerCase() === address.toLowerCase() ? null : address)}
         onOwn={() => onChoose(null)}

@@ -13,6 +13,7 @@ export function RecipientScreen({
   chain,
   text,
   isOwnChosen,
+  back = copy.back,
   onType,
   onUse,
   onOwn,
@@ -22,6 +23,8 @@ export function RecipientScreen({
   chain: string
   text: string
   isOwnChosen: boolean
+  /** Where closing leads, in words; the form when left out. */
+  back?: string | undefined
   onType: (text: string) => void
   onUse: () => void
   onOwn: () => void
@@ -30,7 +33,7 @@ export function RecipientScreen({
   const id = useId()
   return (
     <>
-      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>{copy.title}</DialogTitle>
+      <DialogTitle icon={<BackButton label={back} onPress={onClose} />}>{copy.title}</DialogTitle>
       <form
         noValidate
         onSubmit={(event) => {

@@ -52,6 +52,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
           {
             query: readQuery(text ?? ''),
             account: null,
+            mayConnect: true,
             isLooking: false,
             error: null,
             search: { found: [], paid: [], troubles: [] },

@@ -153,6 +153,7 @@ export function RecoveryScreens({
             {
               query,
               account,
+              mayConnect: onConnect !== null,
               isLooking: target !== null && result.isFetching,
               error: result.error,
               search: result.data ?? null,

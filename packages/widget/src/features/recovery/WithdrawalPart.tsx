@@ -128,6 +128,7 @@ export function WithdrawalPart({
           own={own}
           chosen={chosen}
           recents={[]}
+          back={copy.backToReview}
           onChoose={(address) => {
             setChosen(address === null || (own !== null && isSameAddress(address, own, vm)) ? null : address)
             setIsChoosing(false)
