@@ -2,12 +2,10 @@ import { messageOf } from '../../execution/handlers/context.js'
 import { aborted } from '../../utils/aborted.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
+import { isSignDataDomain } from '../isSignDataDomain.js'
 import { findSigner, type HandlerContext, isOn } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
-
-/** A TON wallet signs for the page's domain, and the service takes only its own and what is below it. */
-const tonDomain = /(^|\.)relay\.link$/
 
 /**
  * Asks the owner's wallet for its signature over the digest. Recorded first; one that was asked for already, whoever
@@ -55,7 +53,7 @@ async function signNow(
   }
   try {
     const signed = await wallet.signDigest(digest, request.owner)
-    if (signed.ton && !tonDomain.test(signed.ton.domain)) {
+    if (signed.ton && !isSignDataDomain(signed.ton.domain)) {
       const reason = { type: 'domain-refused', domain: signed.ton.domain } as const
       return emit({ type: 'stopped', at: 'signing', reason })
     }

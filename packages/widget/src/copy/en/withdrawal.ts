@@ -66,7 +66,11 @@ export const withdrawal = {
   shownTitle: (chain: string): string => `The payout is ready for ${chain}`,
   shownText: (chain: string): string =>
     `This page cannot send on ${chain}, so it shows what is to be sent. It is followed here whoever sends it.`,
+  sender: 'Sent by',
+  gasLabel: 'Gas',
+  gasUnsaid: (gas: string): string => `paid in ${gas} by whoever sends it; the service names no amount`,
   transaction: 'Transaction',
+  copyTransaction: 'Copy the transaction',
   readyTitle: 'The payout is ready',
   readyText: (account: string, chain: string): string =>
     `It is sent by ${account} on ${chain}, which pays the gas. It is checked once more before your wallet is asked.`,

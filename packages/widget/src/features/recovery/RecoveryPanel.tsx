@@ -15,6 +15,11 @@ export type RecoveryPanelProps = Readonly<{
    * for anything.
    */
   support?: string | undefined
+  /**
+   * The service's own page for withdrawals that cannot be signed on this one: wallets of TON sign for the page they are
+   * on. `https://relay.link/withdraw` when left out; on the test network give `https://testnets.relay.link/withdraw`.
+   */
+  claimPage?: string | undefined
   /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
   theme?: ThemeMode | undefined
   /** Opens the host's own wallet list. */
@@ -24,6 +29,9 @@ export type RecoveryPanelProps = Readonly<{
   /** Goes last on the panel's root. */
   className?: string | undefined
 }>
+
+/** Where the service lets its own people withdraw (facts: TON domain lock). */
+const serviceClaimPage = 'https://relay.link/withdraw'
 
 const loadScreens = async () => (await import('./RecoveryScreens.js')).RecoveryScreens
 
@@ -55,6 +63,7 @@ export function RecoveryPanel(props: RecoveryPanelProps): ReactElement {
             query={props.defaultQuery ?? ''}
             format={format}
             support={props.support ?? null}
+            claimPage={props.claimPage ?? serviceClaimPage}
             onConnect={props.onConnectWallet ?? null}
             onLeave={props.onLeave ?? null}
           />

@@ -36,6 +36,7 @@ export function RecoveryScreens({
   query: initial,
   format,
   support,
+  claimPage,
   onConnect,
   onLeave,
 }: Readonly<{
@@ -46,6 +47,8 @@ export function RecoveryScreens({
   format: Format
   /** The host's official support address; null where it names none. */
   support: string | null
+  /** The service's own page for withdrawals that cannot be signed on this one. */
+  claimPage: string
   onConnect: (() => void) | null
   /** Back to where this was opened from; null where it stands by itself. */
   onLeave: (() => void) | null
@@ -72,7 +75,7 @@ export function RecoveryScreens({
   const finds = result.data?.found ?? []
   const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
-    findView(find, { chains, now, paid: paidOf(find), copy, format })
+    findView(find, { chains, now, paid: paidOf(find), domain: location.hostname, claimPage, copy, format })
 
   useOpenOnce(finds, place.name === 'search' && initial === '', (find) => {
     if (find.withdrawalId !== null) open({ withdrawalId: find.withdrawalId }, null)

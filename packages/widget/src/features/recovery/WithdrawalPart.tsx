@@ -12,7 +12,7 @@ import { useIsContract } from './useIsContract.js'
 import { useWithdrawalTarget, type WithdrawalSource } from './useWithdrawalTarget.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
-import { withdrawalView } from './withdrawalView.js'
+import { rawOf, withdrawalView } from './withdrawalView.js'
 
 /** What is withdrawn here: something that was found, or a withdrawal this browser keeps. */
 export type WithdrawalSubject = Readonly<{ find: Recoverable }> | Readonly<{ withdrawalId: string }>
@@ -88,6 +88,9 @@ export function WithdrawalPart({
     },
     look: () => {},
     paste: () => {},
+    'copy-transaction': () => {
+      if (state !== null) void navigator.clipboard?.writeText(rawOf(state)).catch(() => {})
+    },
     none: () => {},
   }
   const act = (what: WithdrawalAct): void => acts[what]()

@@ -6,7 +6,8 @@ import { recovery as copy } from '../../copy/en/recovery.js'
 import { findView } from './findView.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
-const words = { chains: storyChains.all, now: storyNow, paid: null, copy, format: storyFormat }
+const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
+const words = { chains: storyChains.all, now: storyNow, paid: null, ...page, copy, format: storyFormat }
 const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<SearchFacts> = {}) =>
   searchView(
     {

@@ -12,6 +12,7 @@ export type WithdrawalAct =
   | 'look'
   | 'nothing-waiting'
   | 'paste'
+  | 'copy-transaction'
   | 'connect'
   | 'support'
   | 'leave'

@@ -68,6 +68,15 @@ test('where another wallet sends it, it says which one and how much gas', () => 
   )
 })
 
+test('a payout that is sent elsewhere is shown whole: what, to whom, by whom, at what cost, and to be copied', () => {
+  const { facts, next, beside } = view('shown')
+  const labels = ['Amount', 'To', 'Network', 'Sent by', 'Gas', 'Transaction']
+  expect(facts?.rows.map(({ label }) => label)).toEqual(labels)
+  expect(facts?.rows.at(-1)?.value).toBe('{"instructions":[{"data":"AQ=="}]}')
+  expect(facts?.rows[3]?.value).toBe(storyWithdrawals.shown.record.request.recipient)
+  expect([next?.act, ...beside.map(({ act }) => act)]).toEqual(['copy-transaction', 'paste'])
+})
+
 test('an open request is closed by nobody but the person', () => {
   for (const name of ['asking', 'locating', 'unseen'] as const)
     expect(view(name).beside.map(({ act }) => act)).toEqual(['nothing-waiting', 'paste'])

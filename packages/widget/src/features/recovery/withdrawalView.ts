@@ -1,4 +1,3 @@
-import type { Call } from '@portage/core'
 import {
   getPayout,
   getWithdrawalAmount,
@@ -85,8 +84,10 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       return say(copy.followingTitle, copy.followingText, { note: jobWord(state, copy) })
     case 'shown':
       return say(copy.shownTitle(terms.chain), copy.shownText(terms.chain), {
-        facts: { title: null, rows: shownFacts(getWithdrawalTransaction(state), telling) },
+        facts: { title: null, rows: shownFacts(telling) },
         note: jobWord(state, copy),
+        next: { kind: 'onward', label: copy.copyTransaction, act: 'copy-transaction' },
+        beside: [{ kind: 'beside', label: copy.paste, act: 'paste' }],
       })
     case 'ready': {
       const transaction = getWithdrawalTransaction(state)
@@ -183,15 +184,23 @@ function signedFacts(
 }
 
 /** A payout that this page does not send: as the service wrote it. */
-function shownFacts(transaction: Call | null, { terms, copy }: WithdrawalTelling): readonly FactView[] {
-  const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
+function shownFacts({ state, terms, copy }: WithdrawalTelling): readonly FactView[] {
+  const { vm, ownerVm } = state.record
   return [
+    { label: copy.amount, value: terms.say(getWithdrawalAmount(state)), strong: true },
     { label: copy.to, value: terms.recipient },
-    { label: copy.transaction, value: writeRaw(raw) },
+    { label: copy.chain, value: terms.chain },
+    // Where the owner is of another kind, it is written for the recipient.
+    { label: copy.sender, value: vm === ownerVm ? terms.owner : terms.recipient },
+    { label: copy.gasLabel, value: copy.gasUnsaid(terms.gas) },
+    { label: copy.transaction, value: rawOf(state) },
   ]
 }
 
-function writeRaw(raw: unknown): string {
+/** What pays it out, as the service wrote it: as text. */
+export function rawOf(state: WithdrawalState): string {
+  const transaction = getWithdrawalTransaction(state)
+  const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
   return JSON.stringify(raw, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)) ?? ''
 }
 
