@@ -102,6 +102,61 @@ test('a deposit the solver refuses is found in a fresh profile and withdrawn to 
   await fresh.context().close()
 })
 
+/** Goes on by Tab to what has this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('button', { name })
+  await expect(wanted).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [1] })
+}
+const pressByKey = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+const expectFits = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+
+test('on a small dark screen money is found and withdrawn by the keyboard alone', { tag }, async ({
+  page,
+  browser,
+  walletd,
+  ledger,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  await strand(page, { walletd, ledger, faults })
+  const elsewhere = somebody()
+  const fresh = await openFresh(browser, page, walletd)
+  await fresh.setViewportSize({ width: 360, height: 740 })
+  await fresh.emulateMedia({ colorScheme: 'dark' })
+  await openRecovery(fresh)
+  await pressByKey(fresh, /^0\.02 ETH on Harbour/)
+  await expectFits(fresh)
+  await pressByKey(fresh, 'Withdraw 0.02 ETH')
+  await pressByKey(fresh, 'Change where it goes')
+  const dialog = fresh.getByRole('dialog', { name: 'Where it arrives' })
+  await expect(dialog.getByRole('button', { name: 'Back to the withdrawal' })).toBeVisible()
+  await dialog.getByRole('textbox').press('ControlOrMeta+a')
+  await fresh.keyboard.type(elsewhere)
+  await pressByKey(fresh, /^Use /)
+  await expectFits(fresh)
+  await expectAccessible(fresh)
+  await pressByKey(fresh, 'Sign to withdraw 0.02 ETH')
+  await approve(walletd)
+  await approve(walletd)
+  await expectPaid(fresh)
+  await expectFits(fresh)
+  await expectAccessible(fresh)
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  await pressByKey(fresh, 'Look for more')
+  await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
+  await fresh.context().close()
+})
+
 test('the screen of a run that was not filled leads to recovery', { tag }, async ({
   page,
   walletd,

@@ -68,7 +68,7 @@ export const withdrawal = {
     `This page cannot send on ${chain}, so it shows what is to be sent. It is followed here whoever sends it.`,
   sender: 'Sent by',
   gasLabel: 'Gas',
-  gasUnsaid: (gas: string): string => `paid in ${gas} by whoever sends it; the service names no amount`,
+  gasUnsaid: (gas: string): string => `paid in ${gas} by the sender`,
   transaction: 'Transaction',
   copyTransaction: 'Copy the transaction',
   readyTitle: 'The payout is ready',
