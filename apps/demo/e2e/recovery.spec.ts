@@ -1,11 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Walletd, walletdInjectedScript } from '@portage/testing'
-import { type Address, createTestClient, http } from 'viem'
+import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Demo } from '../server/startDemo.mjs'
 import { expectAccessible } from './rig/axe.js'
 import { connectWalletd } from './rig/connect.js'
 import type { ChainName, Ledger } from './rig/createLedger.js'
+import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import { progressDialog, send } from './rig/widget.js'
@@ -22,11 +23,6 @@ const amount = 20_000_000_000_000_000n
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   panel(page).getByRole('button', { name }).click()
-
-/** Blocks, until everything before them is final. */
-async function finalize(ledger: Ledger, name: ChainName): Promise<void> {
-  await createTestClient({ mode: 'anvil', transport: http(ledger.chain(name).rpcUrl) }).mine({ blocks: 70 })
-}
 
 /** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
 async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {

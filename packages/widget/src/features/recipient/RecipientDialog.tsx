@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.js'
 import { recipient as copy } from '../../copy/en/recipient.js'
 import { RecipientScreen } from './RecipientScreen.js'
 import { isAddressOf, recipientView } from './recipientView.js'
+import { type ResolveName, useResolvedName } from './useResolvedName.js'
 
 /** Chooses where it arrives: an address is screened here, before a quote is asked for with it. */
 export function RecipientDialog({
@@ -17,6 +18,7 @@ export function RecipientDialog({
   chosen,
   recents,
   back,
+  resolveName,
   onChoose,
   onClose,
 }: Readonly<{
@@ -29,17 +31,21 @@ export function RecipientDialog({
   recents: readonly string[]
   /** Where closing leads, in words; the form when left out. */
   back?: string | undefined
+  resolveName?: ResolveName | undefined
   /** Null is the person's own wallet. */
   onChoose: (address: string | null) => void
   onClose: () => void
 }>): ReactElement {
   const [text, setText] = useState(chosen ?? '')
-  const address = text.trim()
+  const name = useResolvedName(text.trim(), chain.id, resolveName)
+  // Everything that is looked at is looked at on the address, whatever name led to it.
+  const address = name.type === 'found' ? name.address.trim() : text.trim()
   const isAddress = isAddressOf(address, chain.vmType)
   const onChain = useContractScreening(isAddress ? address : null, originChainId, chain.id)
   const view = recipientView(
     {
-      text,
+      address,
+      name,
       chain,
       origin: originChainId === null ? null : findChain(chains, originChainId),
       own,
@@ -56,6 +62,7 @@ export function RecipientDialog({
         view={view}
         chain={chain.displayName}
         text={text}
+        takesNames={resolveName !== undefined}
         isOwnChosen={chosen === null}
         back={back}
         onType={setText}

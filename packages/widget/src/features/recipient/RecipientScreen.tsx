@@ -12,6 +12,7 @@ export function RecipientScreen({
   view,
   chain,
   text,
+  takesNames,
   isOwnChosen,
   back = copy.back,
   onType,
@@ -22,6 +23,7 @@ export function RecipientScreen({
   view: RecipientView
   chain: string
   text: string
+  takesNames: boolean
   isOwnChosen: boolean
   /** Where closing leads, in words; the form when left out. */
   back?: string | undefined
@@ -43,7 +45,7 @@ export function RecipientScreen({
       >
         <div className="ptg:ps-(--ptg-words)">
           <label className="ptg:text-quiet" htmlFor={`${id}-address`}>
-            <bdi>{copy.field(chain)}</bdi>
+            <bdi>{(takesNames ? copy.fieldOrName : copy.field)(chain)}</bdi>
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
             <textarea
@@ -72,6 +74,14 @@ export function RecipientScreen({
           {view.error === null ? null : (
             <p className="ptg:ps-(--ptg-words) ptg:text-stop">
               <bdi>{view.error}</bdi>
+            </p>
+          )}
+          {view.stands === null ? null : (
+            <p className="ptg:ps-(--ptg-words)">
+              <bdi className="ptg:block ptg:text-quiet">{copy.standsFor(view.stands.name)}</bdi>
+              <bdi dir="ltr" className="ptg:block ptg:font-bold ptg:break-all">
+                {view.stands.address}
+              </bdi>
             </p>
           )}
           {view.warnings.map((warning) => (

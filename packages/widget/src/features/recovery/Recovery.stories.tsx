@@ -5,12 +5,12 @@ import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
+import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { FindScreen } from './FindScreen.js'
 import { findView } from './findView.js'
 import { historyOf } from './historyOf.js'
 import { IndexForm } from './IndexForm.js'
 import { readQuery } from './readQuery.js'
-import { ScreenTitle } from './ScreenTitle.js'
 import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { type SearchFacts, searchView } from './searchView.js'
@@ -34,7 +34,7 @@ function Find({ find, told }: StoryArgs): ReactElement {
       <FindScreen
         view={viewOf(find)}
         facts={[{ label: copy.network, value: 'Harbour' }]}
-        history={historyOf(find, words)}
+        history={historyOf(find.record, words)}
         told={told}
         copy={copy}
         onAct={() => {}}
