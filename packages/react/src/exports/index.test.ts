@@ -6,8 +6,8 @@ test('default', () => {
     [
       "PortageProvider",
       "ProviderMissingError",
-      "balanceQueryKey",
-      "balanceQueryOptions",
+      "balancesQueryKey",
+      "balancesQueryOptions",
       "chainsQueryKey",
       "chainsQueryOptions",
       "currenciesQueryKey",
@@ -19,6 +19,8 @@ test('default', () => {
       "quoteQueryOptions",
       "recoveryQueryKey",
       "recoveryQueryOptions",
+      "tokenPriceQueryKey",
+      "tokenPriceQueryOptions",
       "useAccounts",
       "useBalances",
       "useChains",
@@ -31,6 +33,7 @@ test('default', () => {
       "useQuote",
       "useRecovery",
       "useResumableExecutions",
+      "useTokenPrice",
       "useWithdrawal",
     ]
   `)

@@ -16,17 +16,20 @@ export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote
 export { useRecovery } from '../hooks/useRecovery.js'
 export type { QuotePhase } from '../hooks/useRefreshed.js'
 export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
+export { useTokenPrice } from '../hooks/useTokenPrice.js'
 export { type HeldWithdrawal, useWithdrawal, type WithdrawalResult } from '../hooks/useWithdrawal.js'
 export type { Portage } from '../provider/context.js'
 export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
 export { PortageProvider, type PortageProviderProps } from '../provider/PortageProvider.js'
 export { useMaybePortage, usePortage } from '../provider/usePortage.js'
 export {
-  type BalanceParameters,
-  type BalanceQueryKey,
-  balanceQueryKey,
-  balanceQueryOptions,
-} from '../query/balance.js'
+  type BalanceSource,
+  type BalancesByAddress,
+  type BalancesParameters,
+  type BalancesQueryKey,
+  balancesQueryKey,
+  balancesQueryOptions,
+} from '../query/balances.js'
 export { type ChainsQueryKey, chainsQueryKey, chainsQueryOptions } from '../query/chains.js'
 export {
   type CurrenciesParameters,
@@ -49,4 +52,10 @@ export {
   recoveryQueryOptions,
 } from '../query/recovery.js'
 export { type QueryScope, queryScope } from '../query/scope.js'
+export {
+  type TokenPriceParameters,
+  type TokenPriceQueryKey,
+  tokenPriceQueryKey,
+  tokenPriceQueryOptions,
+} from '../query/tokenPrice.js'
 export type { WithdrawalRegistry, WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js'

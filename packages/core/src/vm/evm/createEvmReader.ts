@@ -5,6 +5,7 @@ import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
 import { provesAbsence } from './provesAbsence.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
+import { readBalances } from './readBalances.js'
 import { mergeHashes, readBlockHash } from './readBlockHash.js'
 import { readDeposit } from './readDeposit.js'
 import { isWholePayout, preferPayout, readPayout } from './readPayout.js'
@@ -52,6 +53,7 @@ export function createEvmReader(
     witnesses: (chainId) => find(chainId).length,
     readAnchor: (of) => ask(of, (rpc) => readAnchor(rpc, of.account), mergeAnchors),
     readBalance: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalance(rpc, of), of.signal),
+    readBalances: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalances(rpc, of), of.signal),
     readAllowance: (of) => ask(of, (rpc) => readAllowance(rpc, of), preferAllowance),
     readToken: (of) => ask(of, (rpc) => readTokenFacts(rpc, of.token), agreeOnToken),
     readTransaction: (of) => ask(of, (rpc) => readTransaction(rpc, of.hash), preferReading, isSettled),

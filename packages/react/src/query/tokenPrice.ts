@@ -1,0 +1,36 @@
+import type { IntentClient } from '@portage/core'
+import { getTokenPrice } from '@portage/core/actions'
+import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import { type QueryScope, queryScope } from './scope.js'
+
+/** Which token; the sentinel of the chain's VM for its native currency. */
+export type TokenPriceParameters = Readonly<{ chainId: number; address: string }>
+
+/** Key of one price; `null` in the place of the token stands for no token. */
+export type TokenPriceQueryKey = readonly [...QueryScope<'token-price'>, TokenPriceParameters | null]
+
+export function tokenPriceQueryKey(
+  client: IntentClient,
+  token: TokenPriceParameters | null,
+): TokenPriceQueryKey {
+  const name = token === null ? null : { chainId: token.chainId, address: token.address }
+  return [...queryScope(client, 'token-price'), name]
+}
+
+/** Reads what one whole token is worth, in US dollars as a plain decimal; null where there is no price. */
+export function tokenPriceQueryOptions(
+  client: IntentClient,
+  token: TokenPriceParameters | null,
+): ReadingOptions<string | null, TokenPriceQueryKey> {
+  return {
+    ...readingDefaults,
+    queryKey: tokenPriceQueryKey(client, token),
+    queryFn: ({ queryKey: [, , , asked], signal }) =>
+      asked === null ? null : getTokenPrice(client, { ...asked, signal }),
+    // What was typed in money keeps meaning the same amount while somebody looks at it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+    refetchInterval: recover,
+  }
+}
