@@ -1,15 +1,14 @@
 import type { IntentClient } from '@portage/core'
-import type { ExecutionStatus } from '@portage/core/execution'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ExecutionRegistry, HeldExecution } from '../execution/createExecutionRegistry.js'
 import { queryScope } from '../query/scope.js'
 
-type Seen = Readonly<{ asks: number; proofs: number; status: ExecutionStatus }>
+type Seen = Readonly<{ asks: number; proofs: number }>
 
 /**
- * Reads anew what a run has made old: a quote whose ask was made is spent, and when something was proved, or the run
- * has ended by the service's word alone, balances have moved, and with them allowances, which decide what steps a
- * quote has. What was already so when an execution was taken up is no news.
+ * Reads anew what a run has made old: a quote whose ask was made is spent, and when something was proved balances
+ * have moved, and with them allowances, which decide what steps a quote has. What was already so when an execution
+ * was taken up is no news.
  *
  * @returns stops
  */
@@ -28,8 +27,7 @@ export function refreshAfterMoves(
       const before = seen.get(execution.id) ?? now
       seen.set(execution.id, now)
       if (now.asks > before.asks) void readAgain('quote')
-      const isOver = now.status !== before.status && ended.has(now.status)
-      if (now.proofs > before.proofs || isOver) void Promise.all([readAgain('quote'), readAgain('balances')])
+      if (now.proofs > before.proofs) void Promise.all([readAgain('quote'), readAgain('balances')])
     }
   }
 
@@ -37,8 +35,6 @@ export function refreshAfterMoves(
   return registry.subscribe(look)
 }
 
-const ended: ReadonlySet<ExecutionStatus> = new Set<ExecutionStatus>(['success', 'refunded', 'failed'])
-
-function countOf({ state, status }: HeldExecution): Seen {
-  return { asks: state.asks.length, proofs: state.proofs.length, status }
+function countOf({ state }: HeldExecution): Seen {
+  return { asks: state.asks.length, proofs: state.proofs.length }
 }

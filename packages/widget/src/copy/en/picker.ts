@@ -7,11 +7,23 @@ export const picker = {
   networks: 'Networks',
   all: 'All',
   inYourWallet: 'In your wallet',
+  starred: 'Starred',
+  recent: 'Chosen lately',
   everythingElse: 'Everything else',
   found: 'Found',
   tokens: 'Tokens',
   onChain: (name: string, chain: string): string => `${name} on ${chain}`,
   unverified: 'unverified',
+  star: (symbol: string, chain: string): string => `Star ${symbol} on ${chain}`,
+  stars: 'Stars',
+  nothingAt: (chain: string | null): string =>
+    chain === null
+      ? 'No network here has a token at this address.'
+      : `${chain} has no token at this address.`,
+  everyNetwork: 'Look on every network',
+  again: 'Try again',
+  unread: (chains: string): string => `Balances on ${chains} could not be read.`,
+  partial: 'The service does not answer: only what is known here is shown.',
   nothing: (term: string): string => `No token is called “${term}”. Try its address.`,
   nothingHere: 'The service lists no token here.',
   loading: 'Reading the list',

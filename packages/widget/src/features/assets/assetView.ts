@@ -1,115 +1,90 @@
-import { type Chain, type Currency, findChain, isNativeAddress } from '@portage/core'
+import type { Currency } from '@portage/core'
 import type { PickerCopy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
-import { symbolOf } from '../run/readRun.js'
-import { type CurrencyRef, isSameRef } from '../swap/reduceForm.js'
+import { priceUsd, type Usd } from '../../copy/usd.js'
+import type { Asset } from './indexAssets.js'
 
-/** One token in the list. */
-export type AssetRow = Readonly<{
-  key: string
-  currency: Currency
-  symbol: string
-  /** Its name and where it lives. */
-  where: string
-  chain: string
-  chainLogoUrl: string | null
-  balance: string | null
-  doubtful: boolean
-  chosen: boolean
-}>
+/** One line of the list: a heading, or a token under the heading of its section. */
+export type AssetItem =
+  | Readonly<{ type: 'heading'; key: string; title: string; aside: string }>
+  | Readonly<{ type: 'option'; key: string; section: string; asset: Asset; position: number }>
 
-/** A part of the list under one heading. */
-export type AssetSection = Readonly<{ title: string; aside: string; rows: readonly AssetRow[] }>
-
-/** What the list is made from. */
+/** What is known of tokens beside their names. */
 export type AssetFacts = Readonly<{
-  currencies: readonly Currency[]
-  chains: readonly Chain[]
-  /** Only this network; null for all. */
-  chainId: number | null
-  term: string
-  chosen: CurrencyRef | null
+  /** In the smallest unit; null while unknown. */
   balanceOf: (currency: Currency) => bigint | null
+  /** Dollars for one whole token, a plain decimal; null without a price. */
+  priceOf: (currency: Currency) => string | null
 }>
 
-/** Sorts tokens for a person: what is in the wallet first, then by how well the search fits. */
+/** What the person made of tokens before, by key. */
+export type AssetHabits = Readonly<{ starred: ReadonlySet<string>; recents: readonly string[] }>
+
+/**
+ * Sorts tokens for a person, each once: what is in the wallet by its value, then what was starred and what was chosen
+ * lately, then all others. A search leaves those two out: how well a token fits comes first there.
+ *
+ * @param assets those that fit, best first
+ */
 export function assetView(
-  facts: AssetFacts,
-  words: Readonly<{ copy: PickerCopy; format: Format }>,
-): readonly AssetSection[] {
-  const { copy, format } = words
-  const term = facts.term.trim().toLowerCase()
-  const fitting = withoutDoubles(facts.currencies)
-    .filter((currency) => facts.chainId === null || currency.chainId === facts.chainId)
-    .map((currency, at) => ({ currency, at, fit: term === '' ? 1 : fitOf(currency, term) }))
-    .filter(({ fit }) => fit > 0)
-    .sort(
-      (left, right) =>
-        right.fit - left.fit || vouched(right.currency) - vouched(left.currency) || left.at - right.at,
-    )
-    .map(({ currency }) => currency)
-  const owned = fitting.filter((currency) => (facts.balanceOf(currency) ?? 0n) > 0n)
-  const others = fitting.filter((currency) => !owned.includes(currency))
-  const section = (title: string, currencies: readonly Currency[]): readonly AssetSection[] =>
-    currencies.length === 0
+  assets: readonly Asset[],
+  { isSearch, ...known }: AssetFacts & AssetHabits & Readonly<{ isSearch: boolean }>,
+  { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
+): readonly AssetItem[] {
+  const left = new Map(assets.map((asset) => [asset.key, asset]))
+  const take = (wanted: readonly Asset[]): readonly Asset[] => {
+    for (const { key } of wanted) left.delete(key)
+    return wanted
+  }
+  const owned = take(
+    byValue(
+      assets.filter(({ currency }) => (known.balanceOf(currency) ?? 0n) > 0n),
+      known,
+    ),
+  )
+  const starred = take(isSearch ? [] : [...left.values()].filter(({ key }) => known.starred.has(key)))
+  const recent = take(isSearch ? [] : known.recents.flatMap((key) => left.get(key) ?? []))
+  const isFirst = owned.length + starred.length + recent.length === 0
+  const sections: readonly (readonly [title: string, assets: readonly Asset[]])[] = [
+    [copy.inYourWallet, owned],
+    [copy.starred, starred],
+    [copy.recent, recent],
+    [isSearch ? copy.found : isFirst ? copy.tokens : copy.everythingElse, [...left.values()]],
+  ]
+  let position = 0
+  return sections.flatMap(([title, of]): readonly AssetItem[] =>
+    of.length === 0
       ? []
       : [
-          {
-            title,
-            aside: format.count(currencies.length),
-            rows: currencies.map((currency) => toRow(currency, facts, words)),
-          },
-        ]
-  return [
-    ...section(copy.inYourWallet, owned),
-    ...section(term !== '' ? copy.found : owned.length === 0 ? copy.tokens : copy.everythingElse, others),
-  ]
+          { type: 'heading', key: title, title, aside: format.count(of.length) },
+          ...of.map(
+            (asset): AssetItem => ({
+              type: 'option',
+              key: asset.key,
+              section: title,
+              asset,
+              position: ++position,
+            }),
+          ),
+        ],
+  )
 }
 
-function toRow(
-  currency: Currency,
-  { chains, chosen, balanceOf }: AssetFacts,
-  { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
-): AssetRow {
-  const chain = findChain(chains, currency.chainId)
-  const chainName = chain?.displayName ?? `chain ${currency.chainId}`
+/** What a token in the wallet is worth; null without a price. */
+export function worthOf({ currency }: Asset, { balanceOf, priceOf }: AssetFacts): Usd | null {
   const balance = balanceOf(currency)
-  const isNative = isNativeAddress(currency.address, chain?.vmType ?? 'evm')
-  return {
-    key: keyOf(currency),
-    currency,
-    symbol: symbolOf(currency),
-    where: isNative ? chainName : copy.onChain(currency.name, chainName),
-    chain: chainName,
-    chainLogoUrl: chain?.iconUrl ?? null,
-    balance: balance === null || balance === 0n ? null : format.balance(balance, currency.decimals),
-    doubtful: currency.verified === false,
-    chosen: isSameRef(currency, chosen),
-  }
+  const one = { amount: 10n ** BigInt(currency.decimals), usd: priceOf(currency) }
+  return balance === null ? null : priceUsd(balance, one)
 }
 
-/** How well a token fits what was typed: an address or an exact symbol before a beginning, that before a part. */
-function fitOf(currency: Currency, term: string): number {
-  const symbol = currency.symbol.toLowerCase()
-  const name = currency.name.toLowerCase()
-  const address = currency.address.toLowerCase()
-  if (address === term) return 6
-  if (symbol === term) return 5
-  if (symbol.startsWith(term)) return 4
-  if (name.startsWith(term) || name.includes(` ${term}`)) return 3
-  if (term.startsWith('0x') && address.startsWith(term)) return 3
-  if (symbol.includes(term) || name.includes(term)) return 2
-  return 0
-}
-
-function vouched({ verified }: Currency): number {
-  return verified === false ? 0 : 1
-}
-
-function withoutDoubles(currencies: readonly Currency[]): readonly Currency[] {
-  return [...new Map(currencies.map((currency) => [keyOf(currency), currency])).values()]
-}
-
-function keyOf({ chainId, address }: CurrencyRef): string {
-  return `${chainId}:${address.toLowerCase()}`
+/** The most valuable first, then what has no price; what nobody vouches for last, whatever its price is said to be. */
+function byValue(owned: readonly Asset[], facts: AssetFacts): readonly Asset[] {
+  return owned
+    .map((asset) => ({ asset, worth: worthOf(asset, facts) ?? -1n }))
+    .sort(
+      (left, right) =>
+        Number(left.asset.isDoubtful) - Number(right.asset.isDoubtful) ||
+        Number(right.worth - left.worth > 0n) - Number(left.worth - right.worth > 0n),
+    )
+    .map(({ asset }) => asset)
 }

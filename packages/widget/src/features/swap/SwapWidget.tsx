@@ -233,10 +233,10 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       {root !== null && screen.name === 'picker' && Picker.type === 'loaded' ? (
         <Picker.part
           container={root}
+          storage={props.storageKey === null ? null : findStorage()}
           side={screen.side}
           chains={swap.chains}
           chosen={screen.side === 'from' ? swap.from : swap.to}
-          account={swap.account}
           format={format}
           onChoose={(currency) => {
             const { chainId, address } = currency
