@@ -1,11 +1,11 @@
 import type { Chain, Currency } from '@portage/core'
 import { storyChains, storyCurrencies } from '@portage/testing/states'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { picker } from '../src/copy/en/picker.js'
 import { type AssetListStatus, AssetPicker } from '../src/features/assets/AssetPicker.js'
 import { assetView } from '../src/features/assets/assetView.js'
 import { describeAsset } from '../src/features/assets/describeAsset.js'
-import { indexAssets } from '../src/features/assets/indexAssets.js'
+import { type Asset, indexAssets } from '../src/features/assets/indexAssets.js'
 import { refKey } from '../src/features/assets/refKey.js'
 import { searchAssets } from '../src/features/assets/searchAssets.js'
 import { DialogFrame, storyFormat } from './StoryFrame.js'
@@ -40,21 +40,24 @@ export function PickerStage({
   const [typed, setTyped] = useState(term)
   const [chainId, setChainId] = useState<number | null>(null)
   const [starred, setStarred] = useState<ReadonlySet<string>>(() => new Set(starredAtFirst.map(refKey)))
-  const facts = useMemo(() => {
-    const held = new Map(owned.map((holding) => [refKey(holding[0]), holding]))
-    return {
-      balanceOf: (currency: Currency) => held.get(refKey(currency))?.[1] ?? null,
-      priceOf: (currency: Currency) => held.get(refKey(currency))?.[2] ?? null,
-    }
-  }, [owned])
+  const facts = useMemo(
+    () => ({
+      held: new Map(owned.map(([currency, amount]) => [refKey(currency), amount])),
+      prices: new Map(owned.flatMap(([currency, , price]) => (price ? [[refKey(currency), price]] : []))),
+    }),
+    [owned],
+  )
   const habits = useMemo(
     () => ({ starred: new Set(starredAtFirst.map(refKey)), recents: recents.map(refKey) }),
     [starredAtFirst, recents],
   )
   const index = useMemo(() => indexAssets(currencies, chains), [currencies, chains])
   const assets = useMemo(() => searchAssets(index, { term: typed, chainId }), [index, typed, chainId])
-  const words = { copy: picker, format: storyFormat }
-  const items = useMemo(
+  const describe = useCallback(
+    (asset: Asset) => describeAsset(asset, facts, { copy: picker, format: storyFormat }),
+    [facts],
+  )
+  const view = useMemo(
     () =>
       assetView(
         assets,
@@ -67,12 +70,12 @@ export function PickerStage({
     <DialogFrame shape="tall">
       <AssetPicker
         side={side}
-        items={items}
+        view={view}
         status={status}
         unread={unread}
         chosen={refKey(storyCurrencies.harbourEth)}
         starred={starred}
-        describe={(asset) => describeAsset(asset, facts, words)}
+        describe={describe}
         term={typed}
         onTerm={setTyped}
         chains={chains}

@@ -12,7 +12,7 @@ export const picker = {
   everythingElse: 'Everything else',
   found: 'Found',
   tokens: 'Tokens',
-  onChain: (name: string, chain: string): string => `${name} on ${chain}`,
+  onChain: (chain: string): string => `on ${chain}`,
   unverified: 'unverified',
   star: (symbol: string, chain: string): string => `Star ${symbol} on ${chain}`,
   stars: 'Stars',

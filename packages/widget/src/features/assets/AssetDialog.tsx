@@ -1,5 +1,5 @@
 import type { Chain, Currency } from '@portage/core'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
 import { picker as copy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
@@ -8,6 +8,7 @@ import type { CurrencyRef } from '../swap/reduceForm.js'
 import { AssetPicker } from './AssetPicker.js'
 import { assetView } from './assetView.js'
 import { describeAsset } from './describeAsset.js'
+import type { Asset } from './indexAssets.js'
 import { refKey } from './refKey.js'
 import { useAssetMemory } from './useAssetMemory.js'
 import { useAssets } from './useAssets.js'
@@ -47,16 +48,20 @@ export function AssetDialog({
     [chains, side],
   )
   const known = useMemo(() => [...before.starred, ...before.recents], [before])
-  const { assets, status, unreadChainIds, retry, balanceOf, priceOf } = useAssets({
+  const { assets, status, unreadChainIds, retry, held, prices } = useAssets({
     chains: open,
     term,
     chainId,
     kept: known,
   })
   const isSearch = term.trim() !== ''
-  const items = useMemo(
-    () => assetView(assets, { isSearch, balanceOf, priceOf, ...habits }, { copy, format }),
-    [assets, isSearch, balanceOf, priceOf, habits, format],
+  const view = useMemo(
+    () => assetView(assets, { isSearch, held, prices, ...habits }, { copy, format }),
+    [assets, isSearch, held, prices, habits, format],
+  )
+  const describe = useCallback(
+    (asset: Asset) => describeAsset(asset, { held, prices }, { copy, format }),
+    [held, prices, format],
   )
   const starred = useMemo(() => new Set(kept.starred.map(refKey)), [kept])
   const unread = open.filter(({ id }) => unreadChainIds.includes(id)).map(({ displayName }) => displayName)
@@ -64,12 +69,12 @@ export function AssetDialog({
     <Dialog container={container} onClose={onClose} focusKey="picker" shape="tall">
       <AssetPicker
         side={side}
-        items={items}
+        view={view}
         status={status}
         unread={unread.length === 0 ? null : copy.unread(unread.join(', '))}
         chosen={chosen === null ? null : refKey(chosen)}
         starred={starred}
-        describe={(asset) => describeAsset(asset, { balanceOf, priceOf }, { copy, format })}
+        describe={describe}
         term={term}
         onTerm={setTerm}
         chains={open}

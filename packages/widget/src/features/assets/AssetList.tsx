@@ -1,10 +1,17 @@
 import type { Currency } from '@portage/core'
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactElement, useCallback, useEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { picker as copy } from '../../copy/en/picker.js'
 import { AssetOption } from './AssetOption.js'
 import { AssetStar } from './AssetStar.js'
-import type { AssetItem } from './assetView.js'
+import type { AssetItem, AssetOptionItem } from './assetView.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
@@ -39,8 +46,8 @@ export function AssetList({
   items: readonly AssetItem[]
   /** How many of the items are options. */
   size: number
-  /** Keys of the active option, of the one chosen before, and of those with a star. */
-  active: string | null
+  active: AssetOptionItem | null
+  /** Keys of the token chosen before, and of those with a star. */
   chosen: string | null
   starred: ReadonlySet<string>
   /** Whether the list scrolls to the active option: when keys led there, not the pointer. */
@@ -51,7 +58,7 @@ export function AssetList({
   onStar: (currency: Currency) => void
 }>): ReactElement {
   const scroller = useRef<HTMLDivElement>(null)
-  const at = items.findIndex((item) => item.type === 'option' && item.key === active)
+  const at = active?.index ?? -1
   // Functions that change only with the list: the library measures anew whenever one of them does.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   const estimateSize = useCallback((index: number) => lineHeights[items[index]?.type ?? 'option'], [items])
@@ -60,7 +67,7 @@ export function AssetList({
     getScrollElement: () => scroller.current,
     getItemKey,
     estimateSize,
-    overscan: 6,
+    overscan: 4,
     // What the keys lead to is shown with the heading that may stand over it.
     scrollPaddingStart: lineHeights.heading,
     initialRect: firstRect,
@@ -74,14 +81,40 @@ export function AssetList({
     if (follow && at >= 0) list.scrollToIndex(at, { align: 'auto' })
   }, [follow, at, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top, whatever came of it
-  useEffect(() => list.scrollToOffset(0), [question, list])
+  useEffect(() => {
+    // Asked first: a list that is told to scroll is measured, which costs more than all else of a letter typed.
+    if (list.scrollOffset !== 0) list.scrollToOffset(0)
+  }, [question, list])
+
+  /** The token of the line that something was done to. */
+  const find = ({ target }: SyntheticEvent): Asset | undefined => {
+    const key = (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key
+    const item = items.find((one) => one.type === 'option' && one.key === key)
+    return item?.type === 'option' ? item.asset : undefined
+  }
+  const act = (event: SyntheticEvent, does: (currency: Currency) => void): void => {
+    const asset = find(event)
+    if (asset) does(asset.currency)
+  }
 
   const sections = toSections(items, list.getVirtualItems())
   const lines = sections.flatMap((section) => section.lines)
   return (
     <div className="ptg-list" ref={scroller}>
       <div className="ptg:relative" style={{ blockSize: list.getTotalSize() }}>
-        <div role="listbox" id={`${id}-list`} aria-label={label}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the search field, which has the focus */}
+        <div
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={label}
+          className="ptg:absolute ptg:inset-0"
+          onMouseDown={keepFocus}
+          onPointerMove={(event) => {
+            const asset = isMoved(event) ? find(event) : undefined
+            if (asset && asset.key !== active?.key) onPoint(asset.key)
+          }}
+          onClick={(event) => act(event, onChoose)}
+        >
           {sections.map(({ title, lines: own }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
             <div role="group" aria-label={title} key={title}>
@@ -101,14 +134,12 @@ export function AssetList({
                     key={item.key}
                     id={`${id}-${item.key}`}
                     asset={item.asset}
-                    words={describe(item.asset)}
+                    describe={describe}
                     position={item.position}
                     size={size}
                     start={start}
-                    isActive={item.key === active}
+                    isActive={item.key === active?.key}
                     isChosen={item.key === chosen}
-                    onPoint={onPoint}
-                    onChoose={onChoose}
                   />
                 ),
               )}
@@ -116,16 +147,21 @@ export function AssetList({
           ))}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
-        <div role="group" aria-label={copy.stars}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a button in it arrive as clicks */}
+        <div
+          role="group"
+          aria-label={copy.stars}
+          onMouseDown={keepFocus}
+          onClick={(event) => act(event, onStar)}
+        >
           {lines.map(({ item, start }) =>
             item.type === 'heading' ? null : (
               <AssetStar
                 key={item.key}
                 asset={item.asset}
                 start={start}
-                isActive={item.key === active}
+                isActive={item.key === active?.key}
                 isStarred={starred.has(item.key)}
-                onPress={onStar}
               />
             ),
           )}
@@ -133,6 +169,16 @@ export function AssetList({
       </div>
     </div>
   )
+}
+
+/** The search keeps the focus, wherever the list is pressed. */
+function keepFocus(event: SyntheticEvent): void {
+  event.preventDefault()
+}
+
+/** A list that scrolls under a resting pointer is not pointed at. */
+function isMoved({ movementX, movementY }: PointerEvent): boolean {
+  return movementX !== 0 || movementY !== 0
 }
 
 function withIndex(indexes: number[], index: number): number[] {

@@ -1,26 +1,13 @@
-import type { Currency } from '@portage/core'
-import type { PointerEvent, ReactElement } from 'react'
+import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { Disc } from '../../components/Disc.js'
 import { picker as copy } from '../../copy/en/picker.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
-/** One token of the list. The search field has the focus; this one is only active. */
-export function AssetOption({
-  id,
-  asset,
-  words,
-  position,
-  size,
-  start,
-  isActive,
-  isChosen,
-  onPoint,
-  onChoose,
-}: Readonly<{
+type AssetOptionProps = Readonly<{
   id: string
   asset: Asset
-  words: AssetWords
+  describe: (asset: Asset) => AssetWords
   /** Its place in the whole list, from 1, and how long that is: only some of it is drawn. */
   position: number
   size: number
@@ -28,15 +15,24 @@ export function AssetOption({
   start: number
   isActive: boolean
   isChosen: boolean
-  onPoint: (key: string) => void
-  onChoose: (currency: Currency) => void
-}>): ReactElement {
-  const point = ({ movementX, movementY }: PointerEvent): void => {
-    // A list that scrolls under a resting pointer is not pointed at.
-    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(asset.key)
-  }
+}>
+
+/**
+ * One token of the list. The search field has the focus; this one is only active. The list takes what is done to it, so
+ * that of all lines only those that changed are drawn anew.
+ */
+export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function AssetOption({
+  id,
+  asset,
+  describe,
+  position,
+  size,
+  start,
+  isActive,
+  isChosen,
+}: AssetOptionProps): ReactElement {
+  const words = describe(asset)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the search field, which has the focus
     // biome-ignore lint/a11y/useFocusableInteractive: options of this list are active, never focused
     <div
       id={id}
@@ -44,13 +40,11 @@ export function AssetOption({
       aria-selected={isChosen}
       aria-posinset={position}
       aria-setsize={size}
+      data-key={asset.key}
       data-active={isActive ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
       className="ptg-option"
       style={{ transform: `translateY(${start}px)` }}
-      onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={point}
-      onClick={() => onChoose(asset.currency)}
     >
       <span className="ptg:grid ptg:w-6 ptg:flex-none ptg:justify-items-center">
         <Disc
@@ -73,9 +67,10 @@ export function AssetOption({
           )}
         </span>{' '}
         <span className="ptg:flex ptg:justify-between ptg:gap-3 ptg:text-quiet">
-          <span className="ptg:flex ptg:min-w-0 ptg:gap-1">
-            {asset.isDoubtful ? <bdi className="ptg:text-ask">{copy.unverified}</bdi> : null}{' '}
-            <bdi className="ptg:min-w-0 ptg:truncate">{words.where}</bdi>{' '}
+          <span className="ptg:flex ptg:min-w-0 ptg:gap-1 ptg:overflow-hidden ptg:whitespace-nowrap">
+            {asset.isDoubtful ? <bdi className="ptg:flex-none ptg:text-ask">{copy.unverified}</bdi> : null}{' '}
+            {words.name === null ? null : <bdi className="ptg:min-w-0 ptg:truncate">{words.name}</bdi>}{' '}
+            <bdi className="ptg:flex-none">{words.where}</bdi>{' '}
             {words.tail === null ? null : <bdi className="ptg:flex-none">{words.tail}</bdi>}
           </span>{' '}
           {words.worth === null ? null : <bdi className="ptg:whitespace-nowrap">{words.worth}</bdi>}
@@ -83,4 +78,4 @@ export function AssetOption({
       </span>
     </div>
   )
-}
+})

@@ -8,7 +8,7 @@ import { TextAction } from '../../components/TextAction.js'
 import { picker as copy } from '../../copy/en/picker.js'
 import { AssetList } from './AssetList.js'
 import { AssetSkeleton } from './AssetSkeleton.js'
-import type { AssetItem } from './assetView.js'
+import type { AssetView } from './assetView.js'
 import { ChainFilter } from './ChainFilter.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
@@ -25,7 +25,7 @@ export type AssetListStatus = 'reading' | 'read' | 'failed'
  */
 export function AssetPicker({
   side,
-  items,
+  view,
   status,
   unread,
   chosen,
@@ -42,7 +42,7 @@ export function AssetPicker({
   onClose,
 }: Readonly<{
   side: 'from' | 'to'
-  items: readonly AssetItem[]
+  view: AssetView
   status: AssetListStatus
   /** Names of the networks whose balances could not be read, as one text; null where all were. */
   unread: string | null
@@ -61,10 +61,12 @@ export function AssetPicker({
   onClose: () => void
 }>): ReactElement {
   const id = useId()
-  const options = items.filter((item) => item.type === 'option')
+  const { items, options } = view
   const [wanted, setWanted] = useState<Readonly<{ key: string; by: 'keys' | 'pointer' }> | null>(null)
   const active = options.find((option) => option.key === wanted?.key) ?? options[0]
   const isListed = options.length > 0 && status !== 'reading'
+  // The list says it all; how many there are is told to those who do not see it.
+  const isWhole = isListed && status === 'read'
   const title = side === 'from' ? copy.titleFrom : copy.titleTo
 
   const walk = (event: KeyboardEvent): void => {
@@ -139,7 +141,7 @@ export function AssetPicker({
           question={`${chainId} ${term}`}
           items={items}
           size={options.length}
-          active={active?.key ?? null}
+          active={active ?? null}
           chosen={chosen}
           starred={starred}
           follow={wanted?.by === 'keys'}
@@ -149,8 +151,8 @@ export function AssetPicker({
           onStar={onStar}
         />
       ) : null}
-      <div className={isListed && status === 'read' && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
-        <p role="status">
+      <div className={isWhole && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
+        <p role="status" className={isWhole ? 'ptg:sr-only' : undefined}>
           <bdi>{sayStatus({ status, count: options.length, term, chain: chainNamed(chains, chainId) })}</bdi>
         </p>
         {status === 'read' && unread !== null ? (

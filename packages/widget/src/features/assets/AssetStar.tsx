@@ -1,26 +1,25 @@
-import type { Currency } from '@portage/core'
 import { Star } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { picker as copy } from '../../copy/en/picker.js'
 import type { Asset } from './indexAssets.js'
 
-/**
- * The star of one token. It stands over its option and not in it, as an option holds nothing to press. Of all stars
- * the active token's is reached by Tab.
- */
-export function AssetStar({
-  asset,
-  start,
-  isActive,
-  isStarred,
-  onPress,
-}: Readonly<{
+type AssetStarProps = Readonly<{
   asset: Asset
   start: number
   isActive: boolean
   isStarred: boolean
-  onPress: (currency: Currency) => void
-}>): ReactElement {
+}>
+
+/**
+ * The star of one token. It stands over its option and not in it, as an option holds nothing to press. Of all stars
+ * the active token's is reached by Tab. The list takes the press.
+ */
+export const AssetStar: NamedExoticComponent<AssetStarProps> = memo(function AssetStar({
+  asset,
+  start,
+  isActive,
+  isStarred,
+}: AssetStarProps): ReactElement {
   return (
     <button
       type="button"
@@ -30,8 +29,7 @@ export function AssetStar({
       aria-label={copy.star(asset.symbol, asset.chain)}
       aria-pressed={isStarred}
       tabIndex={isActive ? 0 : -1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPress(asset.currency)}
+      data-key={asset.key}
     >
       <span className="ptg:rounded-control">
         <Star
@@ -43,4 +41,4 @@ export function AssetStar({
       </span>
     </button>
   )
-}
+})

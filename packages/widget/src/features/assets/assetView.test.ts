@@ -21,8 +21,8 @@ const stage: Stage = {
   currencies: [...listed, northernlight, harbourEth],
   term: '',
   chainId: null,
-  balanceOf: (currency) => (currency === ridgeUsdc ? 12_400_000n : 0n),
-  priceOf: () => null,
+  held: new Map([[refKey(ridgeUsdc), 12_400_000n]]),
+  prices: new Map(),
   starred: new Set(),
   recents: [],
 }
@@ -32,10 +32,10 @@ function listOf(change: Partial<Stage>): Record<string, string[]> {
   const all = { ...stage, ...change }
   const assets = searchAssets(indexAssets(all.currencies, storyChains.all), all)
   const parts: Record<string, string[]> = {}
-  for (const item of assetView(assets, { ...all, isSearch: all.term !== '' }, words)) {
-    if (item.type === 'heading') continue
-    const { where, tail, balance, worth } = describeAsset(item.asset, all, words)
-    const said = [item.asset.symbol, item.asset.isDoubtful ? 'unverified' : null, where, tail, balance, worth]
+  for (const item of assetView(assets, { ...all, isSearch: all.term !== '' }, words).options) {
+    const { name, where, tail, balance, worth } = describeAsset(item.asset, all, words)
+    const place = name === null ? where : `${name} ${where}`
+    const said = [item.asset.symbol, item.asset.isDoubtful ? 'unverified' : null, place, tail, balance, worth]
     parts[item.section] = [...(parts[item.section] ?? []), said.filter((part) => part !== null).join(', ')]
   }
   return parts
@@ -50,13 +50,13 @@ test('default: what is in the wallet first, each once, doubtful ones last', () =
       'DAI, Dai Stablecoin on Harbour',
       'ETH, Ridge',
       'DAI, Dai Stablecoin on Ridge',
-      'NORTHERNLIGHT, unverified, Northern Light on Harbour, 0x9fe4…a6e0',
+      'NORTHERNLIGHT, unverified, Northern Light on Harbour, …a6e0',
     ],
   })
 })
 
 test('positions count over all parts, and headings say how many', () => {
-  const items = assetView(
+  const { items, options } = assetView(
     indexAssets(stage.currencies, storyChains.all),
     { ...stage, isSearch: false },
     words,
@@ -64,17 +64,22 @@ test('positions count over all parts, and headings say how many', () => {
   expect(
     items.map((item) => (item.type === 'heading' ? `${item.title} ${item.aside}` : item.position)),
   ).toEqual(['In your wallet 1', 1, 'Everything else 6', 2, 3, 4, 5, 6, 7])
+  expect(options.map(({ index }) => items[index])).toEqual(options)
 })
 
 test('what is in the wallet stands by its worth; without a price after it, unverified last', () => {
-  const prices = new Map([
-    [harbourEth, '2000'],
-    [ridgeUsdc, '1'],
-    [northernlight, '1000000'],
-  ])
   const parts = listOf({
-    balanceOf: (currency) => (currency.decimals === 6 ? 5_000_000n : 10n ** 18n),
-    priceOf: (currency) => prices.get(currency) ?? null,
+    held: new Map(
+      stage.currencies.map((currency) => [
+        refKey(currency),
+        currency.decimals === 6 ? 5_000_000n : 10n ** 18n,
+      ]),
+    ),
+    prices: new Map([
+      [refKey(harbourEth), '2000'],
+      [refKey(ridgeUsdc), '1'],
+      [refKey(northernlight), '1000000'],
+    ]),
   })
   expect(parts['In your wallet']).toEqual([
     'ETH, Harbour, 1, $2,000.00',
@@ -83,7 +88,7 @@ test('what is in the wallet stands by its worth; without a price after it, unver
     'DAI, Dai Stablecoin on Harbour, 1',
     'ETH, Ridge, 1',
     'DAI, Dai Stablecoin on Ridge, 1',
-    'NORTHERNLIGHT, unverified, Northern Light on Harbour, 0x9fe4…a6e0, 1, $1,000,000.00',
+    'NORTHERNLIGHT, unverified, Northern Light on Harbour, …a6e0, 1, $1,000,000.00',
   ])
 })
 
@@ -129,7 +134,7 @@ test('native comes before wrapped, however they are listed and searched', () => 
   })
   const currencies = [weth, harbourUsdc, harbourEth]
   const symbols = (term: string) =>
-    Object.values(listOf({ currencies, term, balanceOf: () => 0n }))
+    Object.values(listOf({ currencies, term }))
       .flat()
       .map((line) => line.split(',')[0])
   expect(symbols('')).toEqual(['ETH', 'USDC', 'WETH'])
@@ -138,11 +143,11 @@ test('native comes before wrapped, however they are listed and searched', () => 
   expect(symbols('weth')).toEqual(['WETH'])
 })
 
-test('one symbol twice on a network is told apart by the ends of its addresses', () => {
+test('one symbol twice on a network is told apart by the ends of the addresses', () => {
   const bridged = other({ name: 'USD Coin, bridged', address: `0x${'c0'.repeat(20)}`, verified: true })
   expect(listOf({ currencies: [...listed, bridged], term: 'usdc', chainId: storyChains.harbour.id })).toEqual(
     {
-      Found: ['USDC, USD Coin on Harbour, 0x5fbd…0aa3', 'USDC, USD Coin, bridged on Harbour, 0xc0c0…c0c0'],
+      Found: ['USDC, USD Coin on Harbour, …0aa3', 'USDC, USD Coin, bridged on Harbour, …c0c0'],
     },
   )
 })
@@ -151,7 +156,7 @@ test('what a network lists is vouched for by that; what is found elsewhere is no
   const found = (verified: boolean | null): Currency =>
     other({ symbol: 'NEW', name: 'New', address: `0x${'77'.repeat(20)}`, verified })
   const line = (verified: boolean | null) => listOf({ currencies: [found(verified)] }).Tokens
-  expect(line(null)).toEqual(['NEW, unverified, New on Harbour, 0x7777…7777'])
+  expect(line(null)).toEqual(['NEW, unverified, New on Harbour, …7777'])
   expect(line(false)).toEqual(line(null))
   expect(line(true)).toEqual(['NEW, New on Harbour'])
 })

@@ -1,4 +1,3 @@
-import type { Currency } from '@portage/core'
 import type { PickerCopy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, type Usd } from '../../copy/usd.js'
@@ -7,14 +6,27 @@ import type { Asset } from './indexAssets.js'
 /** One line of the list: a heading, or a token under the heading of its section. */
 export type AssetItem =
   | Readonly<{ type: 'heading'; key: string; title: string; aside: string }>
-  | Readonly<{ type: 'option'; key: string; section: string; asset: Asset; position: number }>
+  | AssetOptionItem
 
-/** What is known of tokens beside their names. */
+/** A token's line. `position` counts options from 1, `index` lines from 0. */
+export type AssetOptionItem = Readonly<{
+  type: 'option'
+  key: string
+  section: string
+  asset: Asset
+  position: number
+  index: number
+}>
+
+/** The whole list, and the options of it by themselves. */
+export type AssetView = Readonly<{ items: readonly AssetItem[]; options: readonly AssetOptionItem[] }>
+
+/** What is known of tokens beside their names, by key: asked ten thousand times for one letter that is typed. */
 export type AssetFacts = Readonly<{
-  /** In the smallest unit; null while unknown. */
-  balanceOf: (currency: Currency) => bigint | null
-  /** Dollars for one whole token, a plain decimal; null without a price. */
-  priceOf: (currency: Currency) => string | null
+  /** What is in the wallets, in the smallest unit. Nothing of it is zero. */
+  held: ReadonlyMap<string, bigint>
+  /** Dollars for one whole token, a plain decimal. */
+  prices: ReadonlyMap<string, string>
 }>
 
 /** What the person made of tokens before, by key. */
@@ -30,51 +42,44 @@ export function assetView(
   assets: readonly Asset[],
   { isSearch, ...known }: AssetFacts & AssetHabits & Readonly<{ isSearch: boolean }>,
   { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
-): readonly AssetItem[] {
-  const left = new Map(assets.map((asset) => [asset.key, asset]))
-  const take = (wanted: readonly Asset[]): readonly Asset[] => {
-    for (const { key } of wanted) left.delete(key)
-    return wanted
+): AssetView {
+  const owned: Asset[] = []
+  const starred: Asset[] = []
+  const lately = new Map<string, Asset>()
+  const others: Asset[] = []
+  const recents = new Set(known.recents)
+  for (const asset of assets) {
+    if (known.held.has(asset.key)) owned.push(asset)
+    else if (!isSearch && known.starred.has(asset.key)) starred.push(asset)
+    else if (!isSearch && recents.has(asset.key)) lately.set(asset.key, asset)
+    else others.push(asset)
   }
-  const owned = take(
-    byValue(
-      assets.filter(({ currency }) => (known.balanceOf(currency) ?? 0n) > 0n),
-      known,
-    ),
-  )
-  const starred = take(isSearch ? [] : [...left.values()].filter(({ key }) => known.starred.has(key)))
-  const recent = take(isSearch ? [] : known.recents.flatMap((key) => left.get(key) ?? []))
-  const isFirst = owned.length + starred.length + recent.length === 0
-  const sections: readonly (readonly [title: string, assets: readonly Asset[]])[] = [
-    [copy.inYourWallet, owned],
-    [copy.starred, starred],
-    [copy.recent, recent],
-    [isSearch ? copy.found : isFirst ? copy.tokens : copy.everythingElse, [...left.values()]],
-  ]
-  let position = 0
-  return sections.flatMap(([title, of]): readonly AssetItem[] =>
-    of.length === 0
-      ? []
-      : [
-          { type: 'heading', key: title, title, aside: format.count(of.length) },
-          ...of.map(
-            (asset): AssetItem => ({
-              type: 'option',
-              key: asset.key,
-              section: title,
-              asset,
-              position: ++position,
-            }),
-          ),
-        ],
-  )
+  const recent = known.recents.flatMap((key) => lately.get(key) ?? [])
+  const isAll = others.length === assets.length
+  const items: AssetItem[] = []
+  const options: AssetOptionItem[] = []
+  const add = (title: string, section: readonly Asset[]): void => {
+    if (section.length === 0) return
+    items.push({ type: 'heading', key: title, title, aside: format.count(section.length) })
+    for (const asset of section) {
+      const position = options.length + 1
+      const index = items.length
+      const option = { type: 'option', key: asset.key, section: title, asset, position, index } as const
+      items.push(option)
+      options.push(option)
+    }
+  }
+  add(copy.inYourWallet, byValue(owned, known))
+  add(copy.starred, starred)
+  add(copy.recent, recent)
+  add(isSearch ? copy.found : isAll ? copy.tokens : copy.everythingElse, others)
+  return { items, options }
 }
 
 /** What a token in the wallet is worth; null without a price. */
-export function worthOf({ currency }: Asset, { balanceOf, priceOf }: AssetFacts): Usd | null {
-  const balance = balanceOf(currency)
-  const one = { amount: 10n ** BigInt(currency.decimals), usd: priceOf(currency) }
-  return balance === null ? null : priceUsd(balance, one)
+export function worthOf({ key, currency }: Asset, { held, prices }: AssetFacts): Usd | null {
+  const one = { amount: 10n ** BigInt(currency.decimals), usd: prices.get(key) ?? null }
+  return priceUsd(held.get(key) ?? 0n, one)
 }
 
 /** The most valuable first, then what has no price; what nobody vouches for last, whatever its price is said to be. */

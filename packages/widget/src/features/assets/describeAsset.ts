@@ -1,4 +1,3 @@
-import { shortenHash } from '../../components/Hash.js'
 import type { PickerCopy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
 import { type AssetFacts, worthOf } from './assetView.js'
@@ -6,9 +5,11 @@ import type { Asset } from './indexAssets.js'
 
 /** What is said of one token in the list. */
 export type AssetWords = Readonly<{
-  /** Its name and where it lives; of a native currency where it lives. */
+  /** Null for a native currency, which goes by its symbol alone. Cut short where there is little room. */
+  name: string | null
+  /** Where it lives. Never cut short. */
   where: string
-  /** The two ends of its address, where its symbol alone does not tell it apart. */
+  /** The end of its address, where its symbol alone does not tell it apart. */
   tail: string | null
   balance: string | null
   /** What the balance is worth. */
@@ -22,10 +23,11 @@ export function describeAsset(
   { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
 ): AssetWords {
   const { currency, chain, isNative } = asset
-  const balance = facts.balanceOf(currency) ?? 0n
+  const balance = facts.held.get(asset.key) ?? 0n
   return {
-    where: isNative ? chain : copy.onChain(currency.name, chain),
-    tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? shortenHash(currency.address) : null,
+    name: isNative ? null : currency.name,
+    where: isNative ? chain : copy.onChain(chain),
+    tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? `…${currency.address.slice(-4)}` : null,
     balance: balance === 0n ? null : format.balance(balance, currency.decimals),
     worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),
   }

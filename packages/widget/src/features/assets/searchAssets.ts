@@ -14,9 +14,12 @@ export function searchAssets(
   const whole = term.trim().toLowerCase()
   if (whole === '') return here
   const words = whole.split(/\s+/)
-  return here
-    .map((asset, at) => ({ asset, at, fit: fitOf(asset, whole) || fitOfAll(asset, words) }))
-    .filter(({ fit }) => fit > 0)
+  const found: { asset: Asset; at: number; fit: number }[] = []
+  for (const [at, asset] of here.entries()) {
+    const fit = fitOf(asset, whole) || fitOfAll(asset, words)
+    if (fit > 0) found.push({ asset, at, fit })
+  }
+  return found
     .sort(
       (left, right) =>
         right.fit - left.fit ||

@@ -76,21 +76,25 @@ export function useAssets({
   // Two questions, so that what a search finds does not make the lists be read anew.
   const main = useBalances({ account, currencies: listed })
   const more = useBalances({ account, currencies: others })
-  const balanceOf = useMemo(
-    () => (currency: Currency) => main.balanceOf(currency) ?? more.balanceOf(currency),
-    [main, more],
-  )
-  const prices = usePrices(index, balanceOf)
+  const held = useMemo(() => {
+    const amounts = new Map<string, bigint>()
+    for (const { key, currency } of index) {
+      const amount = main.balanceOf(currency) ?? more.balanceOf(currency)
+      if (amount !== null && amount > 0n) amounts.set(key, amount)
+    }
+    return amounts
+  }, [index, main, more])
+  const { prices, isLoading: isPricing } = usePrices(index, held)
 
   const assets = useMemo(() => searchAssets(index, { term, chainId }), [index, term, chainId])
   const isPatient = useTimeLeft(patience)
-  const isUnsettled = isPatient && (main.isLoading || prices.isLoading)
+  const isUnsettled = isPatient && (main.isLoading || isPricing)
   const isAsking = found.isFetching || searched !== term.trim()
   const isReading = isUnsettled || (assets.length === 0 && isAsking)
   return {
     assets,
-    balanceOf,
-    priceOf: prices.priceOf,
+    held,
+    prices,
     status: isReading ? 'reading' : found.isError && !isAsking ? 'failed' : 'read',
     unreadChainIds: main.unreadChainIds,
     retry: () => {
@@ -103,23 +107,23 @@ export function useAssets({
 /** What is in the wallet is priced; what nobody vouches for is not, as its price is nobody's word either. */
 function usePrices(
   index: readonly Asset[],
-  balanceOf: AssetFacts['balanceOf'],
-): Readonly<{ priceOf: AssetFacts['priceOf']; isLoading: boolean }> {
+  held: AssetFacts['held'],
+): Pick<AssetFacts, 'prices'> & Readonly<{ isLoading: boolean }> {
   const { client } = usePortage('SwapWidget')
   const owned = useMemo(
-    () =>
-      index
-        .filter(({ currency, isDoubtful }) => !isDoubtful && (balanceOf(currency) ?? 0n) > 0n)
-        .slice(0, mostPriced),
-    [index, balanceOf],
+    () => index.filter(({ key, isDoubtful }) => !isDoubtful && held.has(key)).slice(0, mostPriced),
+    [index, held],
   )
   const results = useQueries({
     queries: owned.map(({ currency }) => tokenPriceQueryOptions(client, currency)),
     combine: combinePrices,
   })
   return useMemo(() => {
-    const byKey = new Map(owned.map(({ key }, at) => [key, results.prices[at] ?? null]))
-    return { priceOf: (currency) => byKey.get(refKey(currency)) ?? null, isLoading: results.isLoading }
+    const known = owned.flatMap(({ key }, at) => {
+      const price = results.prices[at]
+      return price ? [[key, price] as const] : []
+    })
+    return { prices: new Map(known), isLoading: results.isLoading }
   }, [owned, results])
 }
 
