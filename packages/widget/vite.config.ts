@@ -13,6 +13,8 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/exports/index.ts',
+        activity: 'src/exports/activity.ts',
+        'deposit-address': 'src/exports/depositAddress.ts',
         recovery: 'src/exports/recovery.ts',
         styles: 'src/theme/styles.css',
       },
@@ -33,9 +35,9 @@ export default defineConfig({
         // Plain names, because nothing clears the folder: a hash would leave last week's parts beside today's.
         chunkFileNames: 'parts/[name].js',
         // One part for all of the first load, also what it has in common with later ones: many small ones weigh more.
-        // The panel stays in its own entry: what it loads on need would weigh on pages that have only the widget.
+        // Panels stay in their own entries: what they load on need would weigh on pages that have only the widget.
         codeSplitting: {
-          groups: [{ name: 'widget', tags: ['$initial'], test: /(?<!RecoveryPanel|exports\/\w+)\.tsx?$/ }],
+          groups: [{ name: 'widget', tags: ['$initial'], test: /(?<!Panel|exports\/\w+)\.tsx?$/ }],
         },
       },
     },

@@ -20,6 +20,20 @@ const widget = `
   export { createIndexedDbJournal } from '@portage/core/execution'
 `
 
+/** What a page with the activity panel alone has loaded once its list is drawn. */
+const activity = `
+  export { ActivityPanel } from '@portage/widget/activity'
+  export { ActivityScreens } from '../../packages/widget/dist/parts/ActivityScreens.js'
+  export { PortageProvider } from '@portage/react'
+`
+
+/** What a page with the deposit address panel alone has loaded once an address is drawn. */
+const depositAddress = `
+  export { DepositAddressPanel } from '@portage/widget/deposit-address'
+  export { DepositAddressScreens } from '../../packages/widget/dist/parts/DepositAddressScreens.js'
+  export { PortageProvider } from '@portage/react'
+`
+
 /** What a page with the recovery panel alone has loaded once it is drawn. */
 const panel = `
   export { RecoveryPanel } from '@portage/widget/recovery'
@@ -93,6 +107,18 @@ export const sizeEntries = Object.freeze([
     name: 'recovery-panel',
     sentence: 'recovery panel once it is drawn, core and hooks included',
     code: panel,
+    external: peers,
+  },
+  {
+    name: 'activity-panel',
+    sentence: 'activity panel once it is drawn, core and hooks included',
+    code: activity,
+    external: peers,
+  },
+  {
+    name: 'deposit-address-panel',
+    sentence: 'deposit address panel once it is drawn, core and hooks included',
+    code: depositAddress,
     external: peers,
   },
   { name: 'server', sentence: '@portage/server', code: `export * from '@portage/server'`, external: [] },

@@ -34,7 +34,7 @@ test('clicks faster than the page can draw ask the wallet once', {
 test('a second tab learns of the run, sees it finish, and sends nothing', {
   tag: ['@first-light', '@short'],
 }, async ({ page, context, ledger, faults }) => {
-  faults.set('fillLate', 3)
+  faults.set('neverFill')
   await page.goto('/')
   const account = await connectBurner(page)
   const second = await context.newPage()
@@ -44,6 +44,7 @@ test('a second tab learns of the run, sees it finish, and sends nothing', {
 
   await underWay(second).getByRole('button', { name: '0.04 ETH to Ridge' }).click()
   await expect(progressDialog(second).getByText('0.04 ETH left your wallet')).toBeVisible()
+  faults.set('neverFill', false)
   await expectArrived(second)
   await expectArrived(page)
   expect(await ledger.deposits(account)).toHaveLength(1)

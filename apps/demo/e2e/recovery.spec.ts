@@ -1,11 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Walletd, walletdInjectedScript } from '@portage/testing'
-import { type Address, createTestClient, http } from 'viem'
+import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Demo } from '../server/startDemo.mjs'
 import { expectAccessible } from './rig/axe.js'
 import { connectWalletd } from './rig/connect.js'
 import type { ChainName, Ledger } from './rig/createLedger.js'
+import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import { progressDialog, send } from './rig/widget.js'
@@ -22,11 +23,6 @@ const amount = 20_000_000_000_000_000n
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   panel(page).getByRole('button', { name }).click()
-
-/** Blocks, until everything before them is final. */
-async function finalize(ledger: Ledger, name: ChainName): Promise<void> {
-  await createTestClient({ mode: 'anvil', transport: http(ledger.chain(name).rpcUrl) }).mine({ blocks: 70 })
-}
 
 /** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
 async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {
@@ -121,6 +117,16 @@ test('the screen of a run that was not filled leads to recovery', { tag }, async
   await expect(page.getByRole('region', { name: 'Swap' })).toBeVisible()
 })
 
+/** No tab sees what happens on a chain, until `showChains`. */
+async function hideChain(page: Page, { ledger }: Rig, name: ChainName): Promise<void> {
+  const { origin } = new URL(ledger.chain(name).rpcUrl)
+  await page.context().route(
+    (url) => url.origin === origin,
+    (route) => route.abort(),
+  )
+}
+const showChains = (page: Page): Promise<void> => page.context().unrouteAll()
+
 /** How far a withdrawal gets before its tab is closed, and how the one that comes back goes on. */
 type Death = Readonly<{
   until: (page: Page, rig: Rig) => Promise<void>
@@ -161,11 +167,19 @@ const deaths: Readonly<Record<string, Death>> = {
     },
   },
   'the payout was sent': {
-    until: async (_page, { walletd }) => {
+    until: async (page, rig) => {
+      const { walletd } = rig
       await approve(walletd)
-      await approve(walletd)
+      const { id } = await walletd.waitForPrompt()
+      // Sent, and seen by nobody: else it may be paid before this tab is closed, or before the next one looks.
+      await hideChain(page, rig, 'Harbour')
+      await walletd.approve(id)
     },
-    on: async () => {},
+    on: async (page) => {
+      // The wallet's answer may have come in time to be kept.
+      await expect(panel(page).getByText(/^(Looking for the payout|The payout is on its way)$/)).toBeVisible()
+      await showChains(page)
+    },
   },
 }
 
@@ -192,6 +206,34 @@ for (const [moment, { until, on }] of Object.entries(deaths)) {
     expect(await moneyPrompts(walletd)).toHaveLength(3)
   })
 }
+
+test('when the tab is closed once it was paid, then the next one tells so', { tag }, async ({
+  page,
+  context,
+  walletd,
+  ledger,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  await strand(page, { walletd, ledger, faults })
+  await openReview(page)
+  await press(page, 'Sign to withdraw 0.02 ETH')
+  await approve(walletd)
+  await approve(walletd)
+  await expectPaid(page)
+  await page.close()
+
+  const back = await context.newPage()
+  await openRecovery(back)
+  const told = /^It was withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
+  const paid = panel(back).getByRole('list', { name: 'Paid out from this browser' })
+  await expect(paid.getByText(told)).toBeVisible()
+  await expectAccessible(back)
+  await paid.getByRole('button').click()
+  await expect(panel(back).getByText(told)).toBeVisible()
+  await expect(panel(back).getByRole('button', { name: /^Withdraw/ })).toBeHidden()
+  await expectAccessible(back)
+})
 
 test('when the tab is closed while the deposit is claimed, then it is found again and paid once', {
   tag,

@@ -122,12 +122,13 @@ test('when the page loses its connection while the wallet’s money is under way
   ledger,
   faults,
 }) => {
-  faults.set('fillLate', 3)
+  faults.set('neverFill')
   await page.goto('/')
   const account = await connectBurner(page)
   await send(page, '0.05')
   await expect(page.getByText('Deposit confirmed')).toBeVisible()
   await context.setOffline(true)
+  faults.set('neverFill', false)
   await expect.poll(async () => isFilled(await ledger.balance('Ridge', 'USDC', account))).toBe(true)
   await context.setOffline(false)
   await expectArrived(page)

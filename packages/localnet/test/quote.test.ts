@@ -301,3 +301,40 @@ describe('faults', () => {
     expect(await getQuote(localnet)).not.toHaveProperty('protocol')
   })
 })
+
+describe('a thin market', () => {
+  type Quoted = {
+    details: Record<
+      'currencyIn' | 'currencyOut' | 'swapImpact',
+      { amountUsd: string; usd: string; amount: string }
+    >
+  }
+  const ask = (changes: Record<string, unknown>) =>
+    call<Quoted>(localnet, 'POST', '/quote/v2', quoteBody(localnet, changes))
+
+  test('keeps a part, which the quote shows', async () => {
+    const usual = await ask({})
+    localnet.faults.set('thinMarket', 4)
+    const thin = await ask({})
+    expect([usual.status, thin.status]).toEqual([200, 200])
+    const share =
+      Number(thin.body.details.currencyOut.amountUsd) / Number(usual.body.details.currencyOut.amountUsd)
+    expect(share).toBeCloseTo(0.96, 3)
+    expect(Number(thin.body.details.swapImpact.usd)).toBeLessThan(0)
+  })
+  test('takes more for what is to arrive exactly', async () => {
+    const exact = { tradeType: 'EXACT_OUTPUT' }
+    const usual = await ask(exact)
+    localnet.faults.set('thinMarket', 4)
+    const thin = await ask(exact)
+    expect(thin.body.details.currencyOut.amount).toBe(usual.body.details.currencyOut.amount)
+    const share =
+      Number(usual.body.details.currencyIn.amountUsd) / Number(thin.body.details.currencyIn.amountUsd)
+    expect(share).toBeCloseTo(0.96, 3)
+  })
+  test('is refused from so much on, unless it is asked for all the same', async () => {
+    localnet.faults.set('thinMarket', 9)
+    expect(await refused({})).toMatchObject({ status: 400, body: { errorCode: 'SWAP_IMPACT_TOO_HIGH' } })
+    expect(await ask({ overridePriceImpact: true })).toMatchObject({ status: 200 })
+  })
+})

@@ -4,7 +4,7 @@ import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { storyChains } from '@portage/testing/states'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
 
 /** What a service answers at one path: a status and a body, or null for nobody there. */
@@ -26,16 +26,21 @@ export const chainsAnswer: Answers[string] = {
   },
 }
 
+type Offline = Readonly<{ answers: Answers; account: string | null; balance?: bigint }>
+type Rendered = RenderResult & Readonly<{ calls: readonly string[] }>
+
+/** Draws the widget over a service that answers from a table, with a wallet that must not be called. */
+export function renderOffline(options: Offline, props: SwapWidgetProps = {}): Rendered {
+  return renderPartOffline(options, <SwapWidget storageKey={null} {...props} />)
+}
+
 /**
- * Draws the widget over a service that answers from a table, with a wallet that must not be called.
+ * The same for any part of it.
  *
  * @param options.account who is connected; null for nobody
  * @param options.balance of every currency, smallest unit
  */
-export function renderOffline(
-  options: Readonly<{ answers: Answers; account: string | null; balance?: bigint }>,
-  props: SwapWidgetProps = {},
-): RenderResult & Readonly<{ calls: readonly string[] }> {
+export function renderPartOffline(options: Offline, part: ReactElement): Rendered {
   const calls: string[] = []
   const answer = async (input: string | URL | Request): Promise<Response> => {
     const { pathname } = new URL(String(input))
@@ -58,7 +63,7 @@ export function renderOffline(
           journal={createMemoryJournal()}
           volatileJournal="accept"
         >
-          <SwapWidget storageKey={null} {...props} />
+          {part}
         </PortageProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -3,24 +3,40 @@ import { createIntentClient } from '@portage/core'
 import { createMemoryJournal } from '@portage/core/execution'
 import { PortageProvider } from '@portage/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ActivityPanel } from '../src/exports/activity.js'
+import { DepositAddressPanel } from '../src/exports/depositAddress.js'
 import { SwapWidget } from '../src/exports/index.js'
+import { RecoveryPanel } from '../src/exports/recovery.js'
 
-test('on a server, without a window, the form is drawn and nothing is asked', () => {
+function draw(part: ReactElement): string {
   const client = createIntentClient({
     baseUrl: 'https://service.test',
     fetch: () => {
       throw new Error('Nothing may be asked while a page is drawn on a server.')
     },
   })
-  const html = renderToString(
+  return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <PortageProvider client={client} adapters={[]} journal={createMemoryJournal()}>
-        <SwapWidget defaultAmount="0.5" className="mine" />
+        {part}
       </PortageProvider>
     </QueryClientProvider>,
   )
+}
+
+test('on a server, without a window, the form is drawn and nothing is asked', () => {
+  const html = draw(<SwapWidget defaultAmount="0.5" className="mine" />)
   expect(html).toContain('<div class="ptg-root mine" data-ptg-theme="auto">')
   expect(html).toContain('Reading the networks')
+})
+
+test.each([
+  ['ActivityPanel', <ActivityPanel key="activity" className="mine" />],
+  ['DepositAddressPanel', <DepositAddressPanel key="address" className="mine" />],
+  ['RecoveryPanel', <RecoveryPanel key="recovery" className="mine" />],
+])('%s has its card there from the first paint', (_name, part) => {
+  expect(draw(part)).toContain('<div class="ptg-root mine" data-ptg-theme="auto"><div class="ptg-card">')
 })

@@ -72,7 +72,7 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
 
   await person.click(screen.getByRole('button', { name: 'Swap something else' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '')
 })
 
 test('a token is allowed first, then sent: two asks, one deposit', async () => {
@@ -190,4 +190,78 @@ test('Escape leaves the dialog, focus goes back, and the run goes on under its r
   expect(
     await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
   ).toBeDefined()
+})
+
+test('the page may hold a person back before the review, and before the wallet is asked; then never again', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(harbour)
+  const told: SwapWidgetEvent[] = []
+  const may = { review: false, ask: 'no' as 'no' | 'yes' }
+  const asked: string[] = []
+  renderOnLocalnet(localnet, 1, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+    onBeforeReview: async () => {
+      asked.push('review')
+      return may.review
+    },
+    onBeforeAsk: async () => {
+      asked.push('ask')
+      if (may.ask === 'no') throw new Error('Accept the terms of this page first.')
+      return true
+    },
+    onEvent: (event) => told.push(event),
+  })
+  const review = { name: 'Review 0.1 ETH to Ridge' }
+  await person.click(await screen.findByRole('button', review, patience))
+  const sentence = 'This page does not let you go on. Nothing was asked of your wallet.'
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  may.review = true
+  await person.click(screen.getByRole('button', review))
+  const send = { name: 'Send 0.1 ETH to Ridge' }
+  await person.click(await screen.findByRole('button', send, patience))
+  const words = 'This page does not let you go on: Accept the terms of this page first.'
+  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+  expect(await countDeposits(harbour)).toBe(deposits)
+  expect(told.filter(({ type }) => type === 'held-back')).toEqual([
+    { type: 'held-back', before: 'review' },
+    { type: 'held-back', before: 'ask' },
+  ])
+
+  may.ask = 'yes'
+  await person.click(await screen.findByRole('button', send, patience))
+  expect(
+    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
+  ).toBeDefined()
+  expect(asked).toEqual(['review', 'review', 'ask', 'ask'])
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
+})
+
+test('a name is resolved by the page, shown with its address, and paid at that address', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const friend = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+  renderOnLocalnet(localnet, 3, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+    resolveName: async (name, { chainId }) => (name === 'ann.eth' && chainId === ridge.id ? friend : null),
+  })
+  await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience)
+  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
+  const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' }, patience)
+  await person.clear(field)
+  await person.type(field, 'bob.eth')
+  expect(await screen.findByText('bob.eth has no address on Ridge', undefined, patience)).toBeDefined()
+  await person.clear(field)
+  await person.type(field, 'ann.eth')
+  expect(await screen.findByText(friend, undefined, patience)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Use 0x3c44…93bc' }, patience))
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' }, patience)
+  expect(within(dialog).getByText(friend)).toBeDefined()
 })

@@ -7,6 +7,10 @@ export const form = (page: Page): Locator => page.getByRole('region', { name: 'S
 /** Where the amount is typed. */
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: /^Amount .*to send$/ })
 
+/** Where what is to arrive is typed, and stands where it was not. */
+export const receiveField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /^Amount .*to receive$/ })
+
 /** The review of a quote. */
 export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Review' })
 

@@ -4,7 +4,9 @@ import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
 import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
 import { createControlApi } from '../localnet/controlApi.js'
+import { ActivityScreen } from '../screens/ActivityScreen.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
+import { DepositAddressScreen } from '../screens/DepositAddressScreen.js'
 import { FaultScreen } from '../screens/faults/FaultScreen.js'
 import { RecoveryScreen } from '../screens/RecoveryScreen.js'
 import { WidgetScreen } from '../screens/WidgetScreen.js'
@@ -43,6 +45,10 @@ export function App({ config }: { config: DemoConfig }): ReactElement {
         {problem?.stands !== 'instead' && (
           <div className={problem === null ? '' : 'mt-8'}>
             {route === 'widget' && <WidgetScreen config={config} theme={theme} onConnect={connect} />}
+            {route === 'activity' && <ActivityScreen theme={theme} onConnect={connect} />}
+            {route === 'deposit-address' && (
+              <DepositAddressScreen config={config} theme={theme} onConnect={connect} />
+            )}
             {route === 'recovery' && <RecoveryScreen theme={theme} onConnect={connect} />}
             {route === 'custom' && <CustomScreen config={config} onConnect={connect} />}
             {route === 'faults' && <FaultScreen config={config} control={control} />}

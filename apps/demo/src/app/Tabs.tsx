@@ -4,7 +4,7 @@ import { type Route, routes } from './route.js'
 /** The way to the other screens: plain links, so that back and forward work. */
 export function Tabs({ route }: { route: Route }): ReactElement {
   return (
-    <nav aria-label="Screens" className="flex gap-5">
+    <nav aria-label="Screens" className="flex flex-wrap gap-x-5">
       {(Object.keys(routes) as Route[]).map((name) => (
         <a
           key={name}

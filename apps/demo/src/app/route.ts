@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** The screens of this page, as they stand in the address behind the `#`. */
 export const routes = {
   widget: 'Widget',
+  activity: 'Activity',
+  'deposit-address': 'Deposit address',
   recovery: 'Recovery',
   custom: 'Custom UI',
   faults: 'Break it',

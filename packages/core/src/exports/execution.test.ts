@@ -8,6 +8,7 @@ test('the names of @portage/core/execution', () => {
       "createIndexedDbJournal",
       "createMemoryJournal",
       "createPromptQueue",
+      "createState",
       "createTabs",
       "decodeLine",
       "entryOf",

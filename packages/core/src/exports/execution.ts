@@ -5,6 +5,7 @@ export {
   type ExecutionPorts,
 } from '../execution/createExecution.js'
 export { createPromptQueue, type PromptQueue } from '../execution/createPromptQueue.js'
+export { createState } from '../execution/createState.js'
 export type { Effect } from '../execution/effects.js'
 export type { ExecutionEvent, ItemKey } from '../execution/events.js'
 export { executionIdOf } from '../execution/executionIdOf.js'

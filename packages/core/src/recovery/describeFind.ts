@@ -19,6 +19,7 @@ export function describeFind(chains: readonly Chain[], find: Find): Recoverable 
     record: null,
     hubTokenId: null,
     withdrawalId: null,
+    payout: null,
     since: null,
     ...find,
     id: find.withdrawalId ?? idOf(find),

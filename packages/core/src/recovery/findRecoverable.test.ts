@@ -166,6 +166,7 @@ describe('the hub', () => {
     await clock.advance(10_000)
     expect(await search).toEqual({
       found: [],
+      paid: [],
       troubles: [{ place: 'requests', message: 'A key is missing.' }],
     })
     expect(tries).toBe(4)
@@ -232,6 +233,65 @@ test('a withdrawal that is under way comes first, and stands for its deposit', a
   await world.clock.advance(60_000)
   expect((await findRecoverable({ client, chains, withdrawals: world.journal })).found).toEqual([])
   expect(await findSequence({ journal: world.journal, chains, request, deposit: claimed })).toBe(1)
+})
+
+test('a withdrawal is told of at every moment: as under way until it is paid, and as paid from then on', async () => {
+  const world = createWorld()
+  const claimed = { chainId: 101, transactionId: deposit }
+  const { client } = createService({})
+  const told: string[] = []
+  let looking = Promise.resolve()
+  world.journal.subscribe(() => {
+    looking = looking.then(async () => {
+      const { found, paid } = await findRecoverable({ client, chains, withdrawals: world.journal })
+      told.push([...found.map(() => 'under way'), ...paid.map(() => 'paid')].join(' and '))
+    })
+  })
+  const withdrawal = world.withdraw({ deposit: claimed })
+  withdrawal.start()
+  await world.clock.advance(60_000)
+  await looking
+  const signed = told.indexOf('under way')
+  expect(signed).toBeGreaterThanOrEqual(0)
+  expect(new Set(told.slice(0, signed))).toEqual(new Set(['']))
+  expect([...new Set(told.slice(signed))]).toEqual(['under way', 'paid'])
+})
+
+describe('a withdrawal that was paid', () => {
+  const hubs = createService({ '/requests/v3': nothing.requests, '/withdrawals/balances': nothing.balances })
+  async function pay() {
+    const world = createWorld()
+    const withdrawal = world.withdraw({ deposit: { chainId: 101, transactionId: deposit } })
+    withdrawal.start()
+    await world.clock.advance(60_000)
+    const { proofs } = withdrawal.getSnapshot()
+    return { world, withdrawal, payout: proofs[0] }
+  }
+
+  test('is told with what proves it, newest first', async () => {
+    const { world, withdrawal, payout } = await pay()
+    world.hub.settings.held = 2_000n
+    const again = world.withdraw({ deposit: { chainId: 101, transactionId: deposit }, sequence: 1 })
+    again.start()
+    await world.clock.advance(60_000)
+    const { paid } = await findRecoverable({ client: hubs.client, chains, withdrawals: world.journal })
+    expect(paid.map(({ withdrawalId }) => withdrawalId)).toEqual([again.id, withdrawal.id])
+    expect(paid[1]).toMatchObject({ source: 'withdrawal', amount: 700n, payout })
+    expect(payout?.hash).toMatch(/^0x/)
+  })
+
+  test('is told to its owner, and to whoever names its deposit or its payment; to nobody who asks for another thing', async () => {
+    const { world, payout } = await pay()
+    const count = async (target: Parameters<typeof findRecoverable>[0]) =>
+      (await findRecoverable(target)).paid.length
+    const search = { client: hubs.client, chains, withdrawals: world.journal }
+    expect(await count({ ...search, account })).toBe(1)
+    expect(await count({ ...search, hash: deposit.toUpperCase().replace('X', 'x') })).toBe(1)
+    expect(await count({ ...search, hash: String(payout?.hash) })).toBe(1)
+    expect(await count({ ...search, account: { address: recipient, vm: 'evm' } })).toBe(0)
+    expect(await count({ ...search, hash: `0x${'d2'.repeat(32)}` })).toBe(0)
+    expect(await count({ ...search, requestId: 'one' })).toBe(0)
+  })
 })
 
 test('nothing to look for is refused', async () => {

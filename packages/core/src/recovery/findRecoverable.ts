@@ -44,6 +44,11 @@ export type SearchTrouble = Readonly<{
 /** Everything that was found, what is under way first, and where it could not be looked. */
 export type RecoverableSearch = Readonly<{
   found: readonly Recoverable[]
+  /**
+   * Withdrawals of this browser that were paid, each with its `payout`, newest first: nothing is left to be found of
+   * them, and whoever comes back is told where the money went.
+   */
+  paid: readonly Recoverable[]
   troubles: readonly SearchTrouble[]
 }>
 
@@ -62,19 +67,19 @@ export async function findRecoverable(options: FindRecoverableOptions): Promise<
   }
   const search = { ...options, trusted: options.trusted ?? shipped }
   const troubles: SearchTrouble[] = []
-  const attempt = async (
+  const attempt = async <Finds>(
     place: SearchTrouble['place'],
-    find: () => Promise<readonly Recoverable[]>,
-  ): Promise<readonly Recoverable[]> => {
+    find: () => Promise<Finds>,
+  ): Promise<Finds | null> => {
     try {
       return await find()
     } catch (error) {
       if (signal?.aborted || isAbortError(error)) throw error
       troubles.push({ place, message: messageOf(error) })
-      return []
+      return null
     }
   }
-  const finds = await Promise.all([
+  const [known, ...others] = await Promise.all([
     attempt('withdrawals', () => findWithdrawals(search)),
     attempt('journal', () => findInJournal(search)),
     attempt('requests', () => findInRequests(search)),
@@ -83,6 +88,7 @@ export async function findRecoverable(options: FindRecoverableOptions): Promise<
   ])
   // The first to tell of the same money is the one that knows most of it.
   const found = new Map<string, Recoverable>()
-  for (const one of finds.flat()) if (!found.has(one.id)) found.set(one.id, one)
-  return Object.freeze({ found: [...found.values()], troubles })
+  for (const one of [known?.underWay, ...others].flatMap((finds) => finds ?? []))
+    if (!found.has(one.id)) found.set(one.id, one)
+  return Object.freeze({ found: [...found.values()], paid: known?.paid ?? [], troubles })
 }

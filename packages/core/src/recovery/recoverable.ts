@@ -1,5 +1,6 @@
 import type { Slug } from '../domain/chain.js'
 import type { RequestRecord } from '../domain/request.js'
+import type { PayoutProof } from './facts.js'
 
 /** Why something that was found cannot be withdrawn from here, or not yet. */
 export type Obstacle =
@@ -19,7 +20,7 @@ export type Recoverable = Readonly<{
   /** The same for the same money, whichever way it was found. */
   id: string
   /**
-   * `withdrawal`: one of this journal is under way, to be taken up by `resumeWithdrawals`. `elsewhere`: a deposit the
+   * `withdrawal`: one of this journal, under way and to be taken up by `resumeWithdrawals`, or paid. `elsewhere`: a deposit the
    * wallet made on another chain. `duplicate`: one more deposit of an order that had its own. `request`: a request that
    * failed. `deposit`: one that no request knows. `balance`: it is on the hub.
    */
@@ -42,8 +43,10 @@ export type Recoverable = Readonly<{
   record: RequestRecord | null
   /** The hub's own name of what it holds; null of anything else. */
   hubTokenId: string | null
-  /** Of a withdrawal that is under way. */
+  /** Of a withdrawal of this journal. */
   withdrawalId: string | null
+  /** Of a withdrawal of this journal that was paid: what proves it. Null of all that can still be brought home. */
+  payout: PayoutProof | null
   /** Milliseconds; null where nobody says. */
   since: number | null
   /** What `createWithdrawal` wants but for the recipient; null where `obstacle` says why not. */

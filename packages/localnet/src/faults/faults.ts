@@ -36,7 +36,10 @@ export const faultTable = {
     'Refunds cannot be sent: what is not filled ends as a failure (value, optional: the refundFailReason).',
   blockedWallet:
     'Deposits are not filled and not refunded, as after a screening (value, optional: only those of this address).',
-  quoteError: 'Quotes and prices are refused with an errorCode (value: the code).',
+  quoteError:
+    'Quotes and prices are refused with an errorCode (value: the code; SWAP_IMPACT_TOO_HIGH not where overridePriceImpact is set).',
+  thinMarket:
+    'Quotes pay out so many per cent less than they are worth (value: per cent, 1 to 90); from 5 on they are refused with SWAP_IMPACT_TOO_HIGH, unless overridePriceImpact is set.',
   rateLimited: 'Every call is refused with HTTP 429, to be tried again in so many seconds (value: seconds).',
   requestsV2Limit:
     'GET /requests/v2 may be called so many times a minute only (value: calls), as towards its end.',
@@ -134,6 +137,13 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'blockedWallet':
       if (value === true || (typeof value === 'string' && isAddress(value, { strict: false }))) return value
       throw new Error('The fault blockedWallet takes no value, or an address.')
+    case 'thinMarket': {
+      const percent = value === true ? Number.NaN : Number(value)
+      if (Number.isInteger(percent) && percent >= 1 && percent <= 90) return percent
+      throw new Error(
+        'The fault thinMarket needs a whole number of per cent from 1 to 90, for example thinMarket=9.',
+      )
+    }
     case 'quoteError':
       if (isQuoteErrorCode(value)) return value
       throw new Error(`The fault quoteError needs one of ${Object.keys(errorTable).join(', ')}.`)

@@ -92,7 +92,8 @@ async function prepare(
   options: Pick<QuoteOptions, 'sponsor' | 'address'>,
 ): Promise<Prepared> {
   const { from, origin, user } = request
-  const plan = await planQuote(request, context.accounts.solver.address)
+  const lost = BigInt(context.faults.get('thinMarket') ?? 0)
+  const plan = await planQuote(request, context.accounts.solver.address, lost)
   refuseBelowReference(request, plan)
   if (plan.price.output <= 0n || plan.input <= 0n) throw amountTooLow(request)
   const [liquidity, userBalance, gasPrice] = await Promise.all([
@@ -114,7 +115,10 @@ async function prepare(
     addressed === null
       ? await createSteps({ context, request, plan, settlement, requestId, gasPrice })
       : await createAddressSteps({ request, addressed, requestId, amount: plan.input, gasPrice })
-  const described = describeQuote({ request, plan, gas: gas * gasPrice.maxFeePerGas, userBalance })
+  const described = describeQuote({
+    ...{ request, plan, userBalance, lost },
+    gas: gas * gasPrice.maxFeePerGas,
+  })
   return { requestId, plan, settlement, steps, permit, described, sponsorship, addressed }
 }
 

@@ -27,8 +27,10 @@ export function describeQuote(parameters: {
   readonly plan: Plan
   readonly gas: bigint
   readonly userBalance: bigint
+  /** Per cent that a thin market keeps. */
+  readonly lost: bigint
 }): QuoteDescription {
-  const { request, plan, gas, userBalance } = parameters
+  const { request, plan, gas, userBalance, lost } = parameters
   const { from, to, slippage } = request
   const { price, input: amount } = plan
   const native = request.origin.currencies[0] ?? from
@@ -51,10 +53,11 @@ export function describeQuote(parameters: {
   const tolerated = price.output - price.minimumOutput
   const app = price.parts.app.total
   const paidFees = price.relayer + app - price.sponsored
-  const impact = -toMicroUsd(paidFees > 0n ? paidFees : 0n, feeCurrency)
+  const inputInMicroUsd = toMicroUsd(amount, from)
+  const swapImpact = plan.by === 'order' ? -(inputInMicroUsd * lost) / 100n : 0n
+  const impact = swapImpact - toMicroUsd(paidFees > 0n ? paidFees : 0n, feeCurrency)
   const toImpact = (fee: bigint): { readonly usd: string } =>
     fee === 0n ? none : { usd: formatMicroUsd(-toMicroUsd(fee, feeCurrency)) }
-  const inputInMicroUsd = toMicroUsd(amount, from)
 
   const fees = {
     gas: toAmount(native, gas),
@@ -77,9 +80,9 @@ export function describeQuote(parameters: {
       usd: formatMicroUsd(impact),
       percent: formatPercent(impact, inputInMicroUsd),
     },
-    swapImpact: { usd: '0.000000', percent: '0.00' },
+    swapImpact: { usd: formatMicroUsd(swapImpact), percent: formatPercent(swapImpact, inputInMicroUsd) },
     expandedPriceImpact: {
-      swap: none,
+      swap: swapImpact === 0n ? none : { usd: formatMicroUsd(swapImpact) },
       execution: toImpact(price.parts.execution.total),
       relay: toImpact(price.parts.relay.total),
       app: toImpact(app),

@@ -51,8 +51,11 @@ export interface Payment {
   readonly expected: bigint
 }
 
-/** @throws ServiceProblem NO_SWAP_ROUTES_FOUND, or INSUFFICIENT_LIQUIDITY when the pools hold too little */
-export async function planQuote(request: QuoteRequest, solver: Address): Promise<Plan> {
+/**
+ * @param lost per cent that a thin market keeps of what a solver pays out
+ * @throws ServiceProblem NO_SWAP_ROUTES_FOUND, or INSUFFICIENT_LIQUIDITY when the pools hold too little
+ */
+export async function planQuote(request: QuoteRequest, solver: Address, lost = 0n): Promise<Plan> {
   const { origin, destination, from, to, amount, tradeType, slippage, terms } = request
   if (origin.id === destination.id && !request.forceSolverExecution) return planOwnSwap(request)
   const paid = from.solver ? from : hubOf(origin)
@@ -65,12 +68,12 @@ export async function planQuote(request: QuoteRequest, solver: Address): Promise
   const wanted = isInput ? 0n : (await quoteSwapInput(destination, hopsOut, amount)) + topup.costs
   const expected = isInput
     ? await quoteSwapOutput(origin, hopsIn, amount)
-    : priceOutput(wanted, paid, filled, terms, topup.costs)
+    : priceOutput(beforeLoss(wanted, lost), paid, filled, terms, topup.costs)
   const input = isInput ? amount : await quoteSwapInput(origin, hopsIn, expected)
   // Half of what is tolerated is the swap's, so that the whole of it holds for what comes out.
   const least = hopsIn.length === 0 ? expected : (expected * (20_000n - slippage)) / 20_000n
 
-  const market = priceInput(expected, paid, filled, slippage, terms, topup.costs)
+  const market = afterLoss(priceInput(expected, paid, filled, slippage, terms, topup.costs), lost)
   const isDirect = hopsIn.length === 0 && hopsOut.length === 0 && topup.costs === 0n && isInput
   const fill = withFixedRate(request, market, isDirect)
   const rest = fill.output - topup.costs
@@ -81,6 +84,18 @@ export async function planQuote(request: QuoteRequest, solver: Address): Promise
   const swap = hopsIn.length === 0 ? null : { hops: hopsIn, amountIn: input, expected, least }
   const delivery = planDelivery({ request, filled, fill, price, hopsOut, topup, solver, wanted })
   return { by: 'order', input, swap, payment: { currency: paid, amount: least, expected }, price, delivery }
+}
+
+/** What a thin market keeps is missing from what comes out, and from what comes out at least. */
+function afterLoss(price: Price, lost: bigint): Price {
+  const rest = (amount: bigint): bigint => (amount * (100n - lost)) / 100n
+  return { ...price, output: rest(price.output), minimumOutput: rest(price.minimumOutput) }
+}
+
+/** What has to come out for so much to be left of it, rounded up. */
+function beforeLoss(amount: bigint, lost: bigint): bigint {
+  const left = 100n - lost
+  return (amount * 100n + left - 1n) / left
 }
 
 async function planOwnSwap(request: QuoteRequest): Promise<Plan> {

@@ -7,8 +7,8 @@ type Seen = Readonly<{ asks: number; proofs: number }>
 
 /**
  * Reads anew what a run has made old: a quote whose ask was made is spent, and when something was proved balances
- * have moved, and with them allowances, which decide what steps a quote has. What was already so when an execution
- * was taken up is no news.
+ * have moved, and with them allowances, which decide what steps a quote has, and the list of requests. What was
+ * already so when an execution was taken up is no news.
  *
  * @returns stops
  */
@@ -19,7 +19,7 @@ export function refreshAfterMoves(
 ): () => void {
   const seen = new Map<string, Seen>()
 
-  const readAgain = (name: 'quote' | 'balances'): Promise<void> =>
+  const readAgain = (name: 'quote' | 'balances' | 'requests'): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: queryScope(client, name) })
   const look = (): void => {
     for (const execution of registry.list()) {
@@ -27,7 +27,8 @@ export function refreshAfterMoves(
       const before = seen.get(execution.id) ?? now
       seen.set(execution.id, now)
       if (now.asks > before.asks) void readAgain('quote')
-      if (now.proofs > before.proofs) void Promise.all([readAgain('quote'), readAgain('balances')])
+      if (now.proofs > before.proofs)
+        void Promise.all([readAgain('quote'), readAgain('balances'), readAgain('requests')])
     }
   }
 

@@ -1,4 +1,10 @@
 export { storyChains, storyCurrencies } from '../states/chains.js'
+export {
+  storyAddressQuote,
+  storyAddressRecord,
+  storyDepositAddress,
+  storyPayments,
+} from '../states/depositAddress.js'
 export { storyServiceError } from '../states/errors.js'
 export { type StoryExecution, storyExecutions } from '../states/executions/executions.js'
 export { storyFindings } from '../states/executions/findings.js'

@@ -71,6 +71,7 @@ export function storyFind(more: Partial<Recoverable> = {}): Recoverable {
     record: storyRecord(),
     hubTokenId: null,
     withdrawalId: null,
+    payout: null,
     since: storyNow - hour,
     terms: {
       chainId: 'harbour' as Slug,
@@ -184,6 +185,20 @@ export const storyFinds: Readonly<Record<StoryFind, Recoverable>> = Object.freez
     amount: 1_500_000n,
   }),
   underWay: storyFind({ ...alone, source: 'withdrawal', withdrawalId: `0x${'d1'.repeat(32)}` }),
+  paidOut: storyFind({
+    ...alone,
+    source: 'withdrawal',
+    withdrawalId: `0x${'d2'.repeat(32)}`,
+    payout: {
+      round: 0,
+      hash: outHash,
+      chainId: 31_337,
+      blockNumber: 7n,
+      amount: half,
+      witness: 'chain',
+      at: storyNow - 60_000,
+    },
+  }),
   supportOnly: storyFind({ terms: null, obstacle: 'support-only' }),
   ownerUnknown: storyFind({ owner: null, terms: null, obstacle: 'owner-unknown' }),
   chainUnlisted: storyFind({ chainId: 424_242, terms: null, obstacle: 'chain-unlisted' }),
@@ -210,6 +225,7 @@ export type StoryFind =
   | 'unnamed'
   | 'unknownToken'
   | 'underWay'
+  | 'paidOut'
   | 'supportOnly'
   | 'ownerUnknown'
   | 'chainUnlisted'

@@ -1,4 +1,5 @@
-import type { ReactElement, Ref } from 'react'
+import { type ReactElement, type Ref, useState } from 'react'
+import { Skeleton } from './Skeleton.js'
 
 /** How large an amount is set: it steps down before it stacks over what stands beside it. */
 export function amountSize(text: string): 'large' | 'small' {
@@ -7,60 +8,71 @@ export function amountSize(text: string): 'large' | 'small' {
 
 const sizes = { large: 'ptg:text-amount', small: 'ptg:text-heading' } as const
 
-/** Where an amount is typed. As wide as what stands in it, so that a long one pushes its neighbour below. */
+/**
+ * Where an amount is typed. As wide as what stands in it, so that a long one pushes its neighbour below. One that was
+ * not typed is read as people write it, and edited as they type it: it is taken as a whole when the field is entered.
+ */
 export function AmountField({
-  value,
+  text,
+  plain,
+  state,
+  prefix = '',
   onType,
   label,
   describedBy,
   invalid,
   ref,
 }: Readonly<{
-  value: string
+  text: string
+  plain: string
+  state: 'typed' | 'shown' | 'quiet' | 'loading'
+  /** Stands before the amount, such as a currency sign. */
+  prefix?: string
   onType: (text: string) => void
   label: string
   describedBy: string
   invalid: boolean
   ref?: Ref<HTMLInputElement> | undefined
 }>): ReactElement {
-  const size = sizes[amountSize(value)]
+  const [isInside, setInside] = useState(false)
+  const value = isInside ? plain : text
+  const size = `${sizes[amountSize(value)]} ${state === 'quiet' ? 'ptg:text-quiet' : ''}`
+  const isLoading = state === 'loading'
   return (
-    <span className="ptg-fit ptg:min-h-10 ptg:flex-auto ptg:content-center">
-      <span className={size} aria-hidden="true">{`${value === '' ? '0' : value} `}</span>
-      <input
-        ref={ref}
-        className={size}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        dir="ltr"
-        placeholder="0"
-        size={1}
-        maxLength={80}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </span>
-  )
-}
-
-/** An amount that is read: the same sizes, every digit of it. */
-export function AmountText({
-  value,
-  quiet = false,
-}: Readonly<{ value: string; quiet?: boolean }>): ReactElement {
-  return (
-    <bdi
-      key={value}
-      dir="ltr"
-      className={`ptg-fade ${sizes[amountSize(value)]} ${quiet ? 'ptg:text-quiet' : ''}`}
-    >
-      {value}
-    </bdi>
+    <>
+      {prefix === '' ? null : (
+        <span className={size} aria-hidden="true">
+          {prefix}
+        </span>
+      )}
+      <span className="ptg-fit ptg:relative ptg:min-h-10 ptg:flex-auto ptg:content-center">
+        <span className={size} aria-hidden="true">{`${value === '' ? '0' : value} `}</span>
+        <input
+          ref={ref}
+          className={size}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          dir="ltr"
+          placeholder={isLoading ? '' : '0'}
+          size={1}
+          maxLength={80}
+          value={value}
+          onFocus={() => setInside(true)}
+          onBlur={() => setInside(false)}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {isLoading ? (
+          <span className="ptg:pointer-events-none ptg:absolute ptg:start-0 ptg:self-center">
+            <Skeleton width={150} height={28} />
+          </span>
+        ) : null}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority'
 import type { ReactElement, ReactNode, Ref } from 'react'
 
 /**
@@ -7,19 +6,15 @@ import type { ReactElement, ReactNode, Ref } from 'react'
  */
 export type ButtonKind = 'onward' | 'asks' | 'beside' | 'waiting'
 
-const button = cva(
-  'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-4 ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance',
-  {
-    variants: {
-      kind: {
-        onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-90',
-        asks: 'ptg:min-h-13 ptg:border-accent ptg:bg-accent ptg:text-on-accent ptg:hover:opacity-90',
-        beside: 'ptg:min-h-11 ptg:border-edge ptg:text-words ptg:text-ink ptg:hover:border-ink',
-        waiting: 'ptg:min-h-13 ptg:cursor-default ptg:border-edge ptg:text-quiet',
-      },
-    },
-  },
-)
+const shape =
+  'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-4 ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance'
+
+const kinds: Readonly<Record<ButtonKind, string>> = {
+  onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-90',
+  asks: 'ptg:min-h-13 ptg:border-accent ptg:bg-accent ptg:text-on-accent ptg:hover:opacity-90',
+  beside: 'ptg:min-h-11 ptg:border-edge ptg:text-words ptg:text-ink ptg:hover:border-ink',
+  waiting: 'ptg:min-h-13 ptg:cursor-default ptg:border-edge ptg:text-quiet',
+}
 
 /** A button. Its words say what happens next and to how much; it takes two lines rather than shorten them. */
 export function Button({
@@ -42,7 +37,7 @@ export function Button({
       type={submits ? 'submit' : 'button'}
       ref={ref}
       data-kind={kind}
-      className={button({ kind })}
+      className={`${shape} ${kinds[kind]}`}
       aria-disabled={waits || undefined}
       onClick={waits ? undefined : onPress}
     >

@@ -20,6 +20,8 @@ export type Format = Readonly<{
   duration: (seconds: number) => string
   /** The same, short: `3 s`, `2 min`, `7 d`. */
   shortDuration: (seconds: number) => string
+  /** Basis points: `0.5%`. */
+  percent: (basisPoints: bigint) => string
   /** A whole number. */
   count: (value: number | bigint) => string
 }>
@@ -45,6 +47,7 @@ export function createFormat(
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   })
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
@@ -95,6 +98,7 @@ export function createFormat(
     duration: (seconds: number) => inUnit(seconds, 'long'),
     // Intl writes "3s" in English; people and the pictures write "3 s".
     shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
+    percent: (basisPoints: bigint) => share.format(`${basisPoints}e-4` as `${number}`),
     count: (value: number | bigint) => whole.format(value),
   })
 }

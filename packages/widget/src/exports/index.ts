@@ -1,6 +1,11 @@
-export type { CurrencyRef } from '../features/swap/reduceForm.js'
-export { SwapWidget, type SwapWidgetProps } from '../features/swap/SwapWidget.js'
+export type { ResolveName } from '../features/recipient/useResolvedName.js'
+export type { CurrencyRef, Side } from '../features/swap/reduceForm.js'
+export { SwapWidget } from '../features/swap/SwapWidget.js'
+export { createSearchLink, type SwapLink } from '../features/swap/searchLink.js'
 export type { SwapWidgetEvent } from '../features/swap/swapEvents.js'
+export type { BlockingHook, SwapWidgetProps } from '../features/swap/swapProps.js'
+export type { SwapSettings } from '../features/swap/toQuoteRequest.js'
+export type { InitialForm } from '../store/createWidgetStore.js'
 export {
   PortageTheme,
   type PortageThemeProps,

@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, FaultField>> = {
   refundImpossible: { label: 'Reason, may stay empty', type: 'text', initial: '' },
   blockedWallet: { label: 'Address, may stay empty', type: 'text', initial: '' },
   quoteError: { label: 'Code', type: 'text', initial: 'PRICE_FETCH_FAILED' },
+  thinMarket: { label: 'Per cent', type: 'text', initial: '9' },
   rateLimited: { label: 'Seconds', type: 'seconds', initial: '5' },
   requestsV2Limit: { label: 'Calls a minute', type: 'text', initial: '10' },
   webhookLate: { label: 'Seconds', type: 'seconds', initial: '20' },

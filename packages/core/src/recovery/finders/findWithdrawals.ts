@@ -1,33 +1,71 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { describeFind } from '../describeFind.js'
+import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import type { Recoverable } from '../recoverable.js'
 import { isWithdrawalOpen } from '../resumeWithdrawals.js'
 import type { Search } from './search.js'
 
-/** Withdrawals that are under way in this browser's journal. */
-export async function findWithdrawals({
-  withdrawals,
-  chains,
-  account,
-}: Search): Promise<readonly Recoverable[]> {
+/** What this browser's journal tells of withdrawals. Both are of one reading: none falls between them. */
+export type KnownWithdrawals = Readonly<{
+  underWay: readonly Recoverable[]
+  /** Newest first. */
+  paid: readonly Recoverable[]
+}>
+
+/** Withdrawals of this browser's journal: those under way, and what became of those that were paid. */
+export async function findWithdrawals(search: Search): Promise<KnownWithdrawals> {
+  const { withdrawals, account } = search
   const entries = (await withdrawals?.list()) ?? []
-  return entries.flatMap((entry) => {
-    if (!entry.record || !isWithdrawalOpen(entry)) return []
-    const { id, request, deposit, chainId, ownerChainId, ownerVm, createdAt } = entry.record
-    const { currency, amount, owner } = request
-    if (account && !isSameAddress(owner, account.address, ownerVm)) return []
-    return [
-      describeFind(chains, {
-        source: 'withdrawal',
-        chainId,
-        currency,
-        amount,
-        owner,
-        ownerChainId,
-        deposit,
-        withdrawalId: id,
-        since: createdAt,
-      }),
-    ]
+  const underWay: Recoverable[] = []
+  const paid: { find: Recoverable; at: number }[] = []
+  for (const entry of entries) {
+    const { record, facts } = entry
+    if (!record) continue
+    const proof = facts.find((fact) => fact.type === 'proof')?.proof
+    if (proof) {
+      if (isAskedFor(search, record, proof))
+        paid.push({ find: describe(search, record, proof), at: proof.at })
+    } else if (isWithdrawalOpen(entry) && (!account || isOwnedBy(record, account))) {
+      underWay.push(describe(search, record, null))
+    }
+  }
+  return { underWay, paid: paid.sort((one, other) => other.at - one.at).map(({ find }) => find) }
+}
+
+function describe({ chains }: Search, record: WithdrawalRecord, payout: PayoutProof | null): Recoverable {
+  const { id, request, deposit, chainId, ownerChainId, createdAt } = record
+  const { currency, owner } = request
+  return describeFind(chains, {
+    source: 'withdrawal',
+    chainId,
+    currency,
+    amount: payout?.amount ?? request.amount,
+    owner,
+    ownerChainId,
+    deposit,
+    withdrawalId: id,
+    since: createdAt,
+    payout,
   })
+}
+
+/** Whoever looks for one thing is not told of all that ever was paid. */
+function isAskedFor(
+  { account, hash, requestId, depositAddress }: Search,
+  record: WithdrawalRecord,
+  proof: PayoutProof,
+): boolean {
+  if (!account && !hash && !requestId && !depositAddress) return true
+  const named = hash?.trim().toLowerCase()
+  const hashes = [record.deposit?.transactionId, proof.hash].map((one) => one?.toLowerCase())
+  return (
+    (account !== undefined && isOwnedBy(record, account)) || (named !== undefined && hashes.includes(named))
+  )
+}
+
+function isOwnedBy(
+  { request, ownerVm }: WithdrawalRecord,
+  { address }: NonNullable<Search['account']>,
+): boolean {
+  return isSameAddress(request.owner, address, ownerVm)
 }

@@ -17,7 +17,7 @@ export function quoteRoutes(context: ServiceContext): Hono {
   app.post('/quote/v2', async (c) => {
     const body = await readJson(c)
     const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
-    refuseByFault(context)
+    refuseByFault(context, body)
     const { indicativeQuote, ...rest } = body
     const request = readQuoteRequest(context, rest)
     const owner = { keyId: key.id, sponsor: key.fundingAddress }
@@ -30,16 +30,22 @@ export function quoteRoutes(context: ServiceContext): Hono {
   app.post('/price', async (c) => {
     const body = await readJson(c)
     if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
-    refuseByFault(context)
+    refuseByFault(context, body)
     const preview = await createPreview(context, readQuoteRequest(context, body), null)
     return c.json(tamperDecimals(context, preview))
   })
   return app
 }
 
-function refuseByFault({ faults }: ServiceContext): void {
-  const code = faults.get('quoteError')
+/** Per cent of loss from which on a quote is refused. */
+const mostLost = 5
+
+function refuseByFault({ faults }: ServiceContext, body: Readonly<Record<string, unknown>>): void {
+  const isThin = Number(faults.get('thinMarket') ?? 0) >= mostLost
+  const code = faults.get('quoteError') ?? (isThin ? 'SWAP_IMPACT_TOO_HIGH' : undefined)
   if (!isQuoteErrorCode(code)) return
+  // Who asks for it in so many words gets a quote all the same (interface: `overridePriceImpact`).
+  if (code === 'SWAP_IMPACT_TOO_HIGH' && body.overridePriceImpact === true) return
   const { status, sentence } = errorTable[code]
   throw new ServiceProblem(status, sentence, code)
 }

@@ -15,6 +15,7 @@ export const recovery = {
   lookAgain: 'Look again',
   underWay: 'Under way in this browser',
   found: 'Found',
+  paidHere: 'Paid out from this browser',
   nothing: 'Nothing that stopped half-way was found.',
   nothingNamed:
     'Neither the service nor the networks this page reads know of it. If it was sent a moment ago, look again in a minute.',

@@ -16,6 +16,7 @@ export const review = {
   gainsInAll: 'Brings more than it costs',
   takes: 'Takes about',
   atLeast: 'Arrives at least',
+  atMost: 'Leaves at most',
   until: 'Until',
   untilTime: (time: string, left: string): string => `${time}, in ${left}`,
   backTo: 'Otherwise back to',
@@ -70,7 +71,14 @@ export const review = {
   nameOf: (sentence: string): string => sentence.replace(/^Not covered: /, ''),
 
   send: (amount: string, chain: string): string => `Send ${amount} to ${chain}`,
-  sendUnverified: (amount: string, chain: string): string => `Send ${amount} to ${chain}, not fully checked`,
+  sendLosing: (amount: string, chain: string, usd: string): string =>
+    `Send ${amount} to ${chain} and lose ${usd}`,
+  notFullyChecked: (sends: string): string => `${sends}, not fully checked`,
+  waitingForPage: 'Waiting for this page',
+  heldBack: (words: string | null): string =>
+    words === null
+      ? 'This page does not let you go on. Nothing was asked of your wallet.'
+      : `This page does not let you go on: ${words}`,
   opensOnce: 'Opens your wallet. Nothing leaves before you approve it there.',
   opensTwice: (amount: string): string =>
     `Your wallet asks twice: to allow exactly ${amount}, then to send it. Nothing leaves before you approve it there.`,
@@ -87,6 +95,8 @@ export const review = {
   changedAmount: (amount: string, how: string): string =>
     `A newer quote is shown: ${amount} arrives${how === '' ? '' : `, ${how} than before`}.`,
   takeAmount: (amount: string, how: string): string => `Go on with ${amount}${how === '' ? '' : `, ${how}`}`,
+  changedLeaves: (amount: string, how: string): string =>
+    `A newer quote is shown: ${amount} leaves, ${how} than before.`,
   changedLeast: (least: string): string => `A newer quote is shown: at least ${least} arrives.`,
   takeLeast: (least: string): string => `Go on with at least ${least}`,
   changedAsks: 'A newer quote is shown: your wallet is asked for something else than before.',

@@ -151,6 +151,7 @@ export const run = {
   arrivedUnread: 'It has arrived, the service says',
   cost: 'It cost, as quoted',
   somethingElse: 'Swap something else',
+  backToList: 'Back to the list',
 
   notFilled: 'Not filled',
   notFilledWhy: (words: string): string => `The service gives as reason: ${words}.`,

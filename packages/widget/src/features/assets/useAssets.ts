@@ -46,7 +46,7 @@ export function useAssets({
     unreadChainIds: readonly number[]
     retry: () => void
   }> {
-  const { client } = usePortage('SwapWidget')
+  const { client } = usePortage('AssetDialog')
   const searched = useRested(term.trim())
   const here = chainId === null ? undefined : [chainId]
   const found = useCurrencies(
@@ -109,7 +109,7 @@ function usePrices(
   index: readonly Asset[],
   held: AssetFacts['held'],
 ): Pick<AssetFacts, 'prices'> & Readonly<{ isLoading: boolean }> {
-  const { client } = usePortage('SwapWidget')
+  const { client } = usePortage('AssetDialog')
   const owned = useMemo(
     () => index.filter(({ key, isDoubtful }) => !isDoubtful && held.has(key)).slice(0, mostPriced),
     [index, held],
@@ -139,7 +139,7 @@ function combinePrices(
 
 /** A text once it has rested for a while: what was typed is looked for here at once, and at the service only then. */
 function useRested(text: string): string {
-  const { clock } = usePortage('SwapWidget').client
+  const { clock } = usePortage('AssetDialog').client
   const [rested, setRested] = useState(text)
   useEffect(() => clock.setTimeout(() => setRested(text), 250), [text, clock])
   return rested
@@ -147,7 +147,7 @@ function useRested(text: string): string {
 
 /** Whether less than this time has gone by since the picker was opened. */
 function useTimeLeft(milliseconds: number): boolean {
-  const { clock } = usePortage('SwapWidget').client
+  const { clock } = usePortage('AssetDialog').client
   const [isLeft, setLeft] = useState(true)
   useEffect(() => clock.setTimeout(() => setLeft(false), milliseconds), [clock, milliseconds])
   return isLeft

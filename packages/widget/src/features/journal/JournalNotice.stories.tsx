@@ -18,7 +18,10 @@ function OnTheForm(trouble: JournalTrouble): ReactElement {
     <CardFrame>
       <SwapForm
         view={swapView(quotedFacts, { copy: form, format: storyFormat })}
-        amount={quotedFacts.amount}
+        settings={form.settings(form.slippageAuto)}
+        said={null}
+        fixed={[]}
+        chains={storyChains.all}
         clock={standingClock(storyNow)}
         format={storyFormat}
         underWay={
@@ -31,6 +34,8 @@ function OnTheForm(trouble: JournalTrouble): ReactElement {
           />
         }
         onType={nothing}
+        onUnit={nothing}
+        onSettings={nothing}
         onChoose={nothing}
         onFlip={nothing}
         onRecipient={nothing}

@@ -45,7 +45,11 @@ function nextOf({ at }: Extract<Situation, { name: 'allowed' }>, { run, state }:
     case 'verified':
       return { kind: 'asks', label: review.send(amount, run.to.chain), act: 'start' }
     case 'unverifiable':
-      return { kind: 'asks', label: review.sendUnverified(amount, run.to.chain), act: 'send-unverified' }
+      return {
+        kind: 'asks',
+        label: review.notFullyChecked(review.send(amount, run.to.chain)),
+        act: 'send-unverified',
+      }
     case 'failed':
       return { kind: 'onward', label: review.back, act: 'leave' }
     case undefined:

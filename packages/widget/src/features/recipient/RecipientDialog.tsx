@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.js'
 import { recipient as copy } from '../../copy/en/recipient.js'
 import { RecipientScreen } from './RecipientScreen.js'
 import { isAddressOf, recipientView } from './recipientView.js'
+import { type ResolveName, useResolvedName } from './useResolvedName.js'
 
 /** Chooses where it arrives: an address is screened here, before a quote is asked for with it. */
 export function RecipientDialog({
@@ -16,6 +17,7 @@ export function RecipientDialog({
   own,
   chosen,
   recents,
+  resolveName,
   onChoose,
   onClose,
 }: Readonly<{
@@ -26,17 +28,21 @@ export function RecipientDialog({
   own: string | null
   chosen: string | null
   recents: readonly string[]
+  resolveName?: ResolveName | undefined
   /** Null is the person's own wallet. */
   onChoose: (address: string | null) => void
   onClose: () => void
 }>): ReactElement {
   const [text, setText] = useState(chosen ?? '')
-  const address = text.trim()
+  const name = useResolvedName(text.trim(), chain.id, resolveName)
+  // Everything that is looked at is looked at on the address, whatever name led to it.
+  const address = name.type === 'found' ? name.address.trim() : text.trim()
   const isAddress = isAddressOf(address, chain.vmType)
   const onChain = useContractScreening(isAddress ? address : null, originChainId, chain.id)
   const view = recipientView(
     {
-      text,
+      address,
+      name,
       chain,
       origin: originChainId === null ? null : findChain(chains, originChainId),
       own,
@@ -53,6 +59,7 @@ export function RecipientDialog({
         view={view}
         chain={chain.displayName}
         text={text}
+        takesNames={resolveName !== undefined}
         isOwnChosen={chosen === null}
         onType={setText}
         onUse={() => onChoose(own?.toLowerCase() === address.toLowerCase() ? null : address)}

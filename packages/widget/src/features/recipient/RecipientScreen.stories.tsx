@@ -11,19 +11,22 @@ const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const twin = `${address.slice(0, 6)}${'7'.repeat(32)}${address.slice(-4)}`
 const nothing = (): void => {}
 
-type StoryArgs = Readonly<{ text: string }> & Partial<Pick<RecipientFacts, 'own' | 'recents' | 'onChain'>>
+type StoryArgs = Readonly<{ text: string }> &
+  Partial<Pick<RecipientFacts, 'own' | 'recents' | 'onChain' | 'name'>>
 
 function Recipient({
   text,
   own = storyAccount,
   recents = [address, other],
   onChain = [],
+  name = { type: 'none' },
 }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState(text)
   const { harbour, ridge, all } = storyChains
   const view = recipientView(
     {
-      text: typed,
+      address: name.type === 'found' ? name.address : typed,
+      name,
       chain: ridge,
       origin: harbour,
       own,
@@ -40,6 +43,7 @@ function Recipient({
         view={view}
         chain={ridge.displayName}
         text={typed}
+        takesNames={name.type !== 'none'}
         isOwnChosen={text === ''}
         onType={setTyped}
         onUse={nothing}
@@ -59,6 +63,16 @@ export const Empty: Story = { args: { text: '' } }
 export const NoWallet: Story = { args: { text: '', own: null, recents: [] } }
 export const Sound: Story = { args: { text: other } }
 export const NotAnAddress: Story = { args: { text: 'vitalik.eth' } }
+export const NameFound: Story = {
+  args: { text: 'ann.eth', name: { type: 'found', name: 'ann.eth', address: other } },
+}
+export const NameLooksAlike: Story = {
+  args: { text: 'ann.eth', name: { type: 'found', name: 'ann.eth', address: twin } },
+}
+export const LookingUpAName: Story = { args: { text: 'ann.eth', name: { type: 'looking' } } }
+export const NoSuchName: Story = {
+  args: { text: 'nobody.eth', name: { type: 'unknown', name: 'nobody.eth' } },
+}
 export const LookAlike: Story = { args: { text: twin } }
 export const TokenContract: Story = { args: { text: storyCurrencies.ridgeUsdc.address } }
 export const BurnAddress: Story = { args: { text: `0x${'0'.repeat(36)}dead` } }

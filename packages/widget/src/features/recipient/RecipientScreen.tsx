@@ -12,6 +12,7 @@ export function RecipientScreen({
   view,
   chain,
   text,
+  takesNames,
   isOwnChosen,
   onType,
   onUse,
@@ -21,6 +22,7 @@ export function RecipientScreen({
   view: RecipientView
   chain: string
   text: string
+  takesNames: boolean
   isOwnChosen: boolean
   onType: (text: string) => void
   onUse: () => void
@@ -40,7 +42,7 @@ export function RecipientScreen({
       >
         <div className="ptg:ps-(--ptg-words)">
           <label className="ptg:text-quiet" htmlFor={`${id}-address`}>
-            <bdi>{copy.field(chain)}</bdi>
+            <bdi>{(takesNames ? copy.fieldOrName : copy.field)(chain)}</bdi>
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
             <textarea
@@ -69,6 +71,14 @@ export function RecipientScreen({
           {view.error === null ? null : (
             <p className="ptg:ps-(--ptg-words) ptg:text-stop">
               <bdi>{view.error}</bdi>
+            </p>
+          )}
+          {view.stands === null ? null : (
+            <p className="ptg:ps-(--ptg-words)">
+              <bdi className="ptg:block ptg:text-quiet">{copy.standsFor(view.stands.name)}</bdi>
+              <bdi dir="ltr" className="ptg:block ptg:font-bold ptg:break-all">
+                {view.stands.address}
+              </bdi>
             </p>
           )}
           {view.warnings.map((warning) => (

@@ -7,10 +7,11 @@ const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
 const twin = `${address.slice(0, 6)}${'7'.repeat(32)}${address.slice(-4)}`
 
-const viewOf = (text: string, more: Partial<RecipientFacts> = {}): RecipientView =>
+const viewOf = (typed: string, more: Partial<RecipientFacts> = {}): RecipientView =>
   recipientView(
     {
-      text,
+      address: typed,
+      name: { type: 'none' },
       chain: storyChains.ridge,
       origin: storyChains.harbour,
       own: storyAccount,
@@ -41,6 +42,34 @@ test.each(['0x90f7', 'vitalik.eth', `${address}00`, `${address} ${address}`])('%
   expect(viewOf(text)).toMatchObject({
     error: 'Not an address of Ridge: 0x and 40 digits or letters a to f. Paste all of it',
     button: { act: 'none' },
+  })
+})
+
+describe('a name', () => {
+  const named = (at: string): RecipientView =>
+    viewOf(at, { name: { type: 'found', name: 'ann.eth', address: at } })
+
+  test('stands for an address, which is shown whole and screened like any other', () => {
+    const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+    expect(named(other)).toMatchObject({
+      stands: { name: 'ann.eth', address: other },
+      button: { label: 'Use 0x3c44…93bc', act: 'use' },
+    })
+    expect(saidOf(named(twin))).toMatchObject([['warn', expect.stringMatching(/^It begins and ends as/)]])
+    expect(named(depository).button.act).toBe('none')
+    expect(named('ann').error).toContain('Not an address of Ridge')
+  })
+  test('that has no address, or was not looked up yet, cannot be used', () => {
+    const button = { act: 'none' }
+    expect(viewOf('a.eth', { name: { type: 'looking' } })).toMatchObject({ error: null, button })
+    expect(viewOf('a.eth', { name: { type: 'unknown', name: 'a.eth' } })).toMatchObject({
+      error: 'a.eth has no address on Ridge',
+      button,
+    })
+    expect(viewOf('a.eth', { name: { type: 'failed', name: 'a.eth' } })).toMatchObject({
+      error: 'a.eth could not be looked up now. Paste the address instead',
+      button,
+    })
   })
 })
 

@@ -4,11 +4,13 @@ import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import { type RecipientCopy, screenings } from '../../copy/en/recipient.js'
 import { symbolOf } from '../run/readRun.js'
+import type { ResolvedName } from './useResolvedName.js'
 
 /** Everything the choice of an address is drawn from. */
 export type RecipientFacts = Readonly<{
-  /** As it was typed or pasted. */
-  text: string
+  /** As it was typed or pasted, or what a name stands for. */
+  address: string
+  name: ResolvedName
   /** Where it arrives, and where the money comes from. */
   chain: Chain
   origin: Chain | null
@@ -30,6 +32,8 @@ export type Warning = Readonly<{ level: Screening['level']; text: string; addres
 export type RecipientView = Readonly<{
   /** Why what was typed is no address at all; null where it is one, or nothing. */
   error: string | null
+  /** The address a name stands for, in full; null where no name was typed. */
+  stands: Readonly<{ name: string; address: string }> | null
   warnings: readonly Warning[]
   button: Readonly<{ kind: ButtonKind; label: string; act: 'use' | 'none' }>
   note: string | null
@@ -45,16 +49,23 @@ export function isAddressOf(text: string, vmType: string): boolean {
 
 /** Screens an address before anything is asked for with it, and says what can be done. Pure. */
 export function recipientView(facts: RecipientFacts, copy: RecipientCopy): RecipientView {
-  const { chain, own, recents } = facts
-  const address = facts.text.trim()
+  const { chain, own, recents, name } = facts
+  const address = facts.address.trim()
   const same = (other: string): boolean => isSameAddress(address, other, chain.vmType)
   const known = [...(own === null ? [] : [own]), ...recents]
   const rest = {
     own,
+    stands: name.type === 'found' ? { name: name.name, address } : null,
     recents: recents.filter((one) => isAddressOf(one, chain.vmType) && one !== own),
   }
   const waiting = (label: string): RecipientView['button'] => ({ kind: 'waiting', label, act: 'none' })
   if (address === '') return { ...rest, error: null, warnings: [], button: waiting(copy.enter), note: null }
+  if (name.type === 'looking')
+    return { ...rest, error: null, warnings: [], button: waiting(copy.lookingUp), note: null }
+  if (name.type === 'unknown' || name.type === 'failed') {
+    const error = (name.type === 'unknown' ? copy.noSuchName : copy.nameFailed)(name.name, chain.displayName)
+    return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
+  }
   if (!isAddressOf(address, chain.vmType)) {
     const error = (chain.vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)(chain.displayName)
     return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
-import { Hash } from '../../components/Hash.js'
+import { Hash, shortenHash } from '../../components/Hash.js'
 import type { RecoveryCopy } from '../../copy/en/recovery.js'
-import type { FindAct, FindButton, FindView } from './findView.js'
+import type { FindButton, Told } from './findView.js'
 import type { HistoryRow } from './historyOf.js'
 
 /** Draws one find: what is so, one next action, what goes beside it, and its history on demand. It decides nothing. */
-export function FindScreen({
+export function FindScreen<Act extends string>({
   view,
   facts,
   history,
@@ -16,13 +16,13 @@ export function FindScreen({
   onAct,
   children,
 }: Readonly<{
-  view: FindView
+  view: Told<Act>
   facts: readonly FactRow[]
   history: readonly HistoryRow[]
   /** What came of telling the service; null where nothing was told. */
   told: string | null
   copy: RecoveryCopy
-  onAct: (act: Exclude<FindAct, 'see'>) => void
+  onAct: (act: Exclude<Act, 'see'>) => void
   /** What stands between the facts and the end, such as where help is. */
   children?: ReactNode
 }>): ReactElement {
@@ -63,7 +63,7 @@ export function FindScreen({
                 <span>
                   <bdi>{row.text}</bdi>{' '}
                   {row.hash === null ? null : (
-                    <Hash value={row.hash} url={row.url} label={copy.explorer(row.hash)} />
+                    <Hash value={row.hash} url={row.url} label={copy.explorer(shortenHash(row.hash))} />
                   )}
                 </span>
                 {row.time === null ? null : <bdi className="ptg:text-quiet">{row.time}</bdi>}
@@ -77,14 +77,14 @@ export function FindScreen({
   )
 }
 
-function Press({
+function Press<Act extends string>({
   button,
   onAct,
-}: Readonly<{ button: FindButton; onAct: (act: Exclude<FindAct, 'see'>) => void }>): ReactElement {
+}: Readonly<{ button: FindButton<Act>; onAct: (act: Exclude<Act, 'see'>) => void }>): ReactElement {
   const { kind, label, act, url } = button
   if (act !== 'see')
     return (
-      <Button kind={kind} onPress={() => onAct(act)}>
+      <Button kind={kind} onPress={() => onAct(act as Exclude<Act, 'see'>)}>
         {label}
       </Button>
     )

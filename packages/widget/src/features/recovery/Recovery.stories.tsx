@@ -5,12 +5,12 @@ import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
+import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { FindScreen } from './FindScreen.js'
 import { findView } from './findView.js'
 import { historyOf } from './historyOf.js'
 import { IndexForm } from './IndexForm.js'
 import { readQuery } from './readQuery.js'
-import { ScreenTitle } from './ScreenTitle.js'
 import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { type SearchFacts, searchView } from './searchView.js'
@@ -30,7 +30,7 @@ function Find({ find, told }: StoryArgs): ReactElement {
       <FindScreen
         view={viewOf(find)}
         facts={[{ label: copy.network, value: 'Harbour' }]}
-        history={historyOf(find, words)}
+        history={historyOf(find.record, words)}
         told={told}
         copy={copy}
         onAct={() => {}}
@@ -54,7 +54,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
             account: null,
             isLooking: false,
             error: null,
-            search: { found: [], troubles: [] },
+            search: { found: [], paid: [], troubles: [] },
             viewOf,
             ...facts,
           },
@@ -98,6 +98,7 @@ export const PaidTwice: Story = of(storyFinds.duplicate)
 export const Orphan: Story = of(storyFinds.orphan)
 export const OnTheHub: Story = of(storyFinds.balance)
 export const UnknownToken: Story = of(storyFinds.unknownToken)
+export const PaidOut: Story = of(storyFinds.paidOut)
 export const SupportOnly: Story = of(storyFinds.supportOnly)
 export const OwnerUnknown: Story = of(storyFinds.ownerUnknown)
 export const ChainUnlisted: Story = of(storyFinds.chainUnlisted)
@@ -112,6 +113,14 @@ export const RefusedRightToLeft: Story = { ...NotRefunded, globals: narrow }
 
 export const Nobody: Story = { render: () => <Search /> }
 export const NothingFound: Story = { render: () => <Search account={storyFinds.refused.owner} /> }
+export const BroughtHome: Story = {
+  render: () => (
+    <Search
+      account={storyFinds.refused.owner}
+      search={{ found: [], paid: [storyFinds.paidOut], troubles: [] }}
+    />
+  ),
+}
 export const Looking: Story = { render: () => <Search isLooking search={null} /> }
 export const NotKnown: Story = { render: () => <Search text={`0x${'ab'.repeat(32)}`} /> }
 export const NotWhole: Story = { render: () => <Search text="0x12" /> }
@@ -121,12 +130,14 @@ export const Phrase: Story = {
 export const Failed: Story = {
   render: () => <Search error={new Error('The service does not answer.')} search={null} />,
 }
+const named = Object.entries(storyFinds).map(([id, find]) => ({ ...find, id }))
 export const Everything: Story = {
   render: () => (
     <Search
       account={storyFinds.refused.owner}
       search={{
-        found: Object.entries(storyFinds).map(([id, find]) => ({ ...find, id })),
+        found: named.filter(({ payout }) => payout === null),
+        paid: [],
         troubles: [
           { place: 'balances', message: 'busy' },
           { place: 'hash', message: 'silent' },
@@ -147,5 +158,7 @@ const everyReason: readonly Recoverable[] = [
   ),
 ]
 export const EveryReason: Story = {
-  render: () => <Search account={storyFinds.refused.owner} search={{ found: everyReason, troubles: [] }} />,
+  render: () => (
+    <Search account={storyFinds.refused.owner} search={{ found: everyReason, paid: [], troubles: [] }} />
+  ),
 }

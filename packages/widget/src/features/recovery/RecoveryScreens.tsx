@@ -2,18 +2,18 @@ import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
 import { useAccounts, useChains, usePortage, useRecovery } from '@portage/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { FactRow } from '../../components/FactList.js'
-import { Hash } from '../../components/Hash.js'
+import { Hash, shortenHash } from '../../components/Hash.js'
 import { useNow } from '../../components/useNow.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
 import { withdrawal as withdrawalCopy } from '../../copy/en/withdrawal.js'
-import type { Format } from '../../copy/format.js'
+import type { PanelPlace } from '../panel/Panel.js'
+import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { FindScreen } from './FindScreen.js'
 import { type FindAct, type FindView, findView } from './findView.js'
 import { historyOf } from './historyOf.js'
 import { IndexForm } from './IndexForm.js'
 import { linkOf, nameOf } from './names.js'
 import { readQuery } from './readQuery.js'
-import { ScreenTitle } from './ScreenTitle.js'
 import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { saveFile } from './saveFile.js'
@@ -33,23 +33,19 @@ const search: Place = { name: 'search' }
 /** Looks for money that stopped half-way, explains it, and takes it home. Loaded on need. */
 export function RecoveryScreens({
   container,
-  query: initial,
   format,
-  support,
   onConnect,
   onLeave,
-}: Readonly<{
-  /** The widget's root. */
-  container: HTMLElement
-  /** What is looked for at first: an id, a hash or an address. */
-  query: string
-  format: Format
-  /** The host's official support address; null where it names none. */
-  support: string | null
-  onConnect: (() => void) | null
-  /** Back to where this was opened from; null where it stands by itself. */
-  onLeave: (() => void) | null
-}>): ReactElement {
+  own: { query: initial, support },
+}: PanelPlace &
+  Readonly<{
+    own: Readonly<{
+      /** What is looked for at first: an id, a hash or an address. */
+      query: string
+      /** The host's official support address; null where it names none. */
+      support: string | null
+    }>
+  }>): ReactElement {
   const { client, recovery } = usePortage('RecoveryPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
@@ -65,11 +61,12 @@ export function RecoveryScreens({
   const query = readQuery(looked)
   const connected = Object.entries(accounts).find(([, address]) => address !== null)
   const account = connected?.[1] ?? null
-  const own =
+  const mine =
     connected === undefined || account === null ? {} : { account: { vm: connected[0], address: account } }
-  const target = query.type === 'target' ? query.target : query.type === 'none' ? own : null
+  const target = query.type === 'target' ? query.target : query.type === 'none' ? mine : null
   const result = useRecovery(recovery === null ? null : target)
   const finds = result.data?.found ?? []
+  const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
     findView(find, { chains, now, paid: paidOf(find), copy, format })
 
@@ -168,8 +165,8 @@ export function RecoveryScreens({
             if (text === looked) void result.refetch()
           }}
           onOpen={(id) => {
-            const find = finds.find((one) => one.id === id)
-            if (find?.withdrawalId) open({ withdrawalId: find.withdrawalId }, null)
+            const find = [...finds, ...paid].find((one) => one.id === id)
+            if (find?.withdrawalId && find.payout === null) open({ withdrawalId: find.withdrawalId }, null)
             else if (find) setPlace({ name: 'find', find })
           }}
           onConnect={account === null ? onConnect : null}
@@ -190,7 +187,7 @@ export function RecoveryScreens({
         <FindScreen
           view={viewOf(place.find)}
           facts={factsOf(place.find)}
-          history={historyOf(place.find, { chains, now, copy, format })}
+          history={historyOf(place.find.record, { chains, now, copy, format })}
           told={telling.said}
           copy={copy}
           onAct={(what) => act(place.find, what)}
@@ -230,7 +227,7 @@ export function RecoveryScreens({
                 <Hash
                   value={deposit.transactionId}
                   url={linkOf(chains, deposit.chainId, deposit.transactionId)}
-                  label={copy.explorer(deposit.transactionId)}
+                  label={copy.explorer(shortenHash(deposit.transactionId))}
                 />
               ),
             },

@@ -14,6 +14,8 @@ export type SearchView = Readonly<{
   phase: 'looking' | 'done' | 'failed'
   underWay: readonly FindView[]
   found: readonly FindView[]
+  /** What this browser has brought home already. */
+  paid: readonly FindView[]
   /** Said when there is nothing, when something failed, and where it could not be looked. */
   said: readonly string[]
 }>
@@ -88,6 +90,7 @@ export function SearchScreen({
       </form>
       <Finds title={copy.underWay} views={view.underWay} onOpen={onOpen} />
       <Finds title={copy.found} views={view.found} onOpen={onOpen} />
+      <Finds title={copy.paidHere} views={view.paid} onOpen={onOpen} />
       <div role="status">
         {view.said.length === 0 ? null : <Divider />}
         {[...(view.lookedFor === null ? [] : [view.lookedFor]), ...view.said].map((sentence) => (

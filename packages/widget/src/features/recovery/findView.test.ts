@@ -53,6 +53,7 @@ describe('one next action each', () => {
     ['balance', ['withdraw']],
     ['unnamed', ['support']],
     ['underWay', ['resume']],
+    ['paidOut', ['see']],
     ['supportOnly', ['support']],
     ['ownerUnknown', ['support', 'index']],
     ['chainUnlisted', ['support', 'index']],

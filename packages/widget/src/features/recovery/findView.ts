@@ -2,38 +2,47 @@ import type { Chain } from '@portage/core'
 import type { PayoutProof, Recoverable } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import { failReasons, type ReasonWords, refundFailReasons, unknownReason } from '../../copy/en/reasons.js'
+import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
 import type { RecoveryCopy } from '../../copy/en/recovery.js'
 import type { Format } from '../../copy/format.js'
 import { amountOfFind, linkOf, nameOf } from './names.js'
+import { reasonOf } from './reasonOf.js'
 
 /** What can be done about something that was found. */
 export type FindAct = 'withdraw' | 'resume' | 'look-again' | 'support' | 'index' | 'reindex' | 'see'
 
 /** A button of a find. `url` where it leads to the explorer. */
-export type FindButton = Readonly<{ kind: ButtonKind; label: string; act: FindAct; url?: string | undefined }>
+export type FindButton<Act extends string = FindAct> = Readonly<{
+  kind: ButtonKind
+  label: string
+  act: Act
+  url?: string | undefined
+}>
 
-/** One find in words: what is so, one next action, and what goes beside it. */
-export type FindView = Readonly<{
-  id: string
-  /** How much and where, for a row of a list. */
+/** What is told of money: how much and where, what is so, one next action, and what goes beside it. */
+export type Told<Act extends string> = Readonly<{
   heading: string
-  /** Which network, whose, how much, since when, why: one sentence. */
   sentence: string
   /** What that means, where the sentence does not say it. */
   more: readonly string[]
-  /** Whether it can be opened at all. */
-  isSelectable: boolean
-  next: FindButton
-  beside: readonly FindButton[]
+  next: FindButton<Act>
+  beside: readonly FindButton<Act>[]
 }>
+
+/** One find in words. Its sentence says which network, whose, how much, since when and why. */
+export type FindView = Told<FindAct> &
+  Readonly<{
+    id: string
+    /** Whether it can be opened at all. */
+    isSelectable: boolean
+  }>
 
 /** What a find is told with. */
 export type FindWords = Readonly<{
   chains: readonly Chain[]
   /** Milliseconds on the client's clock. */
   now: number
-  /** A payment of it that this browser has made already. */
+  /** A payment of its deposit that this browser has made already. */
   paid: PayoutProof | null
   copy: RecoveryCopy
   format: Format
@@ -41,12 +50,6 @@ export type FindWords = Readonly<{
 
 /** A failure is final for the service's own refunds once it has stood so long unchanged, milliseconds. */
 const refundTime = 600_000
-
-/** Why it stopped, by the service's code; a code nobody knows is named as it came. */
-function reasonOf(code: string | null, table: Readonly<Record<string, ReasonWords>>): ReasonWords | null {
-  if (code === null) return null
-  return (Object.hasOwn(table, code) ? table[code] : undefined) ?? unknownReason(code)
-}
 
 /** Says of one find where the money is and what to do. Pure. */
 export function findView(find: Recoverable, words: FindWords): FindView {
@@ -60,7 +63,8 @@ export function findView(find: Recoverable, words: FindWords): FindView {
 type Body = Pick<FindView, 'sentence' | 'more' | 'next' | 'beside'>
 
 function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
-  const { copy, chains, format, now, paid } = words
+  const { copy, chains, format, now } = words
+  const paid = find.payout ?? words.paid
   const chain = nameOf(chains, find.chainId, copy)
   const again = button('onward', copy.lookAgain, 'look-again')
   if (paid !== null)

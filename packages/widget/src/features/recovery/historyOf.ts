@@ -1,5 +1,4 @@
-import type { Chain } from '@portage/core'
-import type { Recoverable } from '@portage/core/recovery'
+import type { Chain, RequestRecord } from '@portage/core'
 import type { RecoveryCopy } from '../../copy/en/recovery.js'
 import type { Format } from '../../copy/format.js'
 import { linkOf, nameOf } from './names.js'
@@ -16,7 +15,7 @@ export type HistoryRow = Readonly<{
 
 /** Everything the service says of a request, oldest first where it says when. */
 export function historyOf(
-  { record }: Recoverable,
+  record: RequestRecord | null,
   words: Readonly<{ chains: readonly Chain[]; now: number; copy: RecoveryCopy; format: Format }>,
 ): readonly HistoryRow[] {
   const { copy, chains, format, now } = words

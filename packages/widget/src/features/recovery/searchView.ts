@@ -5,6 +5,8 @@ import type { FindView } from './findView.js'
 import type { Query } from './readQuery.js'
 import type { SearchView } from './SearchScreen.js'
 
+type Find = RecoverableSearch['found'][number]
+
 /** Everything a search is told from. */
 export type SearchFacts = Readonly<{
   query: Query
@@ -14,7 +16,7 @@ export type SearchFacts = Readonly<{
   error: Error | null
   /** Null before the first answer. */
   search: RecoverableSearch | null
-  viewOf: (find: RecoverableSearch['found'][number]) => FindView
+  viewOf: (find: Find) => FindView
 }>
 
 /** Says what a search found, and where it could not look. Pure. */
@@ -24,6 +26,9 @@ export function searchView(
 ): SearchView {
   const found = search?.found ?? []
   const places = [...new Set((search?.troubles ?? []).map(({ place }) => copy.places[place]))]
+  const listed = new Set(found.map(depositOf))
+  // What the service lists still is told of once.
+  const paid = (search?.paid ?? []).filter((find) => find.deposit === null || !listed.has(depositOf(find)))
   const isNothing = search !== null && found.length === 0
   return {
     error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
@@ -31,10 +36,16 @@ export function searchView(
     phase: isLooking ? 'looking' : error === null ? 'done' : 'failed',
     underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
     found: found.filter(({ source }) => source !== 'withdrawal').map(viewOf),
+    paid: paid.map(viewOf),
     said: [
       ...(error === null || isLooking ? [] : [copy.failed(error.message)]),
       ...(isLooking || !isNothing ? [] : [query.type === 'target' ? copy.nothingNamed : copy.nothing]),
       ...(isLooking || places.length === 0 ? [] : [copy.missing(places.join(', '))]),
     ],
   }
+}
+
+/** Which deposit a find comes from; null of what is on the hub. */
+function depositOf({ deposit }: Find): string | null {
+  return deposit && `${deposit.chainId}:${deposit.transactionId.toLowerCase()}`
 }

@@ -1,5 +1,6 @@
 import type { IntentClient } from '@portage/core'
-import { indexTransaction, reindexDepositAddress } from '@portage/core/actions'
+import { indexTransaction } from '@portage/core/actions'
+import { useReindexDepositAddress } from '@portage/react'
 import { useCallback, useState } from 'react'
 import type { RecoveryCopy } from '../../copy/en/recovery.js'
 
@@ -14,6 +15,7 @@ export type Telling = Readonly<{
 /** What the service may have missed it is pointed at: that does no harm however often. */
 export function useTelling(client: IntentClient, copy: RecoveryCopy): Telling {
   const [said, setSaid] = useState<string | null>(null)
+  const { mutateAsync } = useReindexDepositAddress()
   const tell = useCallback(
     (what: Promise<string>): void => {
       setSaid(copy.pointing)
@@ -26,8 +28,7 @@ export function useTelling(client: IntentClient, copy: RecoveryCopy): Telling {
   return {
     said,
     index: (of) => tell(indexTransaction(client, of).then(() => copy.pointed)),
-    reindex: (of) =>
-      tell(reindexDepositAddress(client, of).then(({ message }) => copy.reindexed(message ?? ''))),
+    reindex: (of) => tell(mutateAsync(of).then(({ message }) => copy.reindexed(message ?? ''))),
     forget: useCallback(() => setSaid(null), []),
   }
 }

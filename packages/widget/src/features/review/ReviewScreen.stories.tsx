@@ -15,7 +15,7 @@ import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
 
 type StoryArgs = Readonly<{ execution: StoryExecution | null; afterSeconds?: number; openOther?: boolean }> &
-  Partial<Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'confirmed'>>
+  Partial<Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'host' | 'confirmed'>>
 
 function Review({ execution, afterSeconds = 0, openOther = true, ...more }: StoryArgs): ReactElement {
   const state = execution === null ? null : storyExecutions[execution]
@@ -35,6 +35,7 @@ function Review({ execution, afterSeconds = 0, openOther = true, ...more }: Stor
             policy: {},
             maxQuoteAge: 60_000,
             isAsking: false,
+            host: { state: 'free' },
             confirmed: null,
             ...more,
           },

@@ -1,14 +1,14 @@
 import type { Chain, Quote } from '@portage/core'
 import type { ReviewCopy } from '../../copy/en/review.js'
 import type { Format } from '../../copy/format.js'
-import { amountOf, readRun } from '../run/readRun.js'
+import { amountIn, amountOf, readRun } from '../run/readRun.js'
 
 /** How a newer quote differs from the one that was agreed to, and what the button that takes it says. */
 export type QuoteChange = Readonly<{ text: string; button: string }>
 
 /**
- * What a newer quote for the same question changes of what a person agreed to: what arrives, what arrives at the
- * least, and what the wallet is asked for.
+ * What a newer quote for the same question changes of what a person agreed to: what leaves, what arrives, what arrives
+ * at the least, and what the wallet is asked for.
  *
  * @returns null where none of it changed
  */
@@ -19,9 +19,17 @@ export function changeOf(
 ): QuoteChange | null {
   if (agreed === newer) return null
   const [before, now] = [agreed, newer].map((quote) => readRun(quote, chains, format))
+  if (before === undefined || now === undefined) return null
+  const [left, leaves] = [amountIn(agreed), amountIn(newer)]
+  const from = newer.details.currencyIn?.currency
+  if (left !== null && leaves !== null && left !== leaves && from) {
+    const size = amountOf(leaves < left ? left - leaves : leaves - left, from, format)
+    const how = leaves < left ? copy.less(size) : copy.more(size)
+    const text = copy.changedLeaves(now.from.amount, how)
+    return { text, button: copy.takeAmount(now.from.amount, how) }
+  }
   const was = agreed.details.currencyOut
   const is = newer.details.currencyOut
-  if (before === undefined || now === undefined) return null
   if (was?.amount != null && is?.amount != null && was.amount !== is.amount) {
     const difference = is.amount - was.amount
     const size = amountOf(difference < 0n ? -difference : difference, is.currency, format)

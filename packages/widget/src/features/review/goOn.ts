@@ -70,7 +70,7 @@ function isReplaceable({ state }: ReviewFacts, reason: string): boolean {
 
 /** Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict. */
 function sendOrNot(
-  { state, policy }: ReviewFacts,
+  { state, policy, host }: ReviewFacts,
   { run, confirmation }: Readonly<{ run: Run; confirmation: Confirmation | null }>,
   opens: string,
   copy: ReviewCopy,
@@ -96,18 +96,26 @@ function sendOrNot(
       const asksToConfirm = decision === 'ask'
       if (asksToConfirm && confirmation?.checked !== true)
         return { ...waiting(copy.confirmFirst, note), asksToConfirm }
+      if (host.state === 'asking') return { ...waiting(copy.waitingForPage, note), asksToConfirm }
       return {
         ...nothingElse,
         note,
         asksToConfirm,
         button: isFull
-          ? { kind: 'asks', label: copy.send(amount, run.to.chain), act: 'send' }
-          : { kind: 'asks', label: copy.sendUnverified(amount, run.to.chain), act: 'send-unverified' },
+          ? { kind: 'asks', label: sends(run, amount, copy), act: 'send' }
+          : { kind: 'asks', label: copy.notFullyChecked(sends(run, amount, copy)), act: 'send-unverified' },
       }
     }
     default:
       return decision satisfies never
   }
+}
+
+/** What is sent and where to; what is lost of it, where that is much. */
+function sends(run: Run, amount: string, copy: ReviewCopy): string {
+  return run.lossText === null
+    ? copy.send(amount, run.to.chain)
+    : copy.sendLosing(amount, run.to.chain, run.lossText)
 }
 
 /** How often the wallet asks, and for what. */

@@ -25,6 +25,8 @@ export type ReviewFacts = Readonly<{
   maxQuoteAge: number
   /** Whether a newer quote is being asked for. */
   isAsking: boolean
+  /** What the host's own hook says of this quote: nothing, not yet, or why not. */
+  host: Readonly<{ state: 'free' | 'asking' }> | Readonly<{ state: 'held'; words: string | null }>
   /** Which confirmation the person has given, by its key. */
   confirmed: string | null
 }>

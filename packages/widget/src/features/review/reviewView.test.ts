@@ -8,6 +8,7 @@ import {
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
+import { exactOutQuote, lossQuote } from '../../../test/swapFacts.js'
 import { findings } from '../../copy/en/findings.js'
 import { review } from '../../copy/en/review.js'
 import type { Run } from '../run/readRun.js'
@@ -29,6 +30,7 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       policy: {},
       maxQuoteAge: 60_000,
       isAsking: false,
+      host: { state: 'free' },
       confirmed: null,
       ...more,
     },
@@ -446,5 +448,51 @@ test('money for somebody else is said so, with the whole address', () => {
   expect(viewOf(null, 0, { quote }).arrives).toMatchObject({
     where: 'Arrives on Ridge, at another address than it leaves from',
     address: recipient,
+  })
+})
+
+describe('what arrives was asked for', () => {
+  const facts = (view: ReviewView) => Object.fromEntries(view.facts.map(({ label, value }) => [label, value]))
+
+  test('what leaves is the quote’s own figure, which is the most that may leave', () => {
+    const view = viewOf('ready', 0, { quote: exactOutQuote })
+    expect(view.leaves.amount).toBe('0.5 ETH')
+    expect(facts(view)).toMatchObject({
+      'Leaves at most': '0.5 ETH',
+      'Arrives at least': '1,504.81 USDC',
+    })
+    expect(view.button.label).toBe('Send 0.5 ETH to Ridge')
+  })
+  test('a newer quote that takes more has to be agreed to', () => {
+    const { currencyIn } = exactOutQuote.details
+    const newer = {
+      ...exactOutQuote,
+      details: {
+        ...exactOutQuote.details,
+        currencyIn: currencyIn && { ...currencyIn, amount: 510n * 10n ** 15n },
+      },
+    }
+    const view = viewOf('ready', 0, { quote: newer, agreed: exactOutQuote })
+    expect(view.news).toBe('A newer quote is shown: 0.51 ETH leaves, 0.01 ETH more than before.')
+    expect(view.button).toMatchObject({ act: 'agree', label: 'Go on with 0.51 ETH, 0.01 ETH more' })
+  })
+})
+
+test('what is lost is in the words of the button that opens the wallet', () => {
+  expect(viewOf('ready', 0, { quote: lossQuote }).button.label).toBe('Send 0.5 ETH to Ridge and lose $140.71')
+})
+
+describe('the page itself is asked first', () => {
+  test('while it is, nothing else can be done', () => {
+    expect(viewOf('ready', 0, { host: { state: 'asking' } }).button).toEqual({
+      kind: 'waiting',
+      label: 'Waiting for this page',
+      act: 'none',
+    })
+  })
+  test('its no is said in its own words, and the way stays open', () => {
+    const view = viewOf('ready', 0, { host: { state: 'held', words: 'Accept the terms first.' } })
+    expect(view.news).toBe('This page does not let you go on: Accept the terms first.')
+    expect(view.button.act).toBe('send')
   })
 })

@@ -60,7 +60,12 @@ export function reviewView(
   const { asksToConfirm, ...next } = goOn(facts, { run, change, confirmation }, copy)
   return {
     receivedAt: quote.receivedAt,
-    news: agreed === quote ? null : (change?.text ?? copy.sameAgain),
+    news:
+      facts.host.state === 'held'
+        ? copy.heldBack(facts.host.words)
+        : agreed === quote
+          ? null
+          : (change?.text ?? copy.sameAgain),
     leaves: {
       where: copy.leaves(shortenHash(quote.request.user), run.from.chain),
       amount: run.from.amount,
@@ -147,6 +152,7 @@ function factsOf(run: Run, now: number, copy: ReviewCopy, format: Format): Revie
       value: format.usd(isGain ? -all : all) ?? copy.notKnown,
     },
     ...(run.usual === null ? [] : [{ label: copy.takes, value: format.duration(run.usual) }]),
+    ...(run.exact === 'to' ? [{ label: copy.atMost, value: run.from.amount, strong: true }] : []),
     ...(run.least === null ? [] : [{ label: copy.atLeast, value: run.least.amount, strong: true }]),
     ...(deadline === null
       ? []

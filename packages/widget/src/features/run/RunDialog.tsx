@@ -9,28 +9,35 @@ import { useNow } from '../../components/useNow.js'
 import { review } from '../../copy/en/review.js'
 import { run } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
+import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
-import { type ProgressAct, progressView } from '../progress/progressView.js'
+import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
 import type { ReviewAct } from '../review/reviewFacts.js'
 import { reviewView } from '../review/reviewView.js'
+import type { BlockingHook } from '../swap/swapProps.js'
 import { hasBegun } from './hasBegun.js'
 import { otherRun } from './otherRun.js'
 import { situationOf } from './situation.js'
+import { useBeforeAsk } from './useBeforeAsk.js'
 
 /** What a run's dialog tells the widget. */
 export type RunDialogEvents = Readonly<{
   onLeave: () => void
-  /** Leaves, and begins anew. */
-  onAnother: () => void
+  /** Leaves, and begins anew. Left out where nothing can be begun. */
+  onAnother?: (() => void) | undefined
   /** Asks for a new quote. */
-  onRequote: () => void
+  onRequote?: (() => void) | undefined
   /** The quote under review is agreed to as it is now. */
-  onAgree: () => void
+  onAgree?: (() => void) | undefined
   /** The run is past its review. */
-  onBegun: (id: string) => void
+  onBegun?: ((id: string) => void) | undefined
+  /** Asked after the click and before the wallet is asked for the first time. */
+  onBeforeAsk?: BlockingHook | undefined
+  /** The host held the click back. */
+  onHeldBack?: (() => void) | undefined
   onConnect?: (() => void) | undefined
-  onWalletWanted: () => void
+  onWalletWanted?: (() => void) | undefined
   /** Money that nobody fills is to be taken home: its deposit's transaction, or its request. Left out: it is copied. */
   onRecover?: ((query: string) => void) | undefined
   /** Another run is to be seen instead of this one. */
@@ -71,6 +78,7 @@ export function RunDialog({
   const quote = 'quote' in target ? target.quote : null
   const isBegun = execution !== null && hasBegun(execution.state)
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  const { host, askFirst } = useBeforeAsk(quote, on.onBeforeAsk, on.onHeldBack)
 
   const id = execution?.id
   const prepare = execution?.prepare
@@ -89,7 +97,7 @@ export function RunDialog({
 
   const { onBegun } = on
   useEffect(() => {
-    if (isBegun && quote !== null && id !== undefined) onBegun(id)
+    if (isBegun && quote !== null && id !== undefined) onBegun?.(id)
   }, [isBegun, quote, id, onBegun])
 
   const view =
@@ -104,23 +112,25 @@ export function RunDialog({
             chains,
             now,
             may,
+            host,
             confirmed,
           },
           { copy: review, format },
         )
-  /** The click: from here on this run keeps its quote, whatever comes in meanwhile. */
-  const begin = (accepts: 'verified' | 'unverifiable'): void => {
+  const start = (accepts: 'verified' | 'unverifiable'): void => {
     if (execution === null) return
     execution.start({ accepts })
     const begun = registry.find(execution.id)
-    if (begun !== null && hasBegun(begun.state)) onBegun(begun.id)
+    if (begun !== null && hasBegun(begun.state)) onBegun?.(begun.id)
   }
+  /** The click, and the host's yes where it wants to be asked: from here on this run keeps its quote. */
+  const begin = (accepts: 'verified' | 'unverifiable'): void => askFirst(() => start(accepts))
   // What was accepted for this run stays accepted when it goes on.
   const goOn = (): void => execution?.start({ accepts: execution.state.accepts })
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {
     send: () => begin('verified'),
     'send-unverified': () => begin('unverifiable'),
-    agree: on.onAgree,
+    agree: () => on.onAgree?.(),
     confirm: () => setConfirmed(view?.confirmation?.checked ? null : (view?.confirmation?.key ?? null)),
     start: goOn,
     'go-beside': goOn,
@@ -129,11 +139,11 @@ export function RunDialog({
     'open-other': () => other !== null && on.onOpen(other),
     prepare: () => execution?.prepare(),
     'nothing-waiting': () => execution?.nothingWaiting(),
-    quote: on.onRequote,
+    quote: () => on.onRequote?.(),
     connect: () => on.onConnect?.(),
     leave: on.onLeave,
-    another: on.onAnother,
-    look: on.onWalletWanted,
+    another: () => on.onAnother?.(),
+    look: () => on.onWalletWanted?.(),
     recover: () => execution && on.onRecover?.(queryOf(execution.state)),
     'copy-hash': () => copyText(execution === null ? '' : queryOf(execution.state)),
     'copy-request': () => copyText(execution?.state.quote.requestId ?? ''),
@@ -141,12 +151,16 @@ export function RunDialog({
     paste: () => {},
   }
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
+  const progressOf = (state: ExecutionState): ProgressView => {
+    const view = progressView(state, chains, now, may, { copy: run, format })
+    return on.onAnother === undefined ? leaveOnly(view, run) : view
+  }
 
   return (
     <Dialog container={container} onClose={on.onLeave} focusKey={`${id} ${isBegun ? 'progress' : 'review'}`}>
       {isBegun ? (
         <ProgressScreen
-          view={progressView(execution.state, chains, now, may, { copy: run, format })}
+          view={progressOf(execution.state)}
           onAct={act}
           onPaste={execution.pasteHash}
           onClose={on.onLeave}

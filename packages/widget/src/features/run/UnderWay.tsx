@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { ChevronRight } from '../../components/icons.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { headlines as copy } from '../../copy/en/headlines.js'
 import type { Headline } from './runHeadline.js'
@@ -27,12 +27,7 @@ export function UnderWay({
           >
             <span className="ptg:flex ptg:items-center ptg:justify-between ptg:gap-3">
               <bdi className={headline.asks ? 'ptg:text-ask' : ''}>{headline.text}</bdi>
-              <ChevronRight
-                className="ptg-turns ptg:text-quiet"
-                size={18}
-                strokeWidth={2}
-                aria-hidden="true"
-              />
+              <ChevronRight className="ptg-turns ptg:text-quiet" size={18} strokeWidth={2} />
             </span>
             <SmallLine {...headline.line} />
           </button>

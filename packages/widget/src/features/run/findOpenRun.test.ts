@@ -1,4 +1,5 @@
 import { getExecutionStatus } from '@portage/core/execution'
+import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyChains, storyCurrencies, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
@@ -26,8 +27,8 @@ function rowOf(name: StoryExecution): RunRow {
   }
 }
 
-const find = (name: StoryExecution): RunRow | null =>
-  findOpenRun([rowOf(name)], storyExecutions[name].account, storyCurrencies.harbourEth)
+const find = (name: StoryExecution): HeldExecution | null =>
+  findOpenRun([rowOf(name).execution], storyExecutions[name].account, storyCurrencies.harbourEth)
 
 test('default: a request that may be open in the wallet comes before a new one', () => {
   expect(find('openInWallet')?.id).toBe(storyExecutions.openInWallet.id)

@@ -1,15 +1,19 @@
 import type { Currency } from '@portage/core'
-import type { RunRow } from './useRuns.js'
+import type { HeldExecution } from '@portage/react'
 
 /**
  * The run whose request may still be open in the wallet for the same money: it comes before a new one. One of which
  * the person has said that nothing is waiting holds nobody back.
  */
-export function findOpenRun(rows: readonly RunRow[], account: string, from: Currency): RunRow | null {
+export function findOpenRun(
+  executions: readonly HeldExecution[],
+  account: string,
+  from: Currency,
+): HeldExecution | null {
   const isSame = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase()
   return (
-    rows.find(
-      ({ execution: { state, status } }) =>
+    executions.find(
+      ({ state, status }) =>
         (status === 'waiting-for-wallet' || status === 'locating') &&
         isSame(state.account, account) &&
         state.quote.request.originChainId === from.chainId &&

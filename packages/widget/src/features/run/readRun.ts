@@ -3,8 +3,11 @@ import {
   type Currency,
   findChain,
   isSameAddress,
+  leavesOutGas,
   type Preview,
   type Quote,
+  type QuoteRequest,
+  sponsoredUsd,
   transactionUrl,
 } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
@@ -26,6 +29,8 @@ export type RunEnd = Readonly<{
 export type Run = Readonly<{
   from: RunEnd
   to: RunEnd
+  /** The end whose amount was asked for. At the other end stands what the quote answered. */
+  exact: 'from' | 'to'
   /** The least that may arrive, with and without its symbol. The order's own figure where there is an order. */
   least: Readonly<{ amount: string; bare: string }> | null
   /** Until when the order may be filled, milliseconds. */
@@ -40,6 +45,11 @@ export type Run = Readonly<{
   /** Where the deposit goes. */
   depository: string | null
   costs: Readonly<{ gas: Usd | null; fee: Usd | null; fillGas: Usd | null; all: Usd | null }>
+  /** What it costs in all where much of it is lost on the way; null where little is, or nobody knows. `share` in basis points. */
+  loss: Readonly<{ usd: Usd; share: bigint }> | null
+  lossText: string | null
+  /** What a sponsor pays of it, and whether gas where it leaves is the person's own; null where nobody sponsors. */
+  sponsored: Readonly<{ usd: Usd; leavesOut: 'gas' | 'nothing' }> | null
   /** Where a person can look a transaction up. */
   linkOf: (chainId: number, hash: string) => string | null
   chainName: (chainId: number) => string
@@ -52,10 +62,12 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
   const chainName = (chainId: number): string => findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
   const order = protocol?.orderData
   const to = details.currencyOut?.currency ?? null
+  const loss = readGreatLoss(quote)
   const least = order?.output.payments[0]?.minimumAmount ?? details.currencyOut?.minimumAmount ?? null
   return {
     from: readEnd(quote, 'in', chainName, format),
     to: readEnd(quote, 'out', chainName, format),
+    exact: isExactIn(request) ? 'from' : 'to',
     least: least === null || to === null ? null : withSymbol(least, to, format),
     deadline: order ? order.output.deadline * 1000 : null,
     usual: details.timeEstimate === 0 ? 1 : details.timeEstimate,
@@ -64,6 +76,9 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     arrivesAt: isSameAddress(request.recipient ?? request.user, request.user, 'evm') ? 'own' : 'other',
     depository: protocol?.paymentDetails.depository ?? null,
     costs: readCosts(quote),
+    loss,
+    lossText: format.usd(loss?.usd ?? null),
+    sponsored: readSponsored(quote),
     linkOf: (chainId, hash) => {
       const chain = findChain(chains, chainId)
       return chain === null ? null : transactionUrl(chain, hash)
@@ -72,14 +87,27 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
   }
 }
 
+/** Whether what leaves was asked for; otherwise what arrives was. */
+function isExactIn({ tradeType }: QuoteRequest): boolean {
+  return (tradeType ?? 'EXACT_INPUT') === 'EXACT_INPUT'
+}
+
+/**
+ * What leaves the account, in the smallest unit: as it was asked for and not as the service says it was, else what the
+ * quote says, which is then the most that verification lets leave. Null where the service names none.
+ */
+export function amountIn({ request, details }: Quote | Preview): bigint | null {
+  return isExactIn(request) ? request.amount : (details.currencyIn?.amount ?? null)
+}
+
 /**
  * What a quote costs, part by part, so that the parts add up: gas on top, the gas of paying out, and as the fee
  * whatever else the difference of the two ends is.
  */
-function readCosts({ fees, details }: Quote | Preview): Run['costs'] {
-  const gas = readUsd(fees.gas?.usd)
-  const fillGas = readUsd(fees.relayerGas?.usd)
-  const lost = subtractUsd(readUsd(details.currencyIn?.usd), readUsd(details.currencyOut?.usd))
+function readCosts(quote: Quote | Preview): Run['costs'] {
+  const gas = readUsd(quote.fees.gas?.usd)
+  const fillGas = readUsd(quote.fees.relayerGas?.usd)
+  const lost = readLost(quote)
   return {
     gas,
     fillGas,
@@ -87,6 +115,31 @@ function readCosts({ fees, details }: Quote | Preview): Run['costs'] {
     all: lost === null ? null : lost + (gas ?? 0n),
   }
 }
+
+/** What is less worth at the end than at the beginning. Gas that is handed over on top has arrived too. */
+function readLost({ details }: Quote | Preview): Usd | null {
+  const lost = subtractUsd(readUsd(details.currencyIn?.usd), readUsd(details.currencyOut?.usd))
+  return lost === null ? null : lost - (readUsd(details.currencyGasTopup?.usd) ?? 0n)
+}
+
+/** Much is lost: a dollar or more, and three in a hundred of what leaves or more. */
+function readGreatLoss(quote: Quote | Preview): Run['loss'] {
+  const lost = readLost(quote)
+  const sent = readUsd(quote.details.currencyIn?.usd)
+  if (lost === null || sent === null || sent === 0n || lost < oneDollar || lost * 100n < sent * 3n)
+    return null
+  return { usd: lost + (readUsd(quote.fees.gas?.usd) ?? 0n), share: ((lost * 1_000n) / sent) * 10n }
+}
+
+function readSponsored(quote: Quote | Preview): Run['sponsored'] {
+  const { fees, feeSponsorship } = quote
+  const usd = readUsd(sponsoredUsd(feeSponsorship) ?? fees.subsidized?.usd)
+  if (usd === null || usd <= 0n) return null
+  const isByPermit = 'steps' in quote && quote.steps.every(({ kind }) => kind === 'signature')
+  return { usd, leavesOut: leavesOutGas(fees, isByPermit) ? 'gas' : 'nothing' }
+}
+
+const oneDollar = 10n ** 8n
 
 /** An amount in words, and what it is worth at the quote's own price. */
 export function amountOf(amount: bigint, currency: Currency, format: Format): string {
@@ -108,8 +161,7 @@ function readEnd(
   const { request, details } = quote
   const priced = side === 'in' ? details.currencyIn : details.currencyOut
   const chainId = side === 'in' ? request.originChainId : request.destinationChainId
-  // What is sent is what was asked for, not what the service says was asked for.
-  const amount = side === 'in' ? request.amount : (priced?.amount ?? null)
+  const amount = side === 'in' ? amountIn(quote) : (priced?.amount ?? null)
   const currency = priced?.currency ?? null
   return {
     chainId,

@@ -15,16 +15,21 @@ export type Headline = Readonly<{
   line: SmallLineState
 }>
 
-/** Says a run in one sentence and draws it in one small line. */
+/**
+ * Says a run in one sentence and draws it in one small line.
+ *
+ * @param called what the run is called in it; how much goes where when left out
+ */
 export function runHeadline(
   state: ExecutionState,
   chains: readonly Chain[],
   words: Readonly<{ copy: HeadlineCopy; format: Format }>,
+  called?: string,
 ): Headline {
   const { copy, format } = words
   const run = readRun(state.quote, chains, format)
   const situation = situationOf(state)
-  const what = copy.what(run.from.amount, run.to.chain)
+  const what = called ?? copy.what(run.from.amount, run.to.chain)
   // What can be taken back is said for as long as the run is, whatever else became of it.
   const text = getDuplicates(state).length > 0 ? copy.paidTwice(what) : say()
   return { text, asks: asksPerson(situation), line: drawSmall(situation) }

@@ -2,11 +2,12 @@ import type { Chain } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
 import { type HeldExecution, usePortage, useResumableExecutions } from '@portage/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Loaded, useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
-import { headlines } from '../../copy/en/headlines.js'
 import type { Format } from '../../copy/format.js'
 import { isListed } from './isListed.js'
-import { type Headline, runHeadline } from './runHeadline.js'
+import type { Headline } from './runHeadline.js'
+import type { UnderWayPart } from './underWayPart.js'
 
 /** One run that is worth a row on the form. */
 export type RunRow = Readonly<{ id: string; headline: Headline; execution: HeldExecution }>
@@ -15,11 +16,17 @@ export type RunRow = Readonly<{ id: string; headline: Headline; execution: HeldE
 export type Runs = Readonly<{
   /** Under way, and those that ended while this widget was there until they have been looked at. */
   rows: readonly RunRow[]
+  /** Every one of them, also while the words for the rows are still being loaded. */
+  executions: readonly HeldExecution[]
+  /** Draws the rows; loaded once there is a run. */
+  part: Loaded<UnderWayPart>
   /** The newest change, in one sentence; empty before the first. */
   announcement: string
   /** A run has been looked at: where it has ended, its row may go. */
   dismiss: (id: string) => void
 }>
+
+const loadPart = async () => (await import('./underWayPart.js')).underWayPart
 
 /**
  * Follows every run that has asked a wallet.
@@ -39,38 +46,49 @@ export function useRuns(
   const told = useRef(new Map<string, ExecutionStatus>())
   const wasOpen = useRef(new Set<string>())
 
+  const part = useLoaded(loadPart, executions.length > 0)
+  const sayRun = part.type === 'loaded' ? part.part.sayRun : null
   const rows = useMemo(
     () =>
-      executions.map((execution) => ({
-        id: execution.id,
-        execution,
-        headline: runHeadline(execution.state, chains, { copy: headlines, format }),
-      })),
-    [executions, chains, format],
+      sayRun === null
+        ? []
+        : executions.map((execution) => ({
+            id: execution.id,
+            execution,
+            headline: sayRun(execution.state, chains, format),
+          })),
+    [executions, chains, format, sayRun],
   )
 
   useEffect(() => {
-    for (const { id, execution, headline } of rows) {
+    for (const execution of executions) {
+      const { id, status } = execution
       if (isListed(execution, now)) wasOpen.current.add(id)
-      if (told.current.get(id) !== execution.status) {
-        told.current.set(id, execution.status)
-        onChange(id, execution.status)
-      }
+      if (told.current.get(id) === status) continue
+      told.current.set(id, status)
+      onChange(id, status)
+    }
+  }, [executions, onChange, now])
+
+  useEffect(() => {
+    for (const { id, execution, headline } of rows) {
       if (chains.length === 0 || said.current.get(id) === headline.text) continue
       const isNews = said.current.has(id) || isListed(execution, now)
       said.current.set(id, headline.text)
       if (isNews) setAnnouncement(headline.text)
     }
-  }, [rows, chains, onChange, now])
+  }, [rows, chains, now])
 
   return {
     rows: rows.filter(
       ({ id, execution }) =>
         isListed(execution, now) || (isEnded(execution) && wasOpen.current.has(id) && !dismissed.has(id)),
     ),
+    executions,
+    part,
     announcement,
     dismiss: (id) => {
-      const isOver = rows.some((row) => row.id === id && isEnded(row.execution))
+      const isOver = executions.some((one) => one.id === id && isEnded(one))
       if (isOver) setDismissed((ids) => (ids.has(id) ? ids : new Set([...ids, id])))
     },
   }

@@ -1,13 +1,22 @@
-import { ChevronDown } from 'lucide-react'
+import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
+import { ChevronDown } from '../../components/icons.js'
 import { Skeleton } from '../../components/Skeleton.js'
-import { form as copy } from '../../copy/en/form.js'
+import { useLoaded } from '../../components/useLoaded.js'
+import type { Format } from '../../copy/format.js'
 import type { SwapView } from './swapView.js'
 
-/** What it costs and how long it takes, on the line; its parts on demand. */
-export function CostLine({ cost }: Readonly<{ cost: SwapView['cost'] }>): ReactElement {
+const loadDetails = async () => (await import('./CostDetails.js')).CostDetails
+
+/** What it costs and how long it takes, on the line; its parts and the route on demand. */
+export function CostLine({
+  cost,
+  chains,
+  format,
+}: Readonly<{ cost: SwapView['cost']; chains: readonly Chain[]; format: Format }>): ReactElement {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const Details = useLoaded(loadDetails, open)
   if (cost.state === 'loading') {
     return (
       <div className="ptg:pb-5.5">
@@ -17,16 +26,17 @@ export function CostLine({ cost }: Readonly<{ cost: SwapView['cost'] }>): ReactE
       </div>
     )
   }
-  if (cost.parts.length === 0) {
+  const isError = cost.state === 'error'
+  const words = (
+    <span className="ptg:flex ptg:min-h-8 ptg:flex-col ptg:justify-center">
+      <bdi className={cost.state === 'loss' ? 'ptg:font-bold ptg:text-ask' : ''}>{cost.text}</bdi>
+      {cost.more === null ? null : <bdi className="ptg:text-quiet">{cost.more}</bdi>}
+    </span>
+  )
+  if (cost.details === null) {
     return (
-      <div className="ptg:pb-5.5">
-        <p
-          className={`ptg:flex ptg:min-h-8 ptg:flex-col ptg:justify-center ${cost.state === 'error' ? '' : 'ptg:text-quiet'}`}
-          role={cost.state === 'error' ? 'alert' : undefined}
-        >
-          <bdi>{cost.text}</bdi>
-          {cost.more === null ? null : <bdi className="ptg:text-quiet">{cost.more}</bdi>}
-        </p>
+      <div className={`ptg:pb-5.5 ${isError ? '' : 'ptg:text-quiet'}`} role={isError ? 'alert' : undefined}>
+        {words}
       </div>
     )
   }
@@ -39,27 +49,19 @@ export function CostLine({ cost }: Readonly<{ cost: SwapView['cost'] }>): ReactE
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <bdi>{cost.text}</bdi>
+        {words}
         <ChevronDown
           className="ptg:text-quiet"
           style={open ? { rotate: '180deg' } : undefined}
           size={18}
           strokeWidth={2}
-          aria-hidden="true"
         />
       </button>
-      <dl id={id} hidden={!open} aria-label={copy.costDetails}>
-        {cost.parts.map((part) => (
-          <div className="ptg:flex ptg:justify-between ptg:gap-4 ptg:pt-1 ptg:text-quiet" key={part.label}>
-            <dt>
-              <bdi>{part.label}</bdi>
-            </dt>
-            <dd>
-              <bdi>{part.value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div id={id} hidden={!open}>
+        {open && Details.type === 'loaded' ? (
+          <Details.part quote={cost.details} chains={chains} format={format} />
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import { AmountField } from '../../components/AmountField.js'
 import { Disc } from '../../components/Disc.js'
+import { ChevronDown } from '../../components/icons.js'
+import { TextAction } from '../../components/TextAction.js'
 import { form as copy } from '../../copy/en/form.js'
-import type { EndView } from './swapView.js'
+import type { EndView } from './endView.js'
+import type { Side } from './reduceForm.js'
 
 /** Whose end this is, and how much is there. */
 export function EndOwner({
@@ -31,14 +34,16 @@ export function EndField({
   children,
   side,
   currency,
+  invalid,
   onChoose,
-  invalid = false,
 }: Readonly<{
+  /** The amount. */
   children: ReactNode
-  side: 'from' | 'to'
+  side: Side
   currency: EndView['currency']
-  onChoose: () => void
-  invalid?: boolean
+  invalid: boolean
+  /** Left out where the host has fixed the token. */
+  onChoose?: (() => void) | undefined
 }>): ReactElement {
   return (
     <div
@@ -51,35 +56,124 @@ export function EndField({
       >
         {children}
       </div>
-      <button
-        type="button"
-        className="ptg:flex ptg:min-h-11 ptg:max-w-full ptg:flex-auto ptg:items-center ptg:gap-3 ptg:py-1 ptg:text-start"
-        onClick={onChoose}
-      >
-        {currency === null ? (
-          <Disc name="" doubtful />
-        ) : (
-          <Disc
-            name={currency.symbol}
-            logoUrl={currency.logoUrl}
-            place={currency.chain}
-            placeLogoUrl={currency.chainLogoUrl}
-            doubtful={currency.doubtful}
-          />
-        )}
-        <span className="ptg:min-w-0 ptg:flex-1" aria-hidden={currency === null || undefined}>
-          <span className="ptg:block ptg:truncate ptg:text-title ptg:leading-5 ptg:font-bold">
-            <bdi>{currency?.symbol ?? copy.choose}</bdi>
-          </span>{' '}
-          <span className="ptg:block ptg:truncate ptg:text-note ptg:text-quiet">
-            <bdi>{currency?.chain ?? copy.aToken}</bdi>
-          </span>
-        </span>{' '}
-        <span className="ptg:sr-only">
-          {currency !== null ? copy.change : side === 'from' ? copy.chooseFromToken : copy.chooseToToken}
+      {onChoose === undefined ? (
+        <span className={tokenClass}>
+          <Token currency={currency} />
         </span>
-        <ChevronDown className="ptg:text-quiet" size={18} strokeWidth={2} aria-hidden="true" />
-      </button>
+      ) : (
+        <button type="button" className={tokenClass} onClick={onChoose}>
+          <Token currency={currency} />{' '}
+          <span className="ptg:sr-only">
+            {currency !== null ? copy.change : side === 'from' ? copy.chooseFromToken : copy.chooseToToken}
+          </span>
+          <ChevronDown className="ptg:text-quiet" size={18} strokeWidth={2} />
+        </button>
+      )}
     </div>
+  )
+}
+
+/** The amount of one end: typed there, or what a quote says of it. */
+export function EndAmount({
+  side,
+  view: { amount, currency, unit, error },
+  isPreview,
+  describedBy,
+  amountRef,
+  onType,
+}: Readonly<{
+  side: Side
+  view: EndView
+  isPreview: boolean
+  describedBy: string
+  amountRef?: Ref<HTMLInputElement> | undefined
+  onType: (text: string) => void
+}>): ReactElement {
+  const label = copy.amountLabels[side](currency?.symbol ?? null)
+  return (
+    <AmountField
+      ref={amountRef}
+      text={amount.text}
+      plain={amount.plain}
+      state={stateOf(amount.state, isPreview)}
+      prefix={unit === 'money' ? '$' : ''}
+      onType={onType}
+      label={unit === 'money' ? copy.inMoney(label) : label}
+      describedBy={describedBy}
+      invalid={error !== null}
+    />
+  )
+}
+
+const tokenClass =
+  'ptg:flex ptg:min-h-11 ptg:max-w-full ptg:flex-auto ptg:items-center ptg:gap-3 ptg:py-1 ptg:text-start'
+
+function stateOf(
+  state: EndView['amount']['state'],
+  isPreview: boolean,
+): 'typed' | 'shown' | 'quiet' | 'loading' {
+  if (state === 'typed' || state === 'loading') return state
+  return state === 'shown' && !isPreview ? 'shown' : 'quiet'
+}
+
+function Token({ currency }: Readonly<{ currency: EndView['currency'] }>): ReactElement {
+  return (
+    <>
+      {currency === null ? (
+        <Disc name="" doubtful />
+      ) : (
+        <Disc
+          name={currency.symbol}
+          logoUrl={currency.logoUrl}
+          place={currency.chain}
+          placeLogoUrl={currency.chainLogoUrl}
+          doubtful={currency.doubtful}
+        />
+      )}
+      <span className="ptg:min-w-0 ptg:flex-1" aria-hidden={currency === null || undefined}>
+        <span className="ptg:block ptg:truncate ptg:text-title ptg:leading-5 ptg:font-bold">
+          <bdi>{currency?.symbol ?? copy.choose}</bdi>
+        </span>{' '}
+        <span className="ptg:block ptg:truncate ptg:text-note ptg:text-quiet">
+          <bdi>{currency?.chain ?? copy.aToken}</bdi>
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** Under an amount: why it will not do, or what it is in the other unit, which a press turns the field to. */
+export function EndNotes({
+  id,
+  view,
+  unpriced,
+  onUnit,
+}: Readonly<{
+  id: string
+  view: EndView
+  /** What is said where there is no price. */
+  unpriced: string
+  onUnit: (unit: EndView['unit'], text: string) => void
+}>): ReactElement {
+  const { error, other, unit, currency } = view
+  const next = unit === 'money' ? 'token' : 'money'
+  return (
+    <span id={id} className="ptg:flex ptg:min-h-5 ptg:flex-wrap">
+      <span aria-live="polite">
+        {error === null ? null : <bdi className="ptg:pe-3 ptg:text-stop">{error}</bdi>}
+      </span>
+      {error !== null && unit === 'token' ? null : other !== null && currency !== null ? (
+        <TextAction
+          label={copy.typeIn(other.text, next === 'money' ? copy.dollars : currency.symbol)}
+          onPress={() => onUnit(next, other.plain)}
+        >
+          <bdi className="ptg:text-quiet">{other.text}</bdi>
+        </TextAction>
+      ) : unit === 'money' && currency !== null ? (
+        <TextAction onPress={() => onUnit('token', '')}>{copy.inToken(currency.symbol)}</TextAction>
+      ) : (
+        <bdi className="ptg:text-quiet">{unpriced}</bdi>
+      )}
+    </span>
   )
 }

@@ -12,26 +12,37 @@ import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.
 import {
   askingFacts,
   emptyFacts,
+  exactOutFacts,
   failedFacts,
+  lossFacts,
+  moneyFacts,
   previewFacts,
   quotedFacts,
+  sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
 import { form } from '../../copy/en/form.js'
 import { headlines } from '../../copy/en/headlines.js'
 import { runHeadline } from '../run/runHeadline.js'
 import { UnderWay } from '../run/UnderWay.js'
+import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
+import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { type SwapFacts, swapView } from './swapView.js'
 
-type StoryArgs = Readonly<{ facts: SwapFacts; underWay?: readonly (keyof typeof storyExecutions)[] }>
+type StoryArgs = Readonly<{
+  facts: SwapFacts
+  underWay?: readonly (keyof typeof storyExecutions)[]
+  fixed?: readonly Side[]
+  said?: string | null
+}>
 
 const nothing = (): void => {}
 
-function Form({ facts, underWay = [] }: StoryArgs): ReactElement {
-  const [amount, setAmount] = useState(facts.amount)
-  const view = swapView(facts, { copy: form, format: storyFormat })
+function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
+  const [typed, setTyped] = useState<Partial<SwapFacts>>({})
+  const view = swapView({ ...facts, ...typed }, { copy: form, format: storyFormat })
   const runs = underWay.map((name) => ({
     id: name,
     headline: runHeadline(storyExecutions[name], storyChains.all, { copy: headlines, format: storyFormat }),
@@ -43,11 +54,16 @@ function Form({ facts, underWay = [] }: StoryArgs): ReactElement {
       ) : (
         <SwapForm
           view={view}
-          amount={amount}
+          settings={form.settings(form.slippageAuto)}
+          said={said}
+          fixed={fixed}
+          chains={storyChains.all}
           clock={standingClock(storyNow)}
           format={storyFormat}
           underWay={<UnderWay runs={runs} onOpen={nothing} />}
-          onType={setAmount}
+          onType={(exact, amount) => setTyped({ exact, amount })}
+          onUnit={nothing}
+          onSettings={nothing}
           onChoose={nothing}
           onFlip={nothing}
           onRecipient={nothing}
@@ -156,8 +172,39 @@ export const DustWithoutAPrice: Story = {
     },
   },
 }
+export const ExactOut: Story = { args: { facts: exactOutFacts } }
+export const ExactOutAboveTheBalance: Story = {
+  args: { facts: { ...exactOutFacts, balances: { from: 100_000_000_000_000_000n, to: 0n } } },
+}
+export const ExactOutAsking: Story = { args: { facts: { ...exactOutFacts, quote: askingFacts.quote } } }
+export const InDollars: Story = { args: { facts: moneyFacts } }
+export const InDollarsWithoutAPrice: Story = {
+  args: { facts: { ...moneyFacts, price: { state: 'read', usd: null }, quote: emptyFacts.quote } },
+}
+export const MuchIsLost: Story = { args: { facts: lossFacts } }
+export const RefusedForItsLoss: Story = { args: { facts: { ...lossFacts, losing: true } } }
+export const NobodyVouches: Story = {
+  args: { facts: { ...typedFacts('5'), from: northernlight, unvouched: northernlight } },
+}
+export const Sponsored: Story = { args: { facts: sponsoredFacts } }
+export const TokensFixed: Story = { args: { facts: quotedFacts, fixed: ['from', 'to'] } }
+export const HeldBack: Story = {
+  args: { facts: quotedFacts, said: form.heldBack('Accept the terms of this page first.') },
+}
 export const RunsUnderWay: Story = {
   args: { facts: emptyFacts, underWay: ['filling', 'openInWallet', 'refunding', 'success'] },
+}
+
+/** The parts of the cost and the route, as they open below it. */
+export const Details: Story = {
+  args: { facts: sponsoredFacts },
+  render: ({ facts }) => (
+    <CardFrame>
+      {facts.quote.quote === null ? null : (
+        <CostDetails quote={facts.quote.quote} chains={storyChains.all} format={storyFormat} />
+      )}
+    </CardFrame>
+  ),
 }
 
 const dark = { theme: 'dark' }
@@ -181,5 +228,8 @@ export const AboveTheBalanceDark: Story = { ...AboveTheBalance, globals: dark }
 export const RunsUnderWayDark: Story = { ...RunsUnderWay, globals: dark }
 export const NoKeyPathDark: Story = { ...NoKeyPath, globals: dark }
 export const QuotedRightToLeft: Story = { ...Quoted, globals: rightToLeft }
+export const ExactOutNarrow: Story = { ...ExactOut, globals: { width: '320' } }
+export const MuchIsLostDark: Story = { ...MuchIsLost, globals: dark }
+export const InDollarsRightToLeft: Story = { ...InDollars, globals: rightToLeft }
 export const PreviewNarrow: Story = { ...Preview, globals: { width: '320' } }
 export const ExtremeAmountsNarrow: Story = { ...ExtremeAmounts, globals: { width: '320' } }

@@ -1,25 +1,28 @@
-import type { Clock } from '@portage/core'
-import { ArrowDownUp } from 'lucide-react'
+import type { Chain, Clock } from '@portage/core'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { Age } from '../../components/Age.js'
-import { AmountField, AmountText } from '../../components/AmountField.js'
 import { Button } from '../../components/Button.js'
+import { ArrowDownUp } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import { CostLine } from './CostLine.js'
-import { EndField, EndOwner } from './EndField.js'
+import { EndAmount, EndField, EndNotes, EndOwner } from './EndField.js'
+import { type FormState, otherSide, type Side } from './reduceForm.js'
 import { shares } from './shareOfBalance.js'
 import type { SwapAct, SwapView } from './swapView.js'
 
 /** What a person can do on the form. */
 export type SwapFormEvents = Readonly<{
-  onType: (text: string) => void
-  onChoose: (side: 'from' | 'to') => void
+  onType: (side: Side, text: string) => void
+  /** The amount is to be typed in another unit, and stands in it as `text`. */
+  onUnit: (side: Side, unit: FormState['unit'], text: string) => void
+  onChoose: (side: Side) => void
   onFlip: () => void
   onRecipient: () => void
+  onSettings: () => void
   /** In per cent; 100 is Max. */
   onShare: (percent: number) => void
   onAct: (act: SwapAct) => void
@@ -29,32 +32,75 @@ export type SwapFormEvents = Readonly<{
 /** Draws the form: one line from what leaves to what arrives, and one button. It decides nothing. */
 export function SwapForm({
   view,
-  amount,
+  settings,
+  said,
+  fixed,
+  chains,
   clock,
   format,
-  amountRef,
+  amountRefs,
   buttonRef,
   underWay,
   ...on
 }: Readonly<{
   view: SwapView
-  amount: string
+  /** What was set, in a few words: the way to the settings. */
+  settings: string
+  /** One sentence about what just happened; null for none. */
+  said: string | null
+  /** Ends whose token the host has fixed. */
+  fixed: readonly Side[]
+  chains: readonly Chain[]
   clock: Clock
   format: Format
-  amountRef?: Ref<HTMLInputElement> | undefined
+  amountRefs?: Readonly<Record<Side, Ref<HTMLInputElement>>> | undefined
   buttonRef?: Ref<HTMLButtonElement> | undefined
   /** Rows of runs that are under way. */
   underWay?: ReactNode
 }> &
   SwapFormEvents): ReactElement {
-  const ids = { notes: useId(), title: useId() }
-  const { from, to, arrives } = view
-  const isLoading = arrives.state === 'loading'
+  const ids = { from: useId(), to: useId(), title: useId() }
+  const { from, to } = view
+  const isPreview = view.offer === 'preview'
+  const answered = view[otherSide(view.exact)].amount.state
+  const field = (side: Side): ReactElement => (
+    <EndField
+      side={side}
+      currency={view[side].currency}
+      invalid={view[side].error !== null}
+      onChoose={fixed.includes(side) ? undefined : () => on.onChoose(side)}
+    >
+      <EndAmount
+        side={side}
+        view={view[side]}
+        isPreview={isPreview}
+        describedBy={ids[side]}
+        amountRef={amountRefs?.[side]}
+        onType={(text) => on.onType(side, text)}
+      />
+    </EndField>
+  )
+  const notes = (side: Side): ReactElement => (
+    <EndNotes
+      id={ids[side]}
+      view={view[side]}
+      unpriced={answered === 'shown' ? copy.noPrice : ''}
+      onUnit={(unit, text) => on.onUnit(side, unit, text)}
+    />
+  )
   return (
     <section aria-labelledby={ids.title}>
-      <h2 id={ids.title} className="ptg:mb-4 ptg:ps-(--ptg-words) ptg:text-title ptg:font-bold">
-        <bdi>{copy.title}</bdi>
-      </h2>
+      <div className="ptg:mb-4 ptg:flex ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
+        <h2 id={ids.title} className="ptg:text-title ptg:font-bold">
+          <bdi>{copy.title}</bdi>
+        </h2>
+        <TextAction onPress={on.onSettings}>{settings}</TextAction>
+      </div>
+      {said === null ? null : (
+        <p className="ptg:pb-4 ptg:ps-(--ptg-words) ptg:text-ask" role="alert">
+          <bdi>{said}</bdi>
+        </p>
+      )}
       {underWay}
       <Line
         as="div"
@@ -72,29 +118,7 @@ export function SwapForm({
               />
             ),
           },
-          {
-            key: 'from',
-            mark: view.line.from,
-            y: 28,
-            stretch: 'ahead',
-            children: (
-              <EndField
-                currency={from.currency}
-                side="from"
-                onChoose={() => on.onChoose('from')}
-                invalid={view.fieldError !== null}
-              >
-                <AmountField
-                  ref={amountRef}
-                  value={amount}
-                  onType={on.onType}
-                  label={copy.amountLabel(from.currency?.symbol ?? null)}
-                  describedBy={ids.notes}
-                  invalid={view.fieldError !== null}
-                />
-              </EndField>
-            ),
-          },
+          { key: 'from', mark: view.line.from, y: 28, stretch: 'ahead', children: field('from') },
           {
             key: 'from-notes',
             mark: view.line.place,
@@ -102,14 +126,11 @@ export function SwapForm({
             stretch: 'ahead',
             children: (
               <div className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:gap-y-1 ptg:pt-2 ptg:pb-3.5">
-                <span id={ids.notes} aria-live="polite" className="ptg:min-h-5">
-                  {view.fieldError === null ? (
-                    <bdi className="ptg:text-quiet">
-                      {from.usd ?? (arrives.state === 'shown' ? copy.noPrice : '')}
-                    </bdi>
-                  ) : (
-                    <bdi className="ptg:text-stop">{view.fieldError}</bdi>
-                  )}
+                <span className="ptg:flex ptg:flex-wrap ptg:gap-x-3">
+                  {notes('from')}
+                  {view.bound?.side === 'from' ? (
+                    <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
+                  ) : null}
                 </span>
                 {view.shares === 'offered' ? <Shares onShare={on.onShare} /> : null}
               </div>
@@ -117,10 +138,10 @@ export function SwapForm({
           },
           {
             key: 'cost',
-            mark: { control: <Flip onFlip={on.onFlip} />, reach: 16 },
+            mark: fixed.length > 0 ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
             y: 16,
             stretch: 'ahead',
-            children: <CostLine cost={view.cost} />,
+            children: <CostLine cost={view.cost} chains={chains} format={format} />,
           },
           {
             key: 'to-owner',
@@ -135,44 +156,26 @@ export function SwapForm({
                     {view.where}
                   </TextAction>
                 }
-                balance={view.offer === 'preview' && arrives.state !== 'none' ? copy.preview : to.balance}
+                balance={isPreview && answered !== 'none' ? copy.preview : to.balance}
               />
             ),
           },
-          {
-            key: 'to',
-            mark: view.line.to,
-            y: 28,
-            stretch: 'none',
-            children: (
-              <EndField currency={to.currency} side="to" onChoose={() => on.onChoose('to')}>
-                <span className="ptg:sr-only">{copy.arrivesLabel}</span>
-                {isLoading ? (
-                  <Skeleton width={150} height={28} />
-                ) : (
-                  <AmountText
-                    value={arrives.amount}
-                    quiet={arrives.state !== 'shown' || view.offer === 'preview'}
-                  />
-                )}
-              </EndField>
-            ),
-          },
+          { key: 'to', mark: view.line.to, y: 28, stretch: 'none', children: field('to') },
         ]}
       />
       <div className="ptg:flex ptg:min-h-7 ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words) ptg:pt-2 ptg:text-quiet">
-        {isLoading ? (
-          <>
-            <Skeleton width={72} />
-            <Skeleton width={112} />
-          </>
+        {notes('to')}
+        {answered === 'loading' && view.exact === 'from' ? (
+          <Skeleton width={112} />
         ) : (
-          <>
-            <bdi>{to.usd ?? (arrives.state === 'none' ? '' : copy.noPrice)}</bdi>
-            <bdi>{arrives.least}</bdi>
-          </>
+          <bdi>{view.bound?.side === 'to' ? view.bound.text : view.exact === 'to' ? copy.exactly : ''}</bdi>
         )}
       </div>
+      {view.warning === null ? null : (
+        <p className="ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-ask">
+          <bdi>{view.warning}</bdi>
+        </p>
+      )}
       <div className="ptg:pt-6">
         <Button ref={buttonRef} kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
           {view.button.label}
@@ -184,9 +187,7 @@ export function SwapForm({
           <Age
             since={view.quotedAt}
             clock={clock}
-            say={(seconds) =>
-              (view.offer === 'preview' ? copy.previewAge : copy.quoteAge)(format.shortDuration(seconds))
-            }
+            say={(seconds) => (isPreview ? copy.previewAge : copy.quoteAge)(format.shortDuration(seconds))}
           />
         )}
       </div>
@@ -226,7 +227,7 @@ function Flip({ onFlip }: Readonly<{ onFlip: () => void }>): ReactElement {
       className="ptg-icon ptg:pointer-events-auto ptg:-m-2.5 ptg:grid ptg:size-11 ptg:place-items-center"
     >
       <span className="ptg:grid ptg:size-8 ptg:place-items-center ptg:rounded-round ptg:border ptg:border-edge ptg:bg-paper ptg:hover:border-ink">
-        <ArrowDownUp size={16} strokeWidth={2.25} aria-hidden="true" />
+        <ArrowDownUp size={16} strokeWidth={2.25} />
       </span>
     </button>
   )

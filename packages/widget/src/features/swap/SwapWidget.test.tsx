@@ -1,10 +1,13 @@
-import { storyAccount, storyChains } from '@portage/testing/states'
+import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chainsAnswer, renderOffline } from '../../../test/renderOffline.js'
+import type { InitialForm } from '../../store/createWidgetStore.js'
 import { SwapWidget } from './SwapWidget.js'
+import { readSearch } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
+import type { SwapWidgetProps } from './swapProps.js'
 
 const native = '0x0000000000000000000000000000000000000000'
 const ends = {
@@ -12,10 +15,14 @@ const ends = {
   defaultTo: { chainId: storyChains.ridge.id, address: native },
 }
 const oneEth = 10n ** 18n
+// Parts are loaded when first needed, which takes its time on a busy machine.
+const patience = { timeout: 8_000 }
 const refused = (status: number, errorCode: string, message: string) => ({
   status,
   body: { errorCode, message },
 })
+
+const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amount of ETH to send' })
 
 afterEach(cleanup)
 
@@ -37,7 +44,9 @@ describe('nothing is asked of the service', () => {
     await person.type(field, typed)
     expect(screen.getByText(sentence)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      sentence,
+    )
     await person.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(document.activeElement).toBe(field)
     expect(calls).not.toContain('/quote/v2')
@@ -82,7 +91,9 @@ test('no key on the way: a screen with the proxy recipe', async () => {
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' }, patience),
+  ).toBeDefined()
   expect(screen.getByText(/createProxy\(/)).toBeDefined()
 })
 
@@ -98,7 +109,7 @@ test('too much for any solver: said in words, with the limit the service names',
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(await screen.findByText('No solver has this much on Ridge now.')).toBeDefined()
+  expect(await screen.findByText('No solver has this much on Ridge now.', undefined, patience)).toBeDefined()
   expect(screen.getByText('The service says: The maximum for this pair is 0.4 ETH')).toBeDefined()
   expect(screen.getByText('Nothing was asked and nothing left your wallet')).toBeDefined()
 })
@@ -110,7 +121,7 @@ test('the service is down: said, and what was typed is kept', async () => {
       timeout: 8_000,
     }),
   ).toBeDefined()
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.5')
+  expect(screen.getByRole('textbox', { name: 'Amount to send' })).toHaveProperty('value', '0.5')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
@@ -139,7 +150,114 @@ test('Max leaves what gas costs', async () => {
   const person = userEvent.setup()
   renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
   await person.click(await screen.findByRole('button', { name: 'Max, all of the balance' }))
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '0.998')
+  expect(amountField()).toHaveProperty('value', '0.998')
+})
+
+test('what is typed where it arrives is kept there; a flip takes it along with its token', async () => {
+  const person = userEvent.setup()
+  renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
+  const arrives = await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })
+  await person.type(arrives, '0.25')
+  expect([arrives, amountField()]).toMatchObject([{ value: '0.25' }, { value: '' }])
+  await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+  expect([arrives, amountField()]).toMatchObject([{ value: '' }, { value: '0.25' }])
+})
+
+test('tokens that the host has fixed cannot be chosen or flipped', async () => {
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, locked: 'both' },
+  )
+  await screen.findAllByText('Balance 1')
+  expect(screen.queryByRole('button', { name: / change$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Swap the two ends' })).toBeNull()
+})
+
+test('networks the host does not name are not offered, and what was of them is not used', async () => {
+  const person = userEvent.setup()
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, chainIds: [storyChains.harbour.id] },
+  )
+  await person.click(await screen.findByRole('button', { name: /Choose a token to receive$/ }))
+  const offered = await screen.findAllByRole('option', undefined, patience)
+  expect(offered.map(({ textContent }) => textContent).join()).not.toContain('Ridge')
+})
+
+describe('a link', () => {
+  const linkOf = (search: string) => {
+    const written: InitialForm[] = []
+    const link = {
+      read: () => readSearch(new URLSearchParams(search)),
+      write: (form: InitialForm) => void written.push(form),
+    }
+    return { link, written }
+  }
+  const open = (search: string, props: SwapWidgetProps = {}) => {
+    const { link, written } = linkOf(search)
+    renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      { ...ends, link, ...props },
+    )
+    return written
+  }
+  const usdc = storyCurrencies.ridgeUsdc
+
+  test('fills the form, and is kept up to date', async () => {
+    const person = userEvent.setup()
+    const written = open(`to=${usdc.chainId}:${usdc.address}&amount=7&exact=to`)
+    const arrives = await screen.findByRole('textbox', { name: 'Amount of USDC to receive' })
+    expect(arrives).toHaveProperty('value', '7')
+    await person.type(arrives, '5')
+    expect(written.at(-1)).toMatchObject({ to: { address: usdc.address }, amount: '75', exact: 'to' })
+  })
+  test('that is broken is said to be so until the form is touched, and the rest is read', async () => {
+    const person = userEvent.setup()
+    open('from=everything&amount=0.5')
+    expect(await screen.findByText('Part of this link could not be read, and was left out.')).toBeDefined()
+    expect(await screen.findByDisplayValue('0.5')).toBeDefined()
+    await person.type(amountField(), '1')
+    expect(screen.queryByText(/^Part of this link/)).toBeNull()
+  })
+  test('moves no end that the host has fixed', async () => {
+    open(`to=${usdc.chainId}:${usdc.address}`, { locked: 'to' })
+    expect(await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })).toBeDefined()
+  })
+})
+
+test('slippage that is set stands at the head of the form, and the host is told', async () => {
+  const person = userEvent.setup()
+  const told: SwapWidgetEvent[] = []
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, onEvent: (event) => told.push(event) },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Slippage: auto' }))
+  await person.click(await screen.findByRole('radio', { name: 'Custom' }, patience))
+  const field = screen.getByRole('textbox', { name: 'Slippage in per cent' })
+  await person.type(field, '0.75x')
+  expect(screen.getByText('Not a number; write 0.5')).toBeDefined()
+  await person.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Slippage: 0.75%' })).toBeDefined()
+  expect(told).toContainEqual({ type: 'settings-changed', settings: { slippage: 75, topup: false } })
+})
+
+test('a token nobody vouches for is agreed to once', async () => {
+  const person = userEvent.setup()
+  const { chainId } = storyChains.ridge.currencies[0] ?? { chainId: 0 }
+  const doubtful = { chainId, address: `0x${'d'.repeat(40)}`, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+  const found = { status: 200, body: [{ ...doubtful, metadata: { verified: false } }] }
+  renderOffline(
+    { answers: { '/chains': chainsAnswer, '/currencies/v2': found }, account: storyAccount, balance: oneEth },
+    { ...ends, defaultTo: { chainId, address: doubtful.address } },
+  )
+  const agree = await screen.findByRole('button', { name: 'Use USDC all the same' }, patience)
+  expect(screen.getByText(/^The service does not vouch for USDC on Ridge/).textContent).toContain(
+    doubtful.address,
+  )
+  await person.click(agree)
+  expect(screen.getByRole('button', { name: 'Enter an amount' })).toBeDefined()
+  expect(screen.queryByText(/does not vouch/)).toBeNull()
 })
 
 test('at rest the widget changes nothing outside its own root', async () => {

@@ -1,63 +1,37 @@
 'use client'
 
-import { findChain } from '@portage/core'
-import type { Policy } from '@portage/core/verification'
+import { type Currency, findChain, isNativeAddress } from '@portage/core'
 import { usePortage } from '@portage/react'
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
+import { TextAction } from '../../components/TextAction.js'
+import { useLatest } from '../../components/useLatest.js'
 import { useLoaded } from '../../components/useLoaded.js'
-import { createFormat } from '../../copy/format.js'
-import { createWidgetStore, type WidgetStorage } from '../../store/createWidgetStore.js'
-import { type ThemeMode, useTheme } from '../../theme/PortageTheme.js'
+import { form as copy } from '../../copy/en/form.js'
+import { createFormat, type Format } from '../../copy/format.js'
+import { createWidgetStore } from '../../store/createWidgetStore.js'
+import { findStorage } from '../../store/findStorage.js'
+import { useTheme } from '../../theme/PortageTheme.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
-import { UnderWay } from '../run/UnderWay.js'
 import { useRuns } from '../run/useRuns.js'
-import type { CurrencyRef } from './reduceForm.js'
+import { FormDialogs, useFormParts } from './FormDialogs.js'
+import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
+import type { SwapWidgetProps } from './swapProps.js'
 import type { SwapAct } from './swapView.js'
+import { type SwapSettings, takesTopup } from './toQuoteRequest.js'
 import { useAnnouncement } from './useAnnouncement.js'
-import { useLatest } from './useLatest.js'
+import { useLink } from './useLink.js'
+import { useReviewFlow } from './useReviewFlow.js'
+import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
 
-/** What a `<SwapWidget>` takes. All of it may be left out. */
-export type SwapWidgetProps = Readonly<{
-  /** What leaves the wallet at first. Wins over what was kept from the last visit. */
-  defaultFrom?: CurrencyRef | undefined
-  /** What arrives at first. */
-  defaultTo?: CurrencyRef | undefined
-  /** The amount at first, as a person would type it: `0.5`. */
-  defaultAmount?: string | undefined
-  /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
-  theme?: ThemeMode | undefined
-  /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */
-  onConnectWallet?: (() => void) | undefined
-  /** Goes last on the widget's root. */
-  className?: string | undefined
-  /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */
-  storageKey?: string | null | undefined
-  /** Milliseconds after which a newer quote is asked for; the provider's when left out. */
-  refreshQuoteAge?: number | undefined
-  /** Milliseconds after which a quote is refused. May be lower than the provider's, never higher. */
-  maxQuoteAge?: number | undefined
-  /** What is done with each verdict. May be stricter than the provider's, never laxer. */
-  policy?: Policy | undefined
-  /**
-   * Draws recovery in the widget's own place, where a run stopped with money under way: a `<RecoveryPanel>` of
-   * `@portage/widget/recovery` that looks for `query`. Without it the person is given the hash to keep.
-   */
-  recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
-  /** Told what happens, after it happened. */
-  onEvent?: ((event: SwapWidgetEvent) => void) | undefined
-}>
-
-const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
-const loadRecipient = async () => (await import('../recipient/RecipientDialog.js')).RecipientDialog
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
 const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
@@ -74,24 +48,32 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const { client } = portage
   const theme = useTheme()
   const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
     createWidgetStore({
-      initial: { from: props.defaultFrom, to: props.defaultTo, amount: props.defaultAmount },
-      storage: props.storageKey === null ? null : findStorage(),
+      initial: {
+        from: props.defaultFrom,
+        to: props.defaultTo,
+        amount: props.defaultAmount,
+        exact: props.defaultExact,
+      },
+      storage,
       storageKey: props.storageKey ?? 'portage.swap',
     }),
   )
-  const screen = useStore(store, (state) => state.screen)
-  const { recipient } = useStore(store, (state) => state.form)
-  const recents = useStore(store, (state) => state.recents)
-  const { send, show, remember } = store.getState()
+  const { screen, form, settings } = useStore(store)
+  const { send, show, remember, agree } = store.getState()
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const amountRef = useRef<HTMLInputElement>(null)
+  const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const tell = useLatest(props.onEvent)
-  const { onConnectWallet } = props
+  const { onConnectWallet, locked } = props
+  const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
+  const isLinkBroken = useLink(store, props.link, fixed)
   const swap = useSwap(store, format, {
     may: { connect: onConnectWallet !== undefined },
     refreshQuoteAge: props.refreshQuoteAge,
+    chainIds: props.chainIds,
+    topupAmount: props.topupGasAmount,
   })
   useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(
@@ -100,14 +82,11 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
 
-  const announcement = useAnnouncement(
-    runs.announcement,
-    swap.view,
-    [swap.amountText, swap.from?.chainId, swap.from?.address, swap.to?.chainId, swap.to?.address].join(' '),
+  const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
+  useShownQuote(
+    swap,
+    useCallback((quote) => tell.current?.({ type: 'quote-shown', quote }), [tell]),
   )
-
-  // What was kept is read after the first paint, so that a page drawn on a server is the same here.
-  useEffect(() => store.rehydrate(), [store])
 
   const showProgress = useCallback((id: string) => show({ name: 'progress', id }), [show])
   const begin = useCallback(
@@ -122,16 +101,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
   const Notice = useLoaded(loadNotice, isTroubled)
 
-  const toChain = swap.to === null ? null : findChain(swap.chains, swap.to.chainId)
   const isReviewable = swap.view.button.act === 'review'
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Picker = useLoaded(loadPicker, screen.name === 'picker')
   const Run = useLoaded(loadRun, isRun || isReviewable)
-  const Recipient = useLoaded(loadRecipient, screen.name === 'recipient')
+  const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useLoaded(loadNoKey, isNoKey)
-  const needed =
-    screen.name === 'picker' ? Picker : screen.name === 'recipient' ? Recipient : isRun ? Run : null
+  const dialogs = { ...parts, review: Run, progress: Run }
+  const needed = screen.name === 'form' || screen.name === 'recovery' ? null : dialogs[screen.name]
 
   const connect = (): void => {
     tell.current?.({ type: 'connect-wanted' })
@@ -147,7 +124,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     const { account, from } = swap
     const { quote } = swap.quote
     if (quote === null || account === null || from === null) return
-    const open = findOpenRun(runs.rows, account, from)
+    const open = findOpenRun(runs.executions, account, from)
     if (open !== null) {
       show({ name: 'progress', id: open.id })
       return
@@ -155,17 +132,34 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     tell.current?.({ type: 'review-opened', quote })
     show({ name: 'review', quote, agreed: quote, account })
   }
+  const flow = useReviewFlow(swap, props.onBeforeReview, openReview, () =>
+    tell.current?.({ type: 'held-back', before: 'review' }),
+  )
+  const acceptLoss = (): void => {
+    tell.current?.({ type: 'loss-accepted', usd: swap.view.loss })
+    send({ type: 'loss-accepted' })
+    flow.reviewWhenQuoted()
+  }
+  const agreeToken = (): void => {
+    if (swap.unvouched === null) return
+    const { chainId, address } = swap.unvouched
+    agree({ chainId, address })
+    tell.current?.({ type: 'token-agreed', currency: { chainId, address } })
+  }
   /** A quote under review is replaced where it stands; why there is none is said on the form. */
   const requote = async (): Promise<void> => {
     if (screen.name !== 'review') close('requote')
     if ((await swap.quote.refetch()) === null && screen.name === 'review') close('requote')
   }
   const focusAmount = (): void => {
-    amountRef.current?.focus()
-    amountRef.current?.select()
+    const field = amountRefs[form.exact].current
+    field?.focus()
+    field?.select()
   }
   const acts: Readonly<Record<SwapAct, () => void>> = {
-    review: openReview,
+    review: flow.review,
+    'accept-loss': acceptLoss,
+    'agree-token': agreeToken,
     connect,
     'choose-from': () => show({ name: 'picker', side: 'from' }),
     'choose-to': () => show({ name: 'picker', side: 'to' }),
@@ -177,11 +171,12 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const takeShare = (percent: number): void => {
     const { balance, from, gas } = swap
     if (balance === null || from === null) return
+    const vmType = findChain(swap.chains, from.chainId)?.vmType ?? 'evm'
     const text =
       percent === 100
-        ? allOfBalance(balance, from.decimals, isNative(from.address), gas)
+        ? allOfBalance(balance, from.decimals, isNativeAddress(from.address, vmType), gas)
         : shareOfBalance(balance, from.decimals, percent)
-    send({ type: 'amount-typed', text })
+    send({ type: 'share-taken', text })
   }
 
   const { recovery } = props
@@ -201,11 +196,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           <NoKey.part onRetry={swap.retry} />
         ) : (
           <SwapForm
-            view={swap.view}
-            amount={swap.amountText}
+            view={flow.isAsking ? { ...swap.view, button: waitingForPage } : swap.view}
+            settings={saySettings(settings, swap.to, format)}
+            said={flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
+            fixed={fixed}
+            chains={swap.chains}
             clock={client.clock}
             format={format}
-            amountRef={amountRef}
+            amountRefs={amountRefs}
             underWay={
               <>
                 {Notice.type !== 'loaded' || !isTroubled ? null : (
@@ -217,10 +215,19 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
                     onRetry={look}
                   />
                 )}
-                <UnderWay runs={runs.rows} onOpen={showProgress} />
+                {runs.part.type === 'loaded' ? (
+                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
+                ) : runs.part.type === 'failed' ? (
+                  <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
+                    <bdi>{copy.runsFailed}</bdi>{' '}
+                    <TextAction onPress={runs.part.retry}>{copy.tryAgain}</TextAction>
+                  </p>
+                ) : null}
               </>
             }
-            onType={(text) => send({ type: 'amount-typed', text })}
+            onType={(side, text) => send({ type: 'amount-typed', side, text })}
+            onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
+            onSettings={() => show({ name: 'settings' })}
             onChoose={(side) => show({ name: 'picker', side })}
             onFlip={() => send({ type: 'flipped' })}
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
@@ -230,38 +237,20 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           />
         )}
       </div>
-      {root !== null && screen.name === 'picker' && Picker.type === 'loaded' ? (
-        <Picker.part
+      {root === null ? null : (
+        <FormDialogs
           container={root}
-          storage={props.storageKey === null ? null : findStorage()}
-          side={screen.side}
-          chains={swap.chains}
-          chosen={screen.side === 'from' ? swap.from : swap.to}
+          parts={parts}
+          store={store}
+          storage={storage}
+          swap={swap}
+          fixed={fixed}
           format={format}
-          onChoose={(currency) => {
-            const { chainId, address } = currency
-            send({ type: 'currency-chosen', side: screen.side, currency: { chainId, address } })
-            close('chosen')
-          }}
-          onClose={() => close('left')}
+          resolveName={props.resolveName}
+          onEvent={(event) => tell.current?.(event)}
+          onClose={close}
         />
-      ) : null}
-      {root !== null && toChain !== null && screen.name === 'recipient' && Recipient.type === 'loaded' ? (
-        <Recipient.part
-          container={root}
-          chains={swap.chains}
-          chain={toChain}
-          originChainId={swap.from?.chainId ?? null}
-          own={swap.own}
-          chosen={recipient}
-          recents={recents}
-          onChoose={(address) => {
-            send({ type: 'recipient-chosen', address })
-            close('chosen')
-          }}
-          onClose={() => close('left')}
-        />
-      ) : null}
+      )}
       {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
         <Run.part
           container={root}
@@ -282,6 +271,8 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           onRequote={requote}
           onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
           onBegun={begin}
+          onBeforeAsk={props.onBeforeAsk}
+          onHeldBack={() => tell.current?.({ type: 'held-back', before: 'ask' })}
           onConnect={onConnectWallet === undefined ? undefined : connect}
           onOpen={showProgress}
           onRecover={
@@ -301,15 +292,10 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   )
 }
 
-function isNative(address: string): boolean {
-  return /^0x0+$/.test(address)
-}
+const waitingForPage = { kind: 'waiting', label: copy.waitingForPage, act: 'none' } as const
 
-/** Local storage, or null where there is none or the person keeps it shut. */
-function findStorage(): WidgetStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
-  }
+/** What was set, in a few words. */
+function saySettings({ slippage, topup }: SwapSettings, to: Currency | null, format: Format): string {
+  const share = slippage === null ? copy.slippageAuto : format.percent(BigInt(slippage))
+  return topup && takesTopup(to) ? copy.settingsWithGas(share) : copy.settings(share)
 }

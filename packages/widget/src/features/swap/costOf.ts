@@ -2,34 +2,24 @@ import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import type { Run } from '../run/readRun.js'
 
-/** What a quote costs, in one sentence and in its parts. */
-export type CostView = Readonly<{
-  text: string
-  parts: readonly Readonly<{ label: string; value: string }>[]
-}>
-
-/** Says what a quote costs and how long it takes, in money before anything else. */
-export function costOf(run: Run, { copy, format }: Readonly<{ copy: FormCopy; format: Format }>): CostView {
+/** Says what a quote costs and how long it takes, in money before anything else; then what else there is to know. */
+export function costOf(
+  run: Run,
+  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
+): Readonly<{ text: string; more: string | null }> {
   const time = run.usual === null ? null : format.duration(run.usual)
   const { all } = run.costs
-  const text =
-    all === null
-      ? time === null
-        ? copy.costUnknown
-        : copy.takes(time)
-      : all < 0n
-        ? copy.gains(format.usd(-all) ?? '', time)
-        : copy.costs(format.usd(all) ?? '', time)
-  const part = (label: string, usd: bigint | null): CostView['parts'] => {
-    const value = format.usd(usd)
-    return value === null ? [] : [{ label, value }]
+  return { text: sayAll(), more: sayMore() }
+
+  function sayAll(): string {
+    if (all === null) return time === null ? copy.costUnknown : copy.takes(time)
+    return all < 0n ? copy.gains(format.usd(-all) ?? '', time) : copy.costs(format.usd(all) ?? '', time)
   }
-  return {
-    text,
-    parts: [
-      ...part(copy.gasOnTop(run.from.chain), run.costs.gas),
-      ...part(copy.fee, run.costs.fee),
-      ...part(copy.fillGas(run.to.chain), run.costs.fillGas),
-    ],
+
+  function sayMore(): string | null {
+    if (run.loss !== null) return copy.lossShare(format.percent(run.loss.share))
+    if (run.sponsored === null) return null
+    const { usd, leavesOut } = run.sponsored
+    return copy.sponsored(format.usd(usd) ?? '', leavesOut === 'gas' ? run.from.chain : null)
   }
 }

@@ -1,37 +1,72 @@
 import { describe, expect, test } from 'vitest'
-import { type FormState, isSameRef, reduceForm } from './reduceForm.js'
+import { emptyForm, type FormState, isSameRef, reduceForm } from './reduceForm.js'
 
 const eth = { chainId: 1, address: '0xAa' }
 const usdc = { chainId: 2, address: '0xbb' }
-const state: FormState = { from: eth, to: usdc, amount: '0.5', recipient: null }
+const state: FormState = { ...emptyForm, from: eth, to: usdc, amount: '0.5' }
 
 describe('reduceForm', () => {
   test('default: what is typed is kept as it is typed', () => {
-    expect(reduceForm(state, { type: 'amount-typed', text: '0.50' })).toEqual({ ...state, amount: '0.50' })
+    expect(reduceForm(state, { type: 'amount-typed', side: 'from', text: '0.50' })).toEqual({
+      ...state,
+      amount: '0.50',
+    })
   })
   test('an event that changes nothing gives back the same object', () => {
-    expect(reduceForm(state, { type: 'amount-typed', text: '0.5' })).toBe(state)
+    expect(reduceForm(state, { type: 'amount-typed', side: 'from', text: '0.5' })).toBe(state)
     expect(
       reduceForm(state, { type: 'currency-chosen', side: 'from', currency: { chainId: 1, address: '0xaa' } }),
     ).toBe(state)
-    const empty = { from: null, to: null, amount: '', recipient: null }
-    expect(reduceForm(empty, { type: 'cleared' })).toBe(empty)
-    expect(reduceForm(empty, { type: 'flipped' })).toBe(empty)
+    expect(reduceForm(emptyForm, { type: 'cleared' })).toBe(emptyForm)
+    expect(reduceForm(emptyForm, { type: 'flipped' })).toBe(emptyForm)
   })
   test('choosing what stands at the other end turns the two round', () => {
     expect(reduceForm(state, { type: 'currency-chosen', side: 'from', currency: usdc })).toEqual({
+      ...state,
       from: usdc,
       to: eth,
-      amount: '0.5',
-      recipient: null,
+      exact: 'to',
     })
   })
-  test('flipping turns the ends round and keeps what was typed', () => {
+  test('an end the host has fixed stays where it is', () => {
+    const event = { type: 'currency-chosen', side: 'from', currency: usdc, isOtherFixed: true } as const
+    expect(reduceForm(state, event)).toEqual({ ...state, from: usdc })
+  })
+  test('flipping turns the ends round, and the amount goes along with its token', () => {
     expect(reduceForm(state, { type: 'flipped' })).toEqual({
       ...state,
       from: usdc,
       to: eth,
+      exact: 'to',
     })
+    expect(reduceForm(reduceForm(state, { type: 'flipped' }), { type: 'flipped' })).toEqual(state)
+  })
+  test('typing at the other end makes that one exact, in the token itself', () => {
+    const inMoney = { ...state, unit: 'money' } as const
+    expect(reduceForm(inMoney, { type: 'amount-typed', side: 'to', text: '7' })).toEqual({
+      ...state,
+      exact: 'to',
+      amount: '7',
+    })
+    expect(reduceForm(inMoney, { type: 'amount-typed', side: 'from', text: '7' }).unit).toBe('money')
+  })
+  test('a share of the balance is of what leaves', () => {
+    const other = { ...state, exact: 'to', unit: 'money' } as const
+    expect(reduceForm(other, { type: 'share-taken', text: '1' })).toEqual({ ...state, amount: '1' })
+  })
+  test('a loss is accepted for one question only', () => {
+    const accepted = reduceForm(state, { type: 'loss-accepted' })
+    expect(accepted).toEqual({ ...state, acceptsLoss: true })
+    expect(reduceForm(accepted, { type: 'amount-typed', side: 'from', text: '0.5' })).toBe(accepted)
+    for (const event of [
+      { type: 'amount-typed', side: 'from', text: '0.6' },
+      { type: 'unit-chosen', side: 'from', unit: 'money', text: '0.5' },
+      { type: 'currency-chosen', side: 'to', currency: { chainId: 2, address: '0xcc' } },
+      { type: 'recipient-chosen', address: '0xcc' },
+      { type: 'flipped' },
+      { type: 'cleared' },
+    ] as const)
+      expect(reduceForm(accepted, event).acceptsLoss).toBe(false)
   })
   test('clearing keeps the ends', () => {
     expect(reduceForm(state, { type: 'cleared' })).toEqual({ ...state, amount: '' })
@@ -49,7 +84,7 @@ describe('where it arrives', () => {
     expect(reduceForm(chosen, { type: 'currency-chosen', side: 'to', currency: other }).recipient).toBe(
       recipient,
     )
-    expect(reduceForm(chosen, { type: 'amount-typed', text: '7' }).recipient).toBe(recipient)
+    expect(reduceForm(chosen, { type: 'amount-typed', side: 'from', text: '7' }).recipient).toBe(recipient)
   })
   test('does not go along to another network, which it was never looked at on', () => {
     const elsewhere = { chainId: 3, address: '0xdd' }

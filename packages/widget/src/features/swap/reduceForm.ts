@@ -1,55 +1,106 @@
 /** Names a currency: what the form keeps, and what a host gives as default. */
 export type CurrencyRef = Readonly<{ chainId: number; address: string }>
 
+/** One end of the line. */
+export type Side = 'from' | 'to'
+
 /** What a person has chosen and typed. */
 export type FormState = Readonly<{
   from: CurrencyRef | null
   to: CurrencyRef | null
   /** As it was typed, not as it was understood. */
   amount: string
+  /** The end it was typed at: what leaves exactly, or what arrives exactly. The other end is the quote's answer. */
+  exact: Side
+  /** What it was typed in: the token itself, or US dollars. */
+  unit: 'token' | 'money'
   /** Where it arrives, when that is not the person's own wallet. Meant for the one network it was chosen for. */
   recipient: string | null
+  /** Whether the person went on although much is lost, with all of the above as it is now. */
+  acceptsLoss: boolean
 }>
 
 /** What happened on the form. */
 export type FormEvent =
-  | Readonly<{ type: 'amount-typed'; text: string }>
-  | Readonly<{ type: 'currency-chosen'; side: 'from' | 'to'; currency: CurrencyRef }>
+  | Readonly<{ type: 'amount-typed'; side: Side; text: string }>
+  /** The unit changes, and the amount is written in it. */
+  | Readonly<{ type: 'unit-chosen'; side: Side; unit: FormState['unit']; text: string }>
+  /** A part of the balance was taken: always what leaves, always in the token itself. */
+  | Readonly<{ type: 'share-taken'; text: string }>
+  /** An other end that the host has fixed does not move to make room. */
+  | Readonly<{ type: 'currency-chosen'; side: Side; currency: CurrencyRef; isOtherFixed?: boolean }>
   | Readonly<{ type: 'recipient-chosen'; address: string | null }>
   | Readonly<{ type: 'flipped' }>
+  | Readonly<{ type: 'loss-accepted' }>
   | Readonly<{ type: 'cleared' }>
 
-/** The whole of how the form changes. An event that changes nothing gives back the same object. */
+/** A form nobody has touched. */
+export const emptyForm: FormState = Object.freeze({
+  from: null,
+  to: null,
+  amount: '',
+  exact: 'from',
+  unit: 'token',
+  recipient: null,
+  acceptsLoss: false,
+})
+
+/**
+ * The whole of how the form changes. An event that changes nothing gives back the same object. A loss was accepted for
+ * one question: any other change takes that back.
+ */
 export function reduceForm(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case 'amount-typed':
-      return event.text === state.amount ? state : { ...state, amount: event.text }
+    case 'amount-typed': {
+      // Typing at the other end begins anew there, in the token itself.
+      const unit = event.side === state.exact ? state.unit : 'token'
+      return changed(state, { amount: event.text, exact: event.side, unit })
+    }
+    case 'unit-chosen':
+      return changed(state, { amount: event.text, exact: event.side, unit: event.unit })
+    case 'share-taken':
+      return changed(state, { amount: event.text, exact: 'from', unit: 'token' })
     case 'currency-chosen': {
-      const { side, currency } = event
-      const other = side === 'from' ? 'to' : 'from'
-      if (isSameRef(state[side], currency)) return state
-      // Choosing what stands at the other end turns the two round.
-      const moved = isSameRef(state[other], currency) ? state[side] : state[other]
-      return withoutStray(state, { ...state, [side]: currency, [other]: moved } as FormState)
+      const { side, currency, isOtherFixed = false } = event
+      const other = otherSide(side)
+      // Choosing what stands at the other end turns the two round, and the amount goes along with its token.
+      const turns = isSameRef(state[other], currency) && !isOtherFixed
+      return turns
+        ? reduceForm(state, { type: 'flipped' })
+        : withoutStray(state, isSameRef(state[side], currency) ? {} : { [side]: currency })
     }
     case 'recipient-chosen':
-      return event.address === state.recipient ? state : { ...state, recipient: event.address }
+      return changed(state, { recipient: event.address })
     case 'flipped':
       return state.from === state.to
         ? state
-        : withoutStray(state, { ...state, from: state.to, to: state.from })
+        : withoutStray(state, { from: state.to, to: state.from, exact: otherSide(state.exact) })
+    case 'loss-accepted':
+      return state.acceptsLoss ? state : { ...state, acceptsLoss: true }
     case 'cleared':
-      return state.amount === '' && state.recipient === null
-        ? state
-        : { ...state, amount: '', recipient: null }
+      return changed(state, { amount: '', exact: 'from', unit: 'token', recipient: null })
     default:
       return event satisfies never
   }
 }
 
+/** The other end. */
+export function otherSide(side: Side): Side {
+  return side === 'from' ? 'to' : 'from'
+}
+
+function changed(state: FormState, change: Partial<FormState>): FormState {
+  const next = { ...state, ...change }
+  const fields = Object.keys(change) as (keyof FormState)[]
+  return fields.every((field) => next[field] === state[field]) ? state : { ...next, acceptsLoss: false }
+}
+
 /** An address was looked at on one network only: on another it may be nobody's, so it does not go along. */
-function withoutStray(before: FormState, after: FormState): FormState {
-  return before.to?.chainId === after.to?.chainId ? after : { ...after, recipient: null }
+function withoutStray(before: FormState, change: Partial<FormState>): FormState {
+  const after = changed(before, change)
+  return before.to?.chainId === after.to?.chainId || after.recipient === null
+    ? after
+    : { ...after, recipient: null }
 }
 
 /** Whether two names mean one currency. Hex addresses are compared without regard to case. */

@@ -7,11 +7,11 @@ import type { CheckedAmount } from './checkAmount.js'
 /** What is wrong with what was typed, or null where nothing is. */
 export function sayAmount(
   amount: CheckedAmount,
-  from: Currency | null,
+  currency: Currency | null,
   { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
 ): string | null {
   const inWords = (value: bigint): string =>
-    from === null ? '' : `${format.amount(value, from.decimals)} ${symbolOf(from)}`
+    currency === null ? '' : `${format.amount(value, currency.decimals)} ${symbolOf(currency)}`
   switch (amount.type) {
     case 'amount':
     case 'empty':
@@ -23,7 +23,11 @@ export function sayAmount(
     case 'zero':
       return copy.zero
     case 'too-many-decimals':
-      return copy.tooManyDecimals(from === null ? '' : symbolOf(from), amount.most)
+      return copy.tooManyDecimals(currency === null ? '' : symbolOf(currency), amount.most)
+    case 'too-many-cents':
+      return copy.tooManyCents
+    case 'no-price':
+      return copy.noPriceFor(currency === null ? '' : symbolOf(currency))
     case 'above-balance':
       return copy.aboveBalance(inWords(amount.balance))
     case 'no-gas':

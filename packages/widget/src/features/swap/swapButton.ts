@@ -2,13 +2,16 @@ import type { Preview, Quote } from '@portage/core'
 import type { ErrorView } from '../../copy/describeError.js'
 import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
-import { symbolOf } from '../run/readRun.js'
+import { amountOf, type Run, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import type { SwapAct, SwapFacts, SwapView } from './swapView.js'
 
 /** What the facts of the form were read as. */
 export type SwapReading = Readonly<{
   amount: CheckedAmount
+  /** What leaves by a quote that is not old, in the smallest unit. */
+  leaves: bigint | null
+  run: Run | null
   fieldError: string | null
   isSame: boolean
   problem: ErrorView | null
@@ -35,6 +38,7 @@ export function swapButton(
   if (from === null) return goes(copy.chooseFrom, 'choose-from')
   if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
   if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')
+  if (facts.unvouched !== null) return goes(copy.agreeToken(symbolOf(facts.unvouched)), 'agree-token')
   if (reading.amount.type === 'empty') return waits(copy.enterAmount)
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {
@@ -54,7 +58,15 @@ export function swapButton(
         return reading.problem.action satisfies never
     }
   }
-  if (reading.shown === null || reading.isOld || reading.amount.type !== 'amount') return waits(copy.asking)
-  const amount = `${format.amount(reading.amount.amount, from.decimals)} ${symbolOf(from)}`
+  const { shown, leaves, run } = reading
+  if (shown === null || run === null || reading.isOld || reading.amount.type !== 'amount' || leaves === null)
+    return waits(copy.asking)
+  const amount = amountOf(leaves, from, format)
+  // Who goes on although much is lost reads how much in the very words of the button.
+  if (facts.losing || run.loss !== null)
+    return goes(
+      copy.reviewLosing(amount, format.usd(run.loss?.usd ?? run.costs.all)),
+      shown.request.overridePriceImpact === true && !facts.losing ? 'review' : 'accept-loss',
+    )
   return goes(copy.review(amount, reading.toChain), 'review')
 }

@@ -1,5 +1,7 @@
 import type { Quote } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
+import type { CurrencyRef } from './reduceForm.js'
+import type { SwapSettings } from './toQuoteRequest.js'
 
 /** What a widget tells its host. Told after the fact; nothing waits for the host. */
 export type SwapWidgetEvent =
@@ -7,12 +9,25 @@ export type SwapWidgetEvent =
   | Readonly<{ type: 'connect-wanted' }>
   /** The person wants to see their wallet: a host with a mobile wallet can open it. */
   | Readonly<{ type: 'wallet-wanted' }>
+  /** A token was chosen. */
+  | Readonly<{ type: 'currency-chosen'; side: 'from' | 'to'; currency: CurrencyRef }>
+  /** Where it arrives was chosen; null is the person's own wallet. */
+  | Readonly<{ type: 'recipient-chosen'; address: string | null }>
+  | Readonly<{ type: 'settings-changed'; settings: SwapSettings }>
+  /** The person agreed to a token that the service does not vouch for. */
+  | Readonly<{ type: 'token-agreed'; currency: CurrencyRef }>
+  /** The person goes on although much is lost; `usd` is what the button said, null where nobody knows. */
+  | Readonly<{ type: 'loss-accepted'; usd: string | null }>
+  /** A quote is shown for another question than before. */
+  | Readonly<{ type: 'quote-shown'; quote: Quote }>
+  /** A hook of the host kept the person from going on. */
+  | Readonly<{ type: 'held-back'; before: 'review' | 'ask' }>
   /** A quote was opened for review. */
   | Readonly<{ type: 'review-opened'; quote: Quote }>
   /** A dialog was left, and how. */
   | Readonly<{
       type: 'dialog-closed'
-      dialog: 'picker' | 'recipient' | 'review' | 'progress'
+      dialog: 'picker' | 'recipient' | 'settings' | 'review' | 'progress'
       reason: 'left' | 'chosen' | 'another' | 'requote'
     }>
   /** A run has asked a wallet, or its status changed since. */

@@ -4,9 +4,13 @@ import { storyFormat } from '../../../test/StoryFrame.js'
 import {
   askingFacts,
   emptyFacts,
+  exactOutFacts,
   failedFacts,
+  lossFacts,
+  moneyFacts,
   previewFacts,
   quotedFacts,
+  sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
 import { form } from '../../copy/en/form.js'
@@ -15,39 +19,26 @@ import { type SwapFacts, type SwapView, swapView } from './swapView.js'
 const viewOf = (facts: SwapFacts): SwapView => swapView(facts, { copy: form, format: storyFormat })
 
 test('default: a quote in words', () => {
-  expect(viewOf(quotedFacts)).toMatchInlineSnapshot(`
+  const { cost, ...view } = viewOf(quotedFacts)
+  expect(cost).toMatchObject({ state: 'said', text: 'Costs $2.02 and about 3 seconds', more: null })
+  expect(view).toMatchInlineSnapshot(`
     {
-      "arrives": {
-        "amount": "1,504.81",
-        "least": "at least 1,497.28",
-        "state": "shown",
+      "bound": {
+        "side": "to",
+        "text": "at least 1,497.28",
       },
       "button": {
         "act": "review",
         "kind": "onward",
         "label": "Review 0.5 ETH to Ridge",
       },
-      "cost": {
-        "more": null,
-        "parts": [
-          {
-            "label": "Harbour gas, on top",
-            "value": "$0.63",
-          },
-          {
-            "label": "Swap and solver’s fee",
-            "value": "$1.37",
-          },
-          {
-            "label": "Ridge gas",
-            "value": "$0.02",
-          },
-        ],
-        "state": "said",
-        "text": "Costs $2.02 and about 3 seconds",
-      },
-      "fieldError": null,
+      "exact": "from",
       "from": {
+        "amount": {
+          "plain": "0.5",
+          "state": "typed",
+          "text": "0.5",
+        },
         "balance": "Balance 1.284",
         "currency": {
           "chain": "Harbour",
@@ -56,8 +47,13 @@ test('default: a quote in words', () => {
           "logoUrl": null,
           "symbol": "ETH",
         },
+        "error": null,
+        "other": {
+          "plain": "1506.2",
+          "text": "$1,506.20",
+        },
         "owner": "0x71c2…9f3e",
-        "usd": "$1,506.20",
+        "unit": "token",
       },
       "line": {
         "ends": "open",
@@ -66,12 +62,18 @@ test('default: a quote in words', () => {
         "place": "place-ahead",
         "to": "ring-ahead",
       },
+      "loss": null,
       "note": "Checked on this device before your wallet opens",
       "offer": "quote",
       "quotedAt": 1795184523000,
       "screen": "form",
       "shares": "offered",
       "to": {
+        "amount": {
+          "plain": "1504.81",
+          "state": "shown",
+          "text": "1,504.81",
+        },
         "balance": "Balance 12.4",
         "currency": {
           "chain": "Ridge",
@@ -80,9 +82,15 @@ test('default: a quote in words', () => {
           "logoUrl": null,
           "symbol": "USDC",
         },
+        "error": null,
+        "other": {
+          "plain": "1504.81",
+          "text": "$1,504.81",
+        },
         "owner": "0x71c2…9f3e",
-        "usd": "$1,504.81",
+        "unit": "token",
       },
+      "warning": null,
       "where": "0x71c2…9f3e",
     }
   `)
@@ -125,7 +133,7 @@ test.each([
   ['250', 'You have 1.284 ETH'],
 ])('what is wrong with %s is said beside the field', (amount, sentence) => {
   const view = viewOf(typedFacts(amount))
-  expect(view.fieldError).toBe(sentence)
+  expect(view.from.error).toBe(sentence)
   expect(view.button.kind).toBe('onward')
   expect(view.button.act).toBe('focus-amount')
 })
@@ -136,14 +144,14 @@ test('a quote of an earlier question is shown as old and cannot be reviewed', ()
     amount: '0.75',
     quote: { ...quotedFacts.quote, phase: 'refreshing', isStale: true },
   })
-  expect(view.arrives.state).toBe('old')
+  expect(view.to.amount.state).toBe('old')
   expect(view.button).toMatchObject({ kind: 'waiting', act: 'none' })
   expect(view.quotedAt).toBeNull()
 })
 
 test('a balance that cannot pay for gas keeps the quote and says how much to leave', () => {
   const view = viewOf({ ...quotedFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } })
-  expect(view.fieldError).toBe('Leave 0.00021 ETH for gas')
+  expect(view.from.error).toBe('Leave 0.00021 ETH for gas')
   expect(view.button.act).toBe('focus-amount')
 })
 
@@ -164,7 +172,7 @@ test('without prices nothing is made up', () => {
     to: storyCurrencies.ridgeEth,
     quote: { ...quotedFacts.quote, quote: storyQuotes.bare },
   })
-  expect([from.usd, to.usd, cost.text]).toEqual([null, null, 'Its cost is not known'])
+  expect([from.other, to.other, cost.text]).toEqual([null, null, 'Its cost is not known'])
 })
 
 describe('before a wallet is connected', () => {
@@ -172,17 +180,18 @@ describe('before a wallet is connected', () => {
     const view = viewOf(previewFacts)
     expect(view).toMatchObject({
       offer: 'preview',
-      arrives: { state: 'shown', amount: '1,504.81', least: null },
+      to: { amount: { state: 'shown', text: '1,504.81' } },
+      bound: null,
       cost: { text: 'Costs $2.02 and about 3 seconds' },
       note: 'A preview, not an offer: prices without your account',
       button: { act: 'connect', label: 'Connect a wallet' },
-      from: { owner: null, balance: null, usd: '$1,506.20' },
+      from: { owner: null, balance: null, other: { text: '$1,506.20' } },
     })
     expect(view.quotedAt).not.toBeNull()
   })
   test('one that is being asked for has its place', () => {
     expect(viewOf({ ...previewFacts, quote: askingFacts.quote })).toMatchObject({
-      arrives: { state: 'loading' },
+      to: { amount: { state: 'loading' } },
       cost: { state: 'loading' },
       button: { act: 'connect' },
     })
@@ -191,4 +200,100 @@ describe('before a wallet is connected', () => {
     const none = { quote: null, error: null, phase: 'none', isStale: false } as const
     expect(viewOf({ ...previewFacts, quote: none }).cost.text).toBe('Connect a wallet to see cost and time')
   })
+})
+
+describe('what arrives is exact', () => {
+  test('what leaves is the quote’s answer, and no more leaves', () => {
+    const view = viewOf(exactOutFacts)
+    expect(view).toMatchObject({
+      from: {
+        amount: { state: 'shown', text: '0.5', plain: '0.5' },
+        other: { text: '$1,506.20' },
+        error: null,
+      },
+      to: { amount: { state: 'typed', text: '1504.81' } },
+      bound: { side: 'from', text: 'at most' },
+      button: { label: 'Review 0.5 ETH to Ridge', act: 'review' },
+    })
+  })
+  test('where it takes more than there is, that is said where it leaves', () => {
+    const short = { ...exactOutFacts, balances: { from: 400_000_000_000_000_000n, to: 0n } }
+    const view = viewOf(short)
+    expect([view.from.error, view.to.error]).toEqual(['You have 0.4 ETH', null])
+    expect(view.button).toMatchObject({ label: 'Change the amount', act: 'focus-amount' })
+    const bare = { ...exactOutFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } }
+    expect(viewOf(bare).from.error).toBe('Leave 0.00021 ETH for gas')
+  })
+  test('what is wrong with it is said where it was typed', () => {
+    const view = viewOf({ ...exactOutFacts, amount: '1.1234567', quote: emptyFacts.quote })
+    expect([view.from.error, view.to.error]).toEqual([null, 'USDC has 6 decimals at most'])
+  })
+})
+
+describe('typed in dollars', () => {
+  test('it is about so much of the token, and the button names what is sent', () => {
+    expect(viewOf(moneyFacts)).toMatchObject({
+      from: { unit: 'money', other: { text: 'about 0.5 ETH', plain: '0.5' }, error: null },
+      button: { label: 'Review 0.5 ETH to Ridge' },
+    })
+  })
+  test('a price that is being read is waited for; without one it is said', () => {
+    const unread = { ...moneyFacts, price: { state: 'reading', usd: null }, quote: emptyFacts.quote } as const
+    expect(viewOf(unread)).toMatchObject({
+      from: { error: null },
+      to: { amount: { state: 'loading' } },
+      button: { kind: 'waiting' },
+    })
+    const without = { ...unread, price: { state: 'read', usd: null } } as const
+    expect(viewOf(without)).toMatchObject({
+      from: { error: 'ETH has no price here; type how much of it' },
+      button: { act: 'focus-amount' },
+    })
+  })
+})
+
+describe('much is lost', () => {
+  test('the button says how much, and asks for a quote that says so', () => {
+    expect(viewOf(lossFacts)).toMatchObject({
+      cost: {
+        state: 'loss',
+        text: 'Costs $140.71 and about 3 seconds',
+        more: '9.3% of it is lost on the way',
+      },
+      button: { label: 'Review 0.5 ETH and lose $140.71', act: 'accept-loss' },
+      loss: '$140.71',
+    })
+  })
+  test('a quote that was asked for in that knowledge is reviewed', () => {
+    const { quote } = lossFacts.quote
+    if (quote === null || !('steps' in quote)) throw new Error('There is a quote.')
+    const known = { ...quote, request: { ...quote.request, overridePriceImpact: true } }
+    expect(viewOf({ ...lossFacts, quote: { ...lossFacts.quote, quote: known } }).button).toMatchObject({
+      label: 'Review 0.5 ETH and lose $140.71',
+      act: 'review',
+    })
+  })
+  test('refused by the service: a preview says how much, and nothing can be reviewed yet', () => {
+    expect(viewOf({ ...lossFacts, losing: true })).toMatchObject({
+      offer: 'preview',
+      bound: null,
+      note: 'A preview. A quote is asked for after your click',
+      button: { label: 'Review 0.5 ETH and lose $140.71', act: 'accept-loss' },
+    })
+  })
+  test('little is not worth a word', () => {
+    expect(viewOf(quotedFacts)).toMatchObject({ loss: null, cost: { state: 'said' } })
+  })
+})
+
+test('a token nobody vouches for is agreed to first, with its address in sight', () => {
+  const { northernlight } = storyCurrencies
+  const view = viewOf({ ...quotedFacts, from: northernlight, unvouched: northernlight })
+  expect(view.button).toMatchObject({ label: 'Use NORTHERNLIGHT all the same', act: 'agree-token' })
+  expect(view.warning).toContain(`NORTHERNLIGHT on Harbour`)
+  expect(view.warning).toContain(northernlight.address)
+})
+
+test('what a sponsor pays is said, and what it leaves out', () => {
+  expect(viewOf(sponsoredFacts).cost.more).toBe('A sponsor pays $1.39 of it; gas on Harbour is yours')
 })

@@ -13,17 +13,22 @@ import type { MarkShape } from '../../components/markShapes.js'
 import { describeError, type ErrorView } from '../../copy/describeError.js'
 import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
-import { priceUsd } from '../../copy/usd.js'
-import { readRun, symbolOf } from '../run/readRun.js'
-import { type CheckedAmount, checkAmount } from './checkAmount.js'
-import { type CostView, costOf } from './costOf.js'
-import { isSameRef } from './reduceForm.js'
+import { amountIn, readRun, symbolOf } from '../run/readRun.js'
+import { type CheckedAmount, checkEnough, readTyped } from './checkAmount.js'
+import { costOf } from './costOf.js'
+import { chainName, type EndReading, type EndView, endView } from './endView.js'
+import { type FormState, isSameRef, type Side } from './reduceForm.js'
 import { sayAmount } from './sayAmount.js'
 import { swapButton } from './swapButton.js'
 
 /** Everything the form is drawn from. */
 export type SwapFacts = Readonly<{
   amount: string
+  /** The end the amount was typed at, and what in. */
+  exact: Side
+  unit: FormState['unit']
+  /** What one whole token of that end is worth, where the amount is in money; null where nobody knows. */
+  price: Readonly<{ state: 'reading' | 'read'; usd: string | null }>
   from: Currency | null
   to: Currency | null
   chains: readonly Chain[]
@@ -35,15 +40,24 @@ export type SwapFacts = Readonly<{
   /** Whether that is the person's own wallet. */
   arrivesAt: 'own' | 'other'
   balances: Readonly<{ from: bigint | null; to: bigint | null }>
-  /** The answer to what is chosen and typed: a preview as long as one of the two accounts is missing. */
+  /**
+   * The answer to what is chosen and typed: a preview as long as one of the two accounts is missing, and where the
+   * service refuses a quote for what would be lost (`losing`).
+   */
   quote: Readonly<{ quote: Quote | Preview | null; error: Error | null; phase: QuotePhase; isStale: boolean }>
+  losing: boolean
   online: boolean
+  /** A token the service does not vouch for, until the person has agreed to it. */
+  unvouched: Currency | null
   may: Readonly<{ connect: boolean }>
 }>
 
 /** What the form's one button does. */
 export type SwapAct =
   | 'review'
+  /** Goes on although much is lost: a quote is asked for that says so, then reviewed. */
+  | 'accept-loss'
+  | 'agree-token'
   | 'connect'
   | 'choose-from'
   | 'choose-to'
@@ -52,20 +66,6 @@ export type SwapAct =
   | 'retry'
   | 'none'
 
-/** One end: whose, how much there is, and of what. */
-export type EndView = Readonly<{
-  owner: string | null
-  balance: string | null
-  currency: Readonly<{
-    symbol: string
-    chain: string
-    logoUrl: string | null
-    chainLogoUrl: string | null
-    doubtful: boolean
-  }> | null
-  usd: string | null
-}>
-
 /** Everything the form shows. */
 export type SwapView = Readonly<{
   screen: 'form' | 'no-key'
@@ -73,18 +73,23 @@ export type SwapView = Readonly<{
   to: EndView
   /** Where it arrives, in words. */
   where: string
-  /** What would arrive: known, being asked for (nothing to show yet), of an earlier question, or nothing. */
-  arrives: Readonly<{ state: 'shown' | 'loading' | 'old' | 'none'; amount: string; least: string | null }>
-  /** What is wrong with what was typed, said beside the field. */
-  fieldError: string | null
+  /** What holds at the end that was not typed at: what arrives at least, or that no more leaves. */
+  bound: Readonly<{ side: Side; text: string }> | null
+  /** The end that is exact. */
+  exact: Side
   /** Whether there is a balance to take a share of. */
   shares: 'offered' | 'none'
+  /** `details` is what the parts are drawn from, on demand. */
   cost: Readonly<{
-    state: 'said' | 'loading' | 'error'
+    state: 'said' | 'loading' | 'error' | 'loss'
     text: string
     more: string | null
-    parts: CostView['parts']
+    details: Quote | Preview | null
   }>
+  /** What is lost, in money, where it is much; null otherwise, or where nobody knows. */
+  loss: string | null
+  /** Said beside the button, since it is about what the button does. */
+  warning: string | null
   line: Readonly<{
     from: MarkShape
     place: MarkShape
@@ -100,13 +105,21 @@ export type SwapView = Readonly<{
   quotedAt: number | null
 }>
 
-/** What was typed, understood: also what a quote is asked for with. */
+/** What was typed, understood: also what a quote is asked for with. What leaves is seen against the balance. */
 export function readAmount(
-  facts: Pick<SwapFacts, 'amount' | 'from' | 'chains' | 'balances'>,
+  facts: Pick<SwapFacts, 'amount' | 'exact' | 'unit' | 'price' | 'from' | 'to' | 'balances'>,
   gas: bigint | null,
 ): CheckedAmount {
-  const { amount, from, balances } = facts
-  return checkAmount(amount, from?.decimals ?? 18, from === null ? null : balances.from, gas)
+  const { amount, exact, unit, balances } = facts
+  const typed = readTyped({
+    text: amount,
+    unit,
+    price: facts.price.usd,
+    decimals: facts[exact]?.decimals ?? 18,
+  })
+  return typed.type === 'amount' && exact === 'from' && facts.from !== null
+    ? checkEnough(typed.amount, balances.from, gas)
+    : typed
 }
 
 /** What sending costs by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
@@ -126,35 +139,52 @@ export function gasOf(
 /** Turns what is chosen, typed and known into what to show. Pure. */
 export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; format: Format }>): SwapView {
   const { copy, format } = words
-  const { from, to, chains, quote } = facts
-  const amount = readAmount(facts, gasOf(quote.isStale ? null : quote.quote, from, chains))
-  const fieldError = sayAmount(amount, from, words)
+  const { from, to, chains, quote, exact } = facts
+  const gas = gasOf(quote.isStale ? null : quote.quote, from, chains)
+  const amount = readAmount(facts, gas)
+  const isReading = amount.type === 'no-price' && facts.price.state === 'reading'
+  const typedError = isReading ? null : sayAmount(amount, facts[exact], words)
   const isSame = isSameRef(from, to)
   const toChain = to === null ? '' : chainName(chains, to.chainId)
   const problem = problemOf(facts, toChain)
-  const isOpen = fieldError === null && !isSame && problem === null
-  const shown = quote.quote !== null && (fieldError === null || amount.type === 'no-gas') ? quote.quote : null
-  const offer = facts.account === null || facts.recipient === null ? 'preview' : 'quote'
+  const isOpen = typedError === null && !isSame && problem === null
+  const shown = quote.quote !== null && (typedError === null || amount.type === 'no-gas') ? quote.quote : null
+  const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
   // Where the service knows no account to preview with, nothing is asked before there is one.
   const mayAsk = offer === 'quote' || quote.phase !== 'none'
   const isAsking = mayAsk && amount.type === 'amount' && isOpen && from !== null && to !== null
-  const isLoading = isAsking && shown === null
+  const isLoading = isReading || (isAsking && shown === null)
   const isOld = shown !== null && (quote.isStale || problem !== null || !facts.online)
   const run = shown === null ? null : readRun(shown, chains, format)
-  const cost = run === null ? null : costOf(run, words)
+  const leaves = shown === null || isOld ? null : amountIn(shown)
+  // What is to arrive may take more than there is. Only the quote knows.
+  const enough =
+    exact === 'to' && amount.type === 'amount' && leaves !== null && facts.account !== null
+      ? checkEnough(leaves, facts.balances.from, gas)
+      : null
+  const shortage = enough === null ? null : sayAmount(enough, from, words)
+  const errors = { from: exact === 'from' ? typedError : shortage, to: exact === 'to' ? typedError : null }
+  const answer = {
+    shown,
+    state: isLoading ? 'loading' : shown === null ? 'none' : isOld ? 'old' : 'shown',
+  }
+  const end = (side: Side): EndView =>
+    endView(facts, side, words, { ...answer, amount, error: errors[side] } as EndReading)
+  const unvouched = facts.account === null ? null : facts.unvouched
   return {
     screen: problem?.action === 'key' ? 'no-key' : 'form',
-    from: endView(facts, 'from', words, usdOf(facts, amount, format)),
-    to: endView(facts, 'to', words, run?.to.usd ?? null),
+    from: end('from'),
+    to: end('to'),
     where: facts.recipient === null ? copy.anAddress : sayWhere(),
-    arrives: {
-      state: isLoading ? 'loading' : shown === null ? 'none' : isOld ? 'old' : 'shown',
-      amount: arrivesAmount(shown, format),
-      least: offer === 'preview' || run?.least == null ? null : copy.atLeast(run.least.bare),
-    },
-    fieldError,
+    bound: sayBound(),
+    exact,
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
     cost: sayCost(),
+    loss: run === null ? null : format.usd(run.loss?.usd ?? (facts.losing ? run.costs.all : null)),
+    warning:
+      unvouched === null
+        ? null
+        : copy.unvouched(symbolOf(unvouched), chainName(chains, unvouched.chainId), unvouched.address),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
       place: 'place-ahead',
@@ -162,15 +192,13 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
       to: isClosed() ? 'never' : 'ring-ahead',
       ends: isClosed() ? 'closed' : 'open',
     },
-    button: swapButton(facts, { amount, fieldError, isSame, problem, isOld, shown, toChain }, copy, format),
-    note:
-      shown !== null && !facts.online
-        ? copy.notUsed
-        : problem !== null || isSame
-          ? copy.nothingAsked
-          : shown !== null && offer === 'preview'
-            ? copy.previewNote
-            : copy.checked,
+    button: swapButton(
+      facts,
+      { amount, leaves, run, fieldError: errors.from ?? errors.to, isSame, problem, isOld, shown, toChain },
+      copy,
+      format,
+    ),
+    note: sayNote(),
     offer,
     quotedAt: shown === null || isOld ? null : shown.receivedAt,
   }
@@ -180,22 +208,39 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     return facts.arrivesAt === 'own' ? short : copy.notYours(short)
   }
 
+  function sayBound(): SwapView['bound'] {
+    if (offer === 'preview' || run === null) return null
+    if (exact === 'to') return { side: 'from', text: copy.atMost }
+    return run.least === null ? null : { side: 'to', text: copy.atLeast(run.least.bare) }
+  }
+
+  function sayNote(): string {
+    if (shown !== null && !facts.online) return copy.notUsed
+    if (problem !== null || isSame) return copy.nothingAsked
+    if (facts.losing && shown !== null) return copy.losingNote
+    if (shown !== null && offer === 'preview') return copy.previewNote
+    const unpriced = shown === null ? null : unpricedOf(shown)
+    return unpriced === null ? copy.checked : copy.unpriced(symbolOf(unpriced))
+  }
+
   /** The line ends before it starts: there is no way for this. */
   function isClosed(): boolean {
     return isSame || (problem !== null && (problem.action === 'amount' || problem.action === 'to'))
   }
 
   function sayCost(): SwapView['cost'] {
-    const said = (text: string): SwapView['cost'] => ({ state: 'said', text, more: null, parts: [] })
+    const none = { more: null, details: null }
+    const said = (text: string): SwapView['cost'] => ({ ...none, state: 'said', text })
     if (facts.setup === 'reading') return said(copy.readingChains)
     if (!facts.online && facts.setup === 'read') return said(copy.noConnection)
-    if (problem !== null) return { state: 'error', text: problem.text, more: problem.said, parts: [] }
-    if (isSame) return { state: 'error', text: copy.sameToken, more: null, parts: [] }
+    if (problem !== null) return { state: 'error', text: problem.text, more: problem.said, details: null }
+    if (isSame) return { ...none, state: 'error', text: copy.sameToken }
     if (from === null || to === null) return said(copy.costsUntilToken)
     if (!mayAsk && amount.type === 'amount') return said(copy.costsUntilWallet)
-    if (isLoading) return { state: 'loading', text: copy.asking, more: null, parts: [] }
-    if (cost === null) return said(copy.costsUntilAmount)
-    return { state: 'said', text: cost.text, more: null, parts: cost.parts }
+    if (isLoading) return { ...none, state: 'loading', text: copy.asking }
+    if (run === null) return said(copy.costsUntilAmount)
+    const { text, more } = costOf(run, words)
+    return { state: run.loss === null ? 'said' : 'loss', text, more, details: shown }
   }
 }
 
@@ -206,49 +251,8 @@ function problemOf({ setup, quote, online }: SwapFacts, toChain: string): ErrorV
   return describeError(quote.error, toChain)
 }
 
-function endView(
-  facts: SwapFacts,
-  side: 'from' | 'to',
-  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
-  usd: string | null,
-): EndView {
-  const currency = facts[side]
-  const owner = side === 'from' ? facts.account : facts.recipient
-  const balance = facts.balances[side]
-  const chain = currency === null ? null : findChain(facts.chains, currency.chainId)
-  return {
-    owner: owner === null ? null : shortenHash(owner),
-    balance:
-      currency === null || owner === null || balance === null
-        ? null
-        : copy.balance(format.balance(balance, currency.decimals)),
-    currency:
-      currency === null
-        ? null
-        : {
-            symbol: symbolOf(currency),
-            chain: chainName(facts.chains, currency.chainId),
-            logoUrl: currency.logoUrl,
-            chainLogoUrl: chain?.iconUrl ?? null,
-            doubtful: currency.verified === false,
-          },
-    usd,
-  }
-}
-
-function arrivesAmount(quote: Quote | Preview | null, format: Format): string {
-  const out = quote?.details.currencyOut
-  return out?.amount == null ? '0' : format.amount(out.amount, out.currency.decimals)
-}
-
-/** What the typed amount is worth at the quote's own price, also while a newer quote is on its way. */
-function usdOf({ quote, from }: SwapFacts, amount: CheckedAmount, format: Format): string | null {
-  if (amount.type === 'empty') return format.usd(0n)
-  const priced = quote.quote?.details.currencyIn ?? null
-  if (!('amount' in amount) || priced === null || !isSameRef(priced.currency, from)) return null
-  return format.usd(priceUsd(amount.amount, priced))
-}
-
-function chainName(chains: readonly Chain[], chainId: number): string {
-  return findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
+/** An end nobody knows the price of, so that nobody knows what is lost either. */
+function unpricedOf({ details }: Quote | Preview): Currency | null {
+  const ends = [details.currencyIn, details.currencyOut]
+  return ends.find((one) => one !== null && one.usd === null)?.currency ?? null
 }

@@ -1,5 +1,14 @@
-import { type Currency, isSameAddress, type QuoteRequest } from '@portage/core'
+import { type Currency, isNativeAddress, isSameAddress, type QuoteRequest } from '@portage/core'
 import type { CheckedAmount } from './checkAmount.js'
+import type { Side } from './reduceForm.js'
+
+/** How a quote is asked for, apart from what and how much. */
+export type SwapSettings = Readonly<{
+  /** Basis points; null lets the service choose. */
+  slippage: number | null
+  /** Whether gas is to arrive on top. */
+  topup: boolean
+}>
 
 /** What a quote can be asked for with, or null as long as something is missing or wrong. */
 export function toQuoteRequest(
@@ -7,12 +16,18 @@ export function toQuoteRequest(
     from: Currency | null
     to: Currency | null
     amount: CheckedAmount
+    /** The end the amount is of. */
+    exact: Side
     /** Who sends, and who receives, each on its own end's VM. */
     account: string | null
     recipient: string | null
+    settings: SwapSettings
+    /** How much gas is to arrive on top, as it is sent; the service's own figure when left out. */
+    topupAmount: string | undefined
+    acceptsLoss: boolean
   }>,
 ): QuoteRequest | null {
-  const { from, to, amount, account, recipient } = form
+  const { from, to, amount, account, recipient, settings } = form
   if (from === null || to === null || account === null || recipient === null) return null
   if (amount.type !== 'amount' && amount.type !== 'no-gas') return null
   if (from.chainId === to.chainId && isSameAddress(from.address, to.address, 'evm')) return null
@@ -25,6 +40,18 @@ export function toQuoteRequest(
     originCurrency: from.address,
     destinationCurrency: to.address,
     amount: amount.amount,
-    tradeType: 'EXACT_INPUT',
+    tradeType: form.exact === 'from' ? 'EXACT_INPUT' : 'EXACT_OUTPUT',
+    ...(settings.slippage !== null && { slippageTolerance: settings.slippage }),
+    ...(settings.topup &&
+      takesTopup(to) && {
+        topupGas: true,
+        ...(form.topupAmount !== undefined && { topupGasAmount: form.topupAmount }),
+      }),
+    ...(form.acceptsLoss && { overridePriceImpact: true }),
   }
+}
+
+/** Gas on top is of use where the chain has EVM addresses and gas is not what arrives anyway. */
+export function takesTopup(to: Currency | null): boolean {
+  return to !== null && /^0x[\da-f]{40}$/i.test(to.address) && !isNativeAddress(to.address, 'evm')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { form as copy } from '../../copy/en/form.js'
+import { otherSide } from './reduceForm.js'
 import type { SwapView } from './swapView.js'
 
 /**
@@ -11,9 +12,10 @@ import type { SwapView } from './swapView.js'
 export function useAnnouncement(runNews: string, view: SwapView, question: string): string {
   const [said, setSaid] = useState('')
   const answered = useRef('')
-  const { state, amount } = view.arrives
-  const { offer } = view
-  const symbol = view.to.currency?.symbol ?? ''
+  const { offer, exact } = view
+  const side = otherSide(exact)
+  const { state, text: amount } = view[side].amount
+  const symbol = view[side].currency?.symbol ?? ''
   const cost = view.cost.text
 
   useEffect(() => {
@@ -25,8 +27,9 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
     const asked = `${offer} ${question}`
     if (state !== 'shown' || answered.current === asked) return
     answered.current = asked
-    setSaid((offer === 'preview' ? copy.previewShown : copy.quoteShown)(`${amount} ${symbol}`, cost))
-  }, [state, offer, question, amount, symbol, cost])
+    const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
+    setSaid(words(`${amount} ${symbol}`, cost))
+  }, [state, offer, side, question, amount, symbol, cost])
 
   return said
 }

@@ -1,9 +1,18 @@
-import { type Chain, type Currency, findChain, previewAccount } from '@portage/core'
-import { type QuoteResult, useAccounts, useBalances, useChains, usePreview, useQuote } from '@portage/react'
+import { type Chain, type Currency, findChain, isServiceError, previewAccount } from '@portage/core'
+import {
+  type QuoteResult,
+  useAccounts,
+  useBalances,
+  useChains,
+  usePreview,
+  useQuote,
+  useTokenPrice,
+} from '@portage/react'
 import { useStore } from 'zustand'
 import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
+import { type CurrencyRef, isSameRef } from './reduceForm.js'
 import { gasOf, readAmount, type SwapView, swapView } from './swapView.js'
 import { toQuoteRequest } from './toQuoteRequest.js'
 import { useOnline } from './useOnline.js'
@@ -12,8 +21,11 @@ import { useSelectedCurrency } from './useSelectedCurrency.js'
 /** Everything the form needs, read from the hooks and the widget's store. */
 export type Swap = Readonly<{
   view: SwapView
-  amountText: string
+  /** What is asked: another text is another question. */
+  question: string
   chains: readonly Chain[]
+  /** Those of them that the host lets be chosen. */
+  offered: readonly Chain[]
   from: Currency | null
   to: Currency | null
   account: string | null
@@ -23,25 +35,34 @@ export type Swap = Readonly<{
   balance: bigint | null
   gas: bigint | null
   quote: QuoteResult
+  /** A token that the person has to agree to first. */
+  unvouched: Currency | null
   retry: () => void
+}>
+
+/** What the host sets for its widget. */
+export type SwapOptions = Readonly<{
+  may: Readonly<{ connect: boolean }>
+  refreshQuoteAge: number | undefined
+  /** The only networks to choose from; all of them when left out. */
+  chainIds: readonly number[] | undefined
+  topupAmount: string | undefined
 }>
 
 const none: readonly Chain[] = Object.freeze([])
 
 /** Joins what was chosen and typed with what is known, and says what to show. */
-export function useSwap(
-  store: WidgetStore,
-  format: Format,
-  options: Readonly<{ may: Readonly<{ connect: boolean }>; refreshQuoteAge: number | undefined }>,
-): Swap {
-  const { may, refreshQuoteAge } = options
-  const { form, screen } = useStore(store)
+export function useSwap(store: WidgetStore, format: Format, options: SwapOptions): Swap {
+  const { may, refreshQuoteAge, chainIds } = options
+  const { form, screen, settings, agreed } = useStore(store)
   const chainsQuery = useChains()
   const accounts = useAccounts()
   const online = useOnline()
   const chains = chainsQuery.data ?? none
-  const from = useSelectedCurrency(form.from, chains)
-  const to = useSelectedCurrency(form.to, chains)
+  const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
+    ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
+  const from = useSelectedCurrency(offered(form.from), chains)
+  const to = useSelectedCurrency(offered(form.to), chains)
   const vmOf = (currency: Currency | null): string =>
     (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
   const standIn = (currency: Currency | null): string | null => previewAccount(vmOf(currency))
@@ -54,37 +75,59 @@ export function useSwap(
     // How much somebody else has is nobody's business here.
     to: useBalance(form.recipient === null ? own : null, to),
   }
-  const typed = { amount: form.amount, from, chains, balances }
+  const { exact, unit } = form
+  const priced = exact === 'from' ? from : to
+  const priceQuery = useTokenPrice(unit === 'money' ? priced : null)
+  const price = { state: priceQuery.isLoading ? 'reading' : 'read', usd: priceQuery.data ?? null } as const
+  const typed = { amount: form.amount, exact, unit, price, from, to, balances }
   const amount = readAmount(typed, null)
-  const request = toQuoteRequest({ from, to, amount, account, recipient })
-  const indicative = toQuoteRequest({
-    from,
-    to,
-    amount,
-    account: account ?? standIn(from),
-    recipient: recipient ?? standIn(to),
-  })
+  const asked = {
+    ...{ from, to, amount, exact, settings },
+    topupAmount: options.topupAmount,
+    acceptsLoss: form.acceptsLoss,
+  }
+  const request = toQuoteRequest({ ...asked, account, recipient })
   const quote = useQuote(request, { paused: screen.name === 'progress', refreshQuoteAge })
   const isPreviewed = account === null || recipient === null
-  const preview = usePreview(isPreviewed ? indicative : null, { refreshQuoteAge })
+  // Refused for what would be lost: a preview says how much that is, and only then can somebody go on.
+  const isLosing = !isPreviewed && !form.acceptsLoss && !quote.isStale && isThinMarket(quote.error)
+  const preview = usePreview(
+    isPreviewed
+      ? toQuoteRequest({
+          ...asked,
+          account: account ?? standIn(from),
+          recipient: recipient ?? standIn(to),
+        })
+      : isLosing
+        ? request && { ...request, overridePriceImpact: true }
+        : null,
+    { refreshQuoteAge },
+  )
+  const losing = isLosing && preview.preview !== null && preview.error === null
+  const unvouched =
+    [from, to].find((one) => one?.verified === false && !agreed.some((known) => isSameRef(known, one))) ??
+    null
 
   return {
     view: swapView(
       {
         ...typed,
-        to,
+        chains,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         account,
         recipient,
         arrivesAt: form.recipient === null ? 'own' : 'other',
-        quote: isPreviewed ? { ...preview, quote: preview.preview } : quote,
+        quote: isPreviewed || losing ? { ...preview, quote: preview.preview } : quote,
+        losing,
         online,
+        unvouched,
         may,
       },
       { copy, format },
     ),
-    amountText: form.amount,
+    question: [form.amount, exact, unit, from?.chainId, from?.address, to?.chainId, to?.address].join(' '),
     chains,
+    offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
     from,
     to,
     account,
@@ -92,11 +135,16 @@ export function useSwap(
     balance: balances.from,
     gas: gasOf(quote.quote, from, chains),
     quote,
+    unvouched,
     retry: () => {
       if (chainsQuery.isError) void chainsQuery.refetch()
       else void (isPreviewed ? preview : quote).refetch()
     },
   }
+}
+
+function isThinMarket(error: Error | null): boolean {
+  return isServiceError(error) && error.errorCode === 'SWAP_IMPACT_TOO_HIGH'
 }
 
 function useBalance(account: string | null, currency: Currency | null): bigint | null {

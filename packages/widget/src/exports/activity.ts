@@ -1,0 +1,1 @@
+export { ActivityPanel, type ActivityPanelProps } from '../features/activity/ActivityPanel.js'

@@ -1,0 +1,4 @@
+export {
+  DepositAddressPanel,
+  type DepositAddressPanelProps,
+} from '../features/deposit-address/DepositAddressPanel.js'

@@ -1,0 +1,91 @@
+import { storyAccount } from '@portage/testing/states'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, chainsAnswer, renderPartOffline } from '../../../test/renderOffline.js'
+import { ActivityPanel } from './ActivityPanel.js'
+// Read beforehand, so that no test waits for it.
+import './ActivityScreens.js'
+
+afterEach(cleanup)
+
+const id = `0x${'c0'.repeat(32)}`
+const eth = (chainId: number) => ({
+  chainId,
+  address: `0x${'0'.repeat(40)}`,
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+})
+const amountOf = (chainId: number, amount: string) => ({ currency: eth(chainId), amount })
+const request = {
+  id,
+  status: 'failure',
+  user: storyAccount,
+  createdAt: '2026-11-20T13:22:07Z',
+  updatedAt: '2026-11-20T13:22:07Z',
+  data: {
+    failReason: 'SOLVER_CAPACITY_EXCEEDED',
+    inTxs: [{ txHash: `0x${'8f'.repeat(32)}`, chainId: 31_337, timestamp: 1 }],
+    outTxs: [],
+    route: {
+      quoted: {
+        origin: { inputCurrency: amountOf(31_337, '500000000000000000') },
+        destination: { outputCurrency: amountOf(31_338, '499000000000000000') },
+      },
+    },
+  },
+  protocol: { isWithdrawable: true },
+}
+const answers: Answers = {
+  '/chains': chainsAnswer,
+  '/requests/v3': { status: 200, body: { requests: [request], continuation: null } },
+}
+const listed = () => screen.findByRole('list', { name: 'Runs and requests' })
+
+test('a row is opened by the keyboard, says what is so, and leads to recovery with the request', async () => {
+  const user = userEvent.setup()
+  const asked: string[] = []
+  renderPartOffline(
+    { answers, account: storyAccount },
+    <ActivityPanel
+      recovery={({ query, onLeave }) => {
+        asked.push(query)
+        return (
+          <button type="button" onClick={onLeave}>
+            Leave recovery
+          </button>
+        )
+      }}
+    />,
+  )
+  const row = within(await listed()).getByRole('button', { name: /^0\.5 ETH for 0\.499 ETH/ })
+  row.focus()
+  await user.keyboard('{Enter}')
+  const title = await screen.findByRole('heading', { name: 'Harbour to Ridge' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText('It was not filled: it was more than the solver can carry at once.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Take it home' }))
+  expect(asked).toContain(id)
+  await user.click(screen.getByRole('button', { name: 'Leave recovery' }))
+  await listed()
+})
+
+test('twelve words are never sent anywhere', async () => {
+  const user = userEvent.setup()
+  const { calls } = renderPartOffline({ answers, account: null }, <ActivityPanel />)
+  const field = await screen.findByRole('textbox', { name: 'Request id, transaction hash or address' })
+  await user.type(field, `${'word '.repeat(12)}{Enter}`)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/recovery phrase/)
+  expect(calls).not.toContain('/requests/v3')
+})
+
+test('with no wallet and nothing kept it says so, and the host’s wallet list is one press away', async () => {
+  const user = userEvent.setup()
+  let opened = 0
+  renderPartOffline({ answers, account: null }, <ActivityPanel onConnectWallet={() => (opened += 1)} />)
+  expect(await screen.findByText(/^This browser knows of nothing that was sent/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Connect a wallet to see all of its requests' }))
+  expect(opened).toBe(1)
+})

@@ -1,0 +1,216 @@
+import { CircleAlert, X } from 'lucide-react'
+import { type ReactElement, useId } from 'react'
+import { AmountField } from '../../components/AmountField.js'
+import { Button } from '../../components/Button.js'
+import { Line } from '../../components/Line.js'
+import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
+import { EndField } from '../swap/EndField.js'
+import type { EndView } from '../swap/endView.js'
+import type { AddressField, AddressFieldView, AddressFormView, AddressInput } from './addressFormView.js'
+
+/** Draws what a deposit address is asked for with. It decides nothing. */
+export function AddressForm({
+  view,
+  input,
+  from,
+  to,
+  failed,
+  copy,
+  onKind,
+  onAmount,
+  onChoose,
+  onType,
+  onMake,
+}: Readonly<{
+  view: AddressFormView
+  input: AddressInput
+  from: EndView['currency']
+  to: EndView['currency']
+  /** Why none could be made, in a sentence; null where none was refused. */
+  failed: string | null
+  copy: DepositAddressCopy
+  onKind: (kind: AddressInput['kind']) => void
+  onAmount: (text: string) => void
+  onChoose: (side: 'from' | 'to') => void
+  onType: (field: AddressField, text: string) => void
+  onMake: () => void
+}>): ReactElement {
+  const id = useId()
+  const amount = (
+    <AmountField
+      text={input.amount}
+      plain={input.amount}
+      state="typed"
+      onType={onAmount}
+      label={view.amount.label}
+      describedBy={`${id}-amount`}
+      invalid={view.amount.error !== null}
+    />
+  )
+  const isOpen = input.kind === 'open'
+  const end = (side: 'from' | 'to', label: string, isTyped: boolean, otherwise: string): ReactElement => (
+    <div className={side === 'from' ? 'ptg:pb-6' : ''}>
+      <p className="ptg:min-h-5">
+        <bdi>{label}</bdi>
+      </p>
+      <EndField
+        side={side}
+        currency={side === 'from' ? from : to}
+        onChoose={() => onChoose(side)}
+        invalid={isTyped && view.amount.error !== null}
+      >
+        {isTyped ? amount : <bdi className="ptg:text-quiet">{otherwise}</bdi>}
+      </EndField>
+      {isTyped ? (
+        <p id={`${id}-amount`} className="ptg:text-stop" role="status">
+          {view.amount.error === null ? null : <bdi>{view.amount.error}</bdi>}
+        </p>
+      ) : null}
+    </div>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (view.button.kind !== 'waiting') onMake()
+      }}
+    >
+      <p className="ptg:pb-4 ptg:ps-(--ptg-words) ptg:text-quiet">
+        <bdi>{copy.intro}</bdi>
+      </p>
+      <Kinds kind={input.kind} copy={copy} onKind={onKind} />
+      <Line
+        as="div"
+        rows={[
+          {
+            key: 'from',
+            mark: 'ring-dot',
+            y: 10,
+            stretch: 'ahead',
+            children: end('from', isOpen ? copy.sentForExample : copy.sent, isOpen, copy.named),
+          },
+          {
+            key: 'to',
+            mark: 'ring-ahead',
+            y: 10,
+            stretch: 'none',
+            children: end('to', copy.arrives, !isOpen, copy.anyPrice),
+          },
+        ]}
+      />
+      <div className="ptg:grid ptg:gap-4 ptg:pt-6">
+        {view.fields.map((field) => (
+          <Field key={field.field} view={field} onType={(text) => onType(field.field, text)} />
+        ))}
+      </div>
+      <p role="status" className={failed === null ? '' : 'ptg:pt-4 ptg:ps-(--ptg-words) ptg:text-stop'}>
+        {failed === null ? null : <bdi>{failed}</bdi>}
+      </p>
+      <div className="ptg:pt-6">
+        <Button kind={view.button.kind} submits>
+          {view.button.label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Kinds({
+  kind,
+  copy,
+  onKind,
+}: Readonly<{
+  kind: AddressInput['kind']
+  copy: DepositAddressCopy
+  onKind: (kind: AddressInput['kind']) => void
+}>): ReactElement {
+  const name = useId()
+  const kinds = [
+    { is: 'open', label: copy.open, text: copy.openText },
+    { is: 'strict', label: copy.strict, text: copy.strictText },
+  ] as const
+  return (
+    <fieldset className="ptg:grid ptg:gap-2 ptg:border-0 ptg:p-0 ptg:pb-6 ptg:ps-(--ptg-words)">
+      <legend className="ptg:sr-only">{copy.kinds}</legend>
+      {kinds.map(({ is, label, text }) => (
+        <label
+          key={is}
+          className={`ptg-choice ptg:relative ptg:block ptg:min-h-11 ptg:rounded-control ptg:border-2 ptg:border-solid ptg:px-3 ptg:py-2 ${
+            is === kind ? 'ptg:border-ink' : 'ptg:border-hair'
+          }`}
+        >
+          <input
+            type="radio"
+            className="ptg:absolute ptg:inset-0 ptg:opacity-0"
+            name={name}
+            value={is}
+            checked={is === kind}
+            aria-label={label}
+            aria-describedby={`${name}-${is}`}
+            onChange={() => onKind(is)}
+          />
+          <bdi className={is === kind ? 'ptg:block ptg:font-bold' : 'ptg:block'}>{label}</bdi>
+          <bdi className="ptg:block ptg:text-quiet" id={`${name}-${is}`}>
+            {text}
+          </bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Field({
+  view,
+  onType,
+}: Readonly<{ view: AddressFieldView; onType: (text: string) => void }>): ReactElement {
+  const id = useId()
+  return (
+    <div>
+      <div className="ptg:ps-(--ptg-words)">
+        <label className="ptg:text-quiet" htmlFor={`${id}-field`}>
+          <bdi>{view.label}</bdi>
+        </label>
+        <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
+          <input
+            id={`${id}-field`}
+            className="ptg:block ptg:min-h-11 ptg:w-full"
+            dir="ltr"
+            value={view.value}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={view.error !== null || undefined}
+            aria-describedby={`${id}-said`}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </div>
+      </div>
+      <div id={`${id}-said`} className="ptg:grid ptg:gap-1 ptg:pt-1">
+        {view.error === null ? null : (
+          <p className="ptg:ps-(--ptg-words) ptg:text-stop">
+            <bdi>{view.error}</bdi>
+          </p>
+        )}
+        {view.warnings.map(({ text, level, address }) => (
+          <div className="ptg-row" key={text}>
+            <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
+              {level === 'block' ? (
+                <X className="ptg:text-stop" size={20} strokeWidth={2.5} aria-hidden="true" />
+              ) : (
+                <CircleAlert className="ptg:text-ask" size={20} strokeWidth={2} aria-hidden="true" />
+              )}
+            </span>
+            <bdi>{text}</bdi> {address === null ? null : <bdi className="ptg:break-all">{address}</bdi>}
+          </div>
+        ))}
+        {view.text === null ? null : (
+          <p className="ptg:ps-(--ptg-words) ptg:text-note ptg:text-quiet">
+            <bdi>{view.text}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Chain, findChain } from '@portage/core'
+import {
+  useDepositAddress,
+  useDisableDepositAddress,
+  useReindexDepositAddress,
+  useRequests,
+} from '@portage/react'
+import type { ReactElement } from 'react'
+import { activity } from '../../copy/en/activity.js'
+import { depositAddress as copy } from '../../copy/en/depositAddress.js'
+import { headlines } from '../../copy/en/headlines.js'
+import { recovery } from '../../copy/en/recovery.js'
+import type { Format } from '../../copy/format.js'
+import { AddressScreen } from './AddressScreen.js'
+import { addressView } from './addressView.js'
+import type { MadeAddress } from './madeAddress.js'
+
+/** Somebody waits for a payment here: what came in is read so often, milliseconds. */
+const refreshEvery = 3_000
+
+/** One deposit address, live. */
+export function AddressPart({
+  address,
+  made,
+  chains,
+  now,
+  format,
+  onRecover,
+  onDisabled,
+}: Readonly<{
+  address: string
+  /** What was asked for and checked here; null for one that was made elsewhere. */
+  made: MadeAddress | null
+  chains: readonly Chain[]
+  /** Milliseconds. */
+  now: number
+  format: Format
+  onRecover: ((requestId: string) => void) | null
+  onDisabled: () => void
+}>): ReactElement {
+  const said = useDepositAddress({ address })
+  const requests = useRequests({ depositAddress: address, limit: 50 }, { refreshEvery })
+  const reindex = useReindexDepositAddress()
+  const disable = useDisableDepositAddress()
+  const view = addressView(
+    {
+      address,
+      made,
+      said: said.data ?? null,
+      records: requests.data?.requests ?? null,
+      error: requests.error ?? said.error,
+    },
+    { chains, now, copy: activity, headlines, recovery, format, address: copy },
+  )
+  const told = tellReindex() ?? (disable.isError ? copy.disableFailed(disable.error.message) : null)
+  return (
+    <AddressScreen
+      address={address}
+      view={view}
+      chains={chains}
+      told={told}
+      phase={reindex.isPending ? 'looking' : disable.isPending ? 'disabling' : 'at-rest'}
+      copy={copy}
+      onCopy={() => navigator.clipboard.writeText(address)}
+      onLook={(chainId) => {
+        const own = view.chain?.id ?? chainId
+        const target = chainId === own ? {} : { targetChainId: chainId }
+        reindex.mutate({ chainId: own, depositAddress: address, ...target })
+      }}
+      onDisable={() =>
+        view.id !== null && disable.mutate({ depositAddressId: view.id }, { onSuccess: onDisabled })
+      }
+      onRecover={onRecover}
+    />
+  )
+
+  function tellReindex(): string | null {
+    if (reindex.isError) return copy.lookFailed(reindex.error.message)
+    if (reindex.data === undefined || reindex.isPending) return null
+    const { chainId, targetChainId } = reindex.variables
+    const chain = findChain(chains, targetChainId ?? chainId)
+    const found = reindex.data.triggeredCurrencies.map(({ currency, symbol, balance }) => {
+      const known = chain?.currencies.find(
+        ({ address: one }) => one.toLowerCase() === currency?.toLowerCase(),
+      )
+      const name = symbol ?? known?.symbol ?? currency ?? ''
+      return balance === null || known === undefined
+        ? name
+        : `${format.amount(balance, known.decimals)} ${name}`
+    })
+    return found.length === 0 ? copy.foundNothing(chain?.displayName ?? '') : copy.found(found.join(', '))
+  }
+}

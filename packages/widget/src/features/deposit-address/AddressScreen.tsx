@@ -1,0 +1,267 @@
+import { addressUrl, type Chain } from '@portage/core'
+import { type ReactElement, useId, useState } from 'react'
+import { Button } from '../../components/Button.js'
+import { Divider, FactList, type FactRow } from '../../components/FactList.js'
+import { Hash, shortenHash } from '../../components/Hash.js'
+import { QrCode } from '../../components/QrCode.js'
+import { SmallLine } from '../../components/SmallLine.js'
+import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
+import type { ActivityRow } from '../activity/activityRow.js'
+import type { AddressView } from './addressView.js'
+
+/** Draws one deposit address: how to pay to it, what was paid, and what can be done about it. It decides nothing. */
+export function AddressScreen({
+  address,
+  view,
+  chains,
+  told,
+  phase,
+  copy,
+  onCopy,
+  onLook,
+  onDisable,
+  onRecover,
+}: Readonly<{
+  address: string
+  view: AddressView
+  chains: readonly Chain[]
+  /** What came of looking again or of stopping; null where nothing was asked. */
+  told: string | null
+  phase: 'at-rest' | 'looking' | 'disabling'
+  copy: DepositAddressCopy
+  /** Resolves where the page may copy. */
+  onCopy: () => Promise<void>
+  onLook: (chainId: number) => void
+  onDisable: () => void
+  /** Leads to where a payment is; null where the host has no recovery. */
+  onRecover: ((requestId: string) => void) | null
+}>): ReactElement {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const { pay } = view
+  return (
+    <>
+      <div className="ptg:ps-(--ptg-words)">
+        <h3 className="ptg:text-heading ptg:font-bold ptg:text-balance">
+          <bdi>{view.heading}</bdi>
+        </h3>
+        {view.sentences.map((sentence) => (
+          <p className="ptg:pt-1" key={sentence}>
+            <bdi>{sentence}</bdi>
+          </p>
+        ))}
+      </div>
+      {pay === null ? null : (
+        <div className="ptg:grid ptg:justify-items-center ptg:gap-3 ptg:pt-5">
+          <QrCode text={pay.code} label={pay.label} />
+          <p className="ptg:text-center ptg:text-note ptg:text-quiet">
+            <bdi>{pay.note}</bdi>
+          </p>
+        </div>
+      )}
+      <p className="ptg:pt-4 ptg:ps-(--ptg-words)">
+        <span className="ptg:block ptg:text-quiet">
+          <bdi>{copy.address}</bdi>
+        </span>
+        <bdi dir="ltr" className="ptg:break-all ptg:font-bold">
+          {address}
+        </bdi>
+      </p>
+      {pay === null ? null : (
+        <div className="ptg:grid ptg:gap-2 ptg:pt-4">
+          <Button
+            // A payment that waits for somebody comes before the next one.
+            kind={view.payments.some(({ state }) => state === 'needs-you') ? 'beside' : 'onward'}
+            onPress={() =>
+              void onCopy().then(
+                () => setCopied('yes'),
+                () => setCopied('failed'),
+              )
+            }
+          >
+            {copy.copy}
+          </Button>
+          {pay.link === null ? null : (
+            <a
+              className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-4 ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
+              href={pay.link}
+            >
+              <bdi>{copy.wallet}</bdi>
+            </a>
+          )}
+        </div>
+      )}
+      <p className="ptg:min-h-5 ptg:pt-2 ptg:ps-(--ptg-words) ptg:text-quiet" role="status">
+        {copied === 'no' ? null : <bdi>{copied === 'yes' ? copy.copied : copy.notCopied}</bdi>}
+      </p>
+      <Divider />
+      <p className="ptg:ps-(--ptg-words)" role="status">
+        <bdi>{view.status}</bdi>
+      </p>
+      <Payments rows={view.payments} copy={copy} onRecover={onRecover} />
+      <Divider />
+      <FactList rows={factsOf(address, view, copy)} />
+      <p role="status" className={told === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet'}>
+        {told === null ? null : <bdi>{told}</bdi>}
+      </p>
+      {view.chain === null ? null : (
+        <Missed
+          chains={chains}
+          own={view.chain}
+          isLooking={phase === 'looking'}
+          copy={copy}
+          onLook={onLook}
+        />
+      )}
+      {view.id === null ? null : (
+        <Disable isDisabling={phase === 'disabling'} copy={copy} onDisable={onDisable} />
+      )}
+    </>
+  )
+}
+
+function Payments({
+  rows,
+  copy,
+  onRecover,
+}: Readonly<{
+  rows: readonly ActivityRow[]
+  copy: DepositAddressCopy
+  onRecover: ((requestId: string) => void) | null
+}>): ReactElement | null {
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={copy.payments} className="ptg:pt-2">
+      {rows.map(({ id, from, to, headline, state, time }) => (
+        <li key={id} className="ptg:py-2 ptg:ps-(--ptg-words)">
+          <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
+            <bdi className="ptg:font-bold">{from.amount}</bdi>
+            <bdi className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}>{to.amount}</bdi>
+          </span>
+          <SmallLine {...headline.line} />
+          <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
+            <bdi className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'}>{headline.text}</bdi>
+            <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{time}</bdi>
+          </span>
+          {state !== 'needs-you' || onRecover === null ? null : (
+            <span className="ptg:block ptg:pt-2">
+              <Button kind="onward" onPress={() => onRecover(id)}>
+                {copy.seePayment(from.amount)}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Has the service look again: on the address's own network, or on the one that was paid on by mistake. */
+function Missed({
+  chains,
+  own,
+  isLooking,
+  copy,
+  onLook,
+}: Readonly<{
+  chains: readonly Chain[]
+  own: Chain
+  isLooking: boolean
+  copy: DepositAddressCopy
+  onLook: (chainId: number) => void
+}>): ReactElement {
+  const id = useId()
+  const [chosen, setChosen] = useState(own.id)
+  // An address is one on every chain of its kind.
+  const places = [own, ...chains.filter(({ id: one, vmType }) => one !== own.id && vmType === own.vmType)]
+  return (
+    <details className="ptg:pt-4 ptg:ps-(--ptg-words)">
+      <summary className="ptg:-my-3 ptg:py-3 ptg:text-quiet ptg:hover:text-ink">
+        <bdi>{copy.missed}</bdi>
+      </summary>
+      <p className="ptg:pt-2">
+        <bdi>{copy.missedText}</bdi>
+      </p>
+      <label className="ptg:block ptg:pt-3 ptg:text-quiet" htmlFor={`${id}-where`}>
+        <bdi>{copy.missedWhere}</bdi>
+      </label>
+      <div className="ptg-rule">
+        <select
+          id={`${id}-where`}
+          className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper"
+          value={String(chosen)}
+          onChange={(event) =>
+            setChosen(places.find((one) => String(one.id) === event.target.value)?.id ?? own.id)
+          }
+        >
+          {places.map((one) => (
+            <option key={one.id} value={String(one.id)}>
+              {one.displayName}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="ptg:pt-4">
+        <Button kind={isLooking ? 'waiting' : 'beside'} onPress={() => onLook(chosen)}>
+          {isLooking ? copy.looking : copy.look}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** Ends the address, by a second press: it cannot be undone. */
+function Disable({
+  isDisabling,
+  copy,
+  onDisable,
+}: Readonly<{ isDisabling: boolean; copy: DepositAddressCopy; onDisable: () => void }>): ReactElement {
+  const [isSure, setIsSure] = useState(false)
+  if (!isSure)
+    return (
+      <div className="ptg:pt-4">
+        <Button kind="beside" onPress={() => setIsSure(true)}>
+          {copy.disable}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="ptg:grid ptg:gap-2 ptg:pt-4">
+      <p className="ptg:ps-(--ptg-words)" role="alert">
+        <bdi>{copy.disableText}</bdi>
+      </p>
+      <Button kind={isDisabling ? 'waiting' : 'onward'} onPress={onDisable}>
+        {isDisabling ? copy.disabling : copy.disableSure}
+      </Button>
+      <Button kind="beside" onPress={() => setIsSure(false)}>
+        {copy.keepWatching}
+      </Button>
+    </div>
+  )
+}
+
+function factsOf(address: string, view: AddressView, copy: DepositAddressCopy): readonly FactRow[] {
+  const { chain, kind, recipient, refundTo, recoveryAddress, requestId } = view
+  const hashes: readonly (readonly [string, string | null])[] = [
+    [copy.arrivesAt, recipient],
+    [copy.refundsTo, refundTo],
+    [copy.takenHomeBy, recoveryAddress],
+    [copy.request, requestId],
+  ]
+  return [
+    ...(chain === null ? [] : [{ label: copy.network, value: chain.displayName }]),
+    ...(kind === null
+      ? []
+      : [{ label: copy.kind, value: kind === 'open' ? copy.openKind : copy.strictKind }]),
+    {
+      label: copy.address,
+      value: (
+        <Hash
+          value={address}
+          url={chain === null ? null : addressUrl(chain, address)}
+          label={copy.explorer(shortenHash(address))}
+        />
+      ),
+    },
+    ...hashes.flatMap(([label, value]) => (value ? [{ label, value: <Hash value={value} /> }] : [])),
+  ]
+}

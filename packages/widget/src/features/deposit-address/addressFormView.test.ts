@@ -1,0 +1,97 @@
+import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
+import { describe, expect, test } from 'vitest'
+import { depositAddress as copy } from '../../copy/en/depositAddress.js'
+import { recipient } from '../../copy/en/recipient.js'
+import { createFormat } from '../../copy/format.js'
+import { type AddressFormFacts, addressFormView } from './addressFormView.js'
+
+const { harbourEth, ridgeUsdc } = storyCurrencies
+const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+const words = { copy, recipient, format: createFormat({ locale: 'en', timeZone: 'UTC' }) }
+const viewOf = (more: Partial<AddressFormFacts> = {}, input: Partial<AddressFormFacts['input']> = {}) =>
+  addressFormView(
+    {
+      input: {
+        kind: 'open',
+        amount: '0.5',
+        typed: { recipient: null, refundTo: null, recovery: null },
+        ...input,
+      },
+      from: harbourEth,
+      to: ridgeUsdc,
+      fromChain: storyChains.harbour,
+      toChain: storyChains.ridge,
+      accounts: { from: storyAccount, to: storyAccount },
+      tokens: [],
+      contracts: [],
+      recoveryIsContract: false,
+      isMaking: false,
+      isTried: false,
+      ...more,
+    },
+    words,
+  )
+
+describe('what is asked for', () => {
+  test('default: an open address, by the amount that is sent, all three addresses named', () => {
+    const { request, button } = viewOf()
+    expect(request).toEqual({
+      user: storyAccount,
+      recipient: storyAccount,
+      refundTo: storyAccount,
+      recoveryAddress: storyAccount,
+      useDepositAddress: true,
+      originChainId: harbourEth.chainId,
+      destinationChainId: ridgeUsdc.chainId,
+      originCurrency: harbourEth.address,
+      destinationCurrency: ridgeUsdc.address,
+      amount: 500_000_000_000_000_000n,
+      tradeType: 'EXACT_INPUT',
+    })
+    expect(button).toEqual({ kind: 'onward', label: 'Make a deposit address' })
+  })
+  test('a strict address is asked for by what is to arrive, in its own decimals', () => {
+    expect(viewOf({}, { kind: 'strict', amount: '25' }).request).toMatchObject({
+      tradeType: 'EXACT_OUTPUT',
+      amount: 25_000_000n,
+    })
+  })
+  test('with no wallet connected, whoever it goes back to stands for who pays', () => {
+    const typed = { recipient: storyAccount, refundTo: other, recovery: storyAccount }
+    const { request } = viewOf({ accounts: { from: null, to: null } }, { typed })
+    expect(request).toMatchObject({ user: other, refundTo: other, recoveryAddress: storyAccount })
+  })
+})
+
+describe('nothing is asked for', () => {
+  test.each(['recipient', 'refundTo', 'recovery'] as const)('without an address for %s', (field) => {
+    const typed = { recipient: null, refundTo: null, recovery: null, [field]: '' }
+    const view = viewOf({ isTried: true }, { typed })
+    expect(view.request).toBeNull()
+    expect(view.fields.find((one) => one.field === field)?.error).toBe(recipient.enter)
+  })
+  test('with an address that is none, or that nobody holds', () => {
+    const typed = { recipient: '0x12', refundTo: `0x${'0'.repeat(40)}`, recovery: null }
+    const view = viewOf({}, { typed })
+    expect(view.request).toBeNull()
+    expect(view.fields[0]?.error).toMatch(/^Not an address of Ridge/)
+    expect(view.fields[1]?.warnings[0]?.level).toBe('block')
+  })
+  test('where a contract would have to sign for it', () => {
+    const view = viewOf({ recoveryIsContract: true })
+    expect(view.request).toBeNull()
+    expect(view.fields[2]?.warnings).toEqual([{ level: 'block', text: copy.recoveryContract, address: null }])
+  })
+  test.each([
+    ['', 'Enter an amount', null],
+    ['0', 'Enter an amount', copy.amountZero],
+    ['1.2.3', 'Enter an amount', copy.amountWrong],
+    ['0.1234567890123456789', 'Enter an amount', copy.amountLong('18')],
+  ])('for the amount %j', (amount, label, error) => {
+    const view = viewOf({}, { amount })
+    expect(view).toMatchObject({ request: null, button: { kind: 'waiting', label }, amount: { error } })
+  })
+  test('for a token and itself', () => {
+    expect(viewOf({ to: harbourEth })).toMatchObject({ request: null, button: { label: copy.sameToken } })
+  })
+})

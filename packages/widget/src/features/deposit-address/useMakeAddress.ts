@@ -1,0 +1,35 @@
+import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
+import { getQuote } from '@portage/core/actions'
+import { decide, recoverAddress, verifyQuote } from '@portage/core/verification'
+import { usePortage } from '@portage/react'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type MadeAddress, readMade } from './madeAddress.js'
+
+/** What came of asking for an address: it is shown once a person has read what nobody can check, or not at all. */
+export type Making = Readonly<{ quote: Quote; findings: readonly Finding[] }> &
+  (Readonly<{ type: 'ask'; made: MadeAddress }> | Readonly<{ type: 'failed' | 'blocked' }>)
+
+/** Asks the service for a deposit address, once for each click, and checks what can be checked of the answer. */
+export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Making, Error, QuoteRequest> {
+  const { client, policy, trusted } = usePortage('DepositAddressPanel')
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (request): Promise<Making> => {
+      const quote = await getQuote(client, request)
+      const { verdict, findings } = verifyQuote({
+        quote,
+        request,
+        chains,
+        trusted,
+        account: request.user,
+        now: client.clock.now(),
+        recover: recoverAddress,
+      })
+      const made = readMade(quote)
+      if (verdict === 'failed' || made === null) return { type: 'failed', quote, findings }
+      return decide(verdict, policy) === 'block'
+        ? { type: 'blocked', quote, findings }
+        : { type: 'ask', quote, findings, made }
+    },
+  })
+}

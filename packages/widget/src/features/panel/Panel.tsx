@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactElement, useMemo, useState } from 'react'
+import { LoadFailed } from '../../components/LoadFailed.js'
+import { useLoaded } from '../../components/useLoaded.js'
+import { createFormat, type Format } from '../../copy/format.js'
+import { type ThemeMode, useTheme } from '../../theme/PortageTheme.js'
+
+/** What every panel takes. All of it may be left out. */
+export type PanelProps = Readonly<{
+  /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
+  theme?: ThemeMode | undefined
+  /** Opens the host's own wallet list. */
+  onConnectWallet?: (() => void) | undefined
+  /** Adds a way back to where the panel was opened from. */
+  onLeave?: (() => void) | undefined
+  /** Goes last on the panel's root. */
+  className?: string | undefined
+}>
+
+/** What a panel's screens are given of it. */
+export type PanelPlace = Readonly<{
+  /** The widget's root: dialogs stand in it. */
+  container: HTMLElement
+  format: Format
+  onConnect: (() => void) | null
+  /** Back to where this was opened from; null where it stands by itself. */
+  onLeave: (() => void) | null
+}>
+
+/** The root and card of a panel, and its screens once they are loaded. */
+export function Panel<Own>({
+  load,
+  own,
+  theme: mode,
+  onConnectWallet,
+  onLeave,
+  className,
+}: PanelProps &
+  Readonly<{
+    /** Imports the screens; must be the same function every time. */
+    load: () => Promise<ComponentType<PanelPlace & Readonly<{ own: Own }>>>
+    /** What this panel alone takes. */
+    own: Own
+  }>): ReactElement {
+  const theme = useTheme()
+  const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const Screens = useLoaded(load, true)
+  return (
+    <div
+      ref={setRoot}
+      className={className === undefined ? 'ptg-root' : `ptg-root ${className}`}
+      data-ptg-theme={mode ?? theme.mode}
+      style={theme.style}
+    >
+      <div className="ptg-card">
+        {Screens.type === 'failed' ? (
+          <LoadFailed onRetry={Screens.retry} />
+        ) : Screens.type === 'loaded' && root !== null ? (
+          <Screens.part
+            container={root}
+            format={format}
+            onConnect={onConnectWallet ?? null}
+            onLeave={onLeave ?? null}
+            own={own}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

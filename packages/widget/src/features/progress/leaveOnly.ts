@@ -1,0 +1,16 @@
+import type { RunCopy } from '../../copy/en/run.js'
+import type { ProgressButton, ProgressView } from './progressView.js'
+
+/** The same view where nothing new can be begun, as in a list of runs: such buttons lead back there, once. */
+export function leaveOnly(view: ProgressView, copy: RunCopy): ProgressView {
+  const turn = (button: ProgressButton): ProgressButton =>
+    button.act === 'another' || button.act === 'quote'
+      ? { ...button, label: copy.backToList, act: 'leave' }
+      : button
+  const next = view.next === null ? null : turn(view.next)
+  const beside = view.beside.map(turn).filter(({ act }, at, all) => {
+    const isFirst = all.findIndex((one) => one.act === act) === at
+    return isFirst && act !== next?.act
+  })
+  return { ...view, next, beside }
+}

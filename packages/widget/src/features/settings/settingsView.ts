@@ -1,0 +1,107 @@
+import { type Chain, type Currency, findChain, type Preview, parseAmount, type Quote } from '@portage/core'
+import type { SettingsCopy } from '../../copy/en/settings.js'
+import type { Format } from '../../copy/format.js'
+import { readUsd } from '../../copy/usd.js'
+import { symbolOf } from '../run/readRun.js'
+import { toPlainNumber } from '../swap/checkAmount.js'
+import type { Side } from '../swap/reduceForm.js'
+import { type SwapSettings, takesTopup } from '../swap/toQuoteRequest.js'
+
+/** Everything the settings are drawn from. */
+export type SettingsFacts = Readonly<{
+  settings: SwapSettings
+  /** As it was typed; null while the service chooses. */
+  text: string | null
+  /** The last quote, which says what a share is worth; null without one. */
+  quote: Quote | Preview | null
+  exact: Side
+  to: Currency | null
+  chains: readonly Chain[]
+}>
+
+/** Everything the settings show. */
+export type SettingsView = Readonly<{
+  error: string | null
+  /** What the slippage that is set can cost. */
+  cost: string | null
+  /** What is unusual about it. */
+  warning: string | null
+  topup: Readonly<{ may: 'set' | 'not'; text: string; now: string | null }>
+}>
+
+/** Slippage as it was typed, in basis points, or why it is none. */
+export type ReadSlippage =
+  | Readonly<{ type: 'slippage'; basisPoints: number }>
+  | Readonly<{ type: 'empty' | 'not-a-number' | 'too-much' }>
+
+/** More than half of it nobody means. */
+const most = 5_000n
+
+/** Reads per cent, with two decimals at most. */
+export function readSlippage(text: string): ReadSlippage {
+  const parsed = parseAmount(toPlainNumber(text).replace(/%$/, ''), 2)
+  switch (parsed.type) {
+    case 'empty':
+      return { type: 'empty' }
+    case 'amount':
+      return parsed.amount > most
+        ? { type: 'too-much' }
+        : { type: 'slippage', basisPoints: Number(parsed.amount) }
+    case 'too-many-decimals':
+    case 'negative':
+      return { type: 'too-much' }
+    case 'not-a-number':
+      return { type: 'not-a-number' }
+    default:
+      return parsed satisfies never
+  }
+}
+
+/** Says what the settings mean, in money where a price is known. Pure. */
+export function settingsView(
+  facts: SettingsFacts,
+  { copy, format }: Readonly<{ copy: SettingsCopy; format: Format }>,
+): SettingsView {
+  const { settings, text, quote, to } = facts
+  const read = text === null ? null : readSlippage(text)
+  const share = settings.slippage ?? shareOf(quote)
+  const percent = share === null ? '' : format.percent(BigInt(share))
+  return {
+    error: read?.type === 'not-a-number' ? copy.notANumber : read?.type === 'too-much' ? copy.tooMuch : null,
+    cost: sayCost(),
+    warning: settings.slippage === null ? null : sayWarning(settings.slippage),
+    topup: takesTopup(to)
+      ? {
+          may: 'set',
+          text: copy.topupText(findChain(facts.chains, to?.chainId ?? 0)?.displayName ?? ''),
+          now: sayTopup(),
+        }
+      : { may: 'not', text: copy.topupNone, now: null },
+  }
+
+  function sayCost(): string | null {
+    if (share === null) return null
+    if (facts.exact === 'to') return copy.exact
+    const arrives = readUsd(quote?.details.currencyOut?.usd)
+    const usd = arrives === null ? null : format.usd((arrives * BigInt(share)) / 10_000n)
+    return usd === null ? copy.costsUnknown(percent) : copy.costs(percent, usd)
+  }
+
+  function sayWarning(basisPoints: number): string | null {
+    if (basisPoints >= 300) return copy.high(percent)
+    return basisPoints < 10 ? copy.low(percent) : null
+  }
+
+  function sayTopup(): string | null {
+    const topup = settings.topup ? (quote?.details.currencyGasTopup ?? null) : null
+    return topup?.amount == null
+      ? null
+      : copy.topupNow(`${format.balance(topup.amount, topup.currency.decimals)} ${symbolOf(topup.currency)}`)
+  }
+}
+
+/** What the service chose for a quote, in basis points. */
+function shareOf(quote: Quote | Preview | null): number | null {
+  const text = quote?.details.slippageTolerance ?? ''
+  return /^\d{1,5}$/.test(text) ? Number(text) : null
+}

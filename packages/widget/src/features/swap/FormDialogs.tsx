@@ -1,0 +1,124 @@
+import { findChain } from '@portage/core'
+import type { ReactElement } from 'react'
+import { useStore } from 'zustand'
+import { type Loaded, useLoaded } from '../../components/useLoaded.js'
+import type { Format } from '../../copy/format.js'
+import type { Screen, WidgetStorage, WidgetStore } from '../../store/createWidgetStore.js'
+import type { AssetDialog } from '../assets/AssetDialog.js'
+import type { RecipientDialog } from '../recipient/RecipientDialog.js'
+import type { ResolveName } from '../recipient/useResolvedName.js'
+import type { SettingsDialog } from '../settings/SettingsDialog.js'
+import { otherSide, type Side } from './reduceForm.js'
+import type { SwapWidgetEvent } from './swapEvents.js'
+import type { Swap } from './useSwap.js'
+
+const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
+const loadRecipient = async () => (await import('../recipient/RecipientDialog.js')).RecipientDialog
+const loadSettings = async () => (await import('../settings/SettingsDialog.js')).SettingsDialog
+
+/** The dialogs that change the form. */
+export type FormParts = Readonly<{
+  picker: Loaded<typeof AssetDialog>
+  recipient: Loaded<typeof RecipientDialog>
+  settings: Loaded<typeof SettingsDialog>
+}>
+
+/** Each dialog is loaded when it is first opened. */
+export function useFormParts({ name }: Screen): FormParts {
+  return {
+    picker: useLoaded(loadPicker, name === 'picker'),
+    recipient: useLoaded(loadRecipient, name === 'recipient'),
+    settings: useLoaded(loadSettings, name === 'settings'),
+  }
+}
+
+/** Draws the dialog that is open over the form, if it is one of these. */
+export function FormDialogs({
+  container,
+  parts: { picker: Picker, recipient: Recipient, settings: Settings },
+  store,
+  storage,
+  swap,
+  fixed,
+  format,
+  resolveName,
+  onEvent,
+  onClose,
+}: Readonly<{
+  container: HTMLElement
+  parts: FormParts
+  store: WidgetStore
+  /** Where the picker keeps what it remembers. */
+  storage: WidgetStorage | null
+  swap: Swap
+  /** Ends whose token the host has fixed. */
+  fixed: readonly Side[]
+  format: Format
+  resolveName: ResolveName | undefined
+  onEvent: (event: SwapWidgetEvent) => void
+  onClose: (reason: 'left' | 'chosen') => void
+}>): ReactElement | null {
+  const { screen, form, recents, settings } = useStore(store)
+  const { send, set } = store.getState()
+  const toChain = swap.to === null ? null : findChain(swap.chains, swap.to.chainId)
+  if (screen.name === 'picker' && Picker.type === 'loaded') {
+    const { side } = screen
+    return (
+      <Picker.part
+        container={container}
+        storage={storage}
+        side={side}
+        chains={swap.offered}
+        chosen={swap[side]}
+        format={format}
+        onChoose={({ chainId, address }) => {
+          const currency = { chainId, address }
+          const isOtherFixed = fixed.includes(otherSide(side))
+          send({ type: 'currency-chosen', side, currency, isOtherFixed })
+          onEvent({ type: 'currency-chosen', side, currency })
+          onClose('chosen')
+        }}
+        onClose={() => onClose('left')}
+      />
+    )
+  }
+  if (screen.name === 'recipient' && toChain !== null && Recipient.type === 'loaded') {
+    return (
+      <Recipient.part
+        container={container}
+        chains={swap.chains}
+        chain={toChain}
+        originChainId={swap.from?.chainId ?? null}
+        own={swap.own}
+        chosen={form.recipient}
+        recents={recents}
+        resolveName={resolveName}
+        onChoose={(address) => {
+          send({ type: 'recipient-chosen', address })
+          onEvent({ type: 'recipient-chosen', address })
+          onClose('chosen')
+        }}
+        onClose={() => onClose('left')}
+      />
+    )
+  }
+  if (screen.name === 'settings' && Settings.type === 'loaded') {
+    return (
+      <Settings.part
+        container={container}
+        settings={settings}
+        quote={swap.quote.quote}
+        exact={form.exact}
+        to={swap.to}
+        chains={swap.chains}
+        format={format}
+        onChange={(changed) => {
+          set(changed)
+          onEvent({ type: 'settings-changed', settings: changed })
+        }}
+        onClose={() => onClose('left')}
+      />
+    )
+  }
+  return null
+}

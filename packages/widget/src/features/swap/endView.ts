@@ -1,0 +1,130 @@
+import { type Chain, type Currency, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
+import { shortenHash } from '../../components/Hash.js'
+import type { FormCopy } from '../../copy/en/form.js'
+import type { Format } from '../../copy/format.js'
+import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
+import { amountIn, symbolOf } from '../run/readRun.js'
+import type { CheckedAmount } from './checkAmount.js'
+import { type FormState, isSameRef, type Side } from './reduceForm.js'
+import type { SwapFacts } from './swapView.js'
+
+/** One end: whose, how much there is, of what, and how much of it moves. */
+export type EndView = Readonly<{
+  owner: string | null
+  balance: string | null
+  currency: Readonly<{
+    symbol: string
+    chain: string
+    logoUrl: string | null
+    chainLogoUrl: string | null
+    doubtful: boolean
+  }> | null
+  /**
+   * What stands in the field: typed, answered by a quote, being asked for, of an earlier question, or nothing. `text`
+   * is as people read it, `plain` as they type it.
+   */
+  amount: Readonly<{
+    state: 'typed' | 'shown' | 'loading' | 'old' | 'none'
+    text: string
+    plain: string
+  }>
+  /** What the field is typed in. */
+  unit: FormState['unit']
+  /** The amount in the other unit; a press turns the field to it. Null where it is not known. */
+  other: Readonly<{ text: string; plain: string }> | null
+  /** Why the amount will not do. */
+  error: string | null
+}>
+
+/** What was read of the facts for both ends alike. */
+export type EndReading = Readonly<{
+  shown: Quote | Preview | null
+  state: EndView['amount']['state']
+  amount: CheckedAmount
+  error: string | null
+}>
+
+/** Says what stands at one end. */
+export function endView(
+  facts: SwapFacts,
+  side: Side,
+  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
+  reading: EndReading,
+): EndView {
+  const currency = facts[side]
+  const owner = side === 'from' ? facts.account : facts.recipient
+  const balance = facts.balances[side]
+  const isTyped = facts.exact === side
+  const unit = isTyped ? facts.unit : 'token'
+  const inToken = tokenAmount(facts, side, reading)
+  const inMoney = moneyAmount(facts, side, reading)
+  return {
+    owner: owner === null ? null : shortenHash(owner),
+    balance:
+      currency === null || owner === null || balance === null
+        ? null
+        : copy.balance(format.balance(balance, currency.decimals)),
+    currency: currencyView(currency, facts.chains),
+    amount: isTyped
+      ? { state: 'typed', text: facts.amount, plain: facts.amount }
+      : {
+          state: reading.state,
+          text: inToken === null ? '' : format.decimal(inToken),
+          plain: inToken ?? '',
+        },
+    unit,
+    other: sayOther(),
+    error: reading.error,
+  }
+
+  function sayOther(): EndView['other'] {
+    if (unit === 'money')
+      return inToken === null || currency === null
+        ? null
+        : { text: copy.about(`${format.decimal(inToken)} ${symbolOf(currency)}`), plain: inToken }
+    const text = format.usd(inMoney)
+    return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
+  }
+}
+
+/** What is drawn of a token and its network. */
+export function currencyView(currency: Currency | null, chains: readonly Chain[]): EndView['currency'] {
+  if (currency === null) return null
+  return {
+    symbol: symbolOf(currency),
+    chain: chainName(chains, currency.chainId),
+    logoUrl: currency.logoUrl,
+    chainLogoUrl: findChain(chains, currency.chainId)?.iconUrl ?? null,
+    doubtful: currency.verified === false,
+  }
+}
+
+/** How much of the token an end moves, as a plain decimal: what was typed as it was understood, or the quote's answer. */
+function tokenAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading): string | null {
+  const currency = facts[side]
+  if (currency === null) return null
+  if (facts.exact === side) return 'amount' in amount ? formatAmount(amount.amount, currency.decimals) : null
+  const answered =
+    shown === null ? null : side === 'from' ? amountIn(shown) : shown.details.currencyOut?.amount
+  return answered == null ? null : formatAmount(answered, currency.decimals)
+}
+
+/** What an end is worth at the quote's own price, also while a newer quote is on its way. */
+function moneyAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading): Usd | null {
+  const { details } = facts.quote.quote ?? { details: null }
+  if (facts.exact === side && amount.type === 'empty') return side === 'from' ? 0n : null
+  const priced = (side === 'from' ? details?.currencyIn : details?.currencyOut) ?? null
+  if (facts.exact !== side) return shown === null ? null : readUsd(priced?.usd)
+  if (!('amount' in amount) || priced === null || !isSameRef(priced.currency, facts[side])) return null
+  return priceUsd(amount.amount, priced)
+}
+
+/** Dollars to type: whole cents, rounded down. */
+function centsOf(usd: Usd): string {
+  return formatAmount(usd / 1_000_000n, 2)
+}
+
+/** What a network is called. */
+export function chainName(chains: readonly Chain[], chainId: number): string {
+  return findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
+}

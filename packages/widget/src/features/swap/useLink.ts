@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLatest } from '../../components/useLatest.js'
+import type { InitialForm, WidgetStore } from '../../store/createWidgetStore.js'
+import type { FormState, Side } from './reduceForm.js'
+import type { SwapLink } from './searchLink.js'
+
+/**
+ * Reads what was kept and then the link, after the first paint, so that a page drawn on a server is the same here; then
+ * writes the form to the link whenever it changes.
+ *
+ * @param fixed ends the host has fixed: no link moves them
+ * @returns whether something of the link could not be read, until the form is touched
+ */
+export function useLink(store: WidgetStore, link: SwapLink | undefined, fixed: readonly Side[]): boolean {
+  const [isBroken, setBroken] = useState(false)
+  const latest = useLatest({ link, fixed })
+  useEffect(() => {
+    store.rehydrate()
+    const { link: given, fixed: held } = latest.current
+    const read = given?.read()
+    if (read === undefined) return
+    const { from, to, ...rest } = read.form
+    store.getState().load({
+      ...rest,
+      ...(from !== undefined && !held.includes('from') && { from }),
+      ...(to !== undefined && !held.includes('to') && { to }),
+    })
+    setBroken(read.isBroken)
+    return store.subscribe(({ form }, { form: before }) => {
+      if (form === before) return
+      setBroken(false)
+      latest.current.link?.write(toLink(form))
+    })
+  }, [store, latest])
+  return isBroken
+}
+
+/** An amount in money is worth something else tomorrow, so a link does not carry it. */
+function toLink({ from, to, amount, exact, unit }: FormState): InitialForm {
+  const ends = { from: from ?? undefined, to: to ?? undefined }
+  return unit === 'money' ? ends : { ...ends, amount, exact }
+}
