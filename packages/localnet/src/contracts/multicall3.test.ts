@@ -18,7 +18,7 @@ test('Multicall3 stands where it stands on every chain, and is called as there',
     functionName: 'getEthBalance',
     args: [alice.address],
   })
-  const { result } = await client.public.simulateContract({
+  const result = await client.public.readContract({
     abi: publicAbi,
     address,
     functionName: 'aggregate3',

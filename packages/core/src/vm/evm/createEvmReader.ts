@@ -5,7 +5,6 @@ import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
 import { provesAbsence } from './provesAbsence.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
-import { readBalances } from './readBalances.js'
 import { mergeHashes, readBlockHash } from './readBlockHash.js'
 import { readDeposit } from './readDeposit.js'
 import { isWholePayout, preferPayout, readPayout } from './readPayout.js'
@@ -53,7 +52,12 @@ export function createEvmReader(
     witnesses: (chainId) => find(chainId).length,
     readAnchor: (of) => ask(of, (rpc) => readAnchor(rpc, of.account), mergeAnchors),
     readBalance: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalance(rpc, of), of.signal),
-    readBalances: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalances(rpc, of), of.signal),
+    readBalances: async (of) => {
+      const providers = demand(of.chainId)
+      // Of use once a wallet is connected: a form that is only filled in does without.
+      const { readBalances } = await import('./readBalances.js')
+      return askInTurn(providers, (rpc) => readBalances(rpc, of), of.signal)
+    },
     readAllowance: (of) => ask(of, (rpc) => readAllowance(rpc, of), preferAllowance),
     readToken: (of) => ask(of, (rpc) => readTokenFacts(rpc, of.token), agreeOnToken),
     readTransaction: (of) => ask(of, (rpc) => readTransaction(rpc, of.hash), preferReading, isSettled),
