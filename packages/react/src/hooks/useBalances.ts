@@ -46,63 +46,61 @@ export function useBalances(
   const queryClient = useQueryClient()
   const { account, currencies } = parameters
   const chains = useMemo(() => groupByChain(currencies, portage), [currencies, portage])
-  const asked = [...chains].flatMap(([chainId, { source, addresses }]) => {
+  const queries = chains.flatMap(({ chainId, source, addresses }) => {
     const owner = typeof account === 'function' ? account(chainId) : account
-    return owner === null ? [] : [{ source, parameters: { account: owner, chainId, addresses } }]
+    if (owner === null) return []
+    const options = balancesQueryOptions(client, source, { account: owner, chainId, addresses })
+    return [{ ...options, placeholderData: () => findKnownBalances(queryClient, options.queryKey) }]
   })
-  const results = useQueries({
-    queries: asked.map(({ source, parameters: of }) => ({
-      ...balancesQueryOptions(client, source, of),
-      placeholderData: () => findKnownBalances(queryClient, client, of),
-    })),
-    combine,
-  })
+  const results = useQueries({ queries, combine })
 
-  const chainIds = asked.map((one) => one.parameters.chainId).join(' ')
+  const chainIds = queries.map(({ queryKey: [, , , of] }) => of.chainId).join(' ')
   return useMemo(() => {
-    const read = chainIds.split(' ').map((chainId, at) => [Number(chainId), results.parts[at]] as const)
-    const byChain = new Map(read.map(([chainId, part]) => [chainId, part?.held]))
+    const ids = chainIds.split(' ').map(Number)
+    const byChain = new Map(ids.map((id, at) => [id, results.held[at]]))
     return {
       balanceOf: ({ chainId, address }: CurrencyName) =>
         byChain.get(chainId)?.get(spellAddress(address)) ?? null,
       isLoading: results.isLoading,
-      unreadChainIds: read.filter(([, part]) => part?.isFailed).map(([chainId]) => chainId),
+      unreadChainIds: ids.filter((_, at) => results.failed[at]),
       refetch: results.refetch,
     }
   }, [chainIds, results])
 }
 
-type Combined = Readonly<{
-  parts: readonly Readonly<{ held: BalancesByAddress | undefined; isFailed: boolean }>[]
+/** Outside of the hook, so that its answer stays the same object until a balance changes. */
+function combine(results: UseQueryResult<BalancesByAddress>[]): Readonly<{
+  held: readonly (BalancesByAddress | undefined)[]
+  failed: readonly boolean[]
   isLoading: boolean
   refetch: () => void
-}>
-
-/** Outside of the hook, so that its answer stays the same object until a balance changes. */
-function combine(results: UseQueryResult<BalancesByAddress>[]): Combined {
+}> {
   return {
-    parts: results.map(({ data, isError }) => ({ held: data, isFailed: isError })),
-    isLoading: results.some((result) => result.isLoading),
+    held: results.map(({ data }) => data),
+    failed: results.map(({ isError }) => isError),
+    isLoading: results.some(({ isLoading }) => isLoading),
     refetch: () => {
       for (const result of results) void result.refetch()
     },
   }
 }
 
-type OnChain = Readonly<{ source: BalanceSource; addresses: string[] }>
+type OnChain = Readonly<{ chainId: number; source: BalanceSource; addresses: string[] }>
 
 function groupByChain(
   currencies: readonly CurrencyName[],
   { balances, adapters }: Pick<Portage, 'balances' | 'adapters'>,
-): ReadonlyMap<number, OnChain> {
-  const sources = [...(balances === null ? [] : [balances]), ...adapters.map(({ reader }) => reader)]
-  const chains = new Map<number, OnChain | null>()
+): readonly OnChain[] {
+  const sources = adapters.map((adapter): BalanceSource => adapter.reader)
+  if (balances !== null) sources.unshift(balances)
+  const chains = new Map<number, OnChain>()
   for (const { chainId, address } of currencies) {
-    if (!chains.has(chainId)) {
+    const found = chains.get(chainId)
+    if (found !== undefined) found.addresses.push(address)
+    else {
       const source = sources.find((one) => one.canRead(chainId))
-      chains.set(chainId, source === undefined ? null : { source, addresses: [] })
+      if (source !== undefined) chains.set(chainId, { chainId, source, addresses: [address] })
     }
-    chains.get(chainId)?.addresses.push(address)
   }
-  return new Map([...chains].flatMap(([chainId, found]) => (found === null ? [] : [[chainId, found]])))
+  return [...chains.values()]
 }

@@ -61,19 +61,19 @@ export function balancesQueryOptions(
  */
 export function findKnownBalances(
   queryClient: QueryClient,
-  client: IntentClient,
-  parameters: BalancesParameters,
+  [portage, baseUrl, name, { account, chainId, addresses }]: BalancesQueryKey,
 ): BalancesByAddress | undefined {
-  const [, , , { account, chainId, addresses }] = balancesQueryKey(client, parameters)
-  const queries = queryClient.getQueryCache().findAll({ queryKey: queryScope(client, 'balances') })
-  for (const { queryKey, state } of queries) {
-    const [, , , asked] = queryKey as unknown as BalancesQueryKey
-    const known = state.data as BalancesByAddress | undefined
-    if (known === undefined || state.isInvalidated) continue
-    if (asked.account !== account || asked.chainId !== chainId) continue
-    if (addresses.every((address) => known.has(address))) return known
-  }
-  return undefined
+  const known = queryClient.getQueryCache().findAll({ queryKey: [portage, baseUrl, name] }) as unknown as {
+    queryKey: BalancesQueryKey
+    state: { data?: BalancesByAddress; isInvalidated: boolean }
+  }[]
+  return known.find(
+    ({ queryKey: [, , , of], state: { data, isInvalidated } }) =>
+      !isInvalidated &&
+      of.account === account &&
+      of.chainId === chainId &&
+      addresses.every((address) => data?.has(address)),
+  )?.state.data
 }
 
 /** One spelling for each address: hex means the same in any case, other kinds do not. */
