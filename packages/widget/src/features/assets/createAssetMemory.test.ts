@@ -51,11 +51,21 @@ test('what another tab starred in the meantime stays', () => {
   expect(createAssetMemory(storage).get().starred).toEqual([sol, eth])
 })
 
+test('what another widget kept is taken over when it is read again', () => {
+  const storage = createStorage()
+  const [here, there] = [createAssetMemory(storage), createAssetMemory(storage)]
+  there.remember(sol)
+  expect(here.get().recents).toEqual([])
+  here.readAgain()
+  expect(here.get().recents).toEqual([sol])
+})
+
 test('a storage that refuses is fine: it lasts as long as the widget', () => {
   const memory = createAssetMemory(shut)
   memory.toggleStar(eth)
   expect(memory.get().starred).toEqual([eth])
-  expect(createAssetMemory(shut, memory.get()).get().starred).toEqual([eth])
+  memory.readAgain()
+  expect(memory.get().starred).toEqual([eth])
 })
 
 test.each([

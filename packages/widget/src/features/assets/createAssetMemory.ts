@@ -10,6 +10,8 @@ export type AssetMemory = Readonly<{
   /** The same object until something changed. */
   get: () => KeptAssets
   subscribe: (listener: () => void) => () => void
+  /** Takes over what others have kept since. For before anybody looks: nobody is told. */
+  readAgain: () => void
   /** Stars a token, or takes its star away. */
   toggleStar: (token: CurrencyRef) => void
   /** A token was chosen. */
@@ -25,14 +27,10 @@ const most = { starred: 100, recents: 6 }
  * Makes the memory over a storage. Where there is none, or it refuses, what was kept lasts as long as the memory.
  *
  * @param storage web storage fits; null keeps nothing beyond this object
- * @param before what was kept by one made earlier, for where the storage has nothing
  */
-export function createAssetMemory(
-  storage: WidgetStorage | null,
-  before: KeptAssets = { starred: [], recents: [] },
-): AssetMemory {
+export function createAssetMemory(storage: WidgetStorage | null): AssetMemory {
   const listeners = new Set<() => void>()
-  let kept = read(storage) ?? before
+  let kept: KeptAssets = read(storage) ?? { starred: [], recents: [] }
 
   const change = (next: (before: KeptAssets) => KeptAssets): void => {
     // Another tab may have written since: its stars stay.
@@ -43,6 +41,9 @@ export function createAssetMemory(
 
   return Object.freeze({
     get: () => kept,
+    readAgain: () => {
+      kept = read(storage) ?? kept
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

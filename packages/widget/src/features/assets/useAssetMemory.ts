@@ -11,9 +11,11 @@ export function useAssetMemory(
   storage: WidgetStorage | null,
 ): Readonly<{ memory: AssetMemory; kept: KeptAssets }> {
   const [memory] = useState(() => {
-    const made = createAssetMemory(storage, memories.get(root)?.get())
-    memories.set(root, made)
-    return made
+    const before = memories.get(root)
+    before?.readAgain()
+    const found = before ?? createAssetMemory(storage)
+    memories.set(root, found)
+    return found
   })
   return { memory, kept: useSyncExternalStore(memory.subscribe, memory.get, memory.get) }
 }
