@@ -98,6 +98,61 @@ test('a deposit the solver refuses is found in a fresh profile and withdrawn to 
   await fresh.context().close()
 })
 
+/** Goes on by Tab to what has this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('button', { name })
+  await expect(wanted).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [1] })
+}
+const pressByKey = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+const expectFits = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+
+test('on a small dark screen money is found and withdrawn by the keyboard alone', { tag }, async ({
+  page,
+  browser,
+  walletd,
+  ledger,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  await strand(page, { walletd, ledger, faults })
+  const elsewhere = somebody()
+  const fresh = await openFresh(browser, page, walletd)
+  await fresh.setViewportSize({ width: 360, height: 740 })
+  await fresh.emulateMedia({ colorScheme: 'dark' })
+  await openRecovery(fresh)
+  await pressByKey(fresh, /^0\.02 ETH on Harbour/)
+  await expectFits(fresh)
+  await pressByKey(fresh, 'Withdraw 0.02 ETH')
+  await pressByKey(fresh, 'Change where it goes')
+  const dialog = fresh.getByRole('dialog', { name: 'Where it arrives' })
+  await expect(dialog.getByRole('button', { name: 'Back to the withdrawal' })).toBeVisible()
+  await dialog.getByRole('textbox').press('ControlOrMeta+a')
+  await fresh.keyboard.type(elsewhere)
+  await pressByKey(fresh, /^Use /)
+  await expectFits(fresh)
+  await expectAccessible(fresh)
+  await pressByKey(fresh, 'Sign to withdraw 0.02 ETH')
+  await approve(walletd)
+  await approve(walletd)
+  await expectPaid(fresh)
+  await expectFits(fresh)
+  await expectAccessible(fresh)
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  await pressByKey(fresh, 'Look for more')
+  await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
+  await fresh.context().close()
+})
+
 test('the screen of a run that was not filled leads to recovery', { tag }, async ({
   page,
   walletd,
@@ -127,6 +182,14 @@ async function hideChain(page: Page, { ledger }: Rig, name: ChainName): Promise<
 }
 const showChains = (page: Page): Promise<void> => page.context().unrouteAll()
 
+/** Calls to a path of the service, of those only the ones that hold a word, get nowhere. Until `unrouteAll`. */
+async function loseCalls(page: Page, path: string, word = ''): Promise<void> {
+  await page.context().route(
+    (url) => url.pathname.endsWith(path),
+    (route) => (route.request().postData()?.includes(`"${word}`) ? route.abort() : route.fallback()),
+  )
+}
+
 /** How far a withdrawal gets before its tab is closed, and how the one that comes back goes on. */
 type Death = Readonly<{
   until: (page: Page, rig: Rig) => Promise<void>
@@ -155,6 +218,19 @@ const deaths: Readonly<Record<string, Death>> = {
       await expect(panel(page).getByText('The service prepares the payout')).toBeVisible()
     },
     on: payOut,
+  },
+  'it was signed, and nobody heard of it': {
+    until: async (page, { walletd }) => {
+      await loseCalls(page, '/withdrawals/request', 'signature')
+      await approve(walletd)
+      await expect(panel(page).getByText('Your signature is on its way')).toBeVisible()
+      await expect(panel(page).getByText('It was answered:')).toBeVisible()
+    },
+    on: async (page, { walletd }) => {
+      await page.context().unrouteAll()
+      await press(page, 'Pay out 0.02 ETH')
+      await approve(walletd)
+    },
   },
   'the wallet asks for the payout': {
     until: async (_page, { walletd }) => {
@@ -235,26 +311,81 @@ test('when the tab is closed once it was paid, then the next one tells so', { ta
   await expectAccessible(back)
 })
 
-test('when the tab is closed while the deposit is claimed, then it is found again and paid once', {
+/** Moments before anything was signed, and what is on the screen then. */
+const early: Readonly<Record<string, Readonly<{ hold: (page: Page, rig: Rig) => unknown; said: string }>>> = {
+  'before the service heard of the deposit': {
+    hold: (page) => loseCalls(page, '/withdrawals/attest-deposit'),
+    said: 'Claiming it onto the hub',
+  },
+  'while the deposit is claimed': {
+    hold: (_page, { faults }) => faults.set('attestPending'),
+    said: 'Claiming it onto the hub',
+  },
+  'once the deposit was claimed': {
+    hold: (page) => loseCalls(page, '/withdrawals/request'),
+    said: 'The service writes what you sign.',
+  },
+}
+
+for (const [moment, { hold, said }] of Object.entries(early)) {
+  test(`when the tab is closed ${moment}, then it is found again and paid once`, { tag }, async ({
+    page,
+    context,
+    walletd,
+    ledger,
+    faults,
+  }) => {
+    test.setTimeout(120_000)
+    const rig = { walletd, ledger, faults }
+    await strand(page, rig)
+    await hold(page, rig)
+    const elsewhere = somebody()
+    await openReview(page)
+    await payTo(page, elsewhere)
+    await press(page, 'Sign to withdraw 0.02 ETH')
+    await expect(panel(page).getByText(said)).toBeVisible()
+    await expect(panel(page).getByText('It was answered:')).toBeVisible()
+    await page.close()
+    await context.unrouteAll()
+
+    const back = await context.newPage()
+    await openRecovery(back)
+    await panel(back).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+    await again(back, rig, elsewhere)
+    await expectPaid(back)
+    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+    expect(await moneyPrompts(walletd)).toHaveLength(3)
+  })
+}
+
+test('when the tab is closed with the signature open in the wallet, then another one is asked for, and one is paid', {
   tag,
 }, async ({ page, context, walletd, ledger, faults }) => {
   test.setTimeout(120_000)
-  const rig = { walletd, ledger, faults }
-  await strand(page, rig)
-  faults.set('attestPending')
+  await strand(page, { walletd, ledger, faults })
   const elsewhere = somebody()
   await openReview(page)
   await payTo(page, elsewhere)
   await press(page, 'Sign to withdraw 0.02 ETH')
-  await expect(panel(page).getByText('Claiming it onto the hub')).toBeVisible()
+  const left = await walletd.waitForPrompt()
   await page.close()
 
   const back = await context.newPage()
   await openRecovery(back)
   await panel(back).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
-  await again(back, rig, elsewhere)
+  await press(back, 'Withdraw 0.02 ETH')
+  await payTo(back, elsewhere)
+  await expect(panel(back).getByText('Your wallet gave no signature')).toBeVisible()
+  await expectAccessible(back)
+  await press(back, 'Ask my wallet again')
+  // The old request is still there: signed, it goes nowhere, since nobody waits for it.
+  await walletd.approve(left.id)
+  await approve(walletd)
+  await approve(walletd)
   await expectPaid(back)
   expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  // The deposit, the signature twice, the payout.
+  expect(await moneyPrompts(walletd)).toHaveLength(4)
 })
 
 test('two tabs at once ask once, and pay once', { tag: [tag, '@short'] }, async ({

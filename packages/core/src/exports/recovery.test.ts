@@ -15,6 +15,7 @@ test('the names of @portage/core/recovery', () => {
       "getWithdrawalDigest",
       "getWithdrawalProgress",
       "getWithdrawalTransaction",
+      "isSignDataDomain",
       "isStillOnHub",
       "isUnsure",
       "isWithdrawalSettled",

@@ -25,6 +25,7 @@ export {
 } from '../recovery/findRecoverable.js'
 export { findSequence } from '../recovery/findSequence.js'
 export { getWithdrawalDigest } from '../recovery/getWithdrawalDigest.js'
+export { isSignDataDomain } from '../recovery/isSignDataDomain.js'
 export { createIndexedDbWithdrawalJournal } from '../recovery/journal/createIndexedDbWithdrawalJournal.js'
 export { createMemoryWithdrawalJournal } from '../recovery/journal/createMemoryWithdrawalJournal.js'
 export type { WithdrawalTerms } from '../recovery/recordOf.js'

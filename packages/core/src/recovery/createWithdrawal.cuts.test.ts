@@ -80,7 +80,7 @@ function createRichWorld(): World {
 
 test('without what the journal keeps, the very same cuts pay twice', async () => {
   const doubles: number[] = []
-  for (let call = 1; call <= 40; call += 1) {
+  for (let call = 1; call <= 60; call += 1) {
     const world = createRichWorld()
     const page = mortal(world, { call, side: 'after' })
     world.withdraw({ ...page.ports, deposit }).start()

@@ -28,12 +28,14 @@ async function runToReady(world: World): Promise<Withdrawal> {
   return withdrawal
 }
 
-test('one payment ends one withdrawal, also where another has the very same terms', async () => {
+test('one payment ends one withdrawal, also where another pays the very same', async () => {
   const world = createWorld()
   world.hub.settings.held = 1_400n
   world.wallet.sends = 'waits'
-  const one = await run(world, world.withdraw({ sequence: 0 }), 10 * second)
-  const two = await run(world, world.withdraw({ sequence: 1 }), 10 * second)
+  // Two accounts of one owner on the hub, which the service takes one after the other.
+  const elsewhere = { ...request, ownerChainId: 'here' } as typeof request
+  const one = await run(world, world.withdraw(), 10 * second)
+  const two = await run(world, world.withdraw({ request: elsewhere }), 10 * second)
   expect(wordOf(two)).toBe('submitting')
 
   world.approve()

@@ -370,7 +370,7 @@ describe('a job that is over', () => {
     await run(world, withdrawal, 30 * second)
     expect(phaseOf(withdrawal)).toBe('expiring')
     await world.clock.advance(minutes(3))
-    expect(stopOf(withdrawal)).toMatchObject({ type: 'job-over', end: 'expired' })
+    expect(stopOf(withdrawal)).toMatchObject({ type: 'job-over', end: 'expired', witness: 'chain' })
 
     world.wallet.sends = 'approves'
     await run(world, withdrawal)
@@ -401,7 +401,8 @@ describe('a job that is over', () => {
     const world = createWorld()
     world.hub.settings.fails = 'internal_error'
     const withdrawal = await run(world)
-    expect(stopOf(withdrawal)).toEqual({ type: 'job-over', end: 'failed', reason: 'internal_error' })
+    const over = { type: 'job-over', end: 'failed', reason: 'internal_error', witness: 'service' }
+    expect(stopOf(withdrawal)).toEqual(over)
     world.hub.settings.fails = null
     await run(world, withdrawal)
     expect(phaseOf(withdrawal)).toBe('complete')
@@ -416,7 +417,7 @@ describe('a job that is over', () => {
     // Paid out by another device, as far as the books say.
     job.status = 'executed'
     await world.clock.advance(minutes(60 * 25))
-    expect(stopOf(withdrawal)).toEqual({ type: 'job-over', end: 'forgotten', reason: null })
+    expect(stopOf(withdrawal)).toMatchObject({ type: 'job-over', end: 'forgotten', reason: null })
     expect(withdrawal.getSnapshot().onHub).toBe(300n)
     await run(world, withdrawal)
     expect(stopOf(withdrawal)).toMatchObject({ type: 'job-over' })

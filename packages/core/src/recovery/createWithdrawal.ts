@@ -70,6 +70,7 @@ export type Withdrawal = Readonly<{
 /** What is answered to an ask nobody else can know: it is kept also when this withdrawal was let go of. */
 const outlives: ReadonlySet<WithdrawalEvent['type']> = new Set([
   'ask-recorded',
+  'ask-withdrawn',
   'digest-signed',
   'wallet-answered',
   'wallet-signed',

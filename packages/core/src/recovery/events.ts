@@ -31,6 +31,13 @@ export type WithdrawalEvent =
   /** The wallet is elsewhere than when it was looked at. */
   | { readonly type: 'wallet-moved' }
   | (AskKey & { readonly type: 'ask-recorded' | 'ask-existed'; readonly ask: WithdrawalAsk })
+  /** It was recorded, and its wallet was not asked: what it was for was left meanwhile. */
+  | (AskKey & {
+      readonly type: 'ask-withdrawn'
+      readonly ask: WithdrawalAsk
+      readonly kind: 'signature' | 'transaction'
+      readonly at: number
+    })
   | (AskKey &
       DigestSignature & {
         readonly type: 'digest-signed'
@@ -56,6 +63,8 @@ export type WithdrawalEvent =
       readonly earlier: 'none' | 'unknown'
       readonly at: number
     }
+  /** Another withdrawal of the same money was sent to the service before this one. */
+  | { readonly type: 'submission-yielded'; readonly round: number; readonly to: string; readonly at: number }
   | {
       readonly type: 'job-begun'
       readonly round: number

@@ -4,6 +4,7 @@ import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.j
 import type { Call } from '../domain/step.js'
 import { type DamagedEntryOf, type EntryOf, unknownKey } from '../execution/facts.js'
 import type { JournalOf } from '../execution/journal/journal.js'
+import { keccakText } from '../utils/keccak.js'
 import type { Anchor } from '../vm/reader.js'
 import type { DigestSignature } from '../vm/wallet.js'
 
@@ -89,9 +90,14 @@ export type WithdrawalFact =
   /** The service did not take what was signed. `earlier`: whether it may have taken the same one before. */
   | (OfRound &
       Readonly<{ type: 'refused'; code: string | null; message: string; earlier: 'none' | 'unknown' }>)
+  /** What was signed was sent to nobody: another withdrawal of the same money, of this id, was sent before. */
+  | (OfRound & Readonly<{ type: 'yielded'; to: string }>)
   /** The service is at work. `joined`: it was already, on this or on another withdrawal of the same currency. */
   | (OfRound & Readonly<{ type: 'job'; jobId: string; origin: 'ours' | 'joined' }>)
-  /** What pays it out. Only the first one of a job counts: two could both be carried out. */
+  /**
+   * What pays it out. Each page keeps the first it was shown, and of those of several pages only one counts, since two
+   * could both be carried out: `readyOf` says which.
+   */
   | (OfRound &
       Readonly<{
         type: 'ready'
@@ -128,11 +134,13 @@ export function withdrawalFactKey(fact: WithdrawalFact): string {
     case 'proof':
       return fact.type
     case 'refused':
+    case 'yielded':
     case 'job':
-    case 'ready':
     case 'over':
     case 'outlasted':
       return `${fact.type}:${fact.round}`
+    case 'ready':
+      return `ready:${fact.round}:${nameOf(fact.transaction)}`
     case 'signature':
     case 'nothing-waiting':
       return `${fact.type}:${fact.round}:${fact.attempt}`
@@ -147,4 +155,13 @@ export function withdrawalFactKey(fact: WithdrawalFact): string {
     default:
       return unknownKey(fact satisfies never)
   }
+}
+
+/** The same for the same payment, whatever gas the service says beside it. */
+function nameOf(transaction: Call): string {
+  const { chainId, to, data } = Object(transaction)
+  const told = transaction.vm === 'evm' ? [chainId, to, data] : transaction
+  return keccakText(
+    JSON.stringify(told, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)),
+  )
 }

@@ -29,6 +29,8 @@ function takeUp(
     case 'submission-refused':
     case 'job-over':
       return beginRound(state, reason)
+    case 'other-open':
+      return at === 'submitting' ? beginRound(state, reason) : again(state)
     case 'domain-refused':
     case 'sign-failed':
       return askAgain(state, at === 'signing' ? 'idle' : 'ready')

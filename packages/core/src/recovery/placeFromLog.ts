@@ -1,4 +1,4 @@
-import { expirationOf, findFact, findLastAsk, transactionOf, type WithdrawalLog } from './readLog.js'
+import { findFact, findLastAsk, lastExpirationOf, transactionOf, type WithdrawalLog } from './readLog.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
 
 type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
@@ -16,15 +16,15 @@ export function placeFromLog(log: WithdrawalLog): Place {
     place({ name: 'stopped', reason, at }, attempt)
 
   if (log.facts.some(({ type }) => type === 'proof')) return place({ name: 'complete' })
-  const transaction = transactionOf(log, round)
   const over = findFact(log, 'over', round)
   if (over) {
-    const expiration = expirationOf(transaction)
+    const expiration = lastExpirationOf(log, round)
     const { end, reason } = over
-    const mayStillPay = expiration !== null && end !== 'other' && !findFact(log, 'outlasted', round)
-    return mayStillPay
-      ? place({ name: 'expiring', expiration }, sending?.attempt)
-      : stopped({ type: 'job-over', end, reason }, 'following', sending?.attempt)
+    const isOutlasted = findFact(log, 'outlasted', round) !== undefined
+    if (expiration !== null && end !== 'other' && !isOutlasted)
+      return place({ name: 'expiring', expiration }, sending?.attempt)
+    const witness = isOutlasted ? 'chain' : 'service'
+    return stopped({ type: 'job-over', end, reason, witness }, 'following', sending?.attempt)
   }
   const hash = lastHash(log, round)
   if (hash !== null) return placeOfHash(log, round, hash, sending?.attempt ?? 0)
@@ -39,8 +39,11 @@ export function placeFromLog(log: WithdrawalLog): Place {
       ? stopped({ type: 'nothing-waiting' }, 'locating', attempt)
       : place(locatingPhase(sending), attempt)
   }
+  const transaction = transactionOf(log, round)
   if (transaction) return place(transaction.vm === 'evm' ? { name: 'ready' } : { name: 'shown' })
   if (findFact(log, 'job', round)) return place({ name: 'following' })
+  const yielded = findFact(log, 'yielded', round)
+  if (yielded) return stopped({ type: 'other-open', withdrawalId: yielded.to }, 'submitting')
   const refused = findFact(log, 'refused', round)
   if (refused) {
     const { code, message, earlier } = refused
@@ -124,7 +127,7 @@ export function rankOf(phase: WithdrawalPhase): number {
     case 'signing':
       return 3
     case 'asking':
-      return 10
+      return 11
     default:
       return rankOfName(phase.name)
   }
@@ -136,11 +139,14 @@ function rankOfStop(reason: WithdrawalStop, at: WithdrawalPhase['name']): number
     case 'signature-unanswered':
     case 'nothing-waiting':
     case 'reverted':
-      return at === 'signing' ? 2 : 10
+      return at === 'signing' ? 2 : 11
     case 'submission-refused':
       return 5
+    case 'other-open':
+      return at === 'submitting' ? 5 : rankOfName(at)
+    // Another tab may have been shown what can still be carried out.
     case 'job-over':
-      return 13
+      return reason.witness === 'chain' ? 15 : 13
     default:
       return rankOfName(at)
   }
@@ -159,23 +165,24 @@ function rankOfName(name: WithdrawalPhase['name']): number {
       return 4
     case 'following':
       return 6
-    case 'ready':
     case 'shown':
       return 7
+    case 'ready':
+      return 8
     case 'checking':
     case 'switching':
     case 'asking':
-      return 8
-    case 'locating':
       return 9
-    case 'stopped':
+    case 'locating':
       return 10
-    case 'confirming':
+    case 'stopped':
       return 11
-    case 'expiring':
+    case 'confirming':
       return 12
-    case 'complete':
+    case 'expiring':
       return 14
+    case 'complete':
+      return 16
     default:
       return name satisfies never
   }

@@ -1,6 +1,7 @@
 import type { Call } from '../domain/step.js'
+import { keccakHex } from '../utils/keccak.js'
 import { decodeExecute } from './decodeExecute.js'
-import type { WithdrawalAsk, WithdrawalFact } from './facts.js'
+import { type WithdrawalAsk, type WithdrawalFact, withdrawalFactKey } from './facts.js'
 
 /** What was journalled of a withdrawal. */
 export type WithdrawalLog = Readonly<{
@@ -40,13 +41,46 @@ export function signedAmountOf(log: Pick<WithdrawalLog, 'facts'>, round: number)
   return findFact(log, 'signature', round)?.prepared.amount ?? null
 }
 
+/**
+ * What pays a round out, or undefined where nothing was ever shown. Pages may have been shown several: it is the one
+ * that a wallet was asked for, and before that the first by its time, so that every page takes the same.
+ */
+export function readyOf({ facts, asks }: WithdrawalLog, round: number): Of<'ready'> | undefined {
+  const [first, ...others] = facts.filter(
+    (fact): fact is Of<'ready'> => fact.type === 'ready' && fact.round === round,
+  )
+  if (!first || others.length === 0) return first
+  const known = [first, ...others]
+  const asked = asks.filter((ask) => ask.kind === 'transaction' && ask.round === round)
+  return (
+    known.find(({ transaction }) => asked.some((ask) => isFor(ask, transaction))) ??
+    known.reduce((one, other) => (isEarlier(other, one) ? other : one))
+  )
+}
+
+function isFor({ inputHash }: WithdrawalAsk, transaction: Call): boolean {
+  return transaction.vm === 'evm' && keccakHex(transaction.data) === inputHash
+}
+
+function isEarlier(left: Of<'ready'>, right: Of<'ready'>): boolean {
+  return left.at === right.at ? withdrawalFactKey(left) < withdrawalFactKey(right) : left.at < right.at
+}
+
 /** The transaction of a round, or null where none was ever shown. */
-export function transactionOf(log: Pick<WithdrawalLog, 'facts'>, round: number): Call | null {
-  return findFact(log, 'ready', round)?.transaction ?? null
+export function transactionOf(log: WithdrawalLog, round: number): Call | null {
+  return readyOf(log, round)?.transaction ?? null
+}
+
+/** When nothing a round was shown can be carried out any more, by its chain's time; null where that is not told. */
+export function lastExpirationOf({ facts }: Pick<WithdrawalLog, 'facts'>, round: number): bigint | null {
+  return facts.reduce<bigint | null>((last, fact) => {
+    const own = fact.type === 'ready' && fact.round === round ? expirationOf(fact.transaction) : null
+    return own !== null && (last === null || own > last) ? own : last
+  }, null)
 }
 
 /** When a transaction can no more be carried out, in unix seconds of its chain; null where it does not tell. */
-export function expirationOf(transaction: Call | null): bigint | null {
+function expirationOf(transaction: Call | null): bigint | null {
   return transaction?.vm === 'evm' ? (decodeExecute(transaction.data)?.expiration ?? null) : null
 }
 

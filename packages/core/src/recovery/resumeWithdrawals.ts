@@ -1,9 +1,7 @@
 import { journalPatience, journalSilence } from '../execution/journal/patience.js'
 import { within } from '../utils/within.js'
-import { createState } from './createState.js'
 import { runWithdrawal, type Withdrawal, type WithdrawalPorts } from './createWithdrawal.js'
-import type { WithdrawalEntry } from './facts.js'
-import { isUnsure } from './selectors.js'
+import { isWithdrawalOpen } from './isWithdrawalOpen.js'
 
 export type ResumeWithdrawalsOptions = WithdrawalPorts &
   Readonly<{
@@ -28,17 +26,4 @@ export async function resumeWithdrawals({
       ? [runWithdrawal(entry, ports)]
       : [],
   )
-}
-
-/** Whether what the journal holds of a withdrawal is not at its end: a job, a payment, or a doubt. */
-export function isWithdrawalOpen(entry: WithdrawalEntry): boolean {
-  const { phase, facts, proofs } = createState(entry)
-  if (proofs.length > 0) return false
-  // What was only asked for has moved nothing: the person begins anew.
-  if (!facts.some(({ type }) => type === 'signature')) return false
-  return !(phase.name === 'stopped' && isOver(phase.reason))
-}
-
-function isOver(reason: Parameters<typeof isUnsure>[0]): boolean {
-  return (reason.type === 'job-over' || reason.type === 'submission-refused') && !isUnsure(reason)
 }

@@ -72,7 +72,7 @@ export function isUnsure(reason: WithdrawalStop): boolean {
     case 'submission-refused':
       return reason.earlier === 'unknown'
     case 'job-over':
-      return reason.end === 'forgotten' || reason.end === 'other'
+      return reason.end === 'forgotten' || reason.end === 'other' || reason.witness === 'service'
     default:
       return false
   }

@@ -30,7 +30,15 @@ export type WithdrawalStop =
       /** Whether the same one may have been taken before: then balances are looked at first. */
       readonly earlier: 'none' | 'unknown'
     }
-  | { readonly type: 'job-over'; readonly end: JobEnd; readonly reason: string | null }
+  | {
+      readonly type: 'job-over'
+      readonly end: JobEnd
+      readonly reason: string | null
+      /** Who says that nothing can come of it any more: a chain whose time has passed, or only the service. */
+      readonly witness: 'chain' | 'service'
+    }
+  /** Another withdrawal of the very same money is under way in this journal: one of them is enough. */
+  | { readonly type: 'other-open'; readonly withdrawalId: string }
   /** The transaction is not this withdrawal's, or would do something else: it is never shown to a wallet. */
   | { readonly type: 'transaction-refused'; readonly fault: TransactionFault }
   | { readonly type: 'would-fail'; readonly message: string }

@@ -10,6 +10,7 @@ import { findFact, namedHash } from './readLog.js'
 import { isUnsure } from './selectors.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
 import { refuseHash, seeTransaction, takeHash, takeReverted } from './takeHash.js'
+import { withdrawAsk } from './withdrawAsk.js'
 
 /**
  * The whole of how a withdrawal changes: an old state and an event give a new state and what is to be done now.
@@ -109,6 +110,8 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
     case 'ask-recorded':
     case 'ask-existed':
       return takeAsk(state, event)
+    case 'ask-withdrawn':
+      return withdrawAsk(state, event)
     case 'digest-signed':
       return takeSignature(state, event)
     case 'wallet-rejected': {
@@ -129,6 +132,14 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
         stop(phase, { type: 'submission-refused', code, message, earlier }),
       )
       return withFact(next, state, { ...refused, type: 'refused' })
+    }
+    case 'submission-yielded': {
+      const { round, to, at } = event
+      if (round !== state.round) return state
+      const next = inPhase(state, ['submitting'], (phase) =>
+        stop(phase, { type: 'other-open', withdrawalId: to }),
+      )
+      return withFact(next, state, { type: 'yielded', round, to, at })
     }
     case 'job-begun': {
       const { round, jobId, origin, at } = event

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Edge, print, record, walk } from './__fixtures__/walk.js'
 import { createState } from './createState.js'
 import { effectsOf } from './effectsOf.js'
-import { findFact } from './readLog.js'
+import { findFact, readyOf } from './readLog.js'
 import { isUnsure } from './selectors.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
 
@@ -14,6 +14,8 @@ const isOpenAsk = (phase: WithdrawalPhase): boolean =>
 
 const endings: ReadonlySet<string> = new Set([
   'rejected',
+  // While it was written down: no wallet was asked.
+  'cancelled',
   'nothing-waiting',
   'sign-failed',
   'confirming',
@@ -63,7 +65,8 @@ const rules: Readonly<Record<string, Rule>> = {
     if (event.type !== 'start-requested') return `${event.type} began a round`
     const refused = findFact(before, 'refused', before.round)
     const over = findFact(before, 'over', before.round)
-    if (!refused && !over) return 'a request without an end was passed over'
+    const yielded = findFact(before, 'yielded', before.round)
+    if (!refused && !over && !yielded) return 'a request without an end was passed over'
     const ready = findFact(before, 'ready', before.round)
     const canPay = ready?.transaction.vm === 'evm' && over?.end !== 'other'
     if (over && canPay && !findFact(before, 'outlasted', before.round))
@@ -73,12 +76,10 @@ const rules: Readonly<Record<string, Rule>> = {
     return isOpen && (before.onHub ?? 0n) < before.agreed ? 'nobody saw the money on the hub' : null
   },
 
-  'a broadcast is asked for only of the first transaction of a job': ({ after, effects }) => {
-    if (!effects.some(({ type }) => type === 'ask')) return null
-    const ready = after.facts.filter(
-      ({ type, ...fact }) => type === 'ready' && 'round' in fact && fact.round === after.round,
-    )
-    return ready.length === 1 ? null : `${ready.length} transactions were there`
+  'of the transactions of a job one counts, in whatever order their lines came': ({ after }) => {
+    const { asks, facts, round } = after
+    const backwards = readyOf({ asks, facts: facts.toReversed() }, round)
+    return readyOf(after, round) === backwards ? null : 'another one counts'
   },
 
   'what is sent to the service was signed, and each round has one job': ({ after, effects }) => {

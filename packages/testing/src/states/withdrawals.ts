@@ -152,6 +152,8 @@ export type StoryWithdrawal =
   | 'included'
   | 'undone'
   | 'expiring'
+  | 'expiringFar'
+  | 'expiringNever'
   | 'needsOwner'
   | 'needsRecipient'
   | 'complete'
@@ -198,6 +200,11 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
   included: stateOf({ name: 'confirming', hash: payoutHash, seen: 'included' }, ready, { asks: [sending] }),
   undone: stateOf({ name: 'confirming', hash: payoutHash, seen: 'reverted' }, ready, { asks: [sending] }),
   expiring: stateOf({ name: 'expiring', expiration: BigInt(Math.round(storyNow / 1_000) + 600) }, ready),
+  expiringFar: stateOf(
+    { name: 'expiring', expiration: BigInt(Math.round(storyNow / 1_000) + 604_800) },
+    ready,
+  ),
+  expiringNever: stateOf({ name: 'expiring', expiration: 2n ** 256n - 1n }, ready),
   needsOwner: stateOf(
     { name: 'needs-wallet', vm: 'evm', account: storyAccount, purpose: 'signature' },
     attested,

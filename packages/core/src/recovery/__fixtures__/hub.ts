@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { Clock } from '../../client/clock.js'
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
@@ -153,6 +153,16 @@ export function createHub(clock: Clock, ledger: Ledger, depository: string) {
       ? { ...nothing, status: 'ready', transaction: job.transaction }
       : { ...nothing, status: 'processing' }
   }
+  /** The same payment by another request of the depository, which would pay too. */
+  const rewrite = (
+    transaction: Readonly<Record<string, unknown>>,
+    expiration?: bigint,
+  ): Readonly<Record<string, unknown>> => {
+    const { args } = decodeFunctionData({ abi, data: transaction.data as Hex })
+    const [{ calls, nonce, ...given }, signature] = args
+    const changed = { calls, nonce, expiration: expiration ?? given.expiration + 1n }
+    return { ...transaction, data: encodeFunctionData({ abi, args: [changed, signature] }) }
+  }
   const hashOf = ({ transaction }: Job): string | null =>
     transaction ? ledger.hashOfPayment(String(transaction.data)) : null
 
@@ -160,6 +170,7 @@ export function createHub(clock: Clock, ledger: Ledger, depository: string) {
     settings,
     jobs,
     attested,
+    rewrite,
     /** What the service answers to one call. */
     answer: ({ path, query, body }: Readonly<{ path: string; query?: unknown; body?: unknown }>): unknown => {
       if (settings.isDown)

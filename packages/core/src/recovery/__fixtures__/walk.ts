@@ -22,7 +22,7 @@ const abi = parseAbi([
   'struct CallRequest { Call[] calls; uint256 nonce; uint256 expiration; }',
   'function execute(CallRequest request, bytes signature)',
 ])
-const transaction: Call = {
+const pay = (nonce: bigint): Call => ({
   vm: 'evm',
   chainId: 101,
   from: owner,
@@ -30,7 +30,7 @@ const transaction: Call = {
   data: encodeFunctionData({
     abi,
     args: [
-      { calls: [{ to: recipient, data: '0x', value: 700n, allowFailure: false }], nonce: 1n, expiration: 9n },
+      { calls: [{ to: recipient, data: '0x', value: 700n, allowFailure: false }], nonce, expiration: 9n },
       '0x5a',
     ],
   }),
@@ -38,7 +38,10 @@ const transaction: Call = {
   gas: null,
   maxFeePerGas: null,
   maxPriorityFeePerGas: null,
-}
+})
+const transaction = pay(1n)
+/** The same payment by another request, which another tab was shown. */
+const changed = pay(2n)
 const foreign: Call = { vm: 'unknown', raw: { instructions: [] } }
 const anchor = {
   blockNumber: 1n,
@@ -128,12 +131,20 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     { type: 'turn-awaited' },
     { type: 'wallet-moved' },
     { type: isKnown ? 'ask-existed' : 'ask-recorded', ...key, ask: asked },
+    // Left while it was written down.
+    ...(!isKnown && (phase.name === 'signing' || phase.name === 'asking')
+      ? [{ type: 'ask-withdrawn', ...key, kind, ask: asked, at } as const]
+      : []),
+    ...(phase.name === 'stopped' && phase.reason.type === 'cancelled' && phase.at === 'asking' && !isKnown
+      ? [{ type: 'ask-withdrawn', ...key, kind: 'transaction', ask: asked, at } as const]
+      : []),
     { type: 'digest-signed', ...key, prepared, signature: '0x1', at },
     { type: 'wallet-rejected', ...key, kind, at },
     { type: 'wallet-failed', ...key, kind, message: 'm' },
     { type: 'sign-failed', ...key, message: 'm', at },
     { type: 'submission-refused', round, code: null, message: 'm', earlier: 'none', at },
     { type: 'submission-refused', round, code: null, message: 'm', earlier: 'unknown', at },
+    { type: 'submission-yielded', round, to: 'another', at },
     { type: 'job-begun', round, jobId: `j${round}`, origin: 'ours', at },
     { ...seen, status: 'processing' },
     { ...seen, status: 'ready', transaction },
@@ -187,10 +198,12 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
       facts: [...facts, ...(more.facts ?? [])],
     })
     const signature = { type: 'signature', ...of, prepared, signature: '0x1', at } as const
+    const ready = { type: 'ready', round, transaction: changed, at: 0 } as const
     const job = { type: 'job', round, jobId: `j${round}`, origin: 'ours', at } as const
     return [
       entry({ facts: [{ type: 'attested', at }] }),
       ...(isSigned ? [entry({ facts: [signature] }), entry({ facts: [signature, job] })] : []),
+      ...(isSigned ? [entry({ facts: [signature, job, ready] })] : []),
     ]
   }
 }

@@ -162,9 +162,9 @@ export function createWorld() {
       createWithdrawal({ ...ports, request, ...over }),
     /** Lets everything that was set going come to rest, without a moment passing. */
     settle: () => clock.advance(0),
-    /** The person says yes to every prompt that stands open. */
-    approve: () => {
-      for (const answer of open.splice(0)) answer()
+    /** The person says yes to so many prompts that stand open, the oldest first; to all when left out. */
+    approve: (count = open.length) => {
+      for (const answer of open.splice(0, count)) answer()
     },
     /** How often something was called, by the beginning of its line. */
     count: (what: string): number => log.filter((line) => line.startsWith(what)).length,

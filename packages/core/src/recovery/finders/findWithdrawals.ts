@@ -1,8 +1,8 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { describeFind } from '../describeFind.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
+import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 import type { Recoverable } from '../recoverable.js'
-import { isWithdrawalOpen } from '../resumeWithdrawals.js'
 import type { Search } from './search.js'
 
 /** What this browser's journal tells of withdrawals. Both are of one reading: none falls between them. */

@@ -10,8 +10,9 @@ import { within } from '../../utils/within.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
+import { agreeOnPayout } from './agreeOnPayout.js'
 import { findReader, type HandlerContext, readTransactionOf } from './context.js'
-import { recordAsk } from './recordAsk.js'
+import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
 
 /** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
@@ -46,7 +47,9 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   if (await hasMoved(context, wallet, call)) return emit({ type: 'wallet-moved' })
   if (signal.aborted) return
   try {
-    const { type, ask } = await recordAsk(context, {
+    if (!(await agreeOnPayout(context))) return emit({ type: 'wallet-moved' })
+    if (signal.aborted) return
+    const isOurs = await recordWalletAsk(context, {
       ...key,
       kind: 'transaction',
       walletKind: wallet.kind,
@@ -56,8 +59,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
       inputHash: keccakHex(call.data),
       anchor: phase.anchor,
     })
-    emit({ type: type === 'existed' ? 'ask-existed' : 'ask-recorded', ...key, ask })
-    if (type === 'existed') return
+    if (!isOurs) return
   } catch (error) {
     const reason = { type: 'journal-failed', message: messageOf(error) } as const
     return emit({ type: 'stopped', at: 'asking', reason })

@@ -6,6 +6,9 @@ import { findReader, type HandlerContext } from './context.js'
 import { readPayout, searchFrom, traceOf } from './seekPayout.js'
 
 const pauses = [2_000, 5_000, 10_000, 15_000] as const
+/** Of what is left, the part between two looks, and what that is at most: milliseconds. */
+const part = 10n
+const longest = 600_000
 /** Seconds of the chain's own clock beyond the expiration, where nobody was shown a transaction to look for. */
 const margin = 60n
 
@@ -24,7 +27,7 @@ export async function awaitExpiry(
     const reader = findReader(context)
     if (phase.name !== 'expiring') return
     if (reader && (await look(reader, phase.expiration))) return
-    await wait(clock, pauseAt(pauses, tries), signal)
+    await wait(clock, Math.max(pauseAt(pauses, tries), pauseFor(phase.expiration, clock.now())), signal)
   }
 
   async function look(reader: Reader, expiration: bigint): Promise<boolean> {
@@ -72,4 +75,11 @@ export async function awaitExpiry(
     }
     return { type: signal.aborted ? 'unknown' : 'none' }
   }
+}
+
+/** Ever rarer the longer it takes, and never so rare that a payment is heard of late. */
+function pauseFor(expiration: bigint, now: number): number {
+  const pause = (expiration * 1_000n - BigInt(Math.trunc(now))) / part
+  // Below the longest it is exact.
+  return pause > BigInt(longest) ? longest : Number.parseInt(pause.toString(), 10)
 }

@@ -6,6 +6,7 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalStop } from '../state.js'
 import { findSigner, type HandlerContext, isOn, retryAfterOf } from './context.js'
+import { findRival } from './findRival.js'
 import { readHeld } from './readHeld.js'
 
 const pauses = [1_000, 2_000, 5_000, 15_000] as const
@@ -30,6 +31,10 @@ export async function prepareWithdrawal(context: HandlerContext): Promise<void> 
     return emit({ type: 'wallet-missed', phase })
   }
   if (!wallet.signDigest) return stop({ type: 'signature-unsupported' })
+  // A journal that does not answer keeps no ask either: that is where it is told.
+  const rival = await findRival(context, 'signature').catch(() => null)
+  if (signal.aborted) return
+  if (rival !== null) return stop({ type: 'other-open', withdrawalId: rival })
 
   for (let round = 0; !signal.aborted; round += 1) {
     try {

@@ -9,9 +9,12 @@ type Given = Pick<
 > &
   Readonly<{ round: number; attempt: number }>
 
-/** Writes down what is about to be asked, and keeps it before it is. Rejects where the journal does not. */
+/**
+ * Writes down what is about to be asked, and keeps it before it is. What came of one that somebody else made is read
+ * too. Rejects where the journal does not keep it.
+ */
 export async function recordAsk(
-  { ports, record }: HandlerContext,
+  { ports, record, emit }: HandlerContext,
   given: Given,
 ): Promise<Readonly<{ type: 'recorded' | 'existed'; ask: WithdrawalAsk }>> {
   const { clock } = ports.client
@@ -24,5 +27,9 @@ export async function recordAsk(
   }
   const recording = ports.journal.recordAsk(record, ask)
   const outcome = await within(clock, journalPatience, recording, journalSilence)
-  return outcome.type === 'existed' ? outcome : { type: 'recorded', ask }
+  if (outcome.type === 'recorded') return { type: 'recorded', ask }
+  const reading = within(clock, journalPatience, ports.journal.read(record.id), journalSilence)
+  const entry = await reading.catch(() => null)
+  if (entry) emit({ type: 'journal-read', entry })
+  return outcome
 }

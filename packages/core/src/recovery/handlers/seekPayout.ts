@@ -1,6 +1,6 @@
 import type { DepositTrace, Reader } from '../../vm/reader.js'
 import type { PayoutProof } from '../facts.js'
-import { findFact, findLastAsk, signedAmountOf } from '../readLog.js'
+import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
 import { verifyTransaction } from '../verifyTransaction.js'
 import { type HandlerContext, readTransactionOf } from './context.js'
 
@@ -24,7 +24,7 @@ export async function searchFrom(context: HandlerContext, reader: Reader): Promi
   const { asks, round } = state
   const first = asks.find((ask) => ask.kind === 'transaction' && ask.round === round)
   const known =
-    findFact(state, 'ready', round)?.fromBlock ??
+    readyOf(state, round)?.fromBlock ??
     (first?.anchor ?? findLastAsk({ asks }, 'transaction', round)?.anchor)?.blockNumber
   const { chainId, request } = record
   const blockNumber =

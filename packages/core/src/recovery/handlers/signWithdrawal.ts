@@ -2,12 +2,10 @@ import { messageOf } from '../../execution/handlers/context.js'
 import { aborted } from '../../utils/aborted.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
+import { isSignDataDomain } from '../isSignDataDomain.js'
 import { findSigner, type HandlerContext, isOn } from './context.js'
-import { recordAsk } from './recordAsk.js'
+import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
-
-/** A TON wallet signs for the page's domain, and the service takes only its own and what is below it. */
-const tonDomain = /(^|\.)relay\.link$/
 
 /**
  * Asks the owner's wallet for its signature over the digest. Recorded first; one that was asked for already, whoever
@@ -38,7 +36,7 @@ async function signNow(
   if (signal.aborted) return
 
   try {
-    const { type, ask } = await recordAsk(context, {
+    const isOurs = await recordWalletAsk(context, {
       ...key,
       kind: 'signature',
       walletKind: wallet.kind,
@@ -48,15 +46,14 @@ async function signNow(
       inputHash: digest,
       anchor: null,
     })
-    emit({ type: type === 'existed' ? 'ask-existed' : 'ask-recorded', ...key, ask })
-    if (type === 'existed') return
+    if (!isOurs) return
   } catch (error) {
     const reason = { type: 'journal-failed', message: messageOf(error) } as const
     return emit({ type: 'stopped', at: 'signing', reason })
   }
   try {
     const signed = await wallet.signDigest(digest, request.owner)
-    if (signed.ton && !tonDomain.test(signed.ton.domain)) {
+    if (signed.ton && !isSignDataDomain(signed.ton.domain)) {
       const reason = { type: 'domain-refused', domain: signed.ton.domain } as const
       return emit({ type: 'stopped', at: 'signing', reason })
     }

@@ -9,6 +9,7 @@ import type { WithdrawalEffect } from '../effects.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
 import { findFact } from '../readLog.js'
 import { type HandlerContext, retryAfterOf } from './context.js'
+import { findRival } from './findRival.js'
 import { isRefusal } from './prepareWithdrawal.js'
 import { recordAsk } from './recordAsk.js'
 
@@ -63,6 +64,10 @@ export async function submitWithdrawal(
       // Another tab is at it, or one that is no more was: what it heard comes by the journal.
       earlier = 'unknown'
       await wait(clock, patience, signal)
+    } else {
+      // Written down first and looked at then: of two that do so at once, at least one sees the other.
+      const to = await findRival(context, 'submission')
+      if (to !== null) return emit({ type: 'submission-yielded', round, to, at: clock.now() })
     }
   } catch (error) {
     const reason = { type: 'journal-failed', message: messageOf(error) } as const

@@ -27,6 +27,7 @@ const facts: Readonly<Record<WithdrawalFact['type'], GenericSchema>> = {
     held: optional(bigint()),
   }),
   refused: looseObject({ ...ofRound, message: string(), earlier: string() }),
+  yielded: looseObject({ ...ofRound, to: string() }),
   job: looseObject({ ...ofRound, jobId: string(), origin: string() }),
   ready: looseObject({
     ...ofRound,

@@ -16,6 +16,11 @@ export const recovery = {
   underWay: 'Under way in this browser',
   found: 'Found',
   paidHere: 'Paid out from this browser',
+  enterFirst: 'Paste what is to be looked for',
+  begin:
+    'Connect a wallet, or paste a request id, a hash or an address. Until then only this browser’s own memory was looked at: it knows of nothing that stopped half-way.',
+  beginPasting:
+    'Paste a request id, a hash or an address. Until then only this browser’s own memory was looked at: it knows of nothing that stopped half-way.',
   nothing: 'Nothing that stopped half-way was found.',
   nothingNamed:
     'Neither the service nor the networks this page reads know of it. If it was sent a moment ago, look again in a minute.',
@@ -66,6 +71,9 @@ export const recovery = {
   notYet: 'The service does not let it be withdrawn yet.',
   followed: (id: string): string => `Another request took its place: ${id}.`,
   takesSupport: 'Money of this network comes home through support.',
+  tonElsewhere: (host: string): string =>
+    `A TON wallet signs for the page it is on, and the service takes such a signature from ${host} alone. Withdraw there with the same wallet; this page then shows what became of it.`,
+  claimAt: (host: string): string => `Withdraw at ${host}`,
   ownerUnknown: 'Nobody says whose it is, so nobody can sign for it here.',
   chainUnlisted: 'The service does not list this network, so it cannot be withdrawn from here.',
   amountUnsaid: 'Nobody says how much it is, so it cannot be withdrawn from here.',

@@ -6,6 +6,7 @@ export const withdrawal = {
   to: 'To',
   change: 'Change',
   changeRecipient: 'Change where it goes',
+  backToReview: 'Back to the withdrawal',
   noRecipient: 'not chosen yet',
   amount: 'Amount',
   chain: 'Network',
@@ -65,7 +66,11 @@ export const withdrawal = {
   shownTitle: (chain: string): string => `The payout is ready for ${chain}`,
   shownText: (chain: string): string =>
     `This page cannot send on ${chain}, so it shows what is to be sent. It is followed here whoever sends it.`,
+  sender: 'Sent by',
+  gasLabel: 'Gas',
+  gasUnsaid: (gas: string): string => `paid in ${gas} by the sender`,
   transaction: 'Transaction',
+  copyTransaction: 'Copy the transaction',
   readyTitle: 'The payout is ready',
   readyText: (account: string, chain: string): string =>
     `It is sent by ${account} on ${chain}, which pays the gas. It is checked once more before your wallet is asked.`,
@@ -114,6 +119,11 @@ export const withdrawal = {
   saidAt: (time: string): string => `The service says so since ${time}; the chain could not be read`,
   journalFailing:
     'This browser does not keep what happens. Leave this page open until it is done, or note the transaction.',
+  expiringFar: (duration: string): string =>
+    `The service gave it up, and it could still be carried out for another ${duration} by the time of its network. Only then another one is safe.`,
+  expiringNever:
+    'The service gave it up, and its payout has no end that a person could wait for: another one would not be safe.',
+  expiringHelp: 'Make a file for support and send it: they can look into it before.',
   goesOn: 'You can close this page; it goes on.',
   nothingWaiting: 'Nothing is waiting',
   paste: 'Paste a hash',
@@ -125,6 +135,7 @@ export const withdrawal = {
   stoppedRow: 'Stopped here',
   explorer: (what: string): string => `${what}, in the explorer`,
   askSupport: 'Make a file for support',
+  tryAgain: 'Try again',
   hubLooking: 'Looking at what the hub holds',
   hubHolds: (amount: string): string => `The hub still holds ${amount}: it is safe to sign again.`,
   hubHoldsLess: (amount: string): string =>
@@ -143,8 +154,8 @@ export type WithdrawalStopFacts = Readonly<{
   message: string
 }>
 
-/** What the button of a stop does: go on, ask support, look for money anew, or leave. */
-export type WithdrawalStopAct = 'start' | 'support' | 'leave'
+/** What the button of a stop does: go on, see the other withdrawal, ask support, or leave. */
+export type WithdrawalStopAct = 'start' | 'see-other' | 'support' | 'leave'
 
 type StopWords = Readonly<{
   title: (facts: WithdrawalStopFacts) => string
@@ -235,6 +246,13 @@ export const withdrawalStops: Readonly<Record<WithdrawalStop['type'], StopWords>
     say: ({ message }) => message,
     button: () => 'Sign again',
     act: 'start',
+  },
+  'other-open': {
+    title: () => 'This money is being withdrawn already',
+    say: () =>
+      'Another withdrawal of it was signed in this browser. Bring that one to its end first. Of this one nothing was sent.',
+    button: () => 'See the other one',
+    act: 'see-other',
   },
   'transaction-refused': {
     title: () => 'The payout is not what you signed',

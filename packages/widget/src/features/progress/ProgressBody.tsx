@@ -36,7 +36,7 @@ export function ProgressBody<Act extends string>({
       return
     }
     if (act === 'look') setPanel('look')
-    if (act === 'copy-request' || act === 'copy-hash') setPanel('copied')
+    if (act === 'copy-request' || act === 'copy-hash' || act === 'copy-transaction') setPanel('copied')
     onAct(act)
   }
   const paste = (hash: string): void => {
@@ -127,7 +127,8 @@ function Press<Act extends string>({
 }
 
 function withCopied<Act extends string>(button: ToldButton<Act>, panel: string): ToldButton<Act> {
-  return panel === 'copied' && button.act === 'copy-request' ? { ...button, label: copy.copied } : button
+  const isCopied = panel === 'copied' && (button.act === 'copy-request' || button.act === 'copy-transaction')
+  return isCopied ? { ...button, label: copy.copied } : button
 }
 
 function Notice({ notice }: Readonly<{ notice: NonNullable<ProgressView['notice']> }>): ReactElement {

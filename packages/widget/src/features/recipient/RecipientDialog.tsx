@@ -17,6 +17,7 @@ export function RecipientDialog({
   own,
   chosen,
   recents,
+  back,
   resolveName,
   onChoose,
   onClose,
@@ -28,6 +29,8 @@ export function RecipientDialog({
   own: string | null
   chosen: string | null
   recents: readonly string[]
+  /** Where closing leads, in words; the form when left out. */
+  back?: string | undefined
   resolveName?: ResolveName | undefined
   /** Null is the person's own wallet. */
   onChoose: (address: string | null) => void
@@ -61,6 +64,7 @@ export function RecipientDialog({
         text={text}
         takesNames={resolveName !== undefined}
         isOwnChosen={chosen === null}
+        back={back}
         onType={setText}
         onUse={() => onChoose(own?.toLowerCase() === address.toLowerCase() ? null : address)}
         onOwn={() => onChoose(null)}

@@ -14,6 +14,7 @@ export function RecipientScreen({
   text,
   takesNames,
   isOwnChosen,
+  back = copy.back,
   onType,
   onUse,
   onOwn,
@@ -24,6 +25,8 @@ export function RecipientScreen({
   text: string
   takesNames: boolean
   isOwnChosen: boolean
+  /** Where closing leads, in words; the form when left out. */
+  back?: string | undefined
   onType: (text: string) => void
   onUse: () => void
   onOwn: () => void
@@ -32,7 +35,7 @@ export function RecipientScreen({
   const id = useId()
   return (
     <>
-      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>{copy.title}</DialogTitle>
+      <DialogTitle icon={<BackButton label={back} onPress={onClose} />}>{copy.title}</DialogTitle>
       <form
         noValidate
         onSubmit={(event) => {

@@ -15,7 +15,11 @@ import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
-const words = { chains: storyChains.all, now: storyNow, copy, format: storyFormat }
+const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
+/** A chain whose wallets sign for the page they are on. */
+const ton = { ...storyChains.harbour, id: 224_235_520, displayName: 'TON', vmType: 'tonvm' }
+const ofTon = storyFind({ chainId: ton.id, ownerChainId: ton.id })
+const words = { chains: [...storyChains.all, ton], now: storyNow, ...page, copy, format: storyFormat }
 const viewOf = (find: Recoverable) => findView(find, { ...words, paid: null })
 const note = <SupportNote address="help@portage.example" isMade={false} onMake={() => {}} />
 
@@ -52,6 +56,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
           {
             query: readQuery(text ?? ''),
             account: null,
+            mayConnect: true,
             isLooking: false,
             error: null,
             search: { found: [], paid: [], troubles: [] },
@@ -99,6 +104,7 @@ export const Orphan: Story = of(storyFinds.orphan)
 export const OnTheHub: Story = of(storyFinds.balance)
 export const UnknownToken: Story = of(storyFinds.unknownToken)
 export const PaidOut: Story = of(storyFinds.paidOut)
+export const OfTon: Story = of(ofTon)
 export const SupportOnly: Story = of(storyFinds.supportOnly)
 export const OwnerUnknown: Story = of(storyFinds.ownerUnknown)
 export const ChainUnlisted: Story = of(storyFinds.chainUnlisted)

@@ -13,7 +13,16 @@ export type RecoveryPanelProps = PanelProps &
      * asks for anything.
      */
     support?: string | undefined
+    /**
+     * The service's own page for withdrawals that cannot be signed on this one: wallets of TON sign for the page they
+     * are on. `https://relay.link/withdraw` when left out; on the test network give
+     * `https://testnets.relay.link/withdraw`.
+     */
+    claimPage?: string | undefined
   }>
+
+/** Where the service lets its own people withdraw (facts: TON domain lock). */
+const serviceClaimPage = 'https://relay.link/withdraw'
 
 const loadScreens = async () => (await import('./RecoveryScreens.js')).RecoveryScreens
 
@@ -24,6 +33,12 @@ const loadScreens = async () => (await import('./RecoveryScreens.js')).RecoveryS
  * @example
  * <RecoveryPanel support="help@your-app.example" onConnectWallet={openWallets} />
  */
-export function RecoveryPanel({ defaultQuery, support, ...props }: RecoveryPanelProps): ReactElement {
-  return <Panel {...props} load={loadScreens} own={{ query: defaultQuery ?? '', support: support ?? null }} />
+export function RecoveryPanel({
+  defaultQuery,
+  support,
+  claimPage = serviceClaimPage,
+  ...props
+}: RecoveryPanelProps): ReactElement {
+  const own = { query: defaultQuery ?? '', support: support ?? null, claimPage }
+  return <Panel {...props} load={loadScreens} own={own} />
 }

@@ -36,7 +36,7 @@ export function RecoveryScreens({
   format,
   onConnect,
   onLeave,
-  own: { query: initial, support },
+  own: { query: initial, support, claimPage },
 }: PanelPlace &
   Readonly<{
     own: Readonly<{
@@ -44,6 +44,8 @@ export function RecoveryScreens({
       query: string
       /** The host's official support address; null where it names none. */
       support: string | null
+      /** The service's own page for withdrawals that cannot be signed on this one. */
+      claimPage: string
     }>
   }>): ReactElement {
   const { client, recovery } = usePortage('RecoveryPanel')
@@ -68,7 +70,7 @@ export function RecoveryScreens({
   const finds = result.data?.found ?? []
   const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
-    findView(find, { chains, now, paid: paidOf(find), copy, format })
+    findView(find, { chains, now, paid: paidOf(find), domain: location.hostname, claimPage, copy, format })
 
   useOpenOnce(finds, place.name === 'search' && initial === '', (find) => {
     if (find.withdrawalId !== null) open({ withdrawalId: find.withdrawalId }, null)
@@ -149,6 +151,7 @@ export function RecoveryScreens({
             {
               query,
               account,
+              mayConnect: onConnect !== null,
               isLooking: target !== null && result.isFetching,
               error: result.error,
               search: result.data ?? null,
@@ -205,9 +208,10 @@ export function RecoveryScreens({
             onConnect={onConnect}
             onSupport={makeBundle}
             onLeave={lookAgain}
+            onOther={(withdrawalId) => open({ withdrawalId }, null)}
             onChanged={setState}
           />
-          {state === null || state.phase.name !== 'stopped' ? null : note}
+          {state?.phase.name === 'stopped' || state?.phase.name === 'expiring' ? note : null}
         </>
       )}
     </section>

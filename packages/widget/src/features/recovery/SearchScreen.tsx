@@ -42,6 +42,8 @@ export function SearchScreen({
   children?: ReactNode
 }>): ReactElement {
   const id = useId()
+  const isTyped = text.trim() !== ''
+  const isEmpty = !isTyped && view.lookedFor === null
   return (
     <>
       <form
@@ -78,13 +80,27 @@ export function SearchScreen({
           </p>
         </div>
         <div className="ptg:grid ptg:gap-2 ptg:pt-4">
-          <Button kind={view.phase === 'looking' ? 'waiting' : 'onward'} submits>
-            {view.phase === 'looking' ? copy.looking : text.trim() === '' ? copy.lookAgain : copy.look}
-          </Button>
-          {onConnect === null ? null : (
-            <Button kind="beside" onPress={onConnect}>
+          {isEmpty && onConnect !== null ? (
+            <Button kind="onward" onPress={onConnect}>
               {copy.connect}
             </Button>
+          ) : (
+            <>
+              <Button kind={view.phase === 'looking' || isEmpty ? 'waiting' : 'onward'} submits>
+                {view.phase === 'looking'
+                  ? copy.looking
+                  : isEmpty
+                    ? copy.enterFirst
+                    : isTyped
+                      ? copy.look
+                      : copy.lookAgain}
+              </Button>
+              {onConnect === null ? null : (
+                <Button kind="beside" onPress={onConnect}>
+                  {copy.connect}
+                </Button>
+              )}
+            </>
           )}
         </div>
       </form>

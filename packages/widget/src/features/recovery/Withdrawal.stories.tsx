@@ -125,6 +125,8 @@ export const Pending: Story = of(storyWithdrawals.pending)
 export const Included: Story = of(storyWithdrawals.included)
 export const Undone: Story = of(storyWithdrawals.undone)
 export const Expiring: Story = of(storyWithdrawals.expiring)
+export const ExpiringFar: Story = of(storyWithdrawals.expiringFar)
+export const ExpiringNever: Story = of(storyWithdrawals.expiringNever)
 export const NeedsOwner: Story = of(storyWithdrawals.needsOwner)
 export const NeedsRecipient: Story = of(storyWithdrawals.needsRecipient)
 export const Complete: Story = of(storyWithdrawals.complete)
@@ -151,10 +153,15 @@ export const StoppedSubmissionUnsure: Story = stop(
   'submitting',
 )
 const over = (end: JobEnd, onHub: bigint | null = null): Story =>
-  stop({ type: 'job-over', end, reason: null }, 'following', onHub)
-export const StoppedExpired: Story = over('expired')
+  stop({ type: 'job-over', end, reason: null, witness: 'service' }, 'following', onHub)
+export const StoppedOtherOpen: Story = stop({ type: 'other-open', withdrawalId: '0x1' }, 'preparing')
+export const StoppedExpired: Story = stop(
+  { type: 'job-over', end: 'expired', reason: null, witness: 'chain' },
+  'following',
+)
+export const StoppedExpiredUnshown: Story = over('expired')
 export const StoppedFailed: Story = stop(
-  { type: 'job-over', end: 'failed', reason: 'insufficient_balance' },
+  { type: 'job-over', end: 'failed', reason: 'insufficient_balance', witness: 'chain' },
   'following',
 )
 export const StoppedForgotten: Story = over('forgotten')

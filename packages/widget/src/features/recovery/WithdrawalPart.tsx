@@ -12,7 +12,7 @@ import { useIsContract } from './useIsContract.js'
 import { useWithdrawalTarget, type WithdrawalSource } from './useWithdrawalTarget.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
-import { withdrawalView } from './withdrawalView.js'
+import { rawOf, withdrawalView } from './withdrawalView.js'
 
 /** What is withdrawn here: something that was found, or a withdrawal this browser keeps. */
 export type WithdrawalSubject = Readonly<{ find: Recoverable }> | Readonly<{ withdrawalId: string }>
@@ -27,6 +27,7 @@ export function WithdrawalPart({
   onConnect,
   onSupport,
   onLeave,
+  onOther,
   onChanged,
 }: Readonly<{
   subject: WithdrawalSubject
@@ -39,6 +40,8 @@ export function WithdrawalPart({
   onConnect: (() => void) | null
   onSupport: () => void
   onLeave: () => void
+  /** Another withdrawal, which this browser keeps, is wanted. */
+  onOther: (withdrawalId: string) => void
   /** Told after every change, and with null where there is none. */
   onChanged: (state: WithdrawalState | null) => void
 }>): ReactElement | null {
@@ -79,8 +82,15 @@ export function WithdrawalPart({
     connect: () => onConnect?.(),
     support: onSupport,
     leave: onLeave,
+    'see-other': () => {
+      const phase = state?.phase
+      if (phase?.name === 'stopped' && phase.reason.type === 'other-open') onOther(phase.reason.withdrawalId)
+    },
     look: () => {},
     paste: () => {},
+    'copy-transaction': () => {
+      if (state !== null) void navigator.clipboard?.writeText(rawOf(state)).catch(() => {})
+    },
     none: () => {},
   }
   const act = (what: WithdrawalAct): void => acts[what]()
@@ -121,6 +131,7 @@ export function WithdrawalPart({
           own={own}
           chosen={chosen}
           recents={[]}
+          back={copy.backToReview}
           onChoose={(address) => {
             setChosen(address === null || (own !== null && isSameAddress(address, own, vm)) ? null : address)
             setIsChoosing(false)

@@ -26,7 +26,7 @@ export function WithdrawalReviewScreen({
         <bdi>{review.heading}</bdi>
       </h3>
       <FactList rows={review.facts} />
-      <p className="ptg:pt-2 ptg:ps-(--ptg-words) ptg:text-end">
+      <p className="ptg:pt-4 ptg:ps-(--ptg-words) ptg:text-end">
         <TextAction onPress={onChange} label={copy.changeRecipient}>
           {copy.change}
         </TextAction>

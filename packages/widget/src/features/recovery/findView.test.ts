@@ -16,7 +16,18 @@ import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
 import { type FindView, findView } from './findView.js'
 
-const words = { chains: storyChains.all, now: storyNow, paid: null, copy, format: storyFormat }
+const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
+/** A chain whose wallets sign for the page they are on. */
+const ton = { ...storyChains.harbour, id: 224_235_520, displayName: 'TON', vmType: 'tonvm' }
+const ofTon = storyFind({ chainId: ton.id, ownerChainId: ton.id })
+const words = {
+  chains: [...storyChains.all, ton],
+  now: storyNow,
+  paid: null,
+  ...page,
+  copy,
+  format: storyFormat,
+}
 const viewOf = (find: Recoverable): FindView => findView(find, words)
 const view = (name: StoryFind): FindView => viewOf(storyFinds[name])
 const acts = ({ next, beside }: FindView): readonly string[] => [next, ...beside].map(({ act }) => act)
@@ -90,6 +101,19 @@ test('a refund is named with what came back, and seen in the explorer', () => {
 test('a balance without a currency is listed and cannot be chosen', () => {
   expect(view('unnamed')).toMatchObject({ isSelectable: false })
   expect(view('unnamed').sentence).toContain('something the service cannot name')
+})
+
+test('money of TON is withdrawn where its wallet may sign, and here only on the service’s own page', () => {
+  const { next, more, beside } = viewOf(ofTon)
+  const { deposit } = ofTon
+  expect(beside.map(({ act }) => act)).toEqual(['index'])
+  expect(next).toMatchObject({
+    label: 'Withdraw at service.example',
+    url: `https://service.example/withdraw?tab=claim&chain=${deposit?.chainId}&txHash=${deposit?.transactionId}`,
+  })
+  expect(more[0]).toContain('signs for the page it is on')
+  const own = findView(ofTon, { ...words, domain: 'app.relay.link' })
+  expect(own.next.act).toBe('withdraw')
 })
 
 test('a listed balance is no promise', () => {

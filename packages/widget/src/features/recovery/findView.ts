@@ -1,5 +1,5 @@
-import type { Chain } from '@portage/core'
-import type { PayoutProof, Recoverable } from '@portage/core/recovery'
+import { type Chain, findChain } from '@portage/core'
+import { isSignDataDomain, type PayoutProof, type Recoverable } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
@@ -11,7 +11,7 @@ import { reasonOf } from './reasonOf.js'
 /** What can be done about something that was found. */
 export type FindAct = 'withdraw' | 'resume' | 'look-again' | 'support' | 'index' | 'reindex' | 'see'
 
-/** A button of a find. `url` where it leads to the explorer. */
+/** A button of a find. `url` where it leads to another page, such as the explorer. */
 export type FindButton<Act extends string = FindAct> = Readonly<{
   kind: ButtonKind
   label: string
@@ -44,6 +44,10 @@ export type FindWords = Readonly<{
   now: number
   /** A payment of its deposit that this browser has made already. */
   paid: PayoutProof | null
+  /** The host name of this page: a TON wallet signs for it. */
+  domain: string
+  /** The service's own page for withdrawals that cannot be signed on this one. */
+  claimPage: string
   copy: RecoveryCopy
   format: Format
 }>
@@ -158,6 +162,8 @@ function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body 
   const advice = why?.action === 'support' || noRefund?.action === 'support' ? 'support' : why?.action
 
   if (find.terms !== null) {
+    const claim = claimElsewhere(find, words)
+    if (claim !== null) return { sentence, more: [claim.say], next: claim.next, beside }
     // What support holds back, or a network may still carry out, can be tried all the same: the service decides.
     if (advice === 'support')
       return { sentence, more: [], next: support, beside: [asBeside(withdraw), ...beside] }
@@ -189,6 +195,23 @@ function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body 
     default:
       return obstacle satisfies never
   }
+}
+
+/** Money of TON is signed for on a page the service takes such signatures from; null where this is one, or for any other. */
+function claimElsewhere(
+  { ownerChainId, deposit }: Recoverable,
+  { chains, domain, claimPage, copy }: FindWords,
+): Readonly<{ say: string; next: FindButton }> | null {
+  const owned = ownerChainId === null ? null : findChain(chains, ownerChainId)
+  if (owned?.vmType !== 'tonvm' || isSignDataDomain(domain)) return null
+  const url = new URL(claimPage)
+  url.searchParams.set('tab', 'claim')
+  if (deposit !== null) {
+    url.searchParams.set('chain', `${deposit.chainId}`)
+    url.searchParams.set('txHash', deposit.transactionId)
+  }
+  const next = { ...button('onward', copy.claimAt(url.host), 'see'), url: url.href }
+  return { say: copy.tonElsewhere(url.host), next }
 }
 
 function plainCause({ source }: Recoverable, copy: RecoveryCopy): string {

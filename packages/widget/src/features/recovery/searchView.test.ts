@@ -1,21 +1,24 @@
 // @vitest-environment node
-import { storyChains, storyFind, storyFinds, storyNow } from '@portage/testing/states'
+import { storyAccount, storyChains, storyFind, storyFinds, storyNow } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { recovery as copy } from '../../copy/en/recovery.js'
 import { findView } from './findView.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
-const words = { chains: storyChains.all, now: storyNow, paid: null, copy, format: storyFormat }
-const viewOf = (search: NonNullable<SearchFacts['search']>) =>
+const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
+const words = { chains: storyChains.all, now: storyNow, paid: null, ...page, copy, format: storyFormat }
+const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<SearchFacts> = {}) =>
   searchView(
     {
       query: { type: 'none' },
-      account: null,
+      account: storyAccount,
+      mayConnect: true,
       isLooking: false,
       error: null,
       search,
       viewOf: (find) => findView(find, words),
+      ...more,
     },
     copy,
   )
@@ -40,4 +43,11 @@ test('a deposit the service lists still is told of once', () => {
   expect(found).toHaveLength(1)
   expect(paid.map(({ id }) => id)).toEqual(['hub'])
   expect(viewOf({ found: [other], paid: [paidOut], troubles: [] }).paid).toHaveLength(1)
+})
+
+test('before anything was looked for, it says how to begin, and not that there is nothing', () => {
+  const empty = { found: [], paid: [], troubles: [] }
+  expect(viewOf(empty, { account: null }).said).toEqual([copy.begin])
+  expect(viewOf(empty, { account: null, mayConnect: false }).said).toEqual([copy.beginPasting])
+  expect(viewOf(empty).said).toEqual([copy.nothing])
 })

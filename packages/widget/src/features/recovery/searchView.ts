@@ -12,6 +12,8 @@ export type SearchFacts = Readonly<{
   query: Query
   /** Whose money was looked for where nothing was typed. */
   account: string | null
+  /** Whether the host can open its wallet list. */
+  mayConnect: boolean
   isLooking: boolean
   error: Error | null
   /** Null before the first answer. */
@@ -21,7 +23,7 @@ export type SearchFacts = Readonly<{
 
 /** Says what a search found, and where it could not look. Pure. */
 export function searchView(
-  { query, account, isLooking, error, search, viewOf }: SearchFacts,
+  { query, account, mayConnect, isLooking, error, search, viewOf }: SearchFacts,
   copy: RecoveryCopy,
 ): SearchView {
   const found = search?.found ?? []
@@ -30,6 +32,11 @@ export function searchView(
   // What the service lists still is told of once.
   const paid = (search?.paid ?? []).filter((find) => find.deposit === null || !listed.has(depositOf(find)))
   const isNothing = search !== null && found.length === 0
+  const nothing = (): string => {
+    if (query.type === 'target') return copy.nothingNamed
+    if (account !== null) return copy.nothing
+    return mayConnect ? copy.begin : copy.beginPasting
+  }
   return {
     error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
     lookedFor: query.type === 'none' && account !== null ? copy.lookedFor(shortenHash(account)) : null,
@@ -39,7 +46,7 @@ export function searchView(
     paid: paid.map(viewOf),
     said: [
       ...(error === null || isLooking ? [] : [copy.failed(error.message)]),
-      ...(isLooking || !isNothing ? [] : [query.type === 'target' ? copy.nothingNamed : copy.nothing]),
+      ...(isLooking || !isNothing ? [] : [nothing()]),
       ...(isLooking || places.length === 0 ? [] : [copy.missing(places.join(', '))]),
     ],
   }

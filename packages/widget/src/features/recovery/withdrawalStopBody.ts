@@ -1,9 +1,10 @@
-import { isUnsure, type WithdrawalStop } from '@portage/core/recovery'
+import { isStillOnHub, isUnsure, type WithdrawalStop } from '@portage/core/recovery'
 import {
   jobEnds,
   jobReasons,
   transactionFaults,
   unknownJobReason,
+  type WithdrawalStopAct,
   type WithdrawalStopFacts,
   withdrawalStops,
 } from '../../copy/en/withdrawal.js'
@@ -43,7 +44,7 @@ export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTe
         next: { kind: 'waiting', label: copy.hubLooking, act: 'none' },
         beside: [support],
       }
-    if (onHub < state.agreed)
+    if (!isStillOnHub(state))
       return {
         ...body,
         lead: [...body.lead, copy.hubHoldsLess(terms.say(onHub))],
@@ -56,7 +57,23 @@ export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTe
     label: words.button(facts),
     act: words.act,
   }
-  return { ...body, next, beside: words.act === 'support' ? [] : [support] }
+  return { ...body, next, beside: besideOf(words.act, telling, support) }
+}
+
+function besideOf(
+  act: WithdrawalStopAct,
+  { copy }: WithdrawalTelling,
+  support: WithdrawalButton,
+): readonly WithdrawalButton[] {
+  switch (act) {
+    case 'support':
+      return []
+    // Once the other one has come to its end.
+    case 'see-other':
+      return [{ kind: 'beside', label: copy.tryAgain, act: 'start' }, support]
+    default:
+      return [support]
+  }
 }
 
 function messageOf(reason: WithdrawalStop): string {

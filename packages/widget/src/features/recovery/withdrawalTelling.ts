@@ -12,9 +12,11 @@ export type WithdrawalAct =
   | 'look'
   | 'nothing-waiting'
   | 'paste'
+  | 'copy-transaction'
   | 'connect'
   | 'support'
   | 'leave'
+  | 'see-other'
   | 'none'
 
 export type WithdrawalButton = ToldButton<WithdrawalAct>

@@ -68,9 +68,25 @@ test('where another wallet sends it, it says which one and how much gas', () => 
   )
 })
 
+test('a payout that is sent elsewhere is shown whole: what, to whom, by whom, at what cost, and to be copied', () => {
+  const { facts, next, beside } = view('shown')
+  const labels = ['Amount', 'To', 'Network', 'Sent by', 'Gas', 'Transaction']
+  expect(facts?.rows.map(({ label }) => label)).toEqual(labels)
+  expect(facts?.rows.at(-1)?.value).toBe('{"instructions":[{"data":"AQ=="}]}')
+  expect(facts?.rows[3]?.value).toBe(storyWithdrawals.shown.record.request.recipient)
+  expect([next?.act, ...beside.map(({ act }) => act)]).toEqual(['copy-transaction', 'paste'])
+})
+
 test('an open request is closed by nobody but the person', () => {
   for (const name of ['asking', 'locating', 'unseen'] as const)
     expect(view(name).beside.map(({ act }) => act)).toEqual(['nothing-waiting', 'paste'])
+})
+
+test('a payout that can still happen for long says for how long, and where help is', () => {
+  expect(view('expiring').next).toBeNull()
+  expect(view('expiringFar').lead[0]).toContain('for another 7 days')
+  expect(view('expiringNever').lead[0]).toBe(copy.expiringNever)
+  for (const name of ['expiringFar', 'expiringNever'] as const) expect(view(name).next?.act).toBe('support')
 })
 
 test('what the service alone says is said to be so', () => {
@@ -105,14 +121,14 @@ describe('stops', () => {
   })
 
   test.each(Object.keys(jobEnds) as JobEnd[])('a job that ended as %s says so', (end) => {
-    const stop = { type: 'job-over', end, reason: 'insufficient_balance' } as const
+    const stop = { type: 'job-over', end, reason: 'insufficient_balance', witness: 'chain' } as const
     expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toBe(
       `${jobEnds[end]} The hub holds less than that.`,
     )
   })
 
   test('a reason nobody knows is named as it came', () => {
-    const stop = { type: 'job-over', end: 'failed', reason: 'moon' } as const
+    const stop = { type: 'job-over', end: 'failed', reason: 'moon', witness: 'chain' } as const
     expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toContain('reason moon')
   })
 
@@ -127,7 +143,7 @@ describe('stops', () => {
   )
 
   describe('where nobody can say what became of what was signed', () => {
-    const stop = { type: 'job-over', end: 'forgotten', reason: null } as const
+    const stop = { type: 'job-over', end: 'failed', reason: null, witness: 'service' } as const
     const after = (onHub: bigint | null) => viewOf(storyStoppedWithdrawal(stop, 'following', onHub))
     test('the hub is looked at first', () => {
       expect(after(null).next).toMatchObject({ kind: 'waiting', act: 'none' })

@@ -1,4 +1,3 @@
-import type { Call } from '@portage/core'
 import {
   getPayout,
   getWithdrawalAmount,
@@ -20,6 +19,11 @@ import type {
   WithdrawalTelling,
   WithdrawalView,
 } from './withdrawalTelling.js'
+
+/** Milliseconds somebody is left to wait for a payout's end without being told where help is. */
+const patience = 3_600_000
+/** Seconds nobody waits: a hundred years. */
+const lifetime = 3_155_760_000n
 
 /** Turns a withdrawal into what to show. Pure: the same state at the same time gives the same screen. */
 export function withdrawalView(
@@ -80,8 +84,10 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       return say(copy.followingTitle, copy.followingText, { note: jobWord(state, copy) })
     case 'shown':
       return say(copy.shownTitle(terms.chain), copy.shownText(terms.chain), {
-        facts: { title: null, rows: shownFacts(getWithdrawalTransaction(state), telling) },
+        facts: { title: null, rows: shownFacts(telling) },
         note: jobWord(state, copy),
+        next: { kind: 'onward', label: copy.copyTransaction, act: 'copy-transaction' },
+        beside: [{ kind: 'beside', label: copy.paste, act: 'paste' }],
       })
     case 'ready': {
       const transaction = getWithdrawalTransaction(state)
@@ -119,9 +125,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         beside: phase.seen === 'unseen' ? openActs(copy) : [],
       })
     case 'expiring':
-      return say(copy.expiringTitle, copy.expiringText(format.second(timeOfSeconds(phase.expiration), now)), {
-        note: copy.goesOn,
-      })
+      return expiringBody(phase.expiration, telling)
     case 'needs-wallet': {
       const account = shortenHash(phase.account)
       const lead =
@@ -154,6 +158,18 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
   }
 }
 
+/** Nothing may follow a payout that can still happen; where that is long, support is the only other way. */
+function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelling): WithdrawalBody {
+  const body = { ...nothing, heading: copy.expiringTitle, note: copy.goesOn }
+  const support: WithdrawalButton = { kind: 'onward', label: copy.askSupport, act: 'support' }
+  const left = expiration - BigInt(Math.floor(now / 1000))
+  if (left > lifetime) return { ...body, lead: [copy.expiringNever, copy.expiringHelp], next: support }
+  const end = timeOfSeconds(expiration)
+  if (end - now <= patience) return { ...body, lead: [copy.expiringText(format.second(end, now))] }
+  const far = copy.expiringFar(format.duration((end - now) / 1000))
+  return { ...body, lead: [far, copy.expiringHelp], next: support }
+}
+
 /** What the wallet shows, to be compared letter by letter. */
 function signedFacts(
   { state, terms, copy }: WithdrawalTelling,
@@ -168,15 +184,23 @@ function signedFacts(
 }
 
 /** A payout that this page does not send: as the service wrote it. */
-function shownFacts(transaction: Call | null, { terms, copy }: WithdrawalTelling): readonly FactView[] {
-  const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
+function shownFacts({ state, terms, copy }: WithdrawalTelling): readonly FactView[] {
+  const { vm, ownerVm } = state.record
   return [
+    { label: copy.amount, value: terms.say(getWithdrawalAmount(state)), strong: true },
     { label: copy.to, value: terms.recipient },
-    { label: copy.transaction, value: writeRaw(raw) },
+    { label: copy.chain, value: terms.chain },
+    // Where the owner is of another kind, it is written for the recipient.
+    { label: copy.sender, value: vm === ownerVm ? terms.owner : terms.recipient },
+    { label: copy.gasLabel, value: copy.gasUnsaid(terms.gas) },
+    { label: copy.transaction, value: rawOf(state) },
   ]
 }
 
-function writeRaw(raw: unknown): string {
+/** What pays it out, as the service wrote it: as text. */
+export function rawOf(state: WithdrawalState): string {
+  const transaction = getWithdrawalTransaction(state)
+  const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
   return JSON.stringify(raw, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)) ?? ''
 }
 

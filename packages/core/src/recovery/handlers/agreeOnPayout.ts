@@ -1,0 +1,30 @@
+import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
+import { within } from '../../utils/within.js'
+import { withdrawalFactKey } from '../facts.js'
+import { readyOf } from '../readLog.js'
+import type { HandlerContext } from './context.js'
+
+/**
+ * Whether the transaction of this page is the one that counts by the journal: another page may have been shown another
+ * one of the same job, and both could be carried out. One that the journal does not hold yet is kept first.
+ *
+ * @throws where the journal does not answer
+ */
+export async function agreeOnPayout({ ports, record, getState, emit }: HandlerContext): Promise<boolean> {
+  const { client, journal } = ports
+  const entry = await within(client.clock, journalPatience, journal.read(record.id), journalSilence)
+  const state = getState()
+  const ours = readyOf(state, state.round)
+  if (!ours) return false
+  const key = withdrawalFactKey(ours)
+  const known = entry?.facts ?? []
+  const chosen = readyOf({ asks: entry?.asks ?? [], facts: [ours, ...known] }, state.round)
+  if (entry && chosen && withdrawalFactKey(chosen) !== key) {
+    emit({ type: 'journal-read', entry })
+    return false
+  }
+  if (!known.some((fact) => withdrawalFactKey(fact) === key)) {
+    await within(client.clock, journalPatience, journal.append(record.id, ours), journalSilence)
+  }
+  return true
+}
