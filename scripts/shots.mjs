@@ -11,7 +11,9 @@ import { runMain } from './lib/runMain.mjs'
 const usage = 'npm run shots'
 const folder = fromRoot('docs', 'images')
 /** High enough for the longest screen; each picture ends below what it shows. */
-const view = { width: 1120, height: 1400 }
+const view = { width: 1120, height: 1600 }
+/** As wide as the narrowest screen that is looked after. */
+const narrow = { width: 320, height: 1600 }
 const margin = 56
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -20,44 +22,117 @@ async function shoot(page, name) {
   const shown = await Promise.all(
     (await page.locator('main > *, [role=dialog]').all()).map((part) => part.boundingBox()),
   )
+  const { width, height } = page.viewportSize()
   const bottom = Math.max(...shown.map((box) => (box === null ? 0 : box.y + box.height)))
-  const clip = { x: 0, y: 0, width: view.width, height: Math.min(view.height, Math.ceil(bottom) + margin) }
+  const clip = { x: 0, y: 0, width, height: Math.min(height, Math.ceil(bottom) + margin) }
   await page.screenshot({ path: `${folder}/${name}.png`, clip, animations: 'disabled', caret: 'hide' })
   console.log(`docs/images/${name}.png`)
+}
+
+/** @param {import('@playwright/test').Page} page @param {'Light' | 'Dark'} scheme */
+const turn = (page, scheme) => page.getByRole('radio', { name: scheme }).check({ force: true })
+
+/**
+ * One picture as it is, and one each in dark, from right to left, and on a narrow screen.
+ * @param {import('@playwright/test').Page} page @param {string} name
+ */
+async function shootEveryWay(page, name) {
+  await shoot(page, name)
+  await turn(page, 'Dark')
+  await shoot(page, `${name}-dark`)
+  await turn(page, 'Light')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await shoot(page, `${name}-rtl`)
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  await page.setViewportSize(narrow)
+  await shoot(page, `${name}-narrow`)
+  await page.setViewportSize(view)
 }
 
 /**
  * One swap of test money, as a person does it, with a picture of each screen on the way.
  * @param {import('@playwright/test').Page} page @param {any} demo
  */
-async function walk(page, demo) {
+async function walkSwap(page, demo) {
   const button = (name) => page.getByRole('button', { name })
+  const { faults } = demo.localnet
   await page.goto(demo.url)
   await button('Connect').first().click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /burner/i })
     .click()
+  await turn(page, 'Light')
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).waitFor()
-  await shoot(page, 'form-light')
+  await shootEveryWay(page, 'form')
 
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-  await shoot(page, 'form-dark')
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await button(/^Slippage/).click()
+  await page.getByRole('dialog').waitFor()
+  await shoot(page, 'settings')
+  await page.keyboard.press('Escape')
 
+  await button(/ETH Harbour,? change/).click()
+  await page.getByRole('option').first().waitFor()
+  await shoot(page, 'picker')
+  await page.keyboard.press('Escape')
+
+  faults.set('tamperRecipient')
+  await page.reload()
+  await page.getByLabel('Amount of ETH to send').fill('0.5')
+  await button(/^Review 0\.5 ETH/).click()
+  await page.getByRole('alert').getByText('It is not used.').waitFor()
+  await shoot(page, 'refused')
+  faults.clear()
+  await page.reload()
+
+  await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).click()
   await page.getByRole('button', { name: /^Send 0\.5 ETH/, disabled: false }).waitFor()
   await shoot(page, 'review')
 
-  // Long enough to be seen between deposit and fill.
-  demo.localnet.faults.set('fillLate', 4)
+  // Held until it was seen between deposit and fill.
+  faults.set('neverFill')
   await button(/^Send 0\.5 ETH/).click()
   await page.getByText('Deposit confirmed').first().waitFor()
   await shoot(page, 'progress')
-
+  faults.clear()
   await button('Swap something else').waitFor()
   await shoot(page, 'success')
+}
+
+/**
+ * What became of money: the list of all that was sent, a deposit address, and one deposit that nobody filled.
+ * @param {import('@playwright/test').Page} page @param {any} demo
+ */
+async function walkPanels(page, demo) {
+  const button = (name) => page.getByRole('button', { name })
+  const { faults } = demo.localnet
+  faults.set('refundInstead')
+  faults.set('refundImpossible')
+  await button('Swap something else').click()
+  await page.getByLabel('Amount of ETH to send').fill('0.02')
+  await button(/^Review 0\.02 ETH/).click()
+  await button(/^Send 0\.02 ETH/).click()
+  await button('Take it home').waitFor()
+  await shoot(page, 'stopped')
+  faults.clear()
+
+  await page.goto(`${demo.url}/#activity`)
+  await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
+  await shootEveryWay(page, 'activity')
+
+  await page.goto(`${demo.url}/#recovery`)
+  await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+  await button(/^Withdraw 0\.02 ETH/).waitFor()
+  await shoot(page, 'recovery')
+
+  await page.goto(`${demo.url}/#deposit-address`)
+  await page.getByRole('textbox', { name: 'Amount ETH to send' }).fill('0.02')
+  await button('Make a deposit address').click()
+  await button(/^I have read it/).click()
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  await shoot(page, 'deposit-address')
 }
 
 await runMain(async () => {
@@ -72,7 +147,8 @@ await runMain(async () => {
     try {
       const page = await browser.newPage({ viewport: view, deviceScaleFactor: 2, colorScheme: 'light' })
       page.setDefaultTimeout(30_000)
-      await walk(page, demo)
+      await walkSwap(page, demo)
+      await walkPanels(page, demo)
     } finally {
       await demo.stop()
     }
