@@ -143,6 +143,21 @@ describe('on real chains', () => {
     },
   )
 
+  test('balances of many currencies come in one request, and a token that is none loses only itself', async () => {
+    const { account } = rig
+    const { usdc = '', dai: other = '' } = rig.localnet.chains[1]?.contracts ?? {}
+    const currencies = [native, usdc, account, other]
+    const before = proxies[B]?.requests() ?? {}
+    const [ether, dollars, nothing, dai] = await reader.readBalances({ chainId: B, account, currencies })
+    const asked = proxies[B]?.requests() ?? {}
+    expect((asked.eth_call ?? 0) - (before.eth_call ?? 0)).toBe(1)
+    expect((asked.eth_getBalance ?? 0) - (before.eth_getBalance ?? 0)).toBe(0)
+    expect(ether).toBe(await reader.readBalance({ chainId: B, account, currency: native }))
+    expect(dollars).toBe(await reader.readBalance({ chainId: B, account, currency: usdc }))
+    expect(dai).toBeGreaterThan(0n)
+    expect(nothing).toBeNull()
+  })
+
   test('a transaction is unseen, then included, then final', async () => {
     const nowhere = `0x${'cd'.repeat(32)}`
     expect(await reader.readTransaction({ chainId: A, hash: nowhere })).toEqual({ type: 'unseen' })

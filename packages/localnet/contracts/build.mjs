@@ -22,6 +22,7 @@ const contracts = [
   { source: 'Pool.sol', contract: 'Pool', artifact: 'pool' },
   { source: 'SmartAccount.sol', contract: 'SmartAccount', artifact: 'smartAccount' },
   { source: 'WrappedEther.sol', contract: 'WrappedEther', artifact: 'wrappedEther' },
+  { source: 'Multicall3.sol', contract: 'Multicall3', artifact: 'multicall3' },
 ]
 
 // Everything that can change a byte is pinned, so that the same sources give the same artifacts on any machine.

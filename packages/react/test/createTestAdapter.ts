@@ -6,6 +6,10 @@ export type TestAdapter = WalletAdapter &
   Readonly<{
     setAccount: (account: string | null) => void
     setBalance: (chainId: number, currency: string, amount: bigint) => void
+    /** Every question for balances, in their order. */
+    reads: readonly Readonly<{ chainId: number; currencies: readonly string[] }>[]
+    /** Chains that answer nothing while they are in here. */
+    unreadable: Set<number>
   }>
 
 const unexpected = (name: string) => async (): Promise<never> => {
@@ -16,6 +20,8 @@ const unexpected = (name: string) => async (): Promise<never> => {
 export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]): TestAdapter {
   const listeners = new Set<() => void>()
   const balances = new Map<string, bigint>()
+  const reads: Readonly<{ chainId: number; currencies: readonly string[] }>[] = []
+  const unreadable = new Set<number>()
   let account: string | null = null
 
   const wallet: Wallet = {
@@ -31,12 +37,18 @@ export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]):
     batch: null,
     explain: (error) => ({ type: 'unknown', message: String(error) }),
   }
+  const balanceOf = (owner: string, chainId: number, currency: string): bigint =>
+    balances.get(`${owner}:${chainId}:${currency}`) ?? balances.get(`${chainId}:${currency}`) ?? 0n
   const reader: Reader = {
     vm: 'evm',
     canRead: (chainId) => chainIds.includes(chainId),
     readAnchor: unexpected('readAnchor'),
-    readBalance: async ({ account: owner, chainId, currency }) =>
-      balances.get(`${owner}:${chainId}:${currency}`) ?? balances.get(`${chainId}:${currency}`) ?? 0n,
+    readBalance: async ({ account: owner, chainId, currency }) => balanceOf(owner, chainId, currency),
+    readBalances: async ({ account: owner, chainId, currencies }) => {
+      reads.push({ chainId, currencies })
+      if (unreadable.has(chainId)) throw new Error(`Chain ${chainId} does not answer.`)
+      return currencies.map((currency) => balanceOf(owner, chainId, currency))
+    },
     readAllowance: unexpected('readAllowance'),
     readTransaction: async () => ({ type: 'unseen' }),
     readDeposit: async () => null,
@@ -55,6 +67,8 @@ export function createTestAdapter(chainIds: readonly number[] = [31337, 31338]):
     vm: 'evm',
     wallet,
     reader,
+    reads,
+    unreadable,
     account: {
       get: () => account,
       subscribe: (listener) => {

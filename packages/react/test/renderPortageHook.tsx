@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { afterEach } from 'vitest'
 import type { WalletAdapter } from '../src/adapters/walletAdapter.js'
 import { PortageProvider } from '../src/provider/PortageProvider.js'
+import type { BalanceSource } from '../src/query/balances.js'
 import { createTestAdapter, type TestAdapter } from './createTestAdapter.js'
 import { createTestService, type TestService } from './createTestService.js'
 
@@ -52,6 +53,7 @@ export function renderPortageHook<Result, Props = undefined>(
     world?: TestWorld
     initialProps?: Props
     recovery?: Recovery
+    balances?: BalanceSource
     onProblem?: (error: unknown) => void
   }> = {},
 ): RenderedHook<Result, Props> {
@@ -66,6 +68,7 @@ export function renderPortageHook<Result, Props = undefined>(
           journal={world.journal}
           volatileJournal="accept"
           recovery={options.recovery}
+          balances={options.balances}
           onProblem={options.onProblem}
         >
           {children}

@@ -94,6 +94,7 @@ function standingAdapter(account: string | null, balance: bigint): WalletAdapter
     canRead: () => true,
     readAnchor: unexpected,
     readBalance: async () => balance,
+    readBalances: async ({ currencies }) => currencies.map(() => balance),
     readAllowance: unexpected,
     readTransaction: unexpected,
     readDeposit: unexpected,

@@ -41,7 +41,7 @@ export function useBurnerFunds(
           await Promise.all(hashes.map((hash) => waitForTransactionReceipt(wagmi, { ...wait, hash })))
         }),
       )
-      await queryClient.invalidateQueries({ queryKey: queryScope(client, 'balance') })
+      await queryClient.invalidateQueries({ queryKey: queryScope(client, 'balances') })
       return true
     },
   })

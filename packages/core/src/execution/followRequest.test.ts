@@ -106,6 +106,7 @@ function createWorld(over: Partial<Told> = {}) {
     canRead: (chainId) => chainId === 101 || chainId === 102,
     readAnchor: unexpected,
     readBalance: unexpected,
+    readBalances: unexpected,
     readAllowance: unexpected,
     readToken: unexpected,
     readTransaction: unexpected,

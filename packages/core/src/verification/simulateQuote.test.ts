@@ -46,6 +46,7 @@ function createReader({ done = [], after = {}, before, reading }: Chain) {
     witnesses: () => 1,
     readAnchor: unexpected,
     readBalance: unexpected,
+    readBalances: unexpected,
     readAllowance: before === undefined ? unexpected : async () => before,
     readToken: unexpected,
     readTransaction: unexpected,

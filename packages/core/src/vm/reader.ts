@@ -147,6 +147,13 @@ export type Reader = Readonly<{
   witnesses: (chainId: number) => number
   readAnchor: (parameters: OnChain & Readonly<{ account: string }>) => Promise<Anchor>
   readBalance: (parameters: OnChain & Readonly<{ account: string; currency: string }>) => Promise<bigint>
+  /**
+   * The same of several currencies with as few requests as the chain allows, in the order they were asked for. Null
+   * for one that does not answer as a token does, which costs the others nothing.
+   */
+  readBalances: (
+    parameters: OnChain & Readonly<{ account: string; currencies: readonly string[] }>,
+  ) => Promise<readonly (bigint | null)[]>
   readAllowance: (
     parameters: OnChain & Readonly<{ token: string; owner: string; spender: string }>,
   ) => Promise<bigint>

@@ -14,6 +14,7 @@ import type { Accounts } from '../chains/accounts.js'
 import type { ChainClient } from '../chains/createChainClient.js'
 import { approvalProxyAbi, approvalProxyBytecode } from './artifacts/approvalProxy.js'
 import { depositoryAbi, depositoryBytecode } from './artifacts/depository.js'
+import { multicall3Bytecode } from './artifacts/multicall3.js'
 import { permitTokenAbi, permitTokenBytecode } from './artifacts/permitToken.js'
 import { poolAbi, poolBytecode } from './artifacts/pool.js'
 import { routerBytecode } from './artifacts/router.js'
@@ -53,6 +54,9 @@ const names = [
   'smartAccount',
   'weth',
 ] as const satisfies readonly (keyof Contracts)[]
+
+/** Where Multicall3 stands on every chain that has it. */
+const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 /** In whole units: a million of each token for the solver, ten thousand for each user, three million dollars a side. */
 const stock = { solver: 1_000_000n, user: 10_000n, pool: 3_000_000n, ethPool: 1_000n, buoyPool: 1_500_000n }
@@ -104,6 +108,9 @@ export async function deployContracts(client: ChainClient, accounts: Accounts): 
     })
     hashes.push(await client.public.sendRawTransaction({ serializedTransaction }))
   }
+  // On real chains a transaction signed in advance puts it there; here its code is laid at its address.
+  const { data: code } = await client.public.call({ data: multicall3Bytecode })
+  await client.test.setCode({ address: multicall3, bytecode: code ?? '0x' })
   await client.test.mine({ blocks: 1 })
   await client.test.setBalance({ address: accounts.solver.address, value: parseEther('10000') })
   for (const hash of hashes) {

@@ -39,11 +39,13 @@ export {
   appFeeClaimsQueryOptions,
 } from '../query/appFees.js'
 export {
-  type BalanceParameters,
-  type BalanceQueryKey,
-  balanceQueryKey,
-  balanceQueryOptions,
-} from '../query/balance.js'
+  type BalanceSource,
+  type BalancesByAddress,
+  type BalancesParameters,
+  type BalancesQueryKey,
+  balancesQueryKey,
+  balancesQueryOptions,
+} from '../query/balances.js'
 export { type ChainsQueryKey, chainsQueryKey, chainsQueryOptions } from '../query/chains.js'
 export {
   type CurrenciesParameters,

@@ -1,81 +1,106 @@
 'use client'
 
 import type { Currency } from '@portage/core'
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WalletAdapter } from '../adapters/walletAdapter.js'
+import type { Portage } from '../provider/context.js'
 import { usePortage } from '../provider/usePortage.js'
-import { balanceQueryOptions } from '../query/balance.js'
+import {
+  type BalanceSource,
+  type BalancesByAddress,
+  balancesQueryOptions,
+  findKnownBalances,
+  spellAddress,
+} from '../query/balances.js'
 
 type CurrencyName = Pick<Currency, 'chainId' | 'address'>
 
 /** What `useBalances` answers. */
 export type Balances = Readonly<{
-  /** In the currency's smallest unit; null while unknown, and where no RPC was given for the chain. */
+  /** In the currency's smallest unit; null while unknown, and where neither source nor RPC was given for the chain. */
   balanceOf: (currency: CurrencyName) => bigint | null
-  /** Whether a balance is being read for the first time. */
+  /** Whether balances are being read for the first time. */
   isLoading: boolean
+  /** Chains whose balances could not be read the last time. What was read of them before is still answered. */
+  unreadChainIds: readonly number[]
   /** Reads all of them again. */
   refetch: () => void
 }>
 
 /**
- * Balances of one account, read from the chains through the adapters' readers, and again every twenty seconds.
+ * Balances of one person, from the provider's `balances` or else from the chains through the adapters' readers: one
+ * question a chain, again every twenty seconds, when the page is looked at again, and when a run has moved money.
+ * A token that cannot be read is null and costs the others nothing.
  *
- * @param parameters.account whose; null reads nothing
- * @param parameters.currencies of what; those on chains that no reader can read stay null
+ * @param parameters.account whose; a function where accounts differ by chain; null reads nothing
+ * @param parameters.currencies of what; those on chains that nobody can read stay null
  */
 export function useBalances(
-  parameters: Readonly<{ account: string | null; currencies: readonly CurrencyName[] }>,
+  parameters: Readonly<{
+    account: string | null | ((chainId: number) => string | null)
+    currencies: readonly CurrencyName[]
+  }>,
 ): Balances {
-  const { client, adapters } = usePortage('useBalances')
-  const { account } = parameters
-  const readable = account === null ? [] : keepReadable(parameters.currencies, adapters)
-  const results = useQueries({
-    queries: readable.map(({ reader, chainId, address }) =>
-      balanceQueryOptions(client, reader, { account: account ?? '', chainId, address }),
-    ),
-    combine,
+  const portage = usePortage('useBalances')
+  const { client } = portage
+  const queryClient = useQueryClient()
+  const { account, currencies } = parameters
+  const chains = useMemo(() => groupByChain(currencies, portage), [currencies, portage])
+  const queries = chains.flatMap(({ chainId, source, addresses }) => {
+    const owner = typeof account === 'function' ? account(chainId) : account
+    if (owner === null) return []
+    const options = balancesQueryOptions(client, source, { account: owner, chainId, addresses })
+    return [{ ...options, placeholderData: () => findKnownBalances(queryClient, options.queryKey) }]
   })
+  const results = useQueries({ queries, combine })
 
-  const names = readable.map(nameOf).join(' ')
+  const chainIds = queries.map(({ queryKey: [, , , of] }) => of.chainId).join(' ')
   return useMemo(() => {
-    const byName = new Map(names.split(' ').map((name, at) => [name, results.amounts[at] ?? null]))
+    const ids = chainIds.split(' ').map(Number)
+    const byChain = new Map(ids.map((id, at) => [id, results.held[at]]))
     return {
-      balanceOf: (currency: CurrencyName) => byName.get(nameOf(currency)) ?? null,
+      balanceOf: ({ chainId, address }: CurrencyName) =>
+        byChain.get(chainId)?.get(spellAddress(address)) ?? null,
       isLoading: results.isLoading,
+      unreadChainIds: ids.filter((_, at) => results.failed[at]),
       refetch: results.refetch,
     }
-  }, [names, results])
+  }, [chainIds, results])
 }
 
 /** Outside of the hook, so that its answer stays the same object until a balance changes. */
-function combine(results: UseQueryResult<bigint>[]): {
-  amounts: (bigint | undefined)[]
+function combine(results: UseQueryResult<BalancesByAddress>[]): Readonly<{
+  held: readonly (BalancesByAddress | undefined)[]
+  failed: readonly boolean[]
   isLoading: boolean
   refetch: () => void
-} {
+}> {
   return {
-    amounts: results.map((result) => result.data),
-    isLoading: results.some((result) => result.isLoading),
+    held: results.map(({ data }) => data),
+    failed: results.map(({ isError }) => isError),
+    isLoading: results.some(({ isLoading }) => isLoading),
     refetch: () => {
       for (const result of results) void result.refetch()
     },
   }
 }
 
-function keepReadable(
-  currencies: readonly CurrencyName[],
-  adapters: readonly WalletAdapter[],
-): (CurrencyName & Pick<WalletAdapter, 'reader'>)[] {
-  const byName = new Map<string, CurrencyName & Pick<WalletAdapter, 'reader'>>()
-  for (const { chainId, address } of currencies) {
-    const reader = adapters.find((adapter) => adapter.reader.canRead(chainId))?.reader
-    if (reader !== undefined) byName.set(nameOf({ chainId, address }), { chainId, address, reader })
-  }
-  return [...byName.values()]
-}
+type OnChain = Readonly<{ chainId: number; source: BalanceSource; addresses: string[] }>
 
-function nameOf({ chainId, address }: CurrencyName): string {
-  return `${chainId}:${address}`
+function groupByChain(
+  currencies: readonly CurrencyName[],
+  { balances, adapters }: Pick<Portage, 'balances' | 'adapters'>,
+): readonly OnChain[] {
+  const sources = adapters.map((adapter): BalanceSource => adapter.reader)
+  if (balances !== null) sources.unshift(balances)
+  const chains = new Map<number, OnChain>()
+  for (const { chainId, address } of currencies) {
+    const found = chains.get(chainId)
+    if (found !== undefined) found.addresses.push(address)
+    else {
+      const source = sources.find((one) => one.canRead(chainId))
+      if (source !== undefined) chains.set(chainId, { chainId, source, addresses: [address] })
+    }
+  }
+  return [...chains.values()]
 }

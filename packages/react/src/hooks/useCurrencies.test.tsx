@@ -22,6 +22,13 @@ test('default: asks for what was named, and for each token by chain and address'
   expect(service.calls.at(-1)?.body).toEqual({ chainIds: [1, 2], term: 'usd', tokens: ['1:0x2'], limit: 5 })
 })
 
+test('an address is looked for on every chain, also outside of the service’s own list', async () => {
+  const world = createWorld({ '/currencies/v2': [] })
+  const { result, service } = renderPortageHook(() => useCurrencies({ address: '0x2' }), { world })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  expect(service.calls.at(-1)?.body).toEqual({ address: '0x2', useExternalSearch: true })
+})
+
 test('the last list stays while the next one loads', async () => {
   const rendered = renderPortageHook(({ term }) => useCurrencies({ term }), { initialProps: { term: 'us' } })
   await act(async () => rendered.service.calls.at(-1)?.answer([currency('USDC')]))

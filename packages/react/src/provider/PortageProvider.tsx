@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { BalanceSource } from '../query/balances.js'
 import { chainsQueryOptions } from '../query/chains.js'
 import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import { PortageContext } from './context.js'
@@ -30,6 +31,11 @@ export type PortageProviderProps = Readonly<{
    * executions. Pages without it carry none of it.
    */
   recovery?: Recovery | undefined
+  /**
+   * Where balances come from, such as the host's own indexer. Made once, outside of components. The chains it cannot
+   * read, and all of them where it is left out, are read through the adapters.
+   */
+  balances?: BalanceSource | undefined
   /** `accept` lets wallets be asked with a journal that forgets with the page. Refused when left out. */
   volatileJournal?: ExecutionPorts['volatileJournal']
   /** Whether an approval and its deposit may be asked for as one batch (EIP-5792). `off` when left out. */
@@ -96,6 +102,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
     [ports, journal, batching, maxQuoteAge, policy, tabs, queryClient],
   )
   const recovery = props.recovery ?? null
+  const balances = props.balances ?? null
   const withdrawals = useMemo(
     () =>
       recovery &&
@@ -120,6 +127,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         registry,
         withdrawals,
         recovery,
+        balances,
         accounts,
       }),
     [
@@ -133,6 +141,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
       registry,
       withdrawals,
       recovery,
+      balances,
       accounts,
     ],
   )

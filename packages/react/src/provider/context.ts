@@ -7,6 +7,7 @@ import type { Policy } from '@portage/core/verification'
 import { type Context, createContext } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { BalanceSource } from '../query/balances.js'
 import type { WithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import type { AccountStore } from './createAccountStore.js'
 
@@ -29,6 +30,8 @@ export type Portage = Readonly<{
   /** The live withdrawals; null where the host gave no recovery. */
   withdrawals: WithdrawalRegistry | null
   recovery: Recovery | null
+  /** Where balances come from before the adapters' readers; null where the host gave nothing. */
+  balances: BalanceSource | null
 }>
 
 export const PortageContext: Context<Portage | null> = createContext<Portage | null>(null)

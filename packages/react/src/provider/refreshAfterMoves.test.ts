@@ -21,7 +21,7 @@ function setUp() {
     readers: { evm: adapter.reader },
   })
   const queryClient = new QueryClient()
-  for (const name of ['quote', 'balance', 'requests', 'chains'])
+  for (const name of ['quote', 'balances', 'requests', 'chains'])
     queryClient.setQueryData(queryScope(client, name), 1)
   const isOld = (name: string) => queryClient.getQueryState(queryScope(client, name))?.isInvalidated
   return { client, journal, registry, queryClient, isOld }
@@ -54,7 +54,7 @@ test('balances are read again after a proof, and so is a quote that was made for
 
   const proof = { step: 0, item: 0, hash: '0xh', chainId: 31337, blockNumber: 2n, amount: 1n, at: 2_000 }
   await journal.append(record.id, { type: 'proof', proof: { type: 'deposit', ...proof }, at: 2_000 })
-  await expect.poll(() => isOld('balance')).toBe(true)
+  await expect.poll(() => isOld('balances')).toBe(true)
   expect(isOld('quote')).toBe(true)
   expect(isOld('requests')).toBe(true)
   stop()

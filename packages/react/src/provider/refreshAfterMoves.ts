@@ -19,7 +19,7 @@ export function refreshAfterMoves(
 ): () => void {
   const seen = new Map<string, Seen>()
 
-  const readAgain = (name: 'quote' | 'balance' | 'requests'): Promise<void> =>
+  const readAgain = (name: 'quote' | 'balances' | 'requests'): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: queryScope(client, name) })
   const look = (): void => {
     for (const execution of registry.list()) {
@@ -28,7 +28,7 @@ export function refreshAfterMoves(
       seen.set(execution.id, now)
       if (now.asks > before.asks) void readAgain('quote')
       if (now.proofs > before.proofs)
-        void Promise.all([readAgain('quote'), readAgain('balance'), readAgain('requests')])
+        void Promise.all([readAgain('quote'), readAgain('balances'), readAgain('requests')])
     }
   }
 

@@ -9,6 +9,8 @@ export type CurrenciesParameters = Readonly<{
   chainIds?: readonly number[] | undefined
   /** Part of a symbol, a name or an address. */
   term?: string | undefined
+  /** The token at this address, on whichever chain; also one the service does not list and nobody vouches for. */
+  address?: string | undefined
   /** Exactly these. */
   addresses?: readonly Readonly<{ chainId: number; address: string }>[] | undefined
   /** How many at most, 1 to 100; 20 when left out. */
@@ -22,12 +24,13 @@ export function currenciesQueryKey(
   client: IntentClient,
   parameters: CurrenciesParameters,
 ): CurrenciesQueryKey {
-  const { chainIds, term = '', addresses, limit } = parameters
+  const { chainIds, term = '', address, addresses, limit } = parameters
   return [
     ...queryScope(client, 'currencies'),
     {
       ...(chainIds === undefined ? {} : { chainIds: [...chainIds].sort((left, right) => left - right) }),
       ...(term.trim() === '' ? {} : { term: term.trim() }),
+      ...(address === undefined ? {} : { address }),
       ...(addresses === undefined
         ? {}
         : { addresses: addresses.map(({ chainId, address }) => ({ chainId, address })) }),
@@ -48,6 +51,8 @@ export function currenciesQueryOptions(
       getCurrencies(client, {
         chainIds: asked.chainIds,
         term: asked.term,
+        address: asked.address,
+        useExternalSearch: asked.address === undefined ? undefined : true,
         tokens: asked.addresses?.map(({ chainId, address }) => `${chainId}:${address}`),
         limit: asked.limit,
         signal,

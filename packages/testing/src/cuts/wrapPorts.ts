@@ -31,6 +31,7 @@ export function wrapReader(reader: Reader, gate: PortGate): Reader {
     ...reader,
     readAnchor: (of) => gate.pass('reader.readAnchor', () => reader.readAnchor(of)),
     readBalance: (of) => gate.pass('reader.readBalance', () => reader.readBalance(of)),
+    readBalances: (of) => gate.pass('reader.readBalances', () => reader.readBalances(of)),
     readAllowance: (of) => gate.pass('reader.readAllowance', () => reader.readAllowance(of)),
     readTransaction: (of) => gate.pass('reader.readTransaction', () => reader.readTransaction(of)),
     readDeposit: (of) => gate.pass('reader.readDeposit', () => reader.readDeposit(of)),

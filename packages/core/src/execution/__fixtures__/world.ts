@@ -118,6 +118,9 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     readBalance: async () => {
       throw new Error('An execution does not read balances.')
     },
+    readBalances: async () => {
+      throw new Error('An execution does not read balances.')
+    },
     readAllowance: async () => {
       read('allowance')
       return chain.allowance

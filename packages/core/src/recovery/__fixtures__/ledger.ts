@@ -113,6 +113,7 @@ export function createLedger(clock: Clock, depository: string) {
       }
     },
     readBalance: never('read balances'),
+    readBalances: never('read balances'),
     readAllowance: never('read allowances'),
     readToken: never('read tokens'),
     readPayout: never('look for fills'),

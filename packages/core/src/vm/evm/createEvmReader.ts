@@ -52,6 +52,12 @@ export function createEvmReader(
     witnesses: (chainId) => find(chainId).length,
     readAnchor: (of) => ask(of, (rpc) => readAnchor(rpc, of.account), mergeAnchors),
     readBalance: async (of) => askInTurn(demand(of.chainId), (rpc) => readBalance(rpc, of), of.signal),
+    readBalances: async (of) => {
+      const providers = demand(of.chainId)
+      // Of use once a wallet is connected: a form that is only filled in does without.
+      const { readBalances } = await import('./readBalances.js')
+      return askInTurn(providers, (rpc) => readBalances(rpc, of), of.signal)
+    },
     readAllowance: (of) => ask(of, (rpc) => readAllowance(rpc, of), preferAllowance),
     readToken: (of) => ask(of, (rpc) => readTokenFacts(rpc, of.token), agreeOnToken),
     readTransaction: (of) => ask(of, (rpc) => readTransaction(rpc, of.hash), preferReading, isSettled),

@@ -1,8 +1,8 @@
 import type { Hex } from '../../domain/brand.js'
-import type { CallOutcome, SimulationReading, TriedCall } from '../reader.js'
+import type { SimulationReading, TriedCall } from '../reader.js'
 import { askInTurn, type Providers, type Rpc } from './askAll.js'
 import { decodeMovements, type RawLog } from './decodeMovements.js'
-import { layersOf } from './quirks/layersOf.js'
+import { hexOf, readRevert, sentenceOf } from './quirks/readRevert.js'
 import { quantity } from './words.js'
 
 /** What `eth_simulateV1` says of one call. */
@@ -17,7 +17,6 @@ type Untyped = (given: unknown) => Promise<unknown>
 
 /** How nodes say that the sender lacks what it sends along: before running anything, so for all calls together. */
 const isUnaffordable = /insufficient (funds|balance)/i
-const isRevert = /revert|vm execution error|out of gas|invalid opcode/i
 
 /**
  * What calls would do, by the first provider that can run them all (`eth_simulateV1`); where none can, how the first
@@ -80,29 +79,7 @@ function toRawCall({ from, to, data, value }: TriedCall): Readonly<Record<string
   return { from, to, data, value: quantity(value) }
 }
 
-/** A revert, told from an RPC that does not answer: by code 3, by the bytes of the revert, or by the node's words. */
-function readRevert(error: unknown): CallOutcome | null {
-  const layers = layersOf(error)
-  const data = layers.map((layer) => hexOf(layer.data)).find((found) => found !== null) ?? null
-  const message = sentenceOf(error)
-  const isReverted = data !== null || layers.some(({ code }) => code === 3) || isRevert.test(message)
-  return isReverted ? { succeeded: false, data: data ?? '0x', message } : null
-}
-
 function orUnaffordable(error: unknown): SimulationReading {
   if (isUnaffordable.test(sentenceOf(error))) return { type: 'unaffordable' }
   throw error
-}
-
-/** The node's own words, which viem keeps in `details`: its message repeats the request, whose bytes are the quote's. */
-function sentenceOf(error: unknown): string {
-  const layers = layersOf(error)
-  const spoken = layers
-    .map(({ details }) => details)
-    .find((words) => typeof words === 'string' && words !== '')
-  return String(spoken ?? layers.at(-1)?.message ?? error)
-}
-
-function hexOf(value: unknown): Hex | null {
-  return typeof value === 'string' && /^0x([0-9a-f]{2})+$/i.test(value) ? (value as Hex) : null
 }

@@ -1,69 +1,93 @@
 import type { Chain, Currency } from '@portage/core'
-import { useBalances, useCurrencies, usePortage } from '@portage/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
 import { picker as copy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
+import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { AssetPicker } from './AssetPicker.js'
 import { assetView } from './assetView.js'
+import { describeAsset } from './describeAsset.js'
+import type { Asset } from './indexAssets.js'
+import { refKey } from './refKey.js'
+import { useAssetMemory } from './useAssetMemory.js'
+import { useAssets } from './useAssets.js'
 
-/** The token picker over what the service lists: the networks' own lists, its default list, and what a search finds. */
+/** The token picker over the networks' own lists, what a search finds, and what the person chose before. */
 export function AssetDialog({
   container,
+  storage,
   side,
   chains,
   chosen,
-  account,
   format,
   onChoose,
   onClose,
 }: Readonly<{
   container: HTMLElement
+  /** Where stars and what was chosen lately are kept; null keeps them as long as the widget lives. */
+  storage: WidgetStorage | null
   side: 'from' | 'to'
   chains: readonly Chain[]
   chosen: CurrencyRef | null
-  account: string | null
   format: Format
   onChoose: (currency: Currency) => void
   onClose: () => void
 }>): ReactElement {
   const [term, setTerm] = useState('')
   const [chainId, setChainId] = useState<number | null>(null)
-  const searched = useRested(term)
-  const chainIds = chainId === null ? undefined : [chainId]
-  const found = useCurrencies({ term: searched, chainIds, limit: 100 })
-  const open = chains.filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled))
-  const listed = open.flatMap((chain) => chain.currencies)
-  const balances = useBalances({ account, currencies: listed })
-  const currencies = [...listed, ...(found.data ?? [])].filter((currency) =>
-    open.some((chain) => chain.id === currency.chainId),
+  const { memory, kept } = useAssetMemory(container, storage)
+  // Lines stay where they are while the picker is open: a new star moves its token the next time.
+  const [before] = useState(kept)
+  const habits = useMemo(
+    () => ({ starred: new Set(before.starred.map(refKey)), recents: before.recents.map(refKey) }),
+    [before],
   )
+  const open = useMemo(
+    () => chains.filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled)),
+    [chains, side],
+  )
+  const known = useMemo(() => [...before.starred, ...before.recents], [before])
+  const { assets, status, unreadChainIds, retry, held, prices } = useAssets({
+    chains: open,
+    term,
+    chainId,
+    kept: known,
+  })
+  const isSearch = term.trim() !== ''
+  const view = useMemo(
+    () => assetView(assets, { isSearch, held, prices, ...habits }, { copy, format }),
+    [assets, isSearch, held, prices, habits, format],
+  )
+  const describe = useCallback(
+    (asset: Asset) => describeAsset(asset, { held, prices }, { copy, format }),
+    [held, prices, format],
+  )
+  const starred = useMemo(() => new Set(kept.starred.map(refKey)), [kept])
+  const unread = open.filter(({ id }) => unreadChainIds.includes(id)).map(({ displayName }) => displayName)
   return (
     <Dialog container={container} onClose={onClose} focusKey="picker" shape="tall">
       <AssetPicker
         side={side}
-        sections={assetView(
-          { currencies, chains, chainId, term, chosen, balanceOf: balances.balanceOf },
-          { copy, format },
-        )}
-        status={found.isError ? 'failed' : found.isFetching ? 'reading' : 'read'}
+        view={view}
+        status={status}
+        unread={unread.length === 0 ? null : copy.unread(unread.join(', '))}
+        chosen={chosen === null ? null : refKey(chosen)}
+        starred={starred}
+        describe={describe}
         term={term}
         onTerm={setTerm}
         chains={open}
         chainId={chainId}
         onChain={setChainId}
-        onChoose={onChoose}
+        onChoose={(currency) => {
+          memory.remember(currency)
+          onChoose(currency)
+        }}
+        onStar={memory.toggleStar}
+        onRetry={retry}
         onClose={onClose}
       />
     </Dialog>
   )
-}
-
-/** A text once it has rested for a while: what was typed is looked for here at once, and at the service only then. */
-function useRested(text: string): string {
-  const { clock } = usePortage('AssetDialog').client
-  const [rested, setRested] = useState(text)
-  useEffect(() => clock.setTimeout(() => setRested(text), 250), [text, clock])
-  return rested
 }

@@ -1,40 +1,58 @@
-import type { Currency } from '@portage/core'
-import type { ReactElement } from 'react'
+import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { Disc } from '../../components/Disc.js'
 import { picker as copy } from '../../copy/en/picker.js'
-import type { AssetRow } from './assetView.js'
+import type { AssetWords } from './describeAsset.js'
+import type { Asset } from './indexAssets.js'
 
-/** One token of the list. The search field has the focus; this one is only active. */
-export function AssetOption({
-  id,
-  row,
-  isActive,
-  onChoose,
-}: Readonly<{
+type AssetOptionProps = Readonly<{
   id: string
-  row: AssetRow
+  asset: Asset
+  describe: (asset: Asset) => AssetWords
+  /** Its place in the whole list, from 1, and how long that is: only some of it is drawn. */
+  position: number
+  size: number
+  /** Where it stands in the list, px. */
+  start: number
   isActive: boolean
-  onChoose: (currency: Currency) => void
-}>): ReactElement {
+  isChosen: boolean
+}>
+
+/**
+ * One token of the list. The search field has the focus; this one is only active. The list takes what is done to it, so
+ * that of all lines only those that changed are drawn anew.
+ */
+export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function AssetOption({
+  id,
+  asset,
+  describe,
+  position,
+  size,
+  start,
+  isActive,
+  isChosen,
+}: AssetOptionProps): ReactElement {
+  const words = describe(asset)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the search field, which has the focus
     // biome-ignore lint/a11y/useFocusableInteractive: options of this list are active, never focused
     <div
       id={id}
       role="option"
-      aria-selected={row.chosen}
+      aria-selected={isChosen}
+      aria-posinset={position}
+      aria-setsize={size}
+      data-key={asset.key}
       data-active={isActive ? '' : undefined}
-      data-chosen={row.chosen ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
       className="ptg-option"
-      onClick={() => onChoose(row.currency)}
+      style={{ transform: `translateY(${start}px)` }}
     >
       <span className="ptg:grid ptg:w-6 ptg:flex-none ptg:justify-items-center">
         <Disc
-          name={row.symbol}
-          logoUrl={row.currency.logoUrl}
-          place={row.chain}
-          placeLogoUrl={row.chainLogoUrl}
-          doubtful={row.doubtful}
+          name={asset.symbol}
+          logoUrl={asset.currency.logoUrl}
+          place={asset.chain}
+          placeLogoUrl={asset.chainLogoUrl}
+          doubtful={asset.isDoubtful}
           size={28}
         />
       </span>
@@ -43,17 +61,21 @@ export function AssetOption({
         style={{ paddingInlineStart: 'calc(var(--ptg-words) - 24px)' }}
       >
         <span className="ptg:flex ptg:items-baseline ptg:justify-between ptg:gap-3">
-          <bdi className="ptg:min-w-0 ptg:truncate ptg:text-title ptg:font-bold">{row.symbol}</bdi>
-          {row.balance === null ? null : (
-            <bdi className="ptg:text-title ptg:whitespace-nowrap">{row.balance}</bdi>
+          <bdi className="ptg:min-w-0 ptg:truncate ptg:text-title ptg:font-bold">{asset.symbol}</bdi>
+          {words.balance === null ? null : (
+            <bdi className="ptg:text-title ptg:whitespace-nowrap">{words.balance}</bdi>
           )}
-        </span>
-        <span className="ptg:block ptg:truncate ptg:text-quiet">
-          {row.doubtful ? <bdi className="ptg:text-ask">{copy.unverified}</bdi> : null}
-          {row.doubtful ? ' ' : null}
-          <bdi>{row.where}</bdi>
+        </span>{' '}
+        <span className="ptg:flex ptg:justify-between ptg:gap-3 ptg:text-quiet">
+          <span className="ptg:flex ptg:min-w-0 ptg:gap-1 ptg:overflow-hidden ptg:whitespace-nowrap">
+            {asset.isDoubtful ? <bdi className="ptg:flex-none ptg:text-ask">{copy.unverified}</bdi> : null}{' '}
+            {words.name === null ? null : <bdi className="ptg:min-w-0 ptg:truncate">{words.name}</bdi>}{' '}
+            <bdi className="ptg:flex-none">{words.where}</bdi>{' '}
+            {words.tail === null ? null : <bdi className="ptg:flex-none">{words.tail}</bdi>}
+          </span>{' '}
+          {words.worth === null ? null : <bdi className="ptg:whitespace-nowrap">{words.worth}</bdi>}
         </span>
       </span>
     </div>
   )
-}
+})

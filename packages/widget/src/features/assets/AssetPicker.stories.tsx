@@ -1,73 +1,135 @@
-import type { Currency } from '@portage/core'
 import { storyChains, storyCurrencies } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactElement, useState } from 'react'
-import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { picker } from '../../copy/en/picker.js'
-import { AssetPicker } from './AssetPicker.js'
-import { assetView } from './assetView.js'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Holding, manyChains, PickerStage, tenThousand } from '../../../test/PickerStage.js'
 
-type StoryArgs = Readonly<{
-  currencies: readonly Currency[]
-  owned: readonly (readonly [Currency, bigint])[]
-  term?: string
-  status?: 'read' | 'reading' | 'failed'
-  side?: 'from' | 'to'
-}>
-
-function Picker({ currencies, owned, term = '', status = 'read', side = 'from' }: StoryArgs): ReactElement {
-  const [typed, setTyped] = useState(term)
-  const [chainId, setChainId] = useState<number | null>(null)
-  const sections = assetView(
-    {
-      currencies,
-      chains: storyChains.all,
-      chainId,
-      term: typed,
-      chosen: storyCurrencies.harbourEth,
-      balanceOf: (currency) => owned.find(([one]) => one === currency)?.[1] ?? null,
-    },
-    { copy: picker, format: storyFormat },
-  )
-  return (
-    <DialogFrame shape="tall">
-      <AssetPicker
-        side={side}
-        sections={sections}
-        status={status}
-        term={typed}
-        onTerm={setTyped}
-        chains={storyChains.all}
-        chainId={chainId}
-        onChain={setChainId}
-        onChoose={() => {}}
-        onClose={() => {}}
-      />
-    </DialogFrame>
-  )
-}
-
-const meta: Meta<StoryArgs> = { title: 'Token picker', render: Picker }
+const meta: Meta<typeof PickerStage> = { title: 'Token picker', component: PickerStage }
 export default meta
 
-type Story = StoryObj<StoryArgs>
+type Story = StoryObj<typeof PickerStage>
 
-const { harbourEth, ridgeUsdc, northernlight, restaked, many } = storyCurrencies
+const { harbourEth, harbourUsdc, ridgeEth, ridgeUsdc, northernlight, restaked, many } = storyCurrencies
 const all = [...storyChains.harbour.currencies, ...storyChains.ridge.currencies]
-const owned = [
-  [harbourEth, 1_284_000_000_000_000_000n],
-  [ridgeUsdc, 12_400_000n],
-  [restaked, 210_800_000_000_000n],
-  [northernlight, 1_000_000_000n * 10n ** 18n],
-] as const
+const owned: readonly Holding[] = [
+  [harbourEth, 1_284_000_000_000_000_000n, '2450.1'],
+  [ridgeUsdc, 12_400_000n, '1'],
+  [restaked, 210_800_000_000_000n, null],
+  [northernlight, 1_000_000_000n * 10n ** 18n, null],
+]
+const logo = (name: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${name}"/></svg>`)}`
 
 export const WithBalances: Story = { args: { currencies: [...all, northernlight, restaked], owned } }
-export const WithoutBalances: Story = { args: { currencies: all, owned: [], side: 'to' } }
+export const WithoutBalances: Story = { args: { currencies: all, side: 'to' } }
+export const StarredAndChosenLately: Story = {
+  args: {
+    currencies: [...all, ...many],
+    owned: owned.slice(0, 1),
+    starred: [ridgeUsdc, harbourEth],
+    recents: [ridgeEth, harbourUsdc],
+  },
+}
 export const TwoHundred: Story = { args: { currencies: [...all, ...many], owned } }
+export const TenThousand: Story = {
+  args: { currencies: [...all, ...tenThousand], chains: manyChains, owned },
+}
+export const ManyNetworks: Story = {
+  args: { currencies: manyChains.flatMap((chain) => chain.currencies), chains: manyChains, side: 'to' },
+}
 export const Searched: Story = { args: { currencies: [...all, ...many], owned, term: 'usd' } }
+export const OneSymbolTwice: Story = {
+  args: {
+    currencies: [
+      ...all,
+      { ...harbourUsdc, name: 'USD Coin, bridged', address: `0x${'c0'.repeat(20)}` },
+      { ...harbourUsdc, name: 'USD Coin', address: `0x${'bad0'.repeat(10)}`, verified: false },
+    ],
+    term: 'usdc',
+  },
+}
+export const Logos: Story = {
+  args: {
+    currencies: [
+      { ...harbourEth, logoUrl: logo('teal') },
+      { ...harbourUsdc, logoUrl: logo('navy') },
+      { ...ridgeEth, logoUrl: 'data:image/png;base64,broken' },
+    ],
+  },
+}
 export const NothingFound: Story = { args: { currencies: all, owned, term: 'nowhere' } }
-export const Reading: Story = { args: { currencies: [], owned: [], status: 'reading' } }
-export const NotReadable: Story = { args: { currencies: [], owned: [], status: 'failed' } }
+export const NoSuchAddress: Story = { args: { currencies: all, owned, term: `0x${'99'.repeat(20)}` } }
+export const Reading: Story = { args: { currencies: [], status: 'reading' } }
+export const NotReadable: Story = { args: { currencies: [], status: 'failed' } }
+export const NotReadableInPart: Story = { args: { currencies: all, owned, status: 'failed' } }
+export const BalancesNotReadable: Story = {
+  args: { currencies: all, owned: [], unread: 'Balances on Ridge could not be read.' },
+}
 
 export const WithBalancesDark: Story = { ...WithBalances, globals: { theme: 'dark' } }
 export const WithBalancesNarrow: Story = { ...WithBalances, globals: { width: '320' } }
+export const StarredNarrow: Story = { ...StarredAndChosenLately, globals: { width: '320' } }
+export const WithBalancesRightToLeft: Story = { ...WithBalances, globals: { direction: 'rtl' } }
+export const ManyNetworksNarrow: Story = { ...ManyNetworks, globals: { width: '320' } }
+
+/** Ten thousand lines, walked by keys: what is active is always there, in sight, and counted right. */
+export const WalkedByKeys: Story = {
+  ...TenThousand,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole('combobox', { name: 'Name, symbol or address' })
+    const list = canvas.getByRole('listbox')
+    const active = (): HTMLElement => {
+      const option = canvasElement.ownerDocument.getElementById(
+        search.getAttribute('aria-activedescendant') ?? '',
+      )
+      if (option === null) throw new Error('The active option is not drawn.')
+      return option
+    }
+    const isInSight = (): boolean => {
+      const { top, bottom } = active().getBoundingClientRect()
+      const frame = list.parentElement?.parentElement?.getBoundingClientRect()
+      return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1
+    }
+    await expect(list).toHaveAccessibleName('What leaves your wallet')
+    await expect(active()).toHaveAttribute('aria-posinset', '1')
+    await expect(active()).toHaveAttribute('aria-setsize', '10006')
+
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(active()).toHaveAttribute('aria-posinset', '10006'))
+    await waitFor(() => expect(isInSight()).toBe(true))
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(40)
+
+    await userEvent.keyboard('{PageUp}{ArrowUp}')
+    await waitFor(() => expect(active()).toHaveAttribute('aria-posinset', '9997'))
+    await waitFor(() => expect(isInSight()).toBe(true))
+
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(active()).toHaveAttribute('aria-posinset', '1'))
+    await waitFor(() => expect(isInSight()).toBe(true))
+
+    await userEvent.type(search, 'usd')
+    await waitFor(() => expect(active()).toHaveAttribute('aria-setsize', '102'))
+    await waitFor(() => expect(isInSight()).toBe(true))
+  },
+}
+
+/** A star is reached by Tab from the search, and keeps the focus when it is pressed. */
+export const StarredByKeys: Story = {
+  args: { currencies: all },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'All' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Harbour' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.tab()
+    const star = canvas.getByRole('button', { name: 'Star USDC on Harbour' })
+    await expect(star).toHaveFocus()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(star).toHaveFocus()
+  },
+}

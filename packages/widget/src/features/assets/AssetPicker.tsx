@@ -1,75 +1,103 @@
 import type { Chain, Currency } from '@portage/core'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { BackButton } from '../../components/BackButton.js'
 import { DialogTitle } from '../../components/Dialog.js'
-import { Disc } from '../../components/Disc.js'
-import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
+import { TextAction } from '../../components/TextAction.js'
 import { picker as copy } from '../../copy/en/picker.js'
-import { AssetOption } from './AssetOption.js'
-import type { AssetSection } from './assetView.js'
+import { AssetList } from './AssetList.js'
+import { AssetSkeleton } from './AssetSkeleton.js'
+import type { AssetView } from './assetView.js'
+import { ChainFilter } from './ChainFilter.js'
+import type { AssetWords } from './describeAsset.js'
+import type { Asset } from './indexAssets.js'
+import { isAddressLike } from './searchAssets.js'
+
+/** How far the keys go that turn a page. */
+const page = 8
+
+/** How the list stands: being read, read, or as much of it as is known while the service does not answer. */
+export type AssetListStatus = 'reading' | 'read' | 'failed'
 
 /**
- * Draws the token picker: a search that keeps the focus, and a list that is walked with the arrow keys from there.
+ * Draws the token picker: a search that keeps the focus, and a list that is walked from there. It decides nothing.
  */
 export function AssetPicker({
   side,
-  sections,
+  view,
   status,
+  unread,
+  chosen,
+  starred,
+  describe,
   term,
   onTerm,
   chains,
   chainId,
   onChain,
   onChoose,
+  onStar,
+  onRetry,
   onClose,
 }: Readonly<{
   side: 'from' | 'to'
-  sections: readonly AssetSection[]
-  status: 'read' | 'reading' | 'failed'
+  view: AssetView
+  status: AssetListStatus
+  /** Names of the networks whose balances could not be read, as one text; null where all were. */
+  unread: string | null
+  /** Keys of the token chosen before, and of those with a star. */
+  chosen: string | null
+  starred: ReadonlySet<string>
+  describe: (asset: Asset) => AssetWords
   term: string
   onTerm: (term: string) => void
   chains: readonly Chain[]
   chainId: number | null
   onChain: (chainId: number | null) => void
   onChoose: (currency: Currency) => void
+  onStar: (currency: Currency) => void
+  onRetry: () => void
   onClose: () => void
 }>): ReactElement {
   const id = useId()
-  const rows = sections.flatMap((section) => section.rows)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const active = rows.find((row) => row.key === wanted) ?? rows.find((row) => row.chosen) ?? rows[0]
-  const list = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (wanted !== null) list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [wanted])
+  const { items, options } = view
+  const [wanted, setWanted] = useState<Readonly<{ key: string; by: 'keys' | 'pointer' }> | null>(null)
+  const active = options.find((option) => option.key === wanted?.key) ?? options[0]
+  const isListed = options.length > 0 && status !== 'reading'
+  // The list says it all; how many there are is told to those who do not see it.
+  const isWhole = isListed && status === 'read'
+  const title = side === 'from' ? copy.titleFrom : copy.titleTo
 
   const walk = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
-    const at = active === undefined ? -1 : rows.indexOf(active)
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    const at = active === undefined ? -1 : active.position - 1
     const target = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
-      PageDown: at + 8,
-      PageUp: at - 8,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: options.length - 1,
     }[event.key]
     if (target !== undefined) {
       event.preventDefault()
-      setWanted(rows[Math.min(rows.length - 1, Math.max(0, target))]?.key ?? null)
+      const option = options[Math.min(options.length - 1, Math.max(0, target))]
+      if (option) setWanted({ key: option.key, by: 'keys' })
     }
-    if (event.key === 'Enter' && active !== undefined) {
+    if (event.key === 'Enter' && isListed && active) {
       event.preventDefault()
-      onChoose(active.currency)
+      onChoose(active.asset.currency)
     }
+  }
+  const ask = (change: () => void): void => {
+    setWanted(null)
+    change()
   }
 
   return (
     <>
-      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>
-        {side === 'from' ? copy.titleFrom : copy.titleTo}
-      </DialogTitle>
+      <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>{title}</DialogTitle>
       <div className="ptg:ps-(--ptg-words)">
         <SmallLine
           marks={
@@ -89,123 +117,83 @@ export function AssetPicker({
             className="ptg:min-h-11 ptg:w-full ptg:text-title"
             role="combobox"
             aria-label={copy.search}
-            aria-expanded="true"
+            aria-expanded={isListed}
             aria-autocomplete="list"
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active === undefined ? undefined : `${id}-${active.key}`}
+            aria-controls={isListed ? `${id}-list` : undefined}
+            aria-activedescendant={isListed && active ? `${id}-${active.key}` : undefined}
             placeholder={copy.search}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             value={term}
-            onChange={(event) => {
-              setWanted(null)
-              onTerm(event.target.value)
-            }}
+            onChange={(event) => ask(() => onTerm(event.target.value))}
             onKeyDown={walk}
             ref={focusAtFirst}
           />
         </div>
       </div>
-      <ChainFilter chains={chains} chainId={chainId} onChain={onChain} />
-      <div
-        className="ptg-list"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={side === 'from' ? copy.titleFrom : copy.titleTo}
-        ref={list}
-      >
-        {sections.map((section, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-          <div role="group" aria-labelledby={`${id}-section-${at}`} key={section.title}>
-            <div
-              id={`${id}-section-${at}`}
-              className="ptg:flex ptg:justify-between ptg:pt-4 ptg:pb-1 ptg:ps-(--ptg-words) ptg:text-quiet"
-            >
-              <bdi>{section.title}</bdi>
-              <bdi aria-hidden="true">{section.aside}</bdi>
-            </div>
-            {section.rows.map((row) => (
-              <AssetOption
-                key={row.key}
-                id={`${id}-${row.key}`}
-                row={row}
-                isActive={row === active}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="ptg-under" role="status">
-        {status === 'failed' ? <bdi>{copy.failed}</bdi> : null}
-        {status === 'reading' && rows.length === 0 ? <LoadingRows /> : null}
-        {status === 'read' && rows.length === 0 ? (
-          <bdi>{term.trim() === '' ? copy.nothingHere : copy.nothing(term.trim())}</bdi>
+      <ChainFilter chains={chains} chainId={chainId} onChain={(of) => ask(() => onChain(of))} />
+      {status === 'reading' ? <AssetSkeleton /> : null}
+      {isListed ? (
+        <AssetList
+          id={id}
+          label={title}
+          question={`${chainId} ${term}`}
+          items={items}
+          size={options.length}
+          active={active ?? null}
+          chosen={chosen}
+          starred={starred}
+          follow={wanted?.by === 'keys'}
+          describe={describe}
+          onPoint={(key) => setWanted({ key, by: 'pointer' })}
+          onChoose={onChoose}
+          onStar={onStar}
+        />
+      ) : null}
+      <div className={isWhole && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
+        <p role="status" className={isWhole ? 'ptg:sr-only' : undefined}>
+          <bdi>{sayStatus({ status, count: options.length, term, chain: chainNamed(chains, chainId) })}</bdi>
+        </p>
+        {status === 'read' && unread !== null ? (
+          <p>
+            <bdi>{unread}</bdi>
+          </p>
         ) : null}
-        {rows.length > 0 ? <span className="ptg:sr-only">{copy.count(String(rows.length))}</span> : null}
-      </p>
+        {status === 'failed' || (status === 'read' && unread !== null) ? (
+          <p className="ptg:pt-3">
+            <TextAction onPress={onRetry}>{copy.again}</TextAction>
+          </p>
+        ) : null}
+        {status === 'read' && options.length === 0 && chainId !== null ? (
+          <p className="ptg:pt-3">
+            <TextAction onPress={() => ask(() => onChain(null))}>{copy.everyNetwork}</TextAction>
+          </p>
+        ) : null}
+      </div>
     </>
   )
+}
+
+function sayStatus({
+  status,
+  count,
+  term,
+  chain,
+}: Readonly<{ status: AssetListStatus; count: number; term: string; chain: string | null }>): string {
+  const typed = term.trim()
+  if (status === 'reading') return copy.loading
+  if (status === 'failed') return count === 0 ? copy.failed : copy.partial
+  if (count > 0) return copy.count(String(count))
+  if (typed === '') return copy.nothingHere
+  return isAddressLike(typed) ? copy.nothingAt(chain) : copy.nothing(typed)
+}
+
+function chainNamed(chains: readonly Chain[], chainId: number | null): string | null {
+  return chains.find((chain) => chain.id === chainId)?.displayName ?? null
 }
 
 /** The search has the focus from the start, and keeps it. */
 function focusAtFirst(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
-}
-
-function LoadingRows(): ReactElement {
-  return (
-    <span className="ptg:grid ptg:gap-7">
-      <span className="ptg:sr-only">{copy.loading}</span>
-      {[112, 72, 144, 96].map((width) => (
-        <Skeleton key={width} width={width} height={20} />
-      ))}
-    </span>
-  )
-}
-
-function ChainFilter({
-  chains,
-  chainId,
-  onChain,
-}: Readonly<{
-  chains: readonly Chain[]
-  chainId: number | null
-  onChain: (chainId: number | null) => void
-}>): ReactElement | null {
-  if (chains.length < 2) return null
-  const frame = (isChosen: boolean): string =>
-    `ptg:flex ptg:min-h-11 ptg:items-center ptg:gap-2 ptg:rounded-control ptg:border-2 ptg:border-solid ptg:px-2.5 ptg:whitespace-nowrap ${
-      isChosen ? 'ptg:border-ink ptg:font-bold' : 'ptg:border-transparent'
-    }`
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
-    <div
-      role="group"
-      aria-label={copy.networks}
-      className="ptg:flex ptg:flex-wrap ptg:gap-1 ptg:pt-3 ptg:ps-(--ptg-words)"
-    >
-      <button
-        type="button"
-        className={frame(chainId === null)}
-        aria-pressed={chainId === null}
-        onClick={() => onChain(null)}
-      >
-        {copy.all}
-      </button>
-      {chains.map((chain) => (
-        <button
-          type="button"
-          key={chain.id}
-          className={frame(chainId === chain.id)}
-          aria-pressed={chainId === chain.id}
-          onClick={() => onChain(chain.id)}
-        >
-          <Disc name={chain.displayName} logoUrl={chain.iconUrl} size={20} />
-          <bdi>{chain.displayName}</bdi>
-        </button>
-      ))}
-    </div>
-  )
 }

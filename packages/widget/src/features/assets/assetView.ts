@@ -1,115 +1,95 @@
-import { type Chain, type Currency, findChain, isNativeAddress } from '@portage/core'
 import type { PickerCopy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
-import { symbolOf } from '../run/readRun.js'
-import { type CurrencyRef, isSameRef } from '../swap/reduceForm.js'
+import { priceUsd, type Usd } from '../../copy/usd.js'
+import type { Asset } from './indexAssets.js'
 
-/** One token in the list. */
-export type AssetRow = Readonly<{
+/** One line of the list: a heading, or a token under the heading of its section. */
+export type AssetItem =
+  | Readonly<{ type: 'heading'; key: string; title: string; aside: string }>
+  | AssetOptionItem
+
+/** A token's line. `position` counts options from 1, `index` lines from 0. */
+export type AssetOptionItem = Readonly<{
+  type: 'option'
   key: string
-  currency: Currency
-  symbol: string
-  /** Its name and where it lives. */
-  where: string
-  chain: string
-  chainLogoUrl: string | null
-  balance: string | null
-  doubtful: boolean
-  chosen: boolean
+  section: string
+  asset: Asset
+  position: number
+  index: number
 }>
 
-/** A part of the list under one heading. */
-export type AssetSection = Readonly<{ title: string; aside: string; rows: readonly AssetRow[] }>
+/** The whole list, and the options of it by themselves. */
+export type AssetView = Readonly<{ items: readonly AssetItem[]; options: readonly AssetOptionItem[] }>
 
-/** What the list is made from. */
+/** What is known of tokens beside their names, by key: asked ten thousand times for one letter that is typed. */
 export type AssetFacts = Readonly<{
-  currencies: readonly Currency[]
-  chains: readonly Chain[]
-  /** Only this network; null for all. */
-  chainId: number | null
-  term: string
-  chosen: CurrencyRef | null
-  balanceOf: (currency: Currency) => bigint | null
+  /** What is in the wallets, in the smallest unit. Nothing of it is zero. */
+  held: ReadonlyMap<string, bigint>
+  /** Dollars for one whole token, a plain decimal. */
+  prices: ReadonlyMap<string, string>
 }>
 
-/** Sorts tokens for a person: what is in the wallet first, then by how well the search fits. */
+/** What the person made of tokens before, by key. */
+export type AssetHabits = Readonly<{ starred: ReadonlySet<string>; recents: readonly string[] }>
+
+/**
+ * Sorts tokens for a person, each once: what is in the wallet by its value, then what was starred and what was chosen
+ * lately, then all others. A search leaves those two out: how well a token fits comes first there.
+ *
+ * @param assets those that fit, best first
+ */
 export function assetView(
-  facts: AssetFacts,
-  words: Readonly<{ copy: PickerCopy; format: Format }>,
-): readonly AssetSection[] {
-  const { copy, format } = words
-  const term = facts.term.trim().toLowerCase()
-  const fitting = withoutDoubles(facts.currencies)
-    .filter((currency) => facts.chainId === null || currency.chainId === facts.chainId)
-    .map((currency, at) => ({ currency, at, fit: term === '' ? 1 : fitOf(currency, term) }))
-    .filter(({ fit }) => fit > 0)
+  assets: readonly Asset[],
+  { isSearch, ...known }: AssetFacts & AssetHabits & Readonly<{ isSearch: boolean }>,
+  { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
+): AssetView {
+  const owned: Asset[] = []
+  const starred: Asset[] = []
+  const lately = new Map<string, Asset>()
+  const others: Asset[] = []
+  const recents = new Set(known.recents)
+  for (const asset of assets) {
+    if (known.held.has(asset.key)) owned.push(asset)
+    else if (!isSearch && known.starred.has(asset.key)) starred.push(asset)
+    else if (!isSearch && recents.has(asset.key)) lately.set(asset.key, asset)
+    else others.push(asset)
+  }
+  const recent = known.recents.flatMap((key) => lately.get(key) ?? [])
+  const isAll = others.length === assets.length
+  const items: AssetItem[] = []
+  const options: AssetOptionItem[] = []
+  const add = (title: string, section: readonly Asset[]): void => {
+    if (section.length === 0) return
+    items.push({ type: 'heading', key: title, title, aside: format.count(section.length) })
+    for (const asset of section) {
+      const position = options.length + 1
+      const index = items.length
+      const option = { type: 'option', key: asset.key, section: title, asset, position, index } as const
+      items.push(option)
+      options.push(option)
+    }
+  }
+  add(copy.inYourWallet, byValue(owned, known))
+  add(copy.starred, starred)
+  add(copy.recent, recent)
+  add(isSearch ? copy.found : isAll ? copy.tokens : copy.everythingElse, others)
+  return { items, options }
+}
+
+/** What a token in the wallet is worth; null without a price. */
+export function worthOf({ key, currency }: Asset, { held, prices }: AssetFacts): Usd | null {
+  const one = { amount: 10n ** BigInt(currency.decimals), usd: prices.get(key) ?? null }
+  return priceUsd(held.get(key) ?? 0n, one)
+}
+
+/** The most valuable first, then what has no price; what nobody vouches for last, whatever its price is said to be. */
+function byValue(owned: readonly Asset[], facts: AssetFacts): readonly Asset[] {
+  return owned
+    .map((asset) => ({ asset, worth: worthOf(asset, facts) ?? -1n }))
     .sort(
       (left, right) =>
-        right.fit - left.fit || vouched(right.currency) - vouched(left.currency) || left.at - right.at,
+        Number(left.asset.isDoubtful) - Number(right.asset.isDoubtful) ||
+        Number(right.worth - left.worth > 0n) - Number(left.worth - right.worth > 0n),
     )
-    .map(({ currency }) => currency)
-  const owned = fitting.filter((currency) => (facts.balanceOf(currency) ?? 0n) > 0n)
-  const others = fitting.filter((currency) => !owned.includes(currency))
-  const section = (title: string, currencies: readonly Currency[]): readonly AssetSection[] =>
-    currencies.length === 0
-      ? []
-      : [
-          {
-            title,
-            aside: format.count(currencies.length),
-            rows: currencies.map((currency) => toRow(currency, facts, words)),
-          },
-        ]
-  return [
-    ...section(copy.inYourWallet, owned),
-    ...section(term !== '' ? copy.found : owned.length === 0 ? copy.tokens : copy.everythingElse, others),
-  ]
-}
-
-function toRow(
-  currency: Currency,
-  { chains, chosen, balanceOf }: AssetFacts,
-  { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
-): AssetRow {
-  const chain = findChain(chains, currency.chainId)
-  const chainName = chain?.displayName ?? `chain ${currency.chainId}`
-  const balance = balanceOf(currency)
-  const isNative = isNativeAddress(currency.address, chain?.vmType ?? 'evm')
-  return {
-    key: keyOf(currency),
-    currency,
-    symbol: symbolOf(currency),
-    where: isNative ? chainName : copy.onChain(currency.name, chainName),
-    chain: chainName,
-    chainLogoUrl: chain?.iconUrl ?? null,
-    balance: balance === null || balance === 0n ? null : format.balance(balance, currency.decimals),
-    doubtful: currency.verified === false,
-    chosen: isSameRef(currency, chosen),
-  }
-}
-
-/** How well a token fits what was typed: an address or an exact symbol before a beginning, that before a part. */
-function fitOf(currency: Currency, term: string): number {
-  const symbol = currency.symbol.toLowerCase()
-  const name = currency.name.toLowerCase()
-  const address = currency.address.toLowerCase()
-  if (address === term) return 6
-  if (symbol === term) return 5
-  if (symbol.startsWith(term)) return 4
-  if (name.startsWith(term) || name.includes(` ${term}`)) return 3
-  if (term.startsWith('0x') && address.startsWith(term)) return 3
-  if (symbol.includes(term) || name.includes(term)) return 2
-  return 0
-}
-
-function vouched({ verified }: Currency): number {
-  return verified === false ? 0 : 1
-}
-
-function withoutDoubles(currencies: readonly Currency[]): readonly Currency[] {
-  return [...new Map(currencies.map((currency) => [keyOf(currency), currency])).values()]
-}
-
-function keyOf({ chainId, address }: CurrencyRef): string {
-  return `${chainId}:${address.toLowerCase()}`
+    .map(({ asset }) => asset)
 }

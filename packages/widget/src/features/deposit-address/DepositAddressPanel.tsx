@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
-import type { WidgetStorage } from '../../store/createWidgetStore.js'
+import { findStorage } from '../../store/findStorage.js'
 import { Panel, type PanelProps } from '../panel/Panel.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { createAddressStore } from './createAddressStore.js'
@@ -43,9 +43,8 @@ export function DepositAddressPanel({
 }: DepositAddressPanelProps): ReactElement {
   const [query, setQuery] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(defaultAddress ?? null)
-  const [store] = useState(() =>
-    createAddressStore(storageKey === null ? null : findStorage(), storageKey ?? ''),
-  )
+  const [storage] = useState(() => (storageKey === null ? null : findStorage()))
+  const [store] = useState(() => createAddressStore(storage, storageKey ?? ''))
   if (query !== null && recovery) return recovery({ query, onLeave: () => setQuery(null) })
   return (
     <Panel
@@ -53,6 +52,7 @@ export function DepositAddressPanel({
       load={loadScreens}
       own={{
         store,
+        storage,
         from: defaultFrom ?? null,
         to: defaultTo ?? null,
         address: opened,
@@ -61,13 +61,4 @@ export function DepositAddressPanel({
       }}
     />
   )
-}
-
-/** Local storage, or null where there is none or the person keeps it shut. */
-function findStorage(): WidgetStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
-  }
 }

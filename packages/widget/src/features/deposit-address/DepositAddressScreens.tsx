@@ -4,12 +4,14 @@ import { type ReactElement, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
+import { LoadFailed } from '../../components/LoadFailed.js'
+import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import { describeError } from '../../copy/describeError.js'
 import { depositAddress as copy } from '../../copy/en/depositAddress.js'
 import { recipient } from '../../copy/en/recipient.js'
 import { review } from '../../copy/en/review.js'
-import { AssetDialog } from '../assets/AssetDialog.js'
+import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { useIsContract } from '../recovery/useIsContract.js'
@@ -30,6 +32,8 @@ type Place =
   | Readonly<{ name: 'check'; making: Making }>
   | Readonly<{ name: 'address'; address: string }>
 
+const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
+
 const form: Place = { name: 'form' }
 
 /** Makes a deposit address, has it read before it is shown, and waits for payments. Loaded on need. */
@@ -38,11 +42,12 @@ export function DepositAddressScreens({
   format,
   onConnect,
   onLeave,
-  own: { store, from: firstFrom, to: firstTo, address: initial, onOpened, onRecover },
+  own: { store, storage, from: firstFrom, to: firstTo, address: initial, onOpened, onRecover },
 }: PanelPlace &
   Readonly<{
     own: Readonly<{
       store: ReturnType<typeof createAddressStore>
+      storage: WidgetStorage | null
       from: CurrencyRef | null
       to: CurrencyRef | null
       /** The deposit address that stands open; null for none. */
@@ -61,6 +66,7 @@ export function DepositAddressScreens({
   const [input, setInput] = useState<AddressInput>(empty)
   const [refs, setRefs] = useState({ from: firstFrom, to: firstTo })
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
+  const Picker = useLoaded(loadPicker, picking !== null)
   const [isTried, setIsTried] = useState(false)
   const from = useSelectedCurrency(refs.from, chains)
   const to = useSelectedCurrency(refs.to, chains)
@@ -197,13 +203,14 @@ export function DepositAddressScreens({
           </Button>
         </div>
       )}
-      {picking === null ? null : (
-        <AssetDialog
+      {picking !== null && Picker.type === 'failed' ? <LoadFailed onRetry={Picker.retry} /> : null}
+      {picking === null || Picker.type !== 'loaded' ? null : (
+        <Picker.part
           container={container}
+          storage={storage}
           side={picking}
           chains={chains}
           chosen={refs[picking]}
-          account={own[picking]}
           format={format}
           onChoose={({ chainId, address }) => {
             setRefs((before) => ({ ...before, [picking]: { chainId, address } }))

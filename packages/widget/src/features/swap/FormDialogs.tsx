@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { type Loaded, useLoaded } from '../../components/useLoaded.js'
 import type { Format } from '../../copy/format.js'
-import type { Screen, WidgetStore } from '../../store/createWidgetStore.js'
+import type { Screen, WidgetStorage, WidgetStore } from '../../store/createWidgetStore.js'
 import type { AssetDialog } from '../assets/AssetDialog.js'
 import type { RecipientDialog } from '../recipient/RecipientDialog.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
@@ -37,6 +37,7 @@ export function FormDialogs({
   container,
   parts: { picker: Picker, recipient: Recipient, settings: Settings },
   store,
+  storage,
   swap,
   fixed,
   format,
@@ -47,6 +48,8 @@ export function FormDialogs({
   container: HTMLElement
   parts: FormParts
   store: WidgetStore
+  /** Where the picker keeps what it remembers. */
+  storage: WidgetStorage | null
   swap: Swap
   /** Ends whose token the host has fixed. */
   fixed: readonly Side[]
@@ -63,10 +66,10 @@ export function FormDialogs({
     return (
       <Picker.part
         container={container}
+        storage={storage}
         side={side}
         chains={swap.offered}
         chosen={swap[side]}
-        account={swap.account}
         format={format}
         onChoose={({ chainId, address }) => {
           const currency = { chainId, address }

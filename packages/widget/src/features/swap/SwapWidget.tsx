@@ -10,7 +10,8 @@ import { useLatest } from '../../components/useLatest.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { form as copy } from '../../copy/en/form.js'
 import { createFormat, type Format } from '../../copy/format.js'
-import { createWidgetStore, type WidgetStorage } from '../../store/createWidgetStore.js'
+import { createWidgetStore } from '../../store/createWidgetStore.js'
+import { findStorage } from '../../store/findStorage.js'
 import { useTheme } from '../../theme/PortageTheme.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
@@ -47,6 +48,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const { client } = portage
   const theme = useTheme()
   const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
     createWidgetStore({
       initial: {
@@ -55,7 +57,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
         amount: props.defaultAmount,
         exact: props.defaultExact,
       },
-      storage: props.storageKey === null ? null : findStorage(),
+      storage,
       storageKey: props.storageKey ?? 'portage.swap',
     }),
   )
@@ -240,6 +242,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           container={root}
           parts={parts}
           store={store}
+          storage={storage}
           swap={swap}
           fixed={fixed}
           format={format}
@@ -295,13 +298,4 @@ const waitingForPage = { kind: 'waiting', label: copy.waitingForPage, act: 'none
 function saySettings({ slippage, topup }: SwapSettings, to: Currency | null, format: Format): string {
   const share = slippage === null ? copy.slippageAuto : format.percent(BigInt(slippage))
   return topup && takesTopup(to) ? copy.settingsWithGas(share) : copy.settings(share)
-}
-
-/** Local storage, or null where there is none or the person keeps it shut. */
-function findStorage(): WidgetStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,34 @@
+import type { PickerCopy } from '../../copy/en/picker.js'
+import type { Format } from '../../copy/format.js'
+import { type AssetFacts, worthOf } from './assetView.js'
+import type { Asset } from './indexAssets.js'
+
+/** What is said of one token in the list. */
+export type AssetWords = Readonly<{
+  /** Null for a native currency, which goes by its symbol alone. Cut short where there is little room. */
+  name: string | null
+  /** Where it lives. Never cut short. */
+  where: string
+  /** The end of its address, where its symbol alone does not tell it apart. */
+  tail: string | null
+  balance: string | null
+  /** What the balance is worth. */
+  worth: string | null
+}>
+
+/** Puts one token into words. Made for what is on the screen only: a list may be ten thousand long. */
+export function describeAsset(
+  asset: Asset,
+  facts: AssetFacts,
+  { copy, format }: Readonly<{ copy: PickerCopy; format: Format }>,
+): AssetWords {
+  const { currency, chain, isNative } = asset
+  const balance = facts.held.get(asset.key) ?? 0n
+  return {
+    name: isNative ? null : currency.name,
+    where: isNative ? chain : copy.onChain(chain),
+    tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? `…${currency.address.slice(-4)}` : null,
+    balance: balance === 0n ? null : format.balance(balance, currency.decimals),
+    worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),
+  }
+}
