@@ -4,7 +4,7 @@ import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createPublicClient, http } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
@@ -239,6 +239,38 @@ test('the page may hold a person back before the review, and before the wallet i
   ).toBeDefined()
   expect(asked).toEqual(['review', 'review', 'ask', 'ask'])
   expect(await countDeposits(harbour)).toBe(deposits + 1)
+})
+
+test('the page’s yes is for what it was asked: with another recipient by then, no review opens', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const friend = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const asked: { recipient: string | undefined; answer: (may: boolean) => void }[] = []
+  renderOnLocalnet(localnet, 2, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+    onBeforeReview: ({ request }) =>
+      new Promise<boolean>((answer) => asked.push({ recipient: request.recipient, answer })),
+  })
+  const review = { name: 'Review 0.1 ETH to Ridge' }
+  await person.click(await screen.findByRole('button', review, patience))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
+  const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ }, patience)
+  await person.clear(field)
+  await person.type(field, friend)
+  await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }, patience))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The quote for the other recipient has come.
+  await screen.findByText(/^Quote \d+ s old$/, undefined, patience)
+  asked[0]?.answer(true)
+  await person.click(await screen.findByRole('button', review, patience))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked[1]?.recipient).toBe(friend)
+  asked[1]?.answer(true)
+  expect(await screen.findByRole('dialog', { name: 'Review' }, patience)).toBeDefined()
 })
 
 test('a name is resolved by the page, shown with its address, and paid at that address', async () => {

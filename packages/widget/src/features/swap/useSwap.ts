@@ -21,7 +21,7 @@ import { useSelectedCurrency } from './useSelectedCurrency.js'
 /** Everything the form needs, read from the hooks and the widget's store. */
 export type Swap = Readonly<{
   view: SwapView
-  /** What is asked: another text is another question. */
+  /** What is asked, by whom and for whom: another text is another question. */
   question: string
   chains: readonly Chain[]
   /** Those of them that the host lets be chosen. */
@@ -125,7 +125,11 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
       },
       { copy, format },
     ),
-    question: [form.amount, exact, unit, from?.chainId, from?.address, to?.chainId, to?.address].join(' '),
+    question: [
+      ...[form.amount, exact, unit, settings.slippage, settings.topup],
+      ...[from?.chainId, from?.address, account],
+      ...[to?.chainId, to?.address, recipient],
+    ].join(' '),
     chains,
     offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
     from,
