@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'hooks',
           environment: 'jsdom',
+          setupFiles: ['packages/react/test/waitPatiently.ts'],
           include: [
             'packages/{react,widget}/{src,test}/**/*.test.{ts,tsx}',
             'apps/demo/src/**/*.test.{ts,tsx}',

@@ -80,8 +80,10 @@ async function depositFor(quote: Quote) {
   let hash = ''
   for (const { call } of quote.steps.flatMap((step) => step.items)) {
     hash = await rig.walletOn(chainId).send(call)
-    await vi.waitFor(async () =>
-      expect(await rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true }),
+    await vi.waitFor(
+      async () =>
+        expect(await rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true }),
+      { timeout: 15_000 },
     )
   }
   return { hash, search: { chainId, trace: traceOf(quote), fromBlock } }
@@ -339,8 +341,12 @@ describe('over two public nodes', () => {
     })
     second.set('down', 503)
     await both.broadcast({ chainId: A, bytes: first.bytes })
-    await vi.waitFor(async () =>
-      expect(await both.readTransaction({ chainId: A, hash: next.hash })).toMatchObject({ succeeded: true }),
+    await vi.waitFor(
+      async () =>
+        expect(await both.readTransaction({ chainId: A, hash: next.hash })).toMatchObject({
+          succeeded: true,
+        }),
+      { timeout: 15_000 },
     )
     // Included already: their nonce is used, by themselves.
     await both.broadcast({ chainId: A, bytes: first.bytes })
@@ -489,7 +495,10 @@ describe('an execution over public nodes', () => {
       account: rig.account,
     })
     execution.start()
-    await vi.waitFor(() => expect(getExecutionStatus(execution.getSnapshot())).not.toBe('waiting-for-wallet'))
+    await vi.waitFor(
+      () => expect(getExecutionStatus(execution.getSnapshot())).not.toBe('waiting-for-wallet'),
+      { timeout: 15_000 },
+    )
     const end = await execution.result()
     expect(getExecutionStatus(end)).toBe('success')
     expect(getOutcome(end, 'fill')?.witness).toBe('chain')

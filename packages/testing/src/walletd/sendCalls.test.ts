@@ -35,7 +35,8 @@ const readStatus = async (id: string) => (await ask('wallet_getCallsStatus', [id
 const payment = (value = '0x1') => ({ to: rig.accounts[2].address, value })
 const balance = () => rig.chains[0].reads.getBalance({ address: rig.accounts[2].address })
 /** The node answers a send before its block is there. */
-const arrived = (expected: bigint) => vi.waitFor(async () => expect(await balance()).toBe(expected))
+const arrived = (expected: bigint) =>
+  vi.waitFor(async () => expect(await balance()).toBe(expected), { timeout: 15_000 })
 const lastPrompt = async () => (await walletd.history()).at(-1)
 
 describe('atomic', () => {
