@@ -21,6 +21,8 @@ test('the whole way with the keyboard alone', async ({ page, ledger }) => {
   const search = page.getByRole('combobox', { name: 'Name, symbol or address' })
   await expect(search).toBeFocused()
   await page.keyboard.type('eth')
+  // As long as the list is read there is nothing to walk, and Enter chooses nothing.
+  await expect(page.getByRole('option', { name: /^ETH .*Ridge/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^ETH Ridge,? change/ })).toBeFocused()

@@ -104,7 +104,7 @@ export function ProgressBody<Act extends string>({
         {view.beside.length === 0 ? null : (
           <div className="ptg:flex ptg:flex-wrap ptg:gap-2">
             {view.beside.map((button) => (
-              <span className="ptg:min-w-32 ptg:flex-1" key={button.act}>
+              <span className="ptg:grid ptg:min-w-32 ptg:flex-1" key={button.act}>
                 <Press button={button} onPress={press} />
               </span>
             ))}
