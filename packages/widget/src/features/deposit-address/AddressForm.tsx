@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { AmountField } from '../../components/AmountField.js'
 import { Button } from '../../components/Button.js'
+import { CodeInput } from '../../components/CodeInput.js'
 import { Line } from '../../components/Line.js'
 import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
 import { EndField } from '../swap/EndField.js'
@@ -172,18 +173,12 @@ function Field({
           <bdi>{view.label}</bdi>
         </label>
         <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
-          <input
+          <CodeInput
             id={`${id}-field`}
-            className="ptg:block ptg:min-h-11 ptg:w-full"
-            dir="ltr"
             value={view.value}
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-invalid={view.error !== null || undefined}
-            aria-describedby={`${id}-said`}
-            onChange={(event) => onType(event.target.value)}
+            isWrong={view.error !== null}
+            describedBy={`${id}-said`}
+            onType={onType}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Button } from '../../components/Button.js'
+import { CodeInput } from '../../components/CodeInput.js'
 import { Divider } from '../../components/FactList.js'
 import type { RecoveryCopy } from '../../copy/en/recovery.js'
 import type { FindView } from './findView.js'
@@ -58,18 +59,12 @@ export function SearchScreen({
             <bdi>{copy.field}</bdi>
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
-            <input
+            <CodeInput
               id={`${id}-query`}
-              className="ptg:block ptg:min-h-11 ptg:w-full"
-              dir="ltr"
               value={text}
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              aria-invalid={view.error !== null || undefined}
-              aria-describedby={`${id}-said`}
-              onChange={(event) => onType(event.target.value)}
+              isWrong={view.error !== null}
+              describedBy={`${id}-said`}
+              onType={onType}
             />
           </div>
           <p

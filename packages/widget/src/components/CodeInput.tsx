@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+
+/** Where an address, a hash or an id is typed or pasted: from left to right in every language, and corrected by nobody. */
+export function CodeInput({
+  id,
+  value,
+  isWrong,
+  describedBy,
+  onType,
+}: Readonly<{
+  id: string
+  value: string
+  isWrong: boolean
+  /** The element that says what is wrong, or what is wanted. */
+  describedBy: string
+  onType: (text: string) => void
+}>): ReactElement {
+  return (
+    <input
+      id={id}
+      className="ptg:block ptg:min-h-11 ptg:w-full"
+      dir="ltr"
+      value={value}
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
