@@ -410,7 +410,8 @@ describe('proof of an absence', () => {
     await make()
     await mine(A, 70)
     const { latestNonce: nonce, blockNumber: fromBlock } = anchor
-    return { chainId: A, account: rig.account, hash, nonce, fromBlock }
+    const validity = { type: 'nonce' as const, nonce }
+    return { chainId: A, account: rig.account, hash, validity, fromBlock }
   }
   const replaced = () => replaceBy(() => send({ to: rig.account }))
   const nobodys: DepositTrace = {
@@ -424,14 +425,20 @@ describe('proof of an absence', () => {
     expect(await both.provesAbsence(missing)).toBe(true)
     expect(await both.provesAbsence({ ...missing, trace: null })).toBe(true)
     expect(await reader.provesAbsence(missing)).toBe(false)
-    expect(await both.provesAbsence({ ...missing, nonce: missing.nonce + 1 })).toBe(false)
+    expect(
+      await both.provesAbsence({
+        ...missing,
+        validity: { type: 'nonce', nonce: missing.validity.nonce + 1 },
+      }),
+    ).toBe(false)
   })
 
   test('not before the nonce is used at a finalized block', async () => {
     const anchor = await both.readAnchor({ chainId: A, account: rig.account })
     const { latestNonce: nonce, blockNumber: fromBlock } = anchor
     const { hash } = await sign({ to: depositoryOf(), nonce })
-    const missing = { chainId: A, account: rig.account, hash, nonce, fromBlock, trace: nobodys }
+    const validity = { type: 'nonce' as const, nonce }
+    const missing = { chainId: A, account: rig.account, hash, validity, fromBlock, trace: nobodys }
     await mine(A, 70)
     expect(await both.provesAbsence(missing)).toBe(false)
     await send({ to: rig.account })
@@ -472,7 +479,8 @@ describe('proof of an absence', () => {
     const { transactionHash: hash } = await send({ to: rig.account })
     await mine(A, 70)
     const { latestNonce: nonce, blockNumber: fromBlock } = anchor
-    const there = { chainId: A, account: rig.account, hash, nonce, fromBlock, trace: nobodys }
+    const validity = { type: 'nonce' as const, nonce }
+    const there = { chainId: A, account: rig.account, hash, validity, fromBlock, trace: nobodys }
     for (const proxy of [second, proxyOf(A)]) proxy.set('empty', true)
     expect(await both.provesAbsence(there)).toBe(false)
   })

@@ -304,7 +304,7 @@ test('what a local account signed is one transaction however often the bytes are
   expect(await reads.getBalance({ address: second.address })).toBe(before)
 
   expect(await reads.sendRawTransaction({ serializedTransaction: signed.bytes })).toBe(signed.hash)
-  await reads.waitForTransactionReceipt({ hash: signed.hash, pollingInterval: 20 })
+  await reads.waitForTransactionReceipt({ hash: signed.hash as `0x${string}`, pollingInterval: 20 })
   await reads.sendRawTransaction({ serializedTransaction: signed.bytes }).catch(() => undefined)
   expect(await reads.getBalance({ address: second.address })).toBe(before + 9n)
 })

@@ -389,7 +389,9 @@ test('two executions of one local account at once take turns: both arrive, each 
   expect(ends.map(getExecutionStatus)).toEqual(['success', 'success'])
   expect(await Promise.all(quotes.map(rig.countDeposits))).toEqual([1, 1])
   const nonces = ends.flatMap(({ facts }) =>
-    facts.flatMap((fact) => (fact.type === 'signed' ? [fact.nonce] : [])),
+    facts.flatMap((fact) =>
+      fact.type === 'signed' && fact.validity.type === 'nonce' ? [fact.validity.nonce] : [],
+    ),
   )
   expect(new Set(nonces).size).toBe(3)
 })

@@ -51,7 +51,7 @@ export type SolanaInstruction = Readonly<{
   data: Hex
 }>
 
-/** A transaction for a wallet of Solana (facts: Step item data per VM). Checked, and not carried out by this version. */
+/** A transaction for a wallet of Solana (facts: Step item data per VM), for the chain its quote begins on. */
 export type SolanaCall = Readonly<{
   vm: 'solana'
   instructions: readonly SolanaInstruction[]
@@ -59,11 +59,17 @@ export type SolanaCall = Readonly<{
   lookupTables: readonly string[]
 }>
 
+/** One instruction of Solana as a transaction holds it, its accounts in their order. Addresses in base58. */
+export type SentInstruction = Readonly<{ programId: string; accounts: readonly string[]; data: Hex }>
+
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
 /** An item of a kind this version does not carry out; kept raw so that it can be shown. */
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
+
+/** What a wallet carries out as a transaction. */
+export type TransactionCall = EvmCall | SolanaCall
 
 /** What an item asks the wallet to do. */
 export type Call = EvmCall | SolanaCall | BitcoinCall | SignatureCall | UnknownCall

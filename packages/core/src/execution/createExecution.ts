@@ -112,6 +112,12 @@ export function createExecution({ quote, account, ...ports }: ExecutionOptions):
   return runExecution(emptyEntry(record), ports)
 }
 
+/** A transaction id as chains write it: hexadecimal has no letter case, base58 has. */
+function hashOf(text: string): string {
+  const hash = text.trim()
+  return /^0x/i.test(hash) ? hash.toLowerCase() : hash
+}
+
 /** Runs an execution from whatever is known of it: nothing at all, or what the journal kept. */
 export function runExecution(entry: JournalEntry, options: ExecutionPorts): Execution {
   const { client, journal } = options
@@ -166,7 +172,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
     nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: now() }),
-    pasteHash: (hash) => dispatch({ type: 'hash-pasted', at: now(), hash: hash.trim().toLowerCase() }),
+    pasteHash: (hash) => dispatch({ type: 'hash-pasted', at: now(), hash: hashOf(hash) }),
     result: (signal) => resultOf({ getState, drained, listeners, isSettled, signal }),
     dispose: () => {
       loop.end()

@@ -1,5 +1,6 @@
 import type { Quote } from '../domain/quote.js'
 import type { Item, Step } from '../domain/step.js'
+import { isTransactionCall } from '../domain/vmOf.js'
 import { decodeApproval } from '../verification/decodeApproval.js'
 import { decodeDeposit } from '../verification/decodeDeposit.js'
 import type { ExecutionRecord, JournalEntry } from './facts.js'
@@ -52,10 +53,10 @@ function roleOf(step: Step, { call }: Item, { request, protocol }: Quote): ItemR
     if (call.sign.kind === 'unknown') return 'other'
     return call.post?.endpoint.startsWith('/execute/permits') ? 'permit' : 'sign'
   }
-  if (step.kind !== 'transaction' || call.vm !== 'evm') return 'other'
-  if (decodeApproval(call.data)) return 'approve'
-  const deposit = decodeDeposit(call.data)
-  // A router makes the deposit itself: known by the order it pays for.
-  if (deposit || protocol !== null) return 'deposit'
+  if (step.kind !== 'transaction' || !isTransactionCall(call)) return 'other'
+  if (call.vm === 'evm' && decodeApproval(call.data)) return 'approve'
+  const isDeposit = call.vm === 'evm' && decodeDeposit(call.data) !== null
+  // A router, or a program that swaps first, makes the deposit itself: known by the order it pays for.
+  if (isDeposit || protocol !== null) return 'deposit'
   return request.originChainId === request.destinationChainId ? 'call' : 'other'
 }

@@ -3,6 +3,7 @@ import type { Verification } from '../domain/finding.js'
 import type { StatusReading } from '../domain/request.js'
 import type { Step } from '../domain/step.js'
 import type { Anchor, PermitEnd } from '../vm/reader.js'
+import type { Validity } from '../vm/wallet.js'
 import type { Ask, DamagedEntry, ItemProof, JournalEntry, Proof } from './facts.js'
 import type { StopReason } from './state.js'
 
@@ -46,7 +47,7 @@ export type ExecutionEvent =
       readonly type: 'wallet-signed'
       readonly bytes: Hex
       readonly hash: string
-      readonly nonce: number
+      readonly validity: Validity
       readonly at: number
     })
   /** An account held by this process did not sign, or its bytes could not be kept: nothing was sent. */

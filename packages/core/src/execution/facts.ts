@@ -2,6 +2,7 @@ import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
 import type { Anchor, PermitEnd } from '../vm/reader.js'
+import type { Validity } from '../vm/wallet.js'
 
 /**
  * The record that a wallet is about to be asked: one per key, made before the wallet opens. It carries what is
@@ -88,7 +89,7 @@ export type Fact =
       readonly type: 'signed'
       readonly hash: string
       readonly bytes: Hex
-      readonly nonce: number
+      readonly validity: Validity
     })
   /** A node showed the transaction's place in the account's order. */
   | (OfAsk & { readonly type: 'nonce'; readonly hash: string; readonly nonce: number })

@@ -86,7 +86,7 @@ export type ItemPhase =
       readonly hash: string
       /** `vanished`: it was in a block, and the network has replaced that block by one without it. */
       readonly seen: 'unseen' | 'pending' | 'included' | 'reverted' | 'vanished'
-      /** Its place in the account's order; null until a node has shown it. */
+      /** Its place in the account's order; null until a node has shown it, and on VMs without such an order. */
       readonly nonce: number | null
       /** The number of an earlier transaction of the account that holds it up, or null. */
       readonly blockedBy: number | null

@@ -80,7 +80,7 @@ function isRefused({ facts }: ExecutionState, hash: string): boolean {
 /** Puts an item to looking at a transaction, unless it is known to be another one. */
 function takeHashInto(state: ExecutionState, key: ItemKey, fact: Answer): ExecutionState {
   const { hash } = fact
-  const nonce = fact.type === 'signed' ? fact.nonce : nonceOf(state.facts, hash)
+  const nonce = nonceOf([...state.facts, fact], hash)
   if (isRefused(state, hash)) return state
   return inPhase(state, key, ['asking', 'locating', 'confirming', 'stopped'], (item) => {
     const { phase } = item

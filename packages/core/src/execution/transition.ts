@@ -106,8 +106,8 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'located':
       return takeHash(state, event, event.hash, event.at)
     case 'wallet-signed': {
-      const { bytes, hash, nonce, at } = event
-      const signed: Fact = { type: 'signed', ...keyOf(event), bytes, hash, nonce, at }
+      const { bytes, hash, validity, at } = event
+      const signed: Fact = { type: 'signed', ...keyOf(event), bytes, hash, validity, at }
       return takeAnswer(state, event, signed)
     }
     case 'sign-failed':

@@ -94,7 +94,12 @@ export type WithdrawalEvent =
   | { readonly type: 'already-used' }
   | { readonly type: 'chain-switched' }
   | (AskKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })
-  | (AskKey & SignedTransaction & { readonly type: 'wallet-signed'; readonly at: number })
+  | (AskKey &
+      Pick<SignedTransaction, 'bytes' | 'hash'> & {
+        readonly nonce: number
+        readonly type: 'wallet-signed'
+        readonly at: number
+      })
   /** An account held by this process could not sign: nothing was sent. */
   | (AskKey & { readonly type: 'sign-failed'; readonly message: string; readonly at: number })
   | { readonly type: 'located'; readonly round: number; readonly hash: string; readonly at: number }

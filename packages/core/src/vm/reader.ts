@@ -1,5 +1,7 @@
 import type { Hex } from '../domain/brand.js'
 import type { VmType } from '../domain/chain.js'
+import type { SentInstruction } from '../domain/step.js'
+import type { Validity } from './wallet.js'
 
 /** Where a chain stood when a wallet was about to be asked: where a search for the money begins. */
 export type Anchor = Readonly<{
@@ -7,6 +9,7 @@ export type Anchor = Readonly<{
   blockHash: string
   /** Unix seconds, the chain's own clock. */
   blockTime: number
+  /** How many transactions of the account there are, and with those on their way. Both 0 where they have no order. */
   latestNonce: number
   pendingNonce: number
   /** Whether the account is a contract: its own nonce says nothing of what it sends. One that only delegates is none. */
@@ -54,8 +57,11 @@ export type TransactionReading =
 
 /** How an order's deposit, or a withdrawal's payment, is told from everything else on its chain. */
 export type DepositTrace =
-  /** The depository's own event with the order id. */
-  | Readonly<{ type: 'event'; depository: string; orderId: Hex }>
+  /**
+   * The depository's own word of a deposit for the order: its event, or its instruction where those are what a chain
+   * keeps. `depositor` is known where a call was asked for: nodes of Solana list transactions by account.
+   */
+  | Readonly<{ type: 'event'; depository: string; orderId: Hex; depositor?: string | undefined }>
   /**
    * A token's plain transfer to the depository with the order id behind it (a quote with `explicitDeposit: false`):
    * the token's `Transfer` of this amount, believed where the transaction carries this very call.
@@ -67,8 +73,14 @@ export type DepositTrace =
    */
   | Readonly<{ type: 'withdrawal'; depository: string; requestHash: Hex }>
 
-/** A transaction's call as the chain holds it. Value in the smallest unit. */
-export type SentCall = Readonly<{ from: string; to: string | null; value: bigint; data: Hex }>
+/** A transaction's call as the chain holds it. */
+export type SentCall = SentEvmCall | SentSolanaCall
+
+/** Value in the smallest unit. */
+export type SentEvmCall = Readonly<{ from: string; to: string | null; value: bigint; data: Hex }>
+
+/** `from` paid the fee. The instructions are those of the message, not what programs called in turn. */
+export type SentSolanaCall = Readonly<{ from: string; instructions: readonly SentInstruction[] }>
 
 /** Which of an order's deposits is meant; any when left out. */
 type Matching = Readonly<{ matches?: ((deposit: Deposit) => boolean) | undefined }>
@@ -185,10 +197,11 @@ export type Reader = Readonly<{
    */
   broadcast: (parameters: OnChain & Readonly<{ bytes: Hex }>) => Promise<void>
   /**
-   * Whether the transaction that was sent by this account under this nonce can never happen any more, and nothing
-   * since `fromBlock` made a matching deposit. True only when two providers or more say all of it at their own
-   * finalized block, show the transaction that took its place, and none shows the contrary. An error, a gap, a single
-   * provider: false. Never throws. A trace of null leaves the search for a deposit out.
+   * Whether the transaction that was sent by this account can never happen any more, and nothing since `fromBlock` made
+   * a matching deposit. True only when two providers or more say all of it at their own finalized block, and none shows
+   * the contrary. What each must show follows from the validity: the transaction that took its place in the account's
+   * order, or a block past the last one it was good for. That it is not there is never enough. An error, a gap, a
+   * single provider: false. Never throws. A trace of null leaves the search for a deposit out.
    */
   provesAbsence: (
     parameters: OnChain &
@@ -196,11 +209,18 @@ export type Reader = Readonly<{
       Readonly<{
         hash: string
         account: string
-        nonce: number
+        validity: Validity
         trace: DepositTrace | null
         fromBlock: bigint
       }>,
   ) => Promise<boolean>
+  /**
+   * The addresses in a lookup table of Solana, as all providers that answer have it; throws where they disagree. Left
+   * out on VMs without such tables.
+   */
+  readLookupTable?:
+    | ((parameters: OnChain & Readonly<{ table: string }>) => Promise<readonly string[]>)
+    | undefined
   /**
    * How a signed permission ended, where nothing since `fromBlock` was deposited by it; null while it may still be
    * taken, or nobody can tell. Told only where two providers or more say it at their own finalized block and none
@@ -222,7 +242,7 @@ export type Reader = Readonly<{
    * run as they are given, with the accounts' own balances and no fee for gas. Never empty.
    */
   simulate: (parameters: OnChain & Readonly<{ calls: readonly TriedCall[] }>) => Promise<SimulationReading>
-  /** A block's hash, or null when no provider has the block. Throws when providers name different ones. */
+  /** A block's hash, or null when no provider has the block, or the VM's nodes do not tell. Throws when providers name different ones. */
   readBlockHash: (parameters: OnChain & Readonly<{ blockNumber: bigint }>) => Promise<string | null>
 }>
 

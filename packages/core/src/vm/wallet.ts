@@ -1,6 +1,6 @@
 import type { Hex } from '../domain/brand.js'
 import type { VmType } from '../domain/chain.js'
-import type { Call, EvmCall, Message } from '../domain/step.js'
+import type { Call, EvmCall, Message, TransactionCall } from '../domain/step.js'
 
 /** What a wallet was asked when it failed: the same code may prove something of one request and nothing of another. */
 export type WalletRequest = 'send' | 'sign' | 'batch' | 'switch'
@@ -9,19 +9,27 @@ export type WalletRequest = 'send' | 'sign' | 'batch' | 'switch'
 export type WalletFailure =
   /** The person said no, by code: nothing was sent. Closes an ask. */
   | { readonly type: 'rejected' }
+  /** It was never asked: nothing was sent, and nothing will be. Closes the ask. */
+  | { readonly type: 'unsent'; readonly message: string }
   /** The wallet cannot make this batch at all and says so by code: nothing was sent. Closes the ask of a batch. */
   | { readonly type: 'unsupported'; readonly message: string }
   /** Anything else. It may be out; only the chain can tell. */
   | { readonly type: 'unknown'; readonly message: string }
+
+/** Until when signed bytes may be taken by their chain, and so what must be seen before they are called lost. */
+export type Validity =
+  /** Their place in the account's order of transactions: good until another transaction has taken it. */
+  | { readonly type: 'nonce'; readonly nonce: number }
+  /** Good up to and including the block of this height, by the chain's own count of blocks. */
+  | { readonly type: 'height'; readonly lastHeight: bigint }
 
 /** Bytes a wallet signed without sending them. To be journalled before they are broadcast. */
 export type SignedTransaction = Readonly<{
   /** The transaction as the chain takes it. The same bytes may be broadcast any number of times. */
   bytes: Hex
   /** The id the chain will know it by. */
-  hash: Hex
-  /** Its place in the account's order of transactions. */
-  nonce: number
+  hash: string
+  validity: Validity
 }>
 
 /** What a wallet says of a batch (EIP-5792). Only the transaction ids are worth looking up; the rest proves nothing. */
@@ -87,11 +95,16 @@ export type Wallet = Readonly<{
    */
   send: (call: Call) => Promise<string>
   /**
-   * Signs a call without sending it, or null where the wallet sends by itself (browser wallets). Preferred over
-   * `send`: what was signed can be journalled before it is out. Nonce and fees are read from the host's RPC. Whatever
-   * it throws, nothing was sent.
+   * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
+   * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a
+   * blockhash) is read from the host's RPC. Whatever it throws, nothing was sent.
    */
-  sign: ((call: EvmCall) => Promise<SignedTransaction>) | null
+  sign: ((call: TransactionCall) => Promise<SignedTransaction>) | null
+  /**
+   * Why this wallet can never carry out a call, in one sentence, or null where nothing speaks against it. Asked before
+   * anything is recorded; opens no prompt. Left out where every call of its VM can be asked for.
+   */
+  refuses?: ((call: TransactionCall) => Promise<string | null>) | undefined
   /**
    * Asks for a signature over a message (EIP-191, EIP-712), with one request. Sends nothing, but what is signed may
    * allow others to.

@@ -205,7 +205,7 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
       if (!wallet.signs) return null
       return async () => {
         log.push('wallet: sign')
-        return { bytes: '0x5197ed', hash: '0xd', nonce: 7 } as const
+        return { bytes: '0x5197ed', hash: '0xd', validity: { type: 'nonce', nonce: 7 } } as const
       }
     },
     signMessage: (what) => {

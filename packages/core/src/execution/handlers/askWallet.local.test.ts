@@ -56,7 +56,7 @@ describe('an account held by this process', () => {
       'chain: broadcast 0x5197ed',
     ])
     expect(execution.getSnapshot().facts).toMatchObject([
-      { type: 'signed', bytes: '0x5197ed', hash: '0xd', nonce: 7 },
+      { type: 'signed', bytes: '0x5197ed', hash: '0xd', validity: { type: 'nonce', nonce: 7 } },
     ])
     expect(world.prompts).toEqual([])
   })
@@ -73,9 +73,9 @@ describe('an account held by this process', () => {
     execution.start()
     await world.settle()
     expect(signings).toHaveLength(2)
-    signings[0]?.({ bytes: '0x0a', hash: '0xa', nonce: 0 })
+    signings[0]?.({ bytes: '0x0a', hash: '0xa', validity: { type: 'nonce', nonce: 0 } })
     await world.settle()
-    signings[1]?.({ bytes: '0x0b', hash: '0xb', nonce: 0 })
+    signings[1]?.({ bytes: '0x0b', hash: '0xb', validity: { type: 'nonce', nonce: 0 } })
     await world.settle()
     expect(new Set(world.broadcasts)).toEqual(new Set(['0x0b']))
     expect(execution.getSnapshot().facts.filter(({ type }) => type === 'signed')).toHaveLength(1)

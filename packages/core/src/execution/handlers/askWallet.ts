@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../domain/currency.js'
-import type { EvmCall, SignatureCall } from '../../domain/step.js'
+import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
 import { aborted } from '../../utils/aborted.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
@@ -12,12 +12,13 @@ import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,
   findCall,
-  findEvmCall,
   findItem,
   findReader,
+  findTransaction,
   findWallet,
   type HandlerContext,
   messageOf,
+  vmOf,
 } from './context.js'
 import { describeAsk } from './describeAsk.js'
 import { readSeat } from './readSeat.js'
@@ -27,7 +28,7 @@ const stateHears = 20
 
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =
-  | { readonly kind: 'transaction'; readonly call: EvmCall }
+  | { readonly kind: 'transaction'; readonly call: TransactionCall }
   | { readonly kind: 'batch'; readonly calls: readonly EvmCall[] }
   | { readonly kind: 'signature'; readonly call: SignatureCall }
 
@@ -60,8 +61,9 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const { ports, record, emit } = context
   const phase = findItem(context, key)?.phase
   const request = requestOf(context, key)
-  const wallet = request && findWallet(context, 'evm')
-  if (!wallet || phase?.name !== 'asking') {
+  const call = request?.kind === 'batch' ? request.calls.at(-1) : request?.call
+  const wallet = call && findWallet(context, call)
+  if (!request || !wallet || phase?.name !== 'asking') {
     return emit({
       type: 'ask-refused-by-journal',
       ...key,
@@ -74,8 +76,6 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   if (context.signal.aborted) return
 
   const askedAt = ports.client.clock.now()
-  const call = request.kind === 'batch' ? request.calls.at(-1) : request.call
-  if (!call) return
   const { kind } = request
   const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt })
   try {
@@ -131,7 +131,8 @@ async function callWallet(
         return emit({ type: 'batch-taken', ...key, callsId: taken, at: now() })
       }
       case 'transaction': {
-        if (wallet.sign) return await signAndKeep(context, key, { sign: wallet.sign, call: request.call })
+        if (wallet.sign)
+          return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
         const hash = await wallet.send(request.call)
         return emit({ type: 'wallet-answered', ...key, hash, at: now() })
       }
@@ -148,6 +149,8 @@ async function callWallet(
         return request.kind === 'batch'
           ? emit({ type: 'batch-refused', ...key, at: now() })
           : emit({ type: 'wallet-failed', ...key, message: failure.message })
+      case 'unsent':
+        return emit({ type: 'sign-failed', ...key, message: failure.message, at: now() })
       case 'unknown':
         return emit({ type: 'wallet-failed', ...key, message: failure.message })
       default:
@@ -163,7 +166,11 @@ async function callWallet(
 async function signAndKeep(
   context: HandlerContext,
   key: ItemKey,
-  { sign, call }: Readonly<{ sign: NonNullable<Wallet['sign']>; call: EvmCall }>,
+  {
+    wallet,
+    sign,
+    call,
+  }: Readonly<{ wallet: Wallet; sign: NonNullable<Wallet['sign']>; call: TransactionCall }>,
 ): Promise<void> {
   const { ports, record, emit } = context
   const { clock } = ports.client
@@ -176,6 +183,8 @@ async function signAndKeep(
     kept = { type: 'signed', ...key, ...signed, at: clock.now() }
     await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
   } catch (error) {
+    if (wallet.explain(error, 'send').type === 'rejected')
+      return emit({ type: 'wallet-rejected', ...key, at: clock.now() })
     // Whatever failed, nobody has the bytes: nothing was sent.
     return emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
   }
@@ -184,9 +193,11 @@ async function signAndKeep(
   // What was said in between counts first: only what is followed is sent.
   const phase = findItem(context, key)?.phase
   if (phase?.name !== 'confirming' || phase.hash !== kept.hash) return
-  const reader = findReader(context, call.vm, call.chainId)
+  const chainId = chainIdOf(context, call)
   // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
-  await reader?.broadcast({ chainId: call.chainId, bytes: kept.bytes }).catch(() => {})
+  await findReader(context, chainId)
+    ?.broadcast({ chainId, bytes: kept.bytes })
+    .catch(() => {})
 }
 
 function requestOf(context: HandlerContext, key: ItemKey): Request | null {
@@ -195,8 +206,16 @@ function requestOf(context: HandlerContext, key: ItemKey): Request | null {
   if (call.vm === 'signature') return { kind: 'signature', call }
   const joined = context
     .getState()
-    .items.flatMap((item) => (item.phase.name === 'joined' ? (findEvmCall(context, item) ?? []) : []))
-  return joined.length > 0 ? { kind: 'batch', calls: [...joined, call] } : { kind: 'transaction', call }
+    .items.flatMap((item) => (item.phase.name === 'joined' ? (evmCallOf(context, item) ?? []) : []))
+  return joined.length > 0 && call.vm === 'evm'
+    ? { kind: 'batch', calls: [...joined, call] }
+    : { kind: 'transaction', call }
+}
+
+/** Batches are of the EVM. */
+function evmCallOf(context: HandlerContext, at: Pick<ItemKey, 'step' | 'item'>): EvmCall | null {
+  const call = findTransaction(context, at)
+  return call?.vm === 'evm' ? call : null
 }
 
 /** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
@@ -205,7 +224,9 @@ async function hasMoved(context: HandlerContext, wallet: Wallet, request: Reques
   try {
     const { account, chainId } = await readSeat(context.ports.client.clock, wallet)
     if (!call || account === null) return true
-    return !isSameAddress(account, context.record.account, 'evm') || chainId !== chainIdOf(context, call)
+    return (
+      !isSameAddress(account, context.record.account, vmOf(context)) || chainId !== chainIdOf(context, call)
+    )
   } catch {
     return true
   }

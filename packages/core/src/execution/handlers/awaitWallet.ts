@@ -2,8 +2,9 @@ import { isSameAddress } from '../../domain/currency.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
 import type { Effect } from '../effects.js'
+import type { ItemKey } from '../events.js'
 import { walletPatience, walletSilence } from '../walletPatience.js'
-import { findWallet, type HandlerContext } from './context.js'
+import { findCall, findWallet, type HandlerContext, vmOf } from './context.js'
 
 /** Milliseconds between two looks. Asking a wallet for its account opens nothing. */
 const pause = 1_000
@@ -17,15 +18,16 @@ export async function awaitWallet(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   while (!signal.aborted) {
     await wait(ports.client.clock, pause, signal)
-    const account = await accountOf(context)
-    if (account !== null && isSameAddress(account, record.account, 'evm')) {
+    const account = await accountOf(context, effect)
+    if (account !== null && isSameAddress(account, record.account, vmOf(context))) {
       return emit({ type: 'wallet-returned', ...key })
     }
   }
 }
 
-async function accountOf(context: HandlerContext): Promise<string | null> {
-  const wallet = findWallet(context, 'evm')
+async function accountOf(context: HandlerContext, key: ItemKey): Promise<string | null> {
+  const call = findCall(context, key)
+  const wallet = call && findWallet(context, call)
   if (!wallet) return null
   try {
     return await within(context.ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)

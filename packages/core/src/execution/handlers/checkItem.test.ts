@@ -14,7 +14,6 @@ import { getStopReason } from '../selectors.js'
 
 describe('a chain this version does not carry out steps on', () => {
   test.each<[string, VerifyQuoteParameters]>([
-    ['Solana', solanaQuote()],
     ['Bitcoin', bitcoinQuote()],
     ['the perpetuals exchange', exchangeQuote()],
   ])('%s: nothing is asked, though the quote is verified', async (_name, parameters) => {
@@ -28,6 +27,13 @@ describe('a chain this version does not carry out steps on', () => {
     expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
     expect(world.prompts).toEqual([])
   })
+})
+
+test('a quote of another VM, without a reader of its chain, is asked of nobody', async () => {
+  const world = createWorld(solanaQuote())
+  const { execution } = await ask(world)
+  expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'chain-unreadable' })
+  expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
 })
 
 describe('an approval of zero that makes room for another', () => {

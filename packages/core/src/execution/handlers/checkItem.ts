@@ -1,12 +1,11 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
-import type { EvmCall } from '../../domain/step.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { recoverAddress } from '../../verification/recoverAddress.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
-import type { Anchor, Reader } from '../../vm/reader.js'
+import type { Anchor } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -15,12 +14,14 @@ import { journalPatience, journalSilence } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
 import {
   chainIdOf,
+  type FoundOnChain,
   findCall,
   findItem,
   findReader,
   findWallet,
   type HandlerContext,
   messageOf,
+  vmOf,
 } from './context.js'
 import { findEarlierOpen } from './findEarlierOpen.js'
 import { findNamed } from './findNamed.js'
@@ -53,39 +54,38 @@ export async function checkItem(
 
   try {
     if (isAged(context)) return stop({ type: 'quote-aged' })
-    const reader = findReader(context, 'evm', chainId)
+    const reader = findReader(context, chainId)
     if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
     const anchor = await reader.readAnchor({ chainId, account: record.account, signal })
     const refusal = (await checkQuote(context, anchor)) ?? (await checkEarlier(context, anchor))
-    if (
-      refusal?.type === 'would-fail' &&
-      call.vm === 'evm' &&
-      (await lacksAllowance(context, call, reader))
-    ) {
+    const found = call.vm === 'signature' ? null : { call, chainId, reader }
+    if (refusal?.type === 'would-fail' && found && (await lacksAllowance(context, found))) {
       return stop({ type: 'allowance-short' })
     }
     if (refusal) return stop(refusal)
 
-    if (call.vm === 'evm') {
+    if (found) {
       const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
-      const done = await lookForEarlier(context, { key, call, reader, anchor, asks })
+      const done = await lookForEarlier(context, { ...found, key, anchor, asks })
       if (done.type === 'stopped') return stop(done.reason)
       if (done.type === 'done') return
-      if (asks.length > 0 && (await isElsewhere(context, key, call))) return
+      if (asks.length > 0 && (await isElsewhere(context, key, found))) return
       const isMoney = findItem(context, key)?.role !== 'approve'
       const named = isMoney && asks.length > 0 ? await findNamed(context, key) : null
       if (named !== null) return stop({ type: 'transaction-named', hash: named })
       if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
-      if (await lacksAllowance(context, call, reader)) return stop({ type: 'allowance-short' })
+      if (await lacksAllowance(context, found)) return stop({ type: 'allowance-short' })
     }
 
-    const wallet = findWallet(context, 'evm')
+    const wallet = findWallet(context, call)
     const seat = wallet && (await readSeat(ports.client.clock, wallet).catch(() => null))
     if (!wallet || !seat || seat.account === null) return stop({ type: 'wallet-missing' })
     const { account } = seat
-    if (!isSameAddress(account, record.account, 'evm')) {
+    if (!isSameAddress(account, record.account, vmOf(context))) {
       return stop({ type: 'wrong-account', expected: record.account, got: account })
     }
+    const refused = found ? await wallet.refuses?.(found.call) : null
+    if (refused != null) return stop({ type: 'would-fail', message: refused })
     if (await mayJoin(context, key, wallet, chainId)) return emit({ type: 'approval-joined', ...key })
     const walletOnChain = seat.chainId === chainId
     if (walletOnChain && (await isOnFork(context, { wallet, reader, chainId, anchor }))) {
@@ -161,15 +161,14 @@ async function lookForEarlier(
   context: HandlerContext,
   {
     key,
-    call,
-    reader,
     anchor,
     asks,
-  }: Readonly<{ key: ItemKey; call: EvmCall; reader: Reader; anchor: Anchor; asks: readonly Ask[] }>,
+    ...found
+  }: FoundOnChain & Readonly<{ key: ItemKey; anchor: Anchor; asks: readonly Ask[] }>,
 ): Promise<Earlier> {
   const { emit, signal } = context
   for (let fromBlock = asks[0] ? searchFrom(asks[0]) : null; ; ) {
-    const { proof, searchedTo } = await lookForItem(context, { key, call, reader, fromBlock })
+    const { proof, searchedTo } = await lookForItem(context, { ...found, key, fromBlock })
     if (proof) {
       emit(foundEvent(key, proof))
       return { type: 'done' }
@@ -177,14 +176,14 @@ async function lookForEarlier(
     if (fromBlock === null || searchedTo === null || searchedTo >= anchor.blockNumber)
       return { type: 'nothing' }
     if (searchedTo < fromBlock || signal.aborted) {
-      return { type: 'stopped', reason: behindReason(call.chainId, searchedTo, anchor) }
+      return { type: 'stopped', reason: behindReason(found.chainId, searchedTo, anchor) }
     }
     fromBlock = searchedTo + 1n
   }
 }
 
 /** Before it is asked for again, the chains that a wallet may have sent it on instead are read too, all of them. */
-async function isElsewhere(context: HandlerContext, key: ItemKey, call: EvmCall): Promise<boolean> {
+async function isElsewhere(context: HandlerContext, key: ItemKey, { call }: FoundOnChain): Promise<boolean> {
   const { ports, emit } = context
   const stray = await createLookElsewhere(context, call, 'every-chain')()
   if (!stray) return false
@@ -223,9 +222,9 @@ function mayBeOnItsWay(
 /** Whether a deposit would take more than it may. One that goes with its approval in a batch is not there yet. */
 async function lacksAllowance(
   { record, getState, signal }: HandlerContext,
-  call: EvmCall,
-  reader: Reader,
+  { call, reader }: FoundOnChain,
 ): Promise<boolean> {
+  if (call.vm !== 'evm') return false
   const deposit = decodeDeposit(call.data)
   if (deposit?.type !== 'erc20') return false
   if (getState().items.some(({ phase }) => phase.name === 'joined')) return false

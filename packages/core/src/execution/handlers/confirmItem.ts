@@ -1,14 +1,14 @@
-import { isSameAddress } from '../../domain/currency.js'
-import type { EvmCall } from '../../domain/step.js'
-import { keccakHex } from '../../utils/keccak.js'
+import type { Hex } from '../../domain/brand.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import { decodeApproval } from '../../verification/decodeApproval.js'
-import type { Deposit, Reader, SentCall, TransactionReading } from '../../vm/reader.js'
+import type { Deposit, TransactionReading } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
-import { findItem, findOnChain, type HandlerContext } from './context.js'
+import { validityOf } from '../phaseFromLog.js'
+import { approvalOf } from './approvalOf.js'
+import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
+import { isOfAsk, wraps } from './isOfAsk.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
 import { matchesCall } from './matchesCall.js'
@@ -21,13 +21,7 @@ const roundsBetweenSearches = 5
 /** Every so many rounds, where nobody has seen it, whether it can still happen, and whether it is elsewhere. */
 const roundsBetweenDoubts = 4
 
-type Confirming = Readonly<{
-  key: ItemKey
-  ask: Ask
-  hash: string
-  call: EvmCall
-  reader: Reader
-}>
+type Confirming = FoundOnChain & Readonly<{ key: ItemKey; ask: Ask; hash: string }>
 
 /**
  * Follows a transaction until our own RPC has seen what it did. A wallet's word is a place to look, not a proof:
@@ -43,10 +37,9 @@ export async function confirmItem(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const found = findOnChain(context, key)
   if (!found) return
-  const { call, reader } = found
-  const { chainId } = call
-  const confirming = { key, ask, hash, call, reader }
-  const lookElsewhere = createLookElsewhere(context, call)
+  const { chainId } = found
+  const confirming = { ...found, key, ask, hash }
+  const lookElsewhere = createLookElsewhere(context, found.call)
 
   for (let round = 1; !signal.aborted; round += 1) {
     const isOver = (await quietly(lookAtHash(round))) || (await quietly(search(round)))
@@ -56,10 +49,11 @@ export async function confirmItem(
 
   async function lookAtHash(round: number): Promise<boolean> {
     const reading = await confirming.reader.readTransaction({ chainId, hash, signal })
-    emit({ type: 'transaction-seen', ...key, hash, ...sightOf(reading, ask), at: clock.now() })
+    emit({ type: 'transaction-seen', ...key, hash, ...sightOf(reading, confirming), at: clock.now() })
     if (reading.type === 'included') return judge(context, confirming, reading)
     if (reading.type !== 'unseen') return false
-    await sendAgain(context, confirming)
+    // One that nobody takes any more is looked into all the same.
+    await sendAgain(context, confirming).catch(() => {})
     if (round % roundsBetweenDoubts !== 0) return false
     if (await isReplaced(context, confirming)) {
       emit({ type: 'replacement-proved', ...key, hash, at: clock.now() })
@@ -91,7 +85,7 @@ type Sight = Readonly<{
   blockedBy: number | null
 }>
 
-function sightOf(reading: TransactionReading, ask: Ask): Sight {
+function sightOf(reading: TransactionReading, { call, ask }: Confirming): Sight {
   switch (reading.type) {
     case 'unseen':
       return { seen: 'unseen', nonce: null, blockedBy: null }
@@ -99,14 +93,14 @@ function sightOf(reading: TransactionReading, ask: Ask): Sight {
       return {
         seen: 'pending',
         // What takes its place ends the ask: so only the place of the very call that was asked for is kept.
-        nonce: isOfAsk(reading.sent, ask) ? reading.nonce : null,
+        nonce: isOfAsk(reading.sent, call, ask) ? reading.nonce : null,
         blockedBy: reading.blockedBy,
       }
     case 'included':
       return {
         seen: reading.succeeded ? 'included' : 'reverted',
         // A block that is replaced leaves its place behind: what takes it then is told apart by it.
-        nonce: isOfAsk(reading.sent, ask) ? reading.nonce : null,
+        nonce: isOfAsk(reading.sent, call, ask) ? reading.nonce : null,
         blockedBy: null,
       }
     default:
@@ -119,7 +113,8 @@ type Included = Extract<TransactionReading, { type: 'included' }>
 /** What a transaction in a block has done. True when nothing is left to look at. */
 async function judge(context: HandlerContext, confirming: Confirming, reading: Included): Promise<boolean> {
   const { ports, emit } = context
-  const { key, ask, hash, call } = confirming
+  const { key, ask, hash, call, chainId } = confirming
+  const isOurs = isOfAsk(reading.sent, call, ask) || signedBytesOf(context, hash) !== null
   const at = ports.client.clock.now()
   if (!reading.succeeded) {
     // A block that can still be replaced may yet hold it the other way round.
@@ -127,23 +122,23 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     // One from before the ask was asked for earlier: its failure closes nothing that may be open now.
     const isOlder = reading.blockNumber <= ask.anchor.blockNumber
     emit({
-      type: isOfAsk(reading.sent, ask) && !isOlder ? 'transaction-reverted' : 'hash-refused',
+      type: isOurs && !isOlder ? 'transaction-reverted' : 'hash-refused',
       ...key,
       hash,
       at,
     })
     return true
   }
-  if (decodeApproval(call.data)) return judgeApproval(context, confirming, reading)
+  if (approvalOf(call)) return judgeApproval(context, confirming, reading)
   if (findItem(context, key)?.role === 'call') {
-    if (isOfAsk(reading.sent, ask) || wraps(reading.sent, call, ask)) {
+    if (isOurs || wraps(reading.sent, call, ask)) {
       const { blockNumber } = reading
       const proof = {
         type: 'call',
         step: key.step,
         item: key.item,
         hash,
-        chainId: call.chainId,
+        chainId,
         blockNumber,
         at,
       } as const
@@ -153,7 +148,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
   } else {
     const deposit = await readDeposit(context, confirming)
     if (deposit) {
-      const proof = depositProof({ key, chainId: call.chainId, deposit, at })
+      const proof = depositProof({ key, chainId, deposit, at })
       emit({ type: 'item-included', ...key, proof })
       return true
     }
@@ -164,10 +159,10 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
 
 async function judgeApproval(
   context: HandlerContext,
-  { key, hash, call, reader }: Confirming,
+  { key, hash, call, chainId, reader }: Confirming,
   { isFinal }: Included,
 ): Promise<boolean> {
-  const { proof } = await lookForItem(context, { key, call, reader, fromBlock: null })
+  const { proof } = await lookForItem(context, { key, call, chainId, reader, fromBlock: null })
   if (proof?.type === 'approval') {
     context.emit({ type: 'item-proved', ...key, proof: { ...proof, hash } })
     return true
@@ -179,67 +174,45 @@ async function judgeApproval(
 
 async function readDeposit(
   { getState, signal }: HandlerContext,
-  { hash, call, reader }: Confirming,
+  { hash, call, chainId, reader }: Confirming,
 ): Promise<Deposit | null> {
   const { quote } = getState()
   const trace = traceOf(quote, call)
   if (!trace) return null
   const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
-  const deposit = await reader.readDeposit({ chainId: call.chainId, hash, trace, matches, signal })
+  const deposit = await reader.readDeposit({ chainId, hash, trace, matches, signal })
   return deposit && matches(deposit) ? deposit : null
 }
 
 /** What this process has signed is broadcast again, the same bytes each time, until a node shows it. */
-async function sendAgain(
-  { getState, signal }: HandlerContext,
-  { hash, call, reader }: Confirming,
-): Promise<void> {
-  const signed = getState().facts.find((fact) => fact.type === 'signed' && fact.hash === hash)
-  if (signed?.type !== 'signed') return
-  await reader.broadcast({ chainId: call.chainId, bytes: signed.bytes, signal })
+async function sendAgain(context: HandlerContext, { hash, chainId, reader }: Confirming): Promise<void> {
+  const bytes = signedBytesOf(context, hash)
+  if (bytes !== null) await reader.broadcast({ chainId, bytes, signal: context.signal })
 }
 
-/** Whether another transaction has taken its place for good, and nothing of ours was ever deposited. */
+/** The bytes that were signed here under this id, or null where the wallet sent by itself. */
+function signedBytesOf({ getState }: HandlerContext, hash: string): Hex | null {
+  const signed = getState().facts.find((fact) => fact.type === 'signed' && fact.hash === hash)
+  return signed?.type === 'signed' ? signed.bytes : null
+}
+
+/** Whether it can never happen any more, replaced or too late, and nothing of ours was ever deposited. */
 async function isReplaced(
   context: HandlerContext,
-  { key, ask, hash, call, reader }: Confirming,
+  { ask, hash, call, chainId, reader }: Confirming,
 ): Promise<boolean> {
-  const { quote } = context.getState()
-  const phase = findItem(context, key)?.phase
-  const nonce = phase?.name === 'confirming' ? phase.nonce : null
+  const { quote, facts } = context.getState()
+  const validity = validityOf(facts, hash)
   // What a contract sends has no place in its own order of transactions.
-  if (nonce === null || ask.anchor.isContract) return false
+  if (validity === null || ask.anchor.isContract) return false
   return reader.provesAbsence({
-    chainId: call.chainId,
+    chainId,
     hash,
     account: ask.account,
-    nonce,
-    trace: decodeApproval(call.data) ? null : traceOf(quote, call),
+    validity,
+    trace: approvalOf(call) ? null : traceOf(quote, call),
     fromBlock: searchFrom(ask),
     matches: (one) => matchesCall(call, one, quote),
     signal: context.signal,
   })
-}
-
-/** Whether a transaction is the one that was asked for. A failure of any other says nothing of ours. */
-function isOfAsk(sent: SentCall | undefined, ask: Ask): boolean {
-  return (
-    sent !== undefined &&
-    isSameAddress(sent.from, ask.account, 'evm') &&
-    sent.to !== null &&
-    isSameAddress(sent.to, ask.to, 'evm') &&
-    sent.value === ask.value &&
-    keccakHex(sent.data) === ask.inputHash
-  )
-}
-
-/** Whether a contract account's transaction holds the call that was asked for. */
-function wraps(sent: SentCall | undefined, call: EvmCall, { anchor, account }: Ask): boolean {
-  return (
-    anchor.isContract &&
-    sent !== undefined &&
-    sent.to !== null &&
-    isSameAddress(sent.to, account, 'evm') &&
-    sent.data.toLowerCase().includes(call.data.slice(2).toLowerCase())
-  )
 }

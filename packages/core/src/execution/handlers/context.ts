@@ -1,7 +1,8 @@
 import type { IntentClient } from '../../client/createIntentClient.js'
-import type { Chain } from '../../domain/chain.js'
-import type { EvmCall, SignatureCall } from '../../domain/step.js'
+import type { Chain, VmType } from '../../domain/chain.js'
+import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
+import { isTransactionCall, vmOfCall, vmOfQuote } from '../../domain/vmOf.js'
 import type { Reader, Readers } from '../../vm/reader.js'
 import type { Wallet, Wallets } from '../../vm/wallet.js'
 import type { PromptQueue } from '../createPromptQueue.js'
@@ -41,22 +42,22 @@ export type HandlerContext = Readonly<{
 export function findCall(
   { getState }: HandlerContext,
   at: Readonly<{ step: number; item: number }>,
-): EvmCall | SignatureCall | null {
+): TransactionCall | SignatureCall | null {
   const call = getState().quote.steps[at.step]?.items[at.item]?.call
-  return call?.vm === 'evm' || call?.vm === 'signature' ? call : null
+  return call && (call.vm === 'signature' || isTransactionCall(call)) ? call : null
 }
 
 /** A transaction an item asks for, or null where it asks for none. */
-export function findEvmCall(
+export function findTransaction(
   context: HandlerContext,
   at: Readonly<{ step: number; item: number }>,
-): EvmCall | null {
+): TransactionCall | null {
   const call = findCall(context, at)
-  return call?.vm === 'evm' ? call : null
+  return call && isTransactionCall(call) ? call : null
 }
 
-/** The chain a wallet must be on for a call: its own, or for a message the one the quote begins on. */
-export function chainIdOf({ record }: HandlerContext, call: EvmCall | SignatureCall): number {
+/** The chain a wallet must be on for a call: the one it names, else the one the quote begins on. */
+export function chainIdOf({ record }: HandlerContext, call: TransactionCall | SignatureCall): number {
   return call.vm === 'evm' ? call.chainId : record.quote.request.originChainId
 }
 
@@ -68,25 +69,37 @@ export function findItem(
   return getState().items.find((item) => item.step === at.step && item.item === at.item)
 }
 
-/** The reader of a chain, or null when the host gave no RPC for it. */
-export function findReader({ ports }: HandlerContext, vm: string, chainId: number): Reader | null {
-  const reader = ports.readers[vm]
-  return reader?.canRead(chainId) ? reader : null
+/** The reader of a chain, of whichever VM, or null when the host gave no RPC for it. */
+export function findReader({ ports }: HandlerContext, chainId: number): Reader | null {
+  return Object.values(ports.readers).find((reader) => reader?.canRead(chainId)) ?? null
 }
 
 /** A transaction an item asks for, with the reader of its chain; null where there is either not. */
 export function findOnChain(
   context: HandlerContext,
   at: Readonly<{ step: number; item: number }>,
-): Readonly<{ call: EvmCall; reader: Reader }> | null {
-  const call = findEvmCall(context, at)
-  const reader = call && findReader(context, call.vm, call.chainId)
-  return reader ? { call, reader } : null
+): FoundOnChain | null {
+  const call = findTransaction(context, at)
+  if (!call) return null
+  const chainId = chainIdOf(context, call)
+  const reader = findReader(context, chainId)
+  return reader ? { call, chainId, reader } : null
 }
 
-/** The wallet of a VM, or null when none is connected. */
-export function findWallet({ ports }: HandlerContext, vm: string): Wallet | null {
-  return ports.wallets[vm] ?? null
+/** A transaction an item asks for, the chain it is for and the reader of that chain. */
+export type FoundOnChain = Readonly<{ call: TransactionCall; chainId: number; reader: Reader }>
+
+/** The VM of the account that is asked: all of a quote is signed on one. */
+export function vmOf({ record }: HandlerContext): VmType {
+  return vmOfQuote(record.quote)
+}
+
+/** The wallet a call is for, or null when none of its VM is connected. */
+export function findWallet(
+  { ports, record }: HandlerContext,
+  call: TransactionCall | SignatureCall,
+): Wallet | null {
+  return ports.wallets[call.vm === 'signature' ? vmOfQuote(record.quote) : vmOfCall(call)] ?? null
 }
 
 /** One sentence of anything that was thrown. */

@@ -1,5 +1,5 @@
-import { orderIdOf } from '../../domain/quote.js'
-import type { EvmCall, SignatureCall } from '../../domain/step.js'
+import { orderIdOf, type Quote } from '../../domain/quote.js'
+import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex, keccakText } from '../../utils/keccak.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
@@ -20,7 +20,7 @@ export function describeAsk({
   key: ItemKey
   kind: Ask['kind']
   /** Of a batch, the last: the deposit. */
-  call: EvmCall | SignatureCall
+  call: TransactionCall | SignatureCall
   wallet: Wallet
   anchor: Anchor
   askedAt: number
@@ -35,16 +35,38 @@ export function describeAsk({
     kind,
     walletKind: wallet.kind,
     account,
-    ...(call.vm === 'evm'
-      ? { chainId: call.chainId, to: call.to, value: call.value, inputHash: keccakHex(call.data) }
-      : {
-          chainId: quote.request.originChainId,
-          to: call.post?.endpoint ?? '',
-          value: 0n,
-          inputHash: keccakText(JSON.stringify(call.sign)),
-        }),
+    ...askedOf(call, quote),
     callsId: kind === 'batch' ? keccakText(key) : null,
     anchor,
     askedAt,
+  }
+}
+
+type Asked = Pick<Ask, 'chainId' | 'to' | 'value' | 'inputHash'>
+
+function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Quote): Asked {
+  switch (call.vm) {
+    case 'evm': {
+      const { chainId, to, value, data } = call
+      return { chainId, to, value, inputHash: keccakHex(data) }
+    }
+    case 'solana': {
+      const to = protocol?.paymentDetails.depository ?? call.instructions.at(-1)?.programId ?? ''
+      return {
+        chainId: request.originChainId,
+        to,
+        value: 0n,
+        inputHash: keccakText(JSON.stringify(call.instructions)),
+      }
+    }
+    case 'signature':
+      return {
+        chainId: request.originChainId,
+        to: call.post?.endpoint ?? '',
+        value: 0n,
+        inputHash: keccakText(JSON.stringify(call.sign)),
+      }
+    default:
+      return call satisfies never
   }
 }

@@ -23,13 +23,13 @@ export async function finalizeItem(
   const { seen } = effect
   const found = findOnChain(context, key)
   if (!found || seen.hash === null) return
-  const { call, reader } = found
+  const { call, chainId, reader } = found
 
   let missed = 0
   for (let round = 0; !signal.aborted; round += 1) {
     await wait(clock, pauseAt(pauses, round), signal)
     try {
-      const reading = await reader.readTransaction({ chainId: call.chainId, hash: seen.hash, signal })
+      const reading = await reader.readTransaction({ chainId, hash: seen.hash, signal })
       const isThere = reading.type === 'included' && reading.succeeded
       missed = isThere ? 0 : missed + 1
       if (missed >= looksBeforeGone) return emit({ type: 'item-vanished', ...key })
@@ -46,10 +46,9 @@ export async function finalizeItem(
   async function proofNow(known: ItemProof, blockNumber: bigint): Promise<ItemProof | null> {
     if (known.type !== 'deposit') return known.type === 'call' ? { ...known, blockNumber } : known
     const { quote } = context.getState()
-    const trace = call && traceOf(quote, call)
-    if (!call || !reader || !trace) return null
+    const trace = traceOf(quote, call)
+    if (!trace) return null
     const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
-    const { chainId } = call
     const deposit = await reader.readDeposit({ chainId, hash: known.hash, trace, matches, signal })
     return deposit && matches(deposit) ? { ...known, blockNumber } : null
   }

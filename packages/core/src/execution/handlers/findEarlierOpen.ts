@@ -1,8 +1,10 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { Quote } from '../../domain/quote.js'
+import { vmOfQuote } from '../../domain/vmOf.js'
 import { createState } from '../createState.js'
 import type { JournalEntry } from '../facts.js'
 import type { Journal } from '../journal/journal.js'
+import { validityOf } from '../phaseFromLog.js'
 import type { ItemPhase } from '../state.js'
 import { findReader, type HandlerContext } from './context.js'
 import { findPermit } from './findPermit.js'
@@ -33,17 +35,18 @@ export async function findEarlierOpen(
     const { id, account, quote } = entry.record
     const mayTakeIt =
       !acknowledged.includes(id) &&
-      isSameAddress(account, record.account, 'evm') &&
-      isSameMoney(quote, record.quote)
+      isSameMoney(quote, record.quote) &&
+      isSameAddress(account, record.account, vmOfQuote(quote))
     if (mayTakeIt && (await isOpen(context, entry, chainTime))) return id
   }
   return null
 }
 
-function isSameMoney({ request }: Quote, { request: other }: Quote): boolean {
+function isSameMoney(quote: Quote, { request: other }: Quote): boolean {
+  const { request } = quote
   return (
     request.originChainId === other.originChainId &&
-    isSameAddress(request.originCurrency, other.originCurrency, 'evm')
+    isSameAddress(request.originCurrency, other.originCurrency, vmOfQuote(quote))
   )
 }
 
@@ -56,7 +59,8 @@ async function isOpen(context: HandlerContext, entry: JournalEntry, chainTime: n
       continue
     }
     if (phase.name === 'locating' || phase.name === 'posting') return true
-    if (phase.name === 'confirming' && phase.nonce === null && !(await isSeen(context, phase))) return true
+    if (phase.name !== 'confirming' || validityOf(entry.facts, phase.hash) !== null) continue
+    if (!(await isSeen(context, phase))) return true
   }
   return false
 }
@@ -77,7 +81,7 @@ async function isSeen(
   { ask, hash }: Extract<ItemPhase, { name: 'confirming' }>,
 ): Promise<boolean> {
   const { chainId } = ask
-  const reading = await findReader(context, 'evm', chainId)?.readTransaction({
+  const reading = await findReader(context, chainId)?.readTransaction({
     chainId,
     hash,
     signal: context.signal,

@@ -19,7 +19,7 @@ export async function followPermit(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const permit = findPermit(getState().quote, key)
   const ask = findAsk(getState(), key)
-  const reader = permit && findReader(context, 'evm', permit.chainId)
+  const reader = permit && findReader(context, permit.chainId)
   if (!permit || !reader || !ask) return
   const followed = { ...permit, fromBlock: searchFrom(ask), signal }
   for (let round = 0; !signal.aborted; round += 1) {

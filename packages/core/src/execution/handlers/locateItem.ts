@@ -1,7 +1,7 @@
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'
-import { findItem, findOnChain, findWallet, type HandlerContext } from './context.js'
+import { findItem, findOnChain, findTransaction, findWallet, type HandlerContext } from './context.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { searchFrom } from './searchFrom.js'
@@ -28,7 +28,7 @@ export async function locateItem(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const found = findOnChain(context, key)
   if (!found) return
-  const { call, reader } = found
+  const { call, chainId, reader } = found
 
   const lookElsewhere = createLookElsewhere(context, call)
   const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
@@ -42,11 +42,11 @@ export async function locateItem(
     if (named !== null) return emit({ type: 'located', ...key, hash: named, at: clock.now() })
     try {
       const { blockNumber: head } = await reader.readAnchor({
-        chainId: call.chainId,
+        chainId,
         account: effect.ask.account,
         signal,
       })
-      const { proof, ...look } = await lookForItem(context, { key, call, reader, fromBlock: next })
+      const { proof, ...look } = await lookForItem(context, { ...found, key, fromBlock: next })
       if (proof) {
         return emit(foundEvent(key, proof))
       }
@@ -79,11 +79,13 @@ async function askBatch(
 ): Promise<string | null> {
   if (ask.callsId === null) return null
   const { facts, items } = context.getState()
+  const call = findTransaction(context, key)
+  const wallet = call && findWallet(context, call)
   const phase = items.find((item) => item.step === key.step && item.item === key.item)?.phase
   const id = (phase?.name === 'locating' ? phase.callsId : null) ?? ask.callsId
   try {
     // What a wallet says of a batch proves nothing, and one it has forgotten may still be out.
-    const reading = await findWallet(context, 'evm')?.batch?.read(id)
+    const reading = await wallet?.batch?.read(id)
     const refused = facts.flatMap((fact) => (fact.type === 'hash-refused' ? [fact.hash] : []))
     return reading?.hashes.findLast((hash) => !refused.includes(hash)) ?? null
   } catch {

@@ -1,9 +1,10 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
-import type { EvmCall } from '../../domain/step.js'
+import type { TransactionCall } from '../../domain/step.js'
+import { vmOfCall } from '../../domain/vmOf.js'
 import type { Deposit, DepositTrace, Reader } from '../../vm/reader.js'
 import type { ExecutionEvent, ItemKey } from '../events.js'
-import { findReader, type HandlerContext } from './context.js'
+import { chainIdOf, findReader, type HandlerContext } from './context.js'
 import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
 
@@ -21,7 +22,7 @@ type Stray = Readonly<{ chainId: number; deposit: Deposit }>
  */
 export function createLookElsewhere(
   context: HandlerContext,
-  call: EvmCall,
+  call: TransactionCall,
   extent: 'what-can-be-read' | 'every-chain' = 'what-can-be-read',
 ): () => Promise<Stray | null> {
   const next = new Map<number, bigint>()
@@ -49,7 +50,7 @@ export function strayEvent(
 }
 
 async function look(
-  { getState, signal }: HandlerContext,
+  { record, getState, signal }: HandlerContext,
   {
     call,
     chainId,
@@ -57,7 +58,7 @@ async function look(
     trace,
     next,
   }: Readonly<{
-    call: EvmCall
+    call: TransactionCall
     chainId: number
     reader: Reader
     trace: DepositTrace
@@ -65,7 +66,7 @@ async function look(
   }>,
 ): Promise<Deposit | null> {
   const known = next.get(chainId)
-  const fromBlock = known ?? (await reachOf(reader, chainId, call.from))
+  const fromBlock = known ?? (await reachOf(reader, chainId, record.account))
   const matches = (one: Deposit): boolean => matchesCall(call, one, getState().quote)
   const { deposit, searchedTo } = await reader.findDeposit({ chainId, trace, fromBlock, matches, signal })
   next.set(chainId, searchedTo + 1n > fromBlock ? searchedTo + 1n : fromBlock)
@@ -79,14 +80,15 @@ async function reachOf(reader: Reader, chainId: number, account: string): Promis
 
 async function listOthers(
   context: HandlerContext,
-  call: EvmCall,
+  call: TransactionCall,
   depository: string,
 ): Promise<readonly Readonly<{ chainId: number; reader: Reader }>[]> {
   const { ports, signal } = context
+  const [vm, asked] = [vmOfCall(call), chainIdOf(context, call)]
   const chains = ports.chains ?? (await getChains(ports.client, { signal }))
   return chains.flatMap(({ id, vmType, depository: told }) => {
-    if (id === call.chainId || vmType !== 'evm' || told === null) return []
-    const reader = isSameAddress(told, depository, 'evm') ? findReader(context, vmType, id) : null
+    if (id === asked || vmType !== vm || told === null) return []
+    const reader = isSameAddress(told, depository, vm) ? findReader(context, id) : null
     return reader ? [{ chainId: id, reader }] : []
   })
 }

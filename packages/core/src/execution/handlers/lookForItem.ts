@@ -2,10 +2,11 @@ import type { Quote } from '../../domain/quote.js'
 import type { EvmCall } from '../../domain/step.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { isReset } from '../../verification/isReset.js'
-import type { Deposit, Reader } from '../../vm/reader.js'
+import type { Deposit } from '../../vm/reader.js'
 import type { ExecutionEvent, ItemKey } from '../events.js'
 import type { ItemProof } from '../facts.js'
-import type { HandlerContext } from './context.js'
+import { approvalOf } from './approvalOf.js'
+import type { FoundOnChain, HandlerContext } from './context.js'
 import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
 
@@ -18,31 +19,30 @@ type Look = Readonly<{
   requests: number
 }>
 
-type LookParameters = Readonly<{
-  key: Readonly<{ step: number; item: number }>
-  call: EvmCall
-  reader: Reader
-  /** Where a search for the deposit begins; null when none was ever asked for. */
-  fromBlock: bigint | null
-  /** Deposits that are known already. */
-  except?: readonly string[] | undefined
-}>
+type LookParameters = FoundOnChain &
+  Readonly<{
+    key: Readonly<{ step: number; item: number }>
+    /** Where a search for the deposit begins; null when none was ever asked for. */
+    fromBlock: bigint | null
+    /** Deposits that are known already. */
+    except?: readonly string[] | undefined
+  }>
 
 /** Looks on chain whether an item is done already: an approval by the allowance there is, a deposit by its event. */
 export async function lookForItem(context: HandlerContext, parameters: LookParameters): Promise<Look> {
   const { record, getState, signal } = context
-  const { key, call, reader } = parameters
-  const approval = decodeApproval(call.data)
+  const { key, call, chainId, reader } = parameters
+  const approval = approvalOf(call)
   if (!approval) return lookForDeposit(context, parameters)
   const allowance = await reader.readAllowance({
-    chainId: call.chainId,
-    token: call.to,
+    chainId,
+    token: approval.call.to,
     owner: record.account,
     spender: approval.spender,
     signal,
   })
   const at = context.ports.client.clock.now()
-  const isThere = isAllowed(allowance, call, callAfter(getState().quote, key))
+  const isThere = isAllowed(allowance, approval.call, callAfter(getState().quote, key))
   return {
     proof: isThere ? { type: 'approval', step: key.step, item: key.item, hash: null, at } : null,
     searchedTo: null,
@@ -65,13 +65,12 @@ function callAfter({ steps }: Quote, key: LookParameters['key']): EvmCall | null
 
 async function lookForDeposit(
   { ports, getState, signal }: HandlerContext,
-  { key, call, reader, fromBlock, except }: LookParameters,
+  { key, call, chainId, reader, fromBlock, except }: LookParameters,
 ): Promise<Look> {
   const { quote } = getState()
   const trace = traceOf(quote, call)
   if (trace === null || fromBlock === null) return { proof: null, searchedTo: null, requests: 0 }
   const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
-  const { chainId } = call
   const found = await reader.findDeposit({ chainId, trace, fromBlock, matches, except, signal })
   const isOurs = found.deposit !== null && matches(found.deposit)
   const at = ports.client.clock.now()

@@ -1,7 +1,9 @@
 import { isNativeAddress, isSameAddress } from '../../domain/currency.js'
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall } from '../../domain/step.js'
+import type { EvmCall, SolanaCall, TransactionCall } from '../../domain/step.js'
+import { vmOfCall } from '../../domain/vmOf.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { findSolanaDeposit } from '../../verification/solana/findSolanaDeposit.js'
 import type { Deposit } from '../../vm/reader.js'
 
 /**
@@ -9,7 +11,25 @@ import type { Deposit } from '../../vm/reader.js'
  * under an order's id, so the id alone proves nothing of ours. A router deposits what it has swapped for: then it is
  * whatever pays the order in full.
  */
-export function matchesCall(call: EvmCall, deposit: Deposit, quote: Quote): boolean {
+export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quote): boolean {
+  switch (call.vm) {
+    case 'evm':
+      return matchesEvm(call, deposit, quote)
+    case 'solana':
+      return matchesSolana(call, deposit, quote)
+    default:
+      return call satisfies never
+  }
+}
+
+function matchesSolana(call: SolanaCall, deposit: Deposit, quote: Quote): boolean {
+  const asked = findSolanaDeposit(call, quote.protocol?.paymentDetails.depository ?? null)
+  if (asked === null) return paysInFull(call, deposit, quote)
+  const token = isNativeAddress(asked.mint, 'svm') ? null : asked.mint
+  return deposit.token === token && deposit.amount === asked.amount && deposit.from === asked.depositor
+}
+
+function matchesEvm(call: EvmCall, deposit: Deposit, quote: Quote): boolean {
   const asked = decodeDeposit(call.data)
   switch (asked?.type) {
     case 'native':
@@ -27,18 +47,19 @@ export function matchesCall(call: EvmCall, deposit: Deposit, quote: Quote): bool
     case 'erc20-allowance':
       return false
     case undefined:
-      return paysInFull(deposit, quote)
+      return paysInFull(call, deposit, quote)
     default:
       return asked satisfies never
   }
 }
 
-function paysInFull({ token, amount }: Deposit, { protocol }: Quote): boolean {
+function paysInFull(call: TransactionCall, { token, amount }: Deposit, { protocol }: Quote): boolean {
+  const vm = vmOfCall(call)
   const payment = protocol?.orderData.inputs[0]?.payment
   if (!payment) return false
-  const isCurrency = isNativeAddress(payment.currency, 'evm')
+  const isCurrency = isNativeAddress(payment.currency, vm)
     ? token === null
-    : isSame(token, payment.currency)
+    : token !== null && isSameAddress(token, payment.currency, vm)
   return isCurrency && amount >= payment.amount
 }
 

@@ -12,7 +12,7 @@ export async function readTokens(context: HandlerContext): Promise<readonly Toke
     { chainId: request.destinationChainId, address: request.destinationCurrency },
   ]
   const read = shown.map(async ({ chainId, address }): Promise<readonly TokenReading[]> => {
-    const reader = findReader(context, 'evm', chainId)
+    const reader = findReader(context, chainId)
     if (!reader) return []
     const facts = await reader
       .readToken({ chainId, token: address, signal: context.signal })

@@ -1,6 +1,6 @@
 import type { StatusReading } from '../../domain/request.js'
 import type { Deposit } from '../../vm/reader.js'
-import { findEvmCall, findReader, type HandlerContext } from './context.js'
+import { findOnChain, type HandlerContext } from './context.js'
 import { depositProof } from './lookForItem.js'
 import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
@@ -13,11 +13,10 @@ export async function seeDeposit(context: HandlerContext, { inTransactions }: St
   const { ports, getState, emit, signal } = context
   const { items, quote } = getState()
   for (const { step, item, attempt, role, phase } of items) {
-    const call = findEvmCall(context, { step, item })
-    const reader = call && findReader(context, call.vm, call.chainId)
-    const trace = call && traceOf(quote, call)
-    if (!reader || !trace || role !== 'deposit' || phase.name === 'watching') continue
-    const { chainId } = call
+    const found = findOnChain(context, { step, item })
+    const trace = found && traceOf(quote, found.call)
+    if (!trace || role !== 'deposit' || phase.name === 'watching') continue
+    const { call, chainId, reader } = found
     const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
     const hashes = [...(phase.name === 'confirming' ? [phase.hash] : []), ...inTransactions]
     for (const hash of new Set(hashes)) {

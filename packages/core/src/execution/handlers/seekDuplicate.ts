@@ -20,14 +20,13 @@ export async function seekDuplicate(
   const found = findOnChain(context, key)
   const first = getState().asks.find((ask) => ask.step === key.step && ask.item === key.item)
   if (!found || !first) return
-  const { call, reader } = found
 
   for (let round = 0; !signal.aborted; round += 1) {
     try {
       const state = getState()
       const known = [getDeposit(state), ...getDuplicates(state)].flatMap((one) => (one ? [one.hash] : []))
       const fromBlock = searchFrom(first)
-      const { proof } = await lookForItem(context, { key, call, reader, fromBlock, except: known })
+      const { proof } = await lookForItem(context, { ...found, key, fromBlock, except: known })
       if (proof?.type === 'deposit' && known.length > 0 && !known.includes(proof.hash)) {
         const { chainId, hash, amount } = proof
         emit({ type: 'duplicate-found', ...key, chainId, hash, amount, at: clock.now() })

@@ -9,7 +9,7 @@ export async function switchChain(
 ): Promise<void> {
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const call = findCall(context, key)
-  const wallet = call && findWallet(context, 'evm')
+  const wallet = call && findWallet(context, call)
   if (!wallet) return context.emit({ type: 'switch-stopped', ...key, reason: { type: 'wallet-missing' } })
   const wanted = chainIdOf(context, call)
   try {
@@ -17,7 +17,7 @@ export async function switchChain(
     const chainId = await wallet.getChainId()
     if (chainId === wanted) {
       const phase = findItem(context, key)?.phase
-      const reader = findReader(context, 'evm', chainId)
+      const reader = findReader(context, chainId)
       const anchor = phase?.name === 'switching' ? phase.anchor : null
       const onFork = anchor && reader && (await isOnFork(context, { wallet, reader, chainId, anchor }))
       return context.emit(

@@ -1,18 +1,24 @@
 import { orderIdOf, type Quote } from '../../domain/quote.js'
-import type { EvmCall } from '../../domain/step.js'
+import type { TransactionCall } from '../../domain/step.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import type { DepositTrace } from '../../vm/reader.js'
 
 /** What a deposit leaves on chain, or null where the quote has no order to be known by. */
-export function traceOf(quote: Quote, call: EvmCall): DepositTrace | null {
+export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | null {
   const orderId = orderIdOf(quote)
   if (orderId === null) return null
+  const told = quote.protocol?.paymentDetails.depository
+  if (call.vm === 'solana') {
+    return told === undefined
+      ? null
+      : { type: 'event', depository: told, orderId, depositor: quote.request.user }
+  }
   const asked = decodeDeposit(call.data)
   if (asked?.type === 'transfer') {
     const { to, amount } = asked
     return { type: 'transfer', token: call.to, from: call.from, to, amount, orderId }
   }
   // A router is not the depository: where it deposits was compared with what is trusted.
-  const depository = asked ? call.to : quote.protocol?.paymentDetails.depository
+  const depository = asked ? call.to : told
   return depository === undefined ? null : { type: 'event', depository, orderId }
 }

@@ -45,7 +45,7 @@ describe('version 1', () => {
     expect(decodeLine(stored)).toEqual({
       type: 'read',
       line: {
-        v: 2,
+        v: 3,
         type: 'ask',
         ask: { ...rest, kind: 'transaction', callsId: null, anchor: { ...anchor, isContract: false } },
       },
@@ -62,7 +62,42 @@ describe('version 1', () => {
   })
 })
 
-test.each([3, 99, Number.MAX_SAFE_INTEGER])('version %s is newer, whatever it holds', (v) => {
+describe('version 2', () => {
+  const ofAsk = { step: 0, item: 0, attempt: 0, at: 1 }
+  const signed = { type: 'signed', ...ofAsk, hash: '0xh', bytes: '0x02' } as const
+
+  test('what was signed has a place in the order of its account', () => {
+    const stored = Object.freeze({ v: 2, type: 'fact', fact: Object.freeze({ ...signed, nonce: 7 }) })
+    expect(decodeLine(stored)).toEqual({
+      type: 'read',
+      line: lineOf({ type: 'fact', fact: { ...signed, validity: { type: 'nonce', nonce: 7 } } }),
+    })
+    expect(stored.fact).toHaveProperty('nonce', 7)
+  })
+
+  test('everything else is what it was', () => {
+    for (const content of [
+      { type: 'ask', ask } as const,
+      { type: 'fact', fact } as const,
+      { type: 'execution', record: plan.record } as const,
+    ]) {
+      expect(decodeLine({ v: 2, ...content })).toEqual({ type: 'read', line: lineOf(content) })
+    }
+  })
+})
+
+test.each([
+  ['a place', { type: 'nonce', nonce: 7 }, 'read'],
+  ['a last height', { type: 'height', lastHeight: 9n }, 'read'],
+  ['an end this code does not know', { type: 'epoch', epoch: 3 }, 'read'],
+  ['a place without its number', { type: 'nonce' }, 'damaged'],
+  ['a last height that is no bigint', { type: 'height', lastHeight: 9 }, 'damaged'],
+] as const)('bytes good until %s are %s', (_what, validity, type) => {
+  const fact = { type: 'signed', step: 0, item: 0, attempt: 0, at: 1, hash: 'h', bytes: '0x', validity }
+  expect(decodeLine({ v: 3, type: 'fact', fact })).toMatchObject({ type })
+})
+
+test.each([4, 99, Number.MAX_SAFE_INTEGER])('version %s is newer, whatever it holds', (v) => {
   const newer = { type: 'damaged', reason: 'newer' }
   expect(decodeLine({ ...lineOf({ type: 'ask', ask }), v })).toEqual(newer)
   expect(decodeLine({ v, type: 'never heard of' })).toEqual(newer)
@@ -78,21 +113,21 @@ test.each<[what: string, value: unknown]>([
   ['a version that is text', { v: '2', type: 'ask', ask }],
   ['a version between two', { v: 1.5, type: 'ask', ask }],
   ['a version before the first', { v: 0, type: 'ask', ask }],
-  ['an unknown type', { v: 2, type: 'toString', ask }],
-  ['no type', { v: 2, ask }],
-  ['an ask under another name', { v: 2, type: 'ask', fact: ask }],
+  ['an unknown type', { v: 3, type: 'toString', ask }],
+  ['no type', { v: 3, ask }],
+  ['an ask under another name', { v: 3, type: 'ask', fact: ask }],
   ['an ask of version 1 that is no object', { v: 1, type: 'ask', ask: 'x' }],
-  ['a fact without its time', { v: 2, type: 'fact', fact: { ...fact, at: undefined } }],
-  ['a hash without its hash', { v: 2, type: 'fact', fact: { ...fact, hash: null } }],
+  ['a fact without its time', { v: 3, type: 'fact', fact: { ...fact, at: undefined } }],
+  ['a hash without its hash', { v: 3, type: 'fact', fact: { ...fact, hash: null } }],
   [
     'a proof without its amount',
-    { v: 2, type: 'fact', fact: { type: 'proof', at: 1, proof: { type: 'deposit', at: 1 } } },
+    { v: 3, type: 'fact', fact: { type: 'proof', at: 1, proof: { type: 'deposit', at: 1 } } },
   ],
-  ['an execution without its steps', { v: 2, type: 'execution', record: { ...plan.record, quote: {} } }],
+  ['an execution without its steps', { v: 3, type: 'execution', record: { ...plan.record, quote: {} } }],
   [
     'a call whose value is no bigint',
     {
-      v: 2,
+      v: 3,
       type: 'execution',
       record: {
         ...plan.record,
@@ -112,7 +147,7 @@ test.each<[what: string, value: unknown]>([
 
 test('an ask with any of its fields lost is corrupted', () => {
   for (const field of Object.keys(ask)) {
-    const line = { v: 2, type: 'ask', ask: { ...ask, [field]: undefined } }
+    const line = { v: 3, type: 'ask', ask: { ...ask, [field]: undefined } }
     expect(decodeLine(line), field).toEqual({ type: 'damaged', reason: 'corrupted' })
   }
 })

@@ -18,6 +18,12 @@ const migrations: Readonly<Record<number, (line: FoundLine) => FoundLine>> = {
           },
         }
       : line,
+  // What was signed was always of the EVM, whose transactions have a place in the account's order.
+  2: (line) => {
+    if (line.type !== 'fact' || !isObject(line.fact) || line.fact.type !== 'signed') return line
+    const { nonce, ...fact } = line.fact
+    return { ...line, fact: { ...fact, validity: { type: 'nonce', nonce } } }
+  },
 }
 
 /** The same line as the present version would have written it, or why that cannot be told. */

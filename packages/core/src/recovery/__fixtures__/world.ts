@@ -2,6 +2,7 @@ import { createHandClock } from '../../../test/handClock.js'
 import type { IntentClient } from '../../client/createIntentClient.js'
 import type { Chain } from '../../domain/chain.js'
 import type { WithdrawalRequest } from '../../domain/recovery.js'
+import type { TransactionCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
 import type { Wallet } from '../../vm/wallet.js'
 import { createWithdrawal, type Withdrawal, type WithdrawalOptions } from '../createWithdrawal.js'
@@ -90,13 +91,14 @@ export function createWorld() {
     readBlockHash: async () => null,
     get sign() {
       if (!wallet.isLocal) return null
-      return async (call: Readonly<{ data: `0x${string}` }>) => {
+      return async (call: TransactionCall) => {
+        if (call.vm !== 'evm') throw new Error('The wallet signs for the EVM only.')
         log.push('wallet: sign the transaction')
         const place = `${log.length}`.padStart(8, '0')
         return behave(wallet.sends, () => ({
           bytes: `${call.data}${place}` as const,
           hash: `0x5${place}` as const,
-          nonce: log.length,
+          validity: { type: 'nonce' as const, nonce: log.length },
         }))
       }
     },

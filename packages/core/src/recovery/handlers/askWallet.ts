@@ -92,17 +92,19 @@ async function signAndKeep(
   const { clock } = ports.client
   let kept: Extract<WithdrawalFact, { type: 'signed' }>
   try {
-    const signed = await sign(call)
+    const { bytes, hash, validity } = await sign(call)
+    if (validity.type !== 'nonce') throw new Error("What was signed has no place in its account's order.")
+    const { nonce } = validity
     const state = getState()
     // Closed while it was signing: nobody has these bytes, and nobody gets them.
     if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
-    kept = { type: 'signed', round, attempt, ...signed, at: clock.now() }
+    kept = { type: 'signed', round, attempt, bytes, hash, nonce, at: clock.now() }
     await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
   } catch (error) {
     // Whatever failed, nobody has the bytes: nothing was sent.
     return emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
   }
-  emit({ ...kept, type: 'wallet-signed', hash: kept.hash as `0x${string}` })
+  emit({ ...kept, type: 'wallet-signed' })
   while (!getState().facts.some(isSignedFor({ round, attempt })) && !signal.aborted) {
     await wait(clock, stateHears)
   }

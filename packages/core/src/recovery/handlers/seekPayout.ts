@@ -58,7 +58,8 @@ export async function readPayout(
   const amount = signedAmountOf(state, state.round) ?? state.agreed
   const reading = await reader.readTransaction({ chainId, hash, signal })
   if (reading.type !== 'included') return { type: reading.type }
-  const { succeeded, isFinal, sent, blockNumber } = reading
+  const { succeeded, isFinal, blockNumber } = reading
+  const sent = reading.sent && 'data' in reading.sent ? reading.sent : undefined
   const trace = traceOf(context)
   const ours = readTransactionOf(context)
   const isOurCall =

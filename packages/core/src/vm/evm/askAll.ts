@@ -1,4 +1,5 @@
 import type { PublicClient } from 'viem'
+import { askEach, askEachInTurn, type Merging } from '../askEach.js'
 
 /** One provider's JSON-RPC for the length of one question. */
 export type Rpc = PublicClient['request']
@@ -9,45 +10,13 @@ type Untyped = (given: unknown, options?: object | undefined) => Promise<unknown
 /** The providers of one chain, of different operators. Never empty. */
 export type Providers = readonly PublicClient[]
 
-/**
- * Asks every provider the same and makes one answer of theirs. Who fails is left out; when all fail, the first one's
- * error is thrown. An answer that is enough by itself is given at once and ends what the others were asked.
- */
+/** Asks every provider the same and makes one answer of theirs, as `askEach` does. */
 export async function askAll<Answer>(
   providers: Providers,
   read: (rpc: Rpc) => Promise<Answer>,
-  {
-    merge,
-    isEnough = () => false,
-    signal,
-  }: Readonly<{
-    /** Of two answers the one to give, or what both make together. */
-    merge: (left: Answer, right: Answer) => Answer
-    isEnough?: ((answer: Answer) => boolean) | undefined
-    signal: AbortSignal | undefined
-  }>,
+  merging: Merging<Answer>,
 ): Promise<Answer> {
-  signal?.throwIfAborted()
-  const over = new AbortController()
-  const end = (): void => over.abort(signal?.reason)
-  signal?.addEventListener('abort', end)
-  const asked = new Promise<Answer>((resolve, reject) => {
-    over.signal.addEventListener('abort', () => reject(over.signal.reason))
-    const readOne = async (client: PublicClient): Promise<Answer> => {
-      const answer = await read(rpcOf(client, over.signal))
-      if (isEnough(answer)) resolve(answer)
-      return answer
-    }
-    Promise.allSettled(providers.map(readOne))
-      .then((settled) => mergeAll(settled, merge))
-      .then(resolve, reject)
-  })
-  try {
-    return await asked
-  } finally {
-    signal?.removeEventListener('abort', end)
-    over.abort()
-  }
+  return askEach(providers, (client, signal) => read(rpcOf(client, signal)), merging)
 }
 
 /** A provider's JSON-RPC that asks nothing any more once the signal has fired. */
@@ -80,23 +49,5 @@ export async function askInTurn<Answer>(
   read: (rpc: Rpc) => Promise<Answer>,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const failures: unknown[] = []
-  for (const client of providers) {
-    try {
-      return await read(rpcOf(client, signal))
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  throw failures[0]
-}
-
-function mergeAll<Answer>(
-  settled: readonly PromiseSettledResult<Answer>[],
-  merge: (left: Answer, right: Answer) => Answer,
-): Answer {
-  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const [first, ...others] = answers
-  if (first === undefined) throw settled.find((one) => one.status === 'rejected')?.reason
-  return others.reduce(merge, first)
+  return askEachInTurn(providers, (client) => read(rpcOf(client, signal)))
 }

@@ -1,6 +1,6 @@
 import type { WalletClient } from 'viem'
 import { systemClock } from '../../client/clock.js'
-import type { EvmCall } from '../../domain/step.js'
+import type { TransactionCall } from '../../domain/step.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { createEvmBatch } from './createEvmBatch.js'
 import type { EvmWalletOptions } from './createEvmWallet.js'
@@ -17,7 +17,7 @@ export type EvmRequests = Pick<
   'getAccount' | 'getChainId' | 'switchChain' | 'readBlockHash' | 'send' | 'signMessage'
 > &
   Readonly<{
-    sign: (call: EvmCall) => Promise<SignedTransaction>
+    sign: (call: TransactionCall) => Promise<SignedTransaction>
     signDigest: NonNullable<Wallet['signDigest']>
     batch: WalletBatch
   }>

@@ -19,7 +19,14 @@ import {
 } from './__fixtures__/node.js'
 import { createEvmReader } from './createEvmReader.js'
 
-const missing = { chainId, hash, account, nonce: 7, trace, fromBlock: 1_000n }
+const missing = {
+  chainId,
+  hash,
+  account,
+  validity: { type: 'nonce' as const, nonce: 7 },
+  trace,
+  fromBlock: 1_000n,
+}
 
 const taker = `0x${'ee'.repeat(32)}`
 const stranger = '0x2222222222222222222222222222222222222222'

@@ -1,4 +1,5 @@
 import type { Deposit, DepositTrace } from '../reader.js'
+import type { Validity } from '../wallet.js'
 import { agreeOn } from './agreeOn.js'
 import type { Providers } from './askAll.js'
 import { countAt, findByNonce } from './findByNonce.js'
@@ -11,7 +12,7 @@ type Missing = Readonly<{
   chainId: number
   hash: string
   account: string
-  nonce: number
+  validity: Validity
   trace: DepositTrace | null
   fromBlock: bigint
   matches?: ((deposit: Deposit) => boolean) | undefined
@@ -24,8 +25,10 @@ type Missing = Readonly<{
  */
 export async function provesAbsence(
   providers: Providers,
-  { chainId, hash, account, nonce, signal, ...search }: Missing,
+  { chainId, hash, account, validity, signal, ...search }: Missing,
 ): Promise<boolean> {
+  if (validity.type !== 'nonce') return false
+  const { nonce } = validity
   const word = await agreeOn(providers, { chainId, signal }, async (rpc, finalized) => {
     if (await readReceipt(rpc, hash)) return 'present'
     if (finalized === null) return 'unknown'

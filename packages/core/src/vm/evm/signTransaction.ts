@@ -1,10 +1,14 @@
 import { keccak256, type LocalAccount, type WalletClient } from 'viem'
-import type { EvmCall } from '../../domain/step.js'
+import type { TransactionCall } from '../../domain/step.js'
 import type { SignedTransaction } from '../wallet.js'
 import { localAccountOf } from './localAccountOf.js'
 
 /** Signs a call with a local account. Nonce (the pending count), gas and fees come from the client's own RPC. */
-export async function signTransaction(client: WalletClient, call: EvmCall): Promise<SignedTransaction> {
+export async function signTransaction(
+  client: WalletClient,
+  call: TransactionCall,
+): Promise<SignedTransaction> {
+  if (call.vm !== 'evm') throw new Error('This wallet signs calls of EVM chains only.')
   const account = localAccountOf(client)
   if (!account) throw new Error('This wallet sends what it signs by itself.')
   if (call.from.toLowerCase() !== account.address.toLowerCase()) {
@@ -35,5 +39,5 @@ export async function signTransaction(client: WalletClient, call: EvmCall): Prom
   const bytes = await account.signTransaction({ ...prepared, ...ours, chainId } as Parameters<
     LocalAccount['signTransaction']
   >[0])
-  return { bytes, hash: keccak256(bytes), nonce: ours.nonce }
+  return { bytes, hash: keccak256(bytes), validity: { type: 'nonce', nonce: ours.nonce } }
 }

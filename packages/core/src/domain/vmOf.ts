@@ -1,0 +1,19 @@
+import type { VmType } from './chain.js'
+import type { Quote } from './quote.js'
+import type { Call, TransactionCall } from './step.js'
+
+/** The VM of the chains a transaction is for: whose wallet is asked for it. */
+export function vmOfCall({ vm }: TransactionCall): VmType {
+  return vm === 'solana' ? 'svm' : vm
+}
+
+/** The VM of the account that signs for a quote. Messages alone are for a wallet of the EVM. */
+export function vmOfQuote({ steps }: Quote): VmType {
+  const call = steps.flatMap(({ items }) => items.map((item) => item.call)).find(isTransactionCall)
+  return call ? vmOfCall(call) : 'evm'
+}
+
+/** Whether a call is a transaction of a VM that executions know. */
+export function isTransactionCall(call: Call): call is TransactionCall {
+  return call.vm === 'evm' || call.vm === 'solana'
+}
