@@ -4,6 +4,7 @@ import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { PortageTheme } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { findMisplaced } from './findMisplaced.js'
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
@@ -21,6 +22,13 @@ const inHostPage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage],
+  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed.
+  // Whoever looks at a book sees the story all the same.
+  afterEach: ({ canvasElement }) => {
+    if (import.meta.env.MODE !== 'test') return
+    const misplaced = findMisplaced(canvasElement)
+    if (misplaced.length > 0) throw new Error(misplaced.join('\n'))
+  },
   globalTypes: {
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
@@ -29,6 +37,23 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr', width: '420' },
   parameters: {
     layout: 'fullscreen',
+    // A dialog covers the page it is in, so in a guide each story has a page of its own.
+    docs: { story: { inline: false, height: '640px' } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Start', 'The widget', 'The hooks', 'The core', 'Colours', 'States and faults', 'Examples'],
+          'Swap',
+          'Review',
+          'Progress',
+          'Activity',
+          'Recovery',
+          'Withdrawal',
+          'Deposit address',
+        ],
+      },
+    },
     a11y: { test: 'error' },
     controls: { disable: true },
   },
