@@ -77,8 +77,6 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   })
   useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(
-    swap.chains,
-    format,
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
 
@@ -216,7 +214,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
                   />
                 )}
                 {runs.part.type === 'loaded' ? (
-                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
+                  <runs.part.part
+                    runs={runs}
+                    chains={swap.chains}
+                    clock={client.clock}
+                    format={format}
+                    onOpen={showProgress}
+                    onEmptied={focusAmount}
+                  />
                 ) : runs.part.type === 'failed' ? (
                   <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
                     <bdi>{copy.runsFailed}</bdi>{' '}
