@@ -5,6 +5,7 @@ import { useExecution, usePortage, useResumableExecutions } from '@portage/react
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
+import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import { review } from '../../copy/en/review.js'
 import { run } from '../../copy/en/run.js'
@@ -16,6 +17,7 @@ import { ReviewScreen } from '../review/ReviewScreen.js'
 import type { ReviewAct } from '../review/reviewFacts.js'
 import { reviewView } from '../review/reviewView.js'
 import type { BlockingHook } from '../swap/swapProps.js'
+import type { RequestLink } from '../watch/requestLink.js'
 import { hasBegun } from './hasBegun.js'
 import { otherRun } from './otherRun.js'
 import { situationOf } from './situation.js'
@@ -50,6 +52,8 @@ export type RunTarget = Readonly<{ quote: Quote; agreed: Quote; account: string 
 /** What the host lets a quote be used for. */
 export type QuoteLimits = Readonly<{ policy: Policy; maxQuoteAge: number; isAsking: boolean }>
 
+const loadHandOff = async () => (await import('../watch/HandOff.js')).HandOff
+
 /**
  * One run from review to end in one dialog, so that focus stays in it when the click turns the review into progress.
  * Everything is asked of the execution; nothing is kept here.
@@ -61,6 +65,7 @@ export function RunDialog({
   chains,
   account,
   format,
+  requestLink,
   ...on
 }: Readonly<{
   container: HTMLElement
@@ -69,6 +74,8 @@ export function RunDialog({
   chains: readonly Chain[]
   account: string | null
   format: Format
+  /** Leads another device to this run; left out where none is led. */
+  requestLink?: RequestLink | undefined
 }> &
   RunDialogEvents): ReactElement {
   const { client, registry } = usePortage('RunDialog')
@@ -80,6 +87,7 @@ export function RunDialog({
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(quote, on.onBeforeAsk, on.onHeldBack)
 
+  const HandOff = useLoaded(loadHandOff, isBegun && requestLink !== undefined)
   const id = execution?.id
   const prepare = execution?.prepare
   const situation = execution === null ? null : situationOf(execution.state)
@@ -88,6 +96,7 @@ export function RunDialog({
     connect: on.onConnect !== undefined && account === null,
     openOther: other !== null,
     recover: on.onRecover !== undefined,
+    handOff: requestLink !== undefined,
   }
   // A run whose permission was still being confirmed when its page went away comes here without having been checked.
   const isUnchecked = situation?.name === 'allowed' && situation.at === 'queued'
@@ -149,6 +158,7 @@ export function RunDialog({
     'copy-request': () => copyText(execution?.state.quote.requestId ?? ''),
     none: () => {},
     paste: () => {},
+    'hand-off': () => {},
   }
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
   const progressOf = (state: ExecutionState): ProgressView => {
@@ -161,6 +171,11 @@ export function RunDialog({
       {isBegun ? (
         <ProgressScreen
           view={progressOf(execution.state)}
+          handOff={
+            HandOff.type === 'loaded' && requestLink !== undefined ? (
+              <HandOff.part url={requestLink.urlOf(execution.state.quote.requestId)} />
+            ) : null
+          }
           onAct={act}
           onPaste={execution.pasteHash}
           onClose={on.onLeave}
