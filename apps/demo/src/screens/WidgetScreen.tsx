@@ -6,6 +6,7 @@ import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
 import type { Theme } from '../app/useTheme.js'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import { PanelFrame } from '../parts/PanelFrame.js'
 import { support } from './support.js'
 
 /** Another device is led to this page itself. */
@@ -24,8 +25,7 @@ export function WidgetScreen({
   const [from, to] = config.chains
   const native = nativeAddress('evm') ?? ''
   return (
-    <div className="mx-auto w-full max-w-105">
-      <h1 className="sr-only">The widget</h1>
+    <PanelFrame title="The widget">
       <SwapWidget
         theme={theme}
         onConnectWallet={onConnect}
@@ -46,6 +46,6 @@ export function WidgetScreen({
         {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
         {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
       />
-    </div>
+    </PanelFrame>
   )
 }
