@@ -63,7 +63,7 @@ export type WidgetStorage = Readonly<{
 
 type Kept = Readonly<
   Pick<WidgetState, 'recents' | 'settings' | 'agreed'> & {
-    form: Omit<FormState, 'recipient' | 'acceptsLoss'>
+    form: Omit<FormState, 'recipient' | 'recipientName' | 'acceptsLoss'>
   }
 >
 

@@ -7,12 +7,15 @@ import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
+import { recipient } from '../../copy/en/recipient.js'
 import { review } from '../../copy/en/review.js'
 import { run } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
 import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
+import { recheckName } from '../recipient/recheckName.js'
+import type { ResolveName } from '../recipient/useResolvedName.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
 import type { ReviewAct } from '../review/reviewFacts.js'
 import { reviewView } from '../review/reviewView.js'
@@ -66,6 +69,7 @@ export function RunDialog({
   account,
   format,
   requestLink,
+  named,
   ...on
 }: Readonly<{
   container: HTMLElement
@@ -76,6 +80,8 @@ export function RunDialog({
   format: Format
   /** Leads another device to this run; left out where none is led. */
   requestLink?: RequestLink | undefined
+  /** The name the recipient was chosen by, to be looked up once more before the wallet is asked. */
+  named?: Readonly<{ name: string; resolve: ResolveName }> | undefined
 }> &
   RunDialogEvents): ReactElement {
   const { client, registry } = usePortage('RunDialog')
@@ -85,7 +91,11 @@ export function RunDialog({
   const quote = 'quote' in target ? target.quote : null
   const isBegun = execution !== null && hasBegun(execution.state)
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const { host, askFirst } = useBeforeAsk(quote, on.onBeforeAsk, on.onHeldBack)
+  const { host, askFirst } = useBeforeAsk(
+    quote,
+    named === undefined ? on.onBeforeAsk : recheckName(named.name, named.resolve, recipient, on.onBeforeAsk),
+    on.onHeldBack,
+  )
 
   const HandOff = useLoaded(loadHandOff, isBegun && requestLink !== undefined)
   const id = execution?.id

@@ -274,6 +274,11 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           account={swap.account}
           format={format}
           requestLink={watch?.link}
+          named={
+            form.recipientName === null || props.resolveName === undefined
+              ? undefined
+              : { name: form.recipientName, resolve: props.resolveName }
+          }
           onLeave={() => close('left')}
           onAnother={() => {
             send({ type: 'cleared' })
