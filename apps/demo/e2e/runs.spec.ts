@@ -11,6 +11,7 @@ test('five runs at once: each in its row, one prompt at a time, all there after 
   ledger,
   faults,
 }) => {
+  test.setTimeout(120_000)
   faults.set('neverFill')
   await page.goto('/')
   const account = await connectWalletd(page, walletd)

@@ -19,10 +19,6 @@ export const recipient = {
   standsFor: (name: string): string => `${name} stands for`,
   noSuchName: (name: string, chain: string): string => `${name} has no address on ${chain}`,
   nameFailed: (name: string): string => `${name} could not be looked up now. Paste the address instead`,
-  nameMoved: (name: string): string =>
-    `${name} stands for another address now. Choose where it arrives once more.`,
-  nameUnread: (name: string): string =>
-    `it could not be looked up whether ${name} still stands for this address. Try again, or use the address itself.`,
   yourWallet: 'Your wallet',
   noWallet: 'No wallet is connected for this network',
   recents: 'Used before',

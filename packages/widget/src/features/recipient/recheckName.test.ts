@@ -1,6 +1,6 @@
 import { storyQuotes } from '@portage/testing/states'
 import { expect, test } from 'vitest'
-import { recipient as copy } from '../../copy/en/recipient.js'
+import { review as copy } from '../../copy/en/review.js'
 import { recheckName } from './recheckName.js'
 import type { ResolveName } from './useResolvedName.js'
 

@@ -1,5 +1,5 @@
 import { isSameAddress, type Quote } from '@portage/core'
-import type { RecipientCopy } from '../../copy/en/recipient.js'
+import type { ReviewCopy } from '../../copy/en/review.js'
 import type { BlockingHook } from '../swap/swapProps.js'
 import type { ResolveName } from './useResolvedName.js'
 
@@ -12,7 +12,7 @@ import type { ResolveName } from './useResolvedName.js'
 export function recheckName(
   name: string,
   resolve: ResolveName,
-  copy: RecipientCopy,
+  copy: ReviewCopy,
   host: BlockingHook | undefined,
 ): BlockingHook {
   return async (quote: Quote) => {

@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
-import { recipient } from '../../copy/en/recipient.js'
 import { review } from '../../copy/en/review.js'
 import { run } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
@@ -93,7 +92,7 @@ export function RunDialog({
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(
     quote,
-    named === undefined ? on.onBeforeAsk : recheckName(named.name, named.resolve, recipient, on.onBeforeAsk),
+    named === undefined ? on.onBeforeAsk : recheckName(named.name, named.resolve, review, on.onBeforeAsk),
     on.onHeldBack,
   )
 
