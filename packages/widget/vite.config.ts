@@ -17,6 +17,8 @@ export default defineConfig({
         'deposit-address': 'src/exports/depositAddress.ts',
         recovery: 'src/exports/recovery.ts',
         styles: 'src/theme/styles.css',
+        'presets/plain': 'src/theme/presets/plain.css',
+        'presets/strong': 'src/theme/presets/strong.css',
       },
       formats: ['es'],
       fileName: (_format, name) => `${name}.js`,
