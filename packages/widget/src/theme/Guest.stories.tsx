@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
