@@ -1,5 +1,6 @@
 import { nativeAddress } from '@portage/core'
 import { PortageTheme, SwapWidget, type ThemePreset } from '@portage/widget'
+import { ActivityPanel } from '@portage/widget/activity'
 import { RecoveryPanel } from '@portage/widget/recovery'
 import '@portage/widget/styles.css'
 import '@portage/widget/presets/plain.css'
@@ -31,7 +32,12 @@ export function WidgetScreen({
   const shape =
     wanted === 'dialog'
       ? ({ shape: 'dialog', open: isOpen, onOpenChange: setOpen } as const)
-      : ({ shape: wanted === 'wide' ? 'wide' : 'card' } as const)
+      : wanted === 'wide'
+        ? ({
+            shape: 'wide',
+            activity: () => <ActivityPanel theme={theme} onConnectWallet={onConnect} />,
+          } as const)
+        : ({ shape: 'card' } as const)
   return (
     <div className={`mx-auto w-full ${wanted === 'wide' ? 'max-w-240' : 'max-w-105'}`}>
       <h1 className="sr-only">The widget</h1>

@@ -35,12 +35,13 @@ const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
 
 /** One form with all that opens from it, in its own root: as one card, or beside what was sent. */
 export function SwapCard({
-  isWide,
+  activity,
   onLeave,
   ...props
 }: SwapOptions &
   Readonly<{
-    isWide: boolean
+    /** Draws what was sent, beside the form: the shape is wide. Left out for a card. */
+    activity?: (() => ReactElement) | undefined
     /** Closes what the panel stands in. Left out where it stands by itself. */
     onLeave?: (() => void) | undefined
   }>): ReactElement {
@@ -178,7 +179,7 @@ export function SwapCard({
   const { recovery } = props
   if (screen.name === 'recovery' && recovery)
     return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
-  const runPlace = isWide ? side : place
+  const runPlace = activity ? side : place
   const run =
     runPlace !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
       <Run.part
@@ -271,21 +272,13 @@ export function SwapCard({
   )
   return (
     <Root
-      rootRef={isWide ? undefined : setPlace}
+      rootRef={activity ? undefined : setPlace}
       theme={props.theme}
       className={props.className}
-      layout={isWide ? 'wide' : undefined}
+      layout={activity ? 'wide' : undefined}
     >
-      {isWide ? (
-        <WideCells
-          format={format}
-          isHeld={isRun}
-          formRef={setPlace}
-          sideRef={setSide}
-          onConnect={onConnectWallet === undefined ? null : connect}
-          onRecover={recovery === undefined ? null : (query) => show({ name: 'recovery', query })}
-          run={run}
-        >
+      {activity ? (
+        <WideCells isHeld={isRun} formRef={setPlace} sideRef={setSide} activity={activity()} run={run}>
           {formParts}
         </WideCells>
       ) : (

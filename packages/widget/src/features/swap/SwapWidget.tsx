@@ -24,7 +24,7 @@ const loadOver = async () => (await import('../../components/OverPage.js')).Over
 export function SwapWidget(props: SwapWidgetProps): ReactElement | null {
   const isOpen = props.shape === 'dialog' && props.open
   const Over = useLoaded(loadOver, isOpen)
-  if (props.shape !== 'dialog') return <SwapCard {...props} isWide={props.shape === 'wide'} />
+  if (props.shape !== 'dialog') return <SwapCard {...props} />
   if (!isOpen || Over.type === 'waiting') return null
   if (Over.type === 'failed') {
     return (
@@ -38,7 +38,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement | null {
   const leave = (): void => props.onOpenChange(false)
   return (
     <Over.part theme={props.theme} label={copy.title} onLeave={leave}>
-      <SwapCard {...props} isWide={false} onLeave={leave} />
+      <SwapCard {...props} onLeave={leave} />
     </Over.part>
   )
 }
