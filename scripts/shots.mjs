@@ -142,8 +142,8 @@ async function walkPanels(page, demo) {
 async function walkLooks(page, demo) {
   const button = (name) => page.getByRole('button', { name })
   const fill = async () => {
-    await page.getByLabel('Amount of ETH to send').fill('0.5')
-    await button(/^Review 0\.5 ETH/).waitFor()
+    await page.getByLabel('Amount of ETH to send').fill('0.1')
+    await button(/^Review 0\.1 ETH/).waitFor()
   }
   await page.goto(`${demo.url}/?shape=wide`)
   await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
