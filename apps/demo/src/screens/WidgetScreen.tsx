@@ -39,7 +39,7 @@ export function WidgetScreen({
           } as const)
         : ({ shape: 'card' } as const)
   return (
-    <div className={`mx-auto w-full ${wanted === 'wide' ? 'max-w-240' : 'max-w-105'}`}>
+    <div className={`mx-auto w-full ${wanted === 'wide' ? 'max-w-214' : 'max-w-105'}`}>
       <h1 className="sr-only">The widget</h1>
       {wanted === 'dialog' && (
         <Button look="ink" onClick={() => setOpen(true)}>
