@@ -1,6 +1,7 @@
 import { type Bank, createBank, type Landing } from './chain/createBank.js'
 import { createFaucet, type Faucet } from './chain/createFaucet.js'
 import type { TransactionRecord } from './chain/execute.js'
+import { deploySolana, giveTokens, type SolanaContracts } from './depository/deploySolana.js'
 import { callMethod } from './rpc/createRpc.js'
 import { serveRpc } from './rpc/serveRpc.js'
 
@@ -31,6 +32,9 @@ export interface SolanaChain {
   readonly wsUrl: string
   readonly bank: Bank
   readonly faucet: Faucet
+  readonly contracts: SolanaContracts
+  /** Makes new tokens of a mint for an account, and its token account where there is none. */
+  giveTokens(mint: string, to: string, amount: bigint): void
   /** Lets so many slots go by, one by default. */
   tick(count?: number): void
   /**
@@ -57,6 +61,7 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
   const { port = 0, clock = machineClock, slotTime = 400, confirmedAfter = 1, finalizedAfter = 31 } = options
   const bank = createBank({ now: clock.now, confirmedAfter, finalizedAfter })
   const faucet = createFaucet(bank)
+  const contracts = deploySolana(bank, faucet)
   // What is there at the beginning is final.
   bank.tick()
   const tools = { bank, airdrop: faucet.pay }
@@ -71,6 +76,8 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
     wsUrl: `ws://127.0.0.1:${serving.port + 1}`,
     bank,
     faucet,
+    contracts,
+    giveTokens: (mint: string, to: string, amount: bigint) => giveTokens(faucet, mint, to, amount),
     tick: (count = 1) => {
       for (let slot = 0; slot < count; slot += 1) bank.tick()
     },
