@@ -11,6 +11,7 @@ test('the public names', () => {
     'faultTable',
     'startChain',
     'startLocalnet',
+    'startSolanaChain',
     'tokenAbi',
   ])
 })

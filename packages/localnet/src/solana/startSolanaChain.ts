@@ -88,7 +88,8 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
   })
 }
 
-const machineClock: ChainClock = Object.freeze({
+/** This machine's time. */
+export const machineClock: ChainClock = Object.freeze({
   now: Date.now,
   setTimeout: (run: () => void, milliseconds: number) => {
     const timer = setTimeout(run, milliseconds)
