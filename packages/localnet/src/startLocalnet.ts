@@ -11,9 +11,9 @@ import type { SolanaContext } from './service/context.js'
 import { createApp } from './service/createApp.js'
 import { listen } from './service/listen.js'
 import { startWebhooks } from './service/webhooks/startWebhooks.js'
+import { machineClock } from './solana/chain/clock.js'
 import { createSolanaSolver } from './solana/service/createSolanaSolver.js'
-import { startSolanaSide } from './solana/service/solanaSide.js'
-import { machineClock, type SolanaChain } from './solana/startSolanaChain.js'
+import type { SolanaChain } from './solana/startSolanaChain.js'
 import type { Keypair } from './solana/wire/createKeypair.js'
 import { createSender } from './solver/createSender.js'
 import { startSolver } from './solver/createSolver.js'
@@ -217,6 +217,8 @@ async function startSolana(
 ): Promise<SolanaContext | null> {
   if (solana === false) return null
   const clock = now && { ...machineClock, now }
+  // Loaded when it is asked for: the virtual machine is a native library.
+  const { startSolanaSide } = await import('./solana/service/solanaSide.js')
   const side = await startSolanaSide({ clock, ...(solana === true ? {} : solana) })
   stops.push(side.chain.stop)
   return Object.freeze({ ...side, payer: createSolanaSolver(side) })

@@ -11,7 +11,6 @@ test('the public names', () => {
     'faultTable',
     'startChain',
     'startLocalnet',
-    'startSolanaChain',
     'tokenAbi',
   ])
 })

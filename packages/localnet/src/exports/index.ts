@@ -11,8 +11,6 @@ export { deployContracts } from '../contracts/deployContracts.js'
 export type { FaultName, Faults, FaultValue } from '../faults/faults.js'
 export { faultTable } from '../faults/faults.js'
 export { errorTable } from '../service/errorTable.js'
-export type { SolanaChain, StartSolanaChainOptions } from '../solana/startSolanaChain.js'
-export { startSolanaChain } from '../solana/startSolanaChain.js'
 export type {
   Localnet,
   LocalnetChain,

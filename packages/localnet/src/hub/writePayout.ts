@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { stranger } from '../service/tamper.js'
-import { namedKeypair } from '../solana/chain/createFaucet.js'
+import { namedKeypair } from '../solana/wire/namedKeypair.js'
 import type { Job, JobProgress } from './job.js'
 import type { JobTools } from './settleJob.js'
 import { writeEvmPayout } from './writeEvmPayout.js'

@@ -1,8 +1,8 @@
-import { namedKeypair } from '../solana/chain/createFaucet.js'
-import { solanaAllocator } from '../solana/depository/deploySolana.js'
 import { findUsedRequest, writeTransfer } from '../solana/depository/writeDepository.js'
 import { writeInstruction } from '../solana/service/createSolanaSteps.js'
-import { mintOf, type SolanaSide } from '../solana/service/solanaSide.js'
+import { mintOf } from '../solana/service/mintOf.js'
+import type { SolanaSide } from '../solana/service/solanaSide.js'
+import { namedKeypair, solanaAllocator } from '../solana/wire/namedKeypair.js'
 import { createTokenAccount } from '../solana/wire/writeInstructions.js'
 import type { Job, JobProgress } from './job.js'
 

@@ -1,17 +1,10 @@
+import { type ChainClock, machineClock } from './chain/clock.js'
 import { type Bank, createBank, type Landing } from './chain/createBank.js'
 import { createFaucet, type Faucet } from './chain/createFaucet.js'
 import type { TransactionRecord } from './chain/execute.js'
 import { deploySolana, giveTokens, type SolanaContracts } from './depository/deploySolana.js'
 import { callMethod } from './rpc/createRpc.js'
 import { serveRpc } from './rpc/serveRpc.js'
-
-/** Time as a chain needs it. */
-export interface ChainClock {
-  /** Milliseconds since the epoch. */
-  now(): number
-  /** Runs something once, so many milliseconds from now. The answer cancels it. */
-  setTimeout(run: () => void, milliseconds: number): () => void
-}
 
 export interface StartSolanaChainOptions {
   /** RPC port; the next one is the websocket's. 0, the default, takes any free pair. */
@@ -87,15 +80,6 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
     stop,
   })
 }
-
-/** This machine's time. */
-export const machineClock: ChainClock = Object.freeze({
-  now: Date.now,
-  setTimeout: (run: () => void, milliseconds: number) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-})
 
 /** Ticks at the times at which slots end, however long a tick or the pause before it took. */
 function startSlots(bank: Bank, clock: ChainClock, slotTime: number): () => void {

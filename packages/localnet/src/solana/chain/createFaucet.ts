@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createKeypair, type Keypair } from '../wire/createKeypair.js'
+import type { Keypair } from '../wire/createKeypair.js'
+import { namedKeypair } from '../wire/namedKeypair.js'
 import { systemProgram } from '../wire/programs.js'
 import { setComputeUnitLimit, transferLamports } from '../wire/writeInstructions.js'
 import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
@@ -13,11 +13,6 @@ export interface Faucet {
   run(instructions: readonly Instruction[], ...signers: readonly Keypair[]): TransactionRecord
   /** Pays lamports. @returns the signature */
   pay(address: string, lamports: bigint): string
-}
-
-/** An account named by a word: the same one on every run, and public test data. */
-export function namedKeypair(name: string): Keypair {
-  return createKeypair(Uint8Array.from(createHash('sha256').update(`localnet ${name}`).digest()))
 }
 
 /** A faucet with a milliard SOL. */

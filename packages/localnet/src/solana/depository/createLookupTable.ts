@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
-import { namedKeypair } from '../chain/createFaucet.js'
 import type { SolanaChain } from '../startSolanaChain.js'
 import { findProgramAddress } from '../wire/findProgramAddress.js'
+import { namedKeypair } from '../wire/namedKeypair.js'
 import { associatedTokenProgram, lookupTableProgram, systemProgram, tokenProgram } from '../wire/programs.js'
 import { findTokenAccount, readKey, signKey, writeInteger, writeKey } from '../wire/writeInstructions.js'
 import type { Instruction } from '../wire/writeTransaction.js'

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { solanaDepositoryProgram } from '../../contracts/artifacts/solanaDepository.js'
 import type { Bank } from '../chain/createBank.js'
-import { type Faucet, namedKeypair } from '../chain/createFaucet.js'
-import type { Keypair } from '../wire/createKeypair.js'
+import type { Faucet } from '../chain/createFaucet.js'
+import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
 import { tokenProgram } from '../wire/programs.js'
 import {
   createAccount,
@@ -29,9 +29,6 @@ export interface SolanaContracts {
 
 /** Bytes of a mint. */
 const mintSize = 82
-
-/** Signs what may leave the depository. */
-export const solanaAllocator: Keypair = namedKeypair('allocator')
 
 /** Puts the depository and two tokens on a chain. They have the same addresses on every run. */
 export function deploySolana(bank: Bank, faucet: Faucet): SolanaContracts {

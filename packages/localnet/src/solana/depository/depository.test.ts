@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { land } from '../chain/createBank.js'
-import { namedKeypair } from '../chain/createFaucet.js'
 import type { TransactionRecord } from '../chain/execute.js'
 import { readTokenAccount } from '../chain/readToken.js'
 import { type SolanaChain, startSolanaChain } from '../startSolanaChain.js'
+import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
 import { readTransaction } from '../wire/readTransaction.js'
 import {
   createTokenAccount,
@@ -15,7 +15,6 @@ import {
 } from '../wire/writeInstructions.js'
 import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
 import { depositoryState, depositoryVault } from './addresses.js'
-import { solanaAllocator } from './deploySolana.js'
 import { readDeposits } from './readDeposits.js'
 import { type TransferRequest, writeDeposit, writeTransfer } from './writeDepository.js'
 

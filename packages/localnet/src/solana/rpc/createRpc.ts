@@ -28,7 +28,7 @@ export interface RpcCall {
 }
 
 /** Reads one call. @throws RpcProblem -32600 */
-export function readCall(value: unknown): RpcCall {
+function readCall(value: unknown): RpcCall {
   const { id = null, method, params } = (value ?? {}) as { id?: unknown; method?: unknown; params?: unknown }
   if (typeof method !== 'string') throw new RpcProblem(-32600, 'Invalid request')
   return { id, method, params: Array.isArray(params) ? params : [] }

@@ -13,12 +13,12 @@ import { readBalance, readLiquidity } from '../../service/readBalance.js'
 import { amountOf, stranger, tamperOrder } from '../../service/tamper.js'
 import { formatDecimal } from '../../service/toAmount.js'
 import { evm, type IntentRequest } from '../../state/request.js'
-import { namedKeypair } from '../chain/createFaucet.js'
 import { readTokenAccount } from '../chain/readToken.js'
+import { namedKeypair } from '../wire/namedKeypair.js'
 import { findTokenAccount } from '../wire/writeInstructions.js'
 import { createSolanaSteps } from './createSolanaSteps.js'
+import { mintOf } from './mintOf.js'
 import type { Place, SolanaQuoteRequest } from './readSolanaQuote.js'
-import { mintOf } from './solanaSide.js'
 
 /** Who is paid by tampered quotes on Solana, and where tampered deposits go. */
 const solanaStranger = namedKeypair('stranger').address

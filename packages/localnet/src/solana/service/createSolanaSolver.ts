@@ -13,7 +13,8 @@ import {
   transferToken,
 } from '../wire/writeInstructions.js'
 import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
-import { mintOf, type SolanaSide } from './solanaSide.js'
+import { mintOf } from './mintOf.js'
+import type { SolanaSide } from './solanaSide.js'
 
 /** What the solver does on Solana. It believes what is confirmed. */
 export interface SolanaSolver {

@@ -6,8 +6,9 @@ import { feeOf } from '../rpc/feeOf.js'
 import { packetSize, readMessage } from '../wire/readTransaction.js'
 import { createTokenAccount, setComputeUnitLimit } from '../wire/writeInstructions.js'
 import { type Instruction, writeMessage } from '../wire/writeTransaction.js'
+import { mintOf } from './mintOf.js'
 import type { SolanaQuoteRequest } from './readSolanaQuote.js'
-import { mintOf, type SolanaSide } from './solanaSide.js'
+import type { SolanaSide } from './solanaSide.js'
 
 /** What a deposit computes at most, in units: more than half of it for accounts that have to be looked for. */
 const depositUnits = 120_000

@@ -1,8 +1,9 @@
 import { type Currency, nativeSolana } from '../../chains/localChain.js'
-import { namedKeypair } from '../chain/createFaucet.js'
+import type { ChainClock } from '../chain/clock.js'
 import { createLookupTable } from '../depository/createLookupTable.js'
-import { type ChainClock, type SolanaChain, startSolanaChain } from '../startSolanaChain.js'
+import { type SolanaChain, startSolanaChain } from '../startSolanaChain.js'
 import type { Keypair } from '../wire/createKeypair.js'
+import { namedKeypair } from '../wire/namedKeypair.js'
 
 /** The Solana chain of a local network with everything the service knows about it. */
 export interface SolanaSide {
@@ -72,9 +73,4 @@ function listCurrencies({ usdc, dai }: SolanaChain['contracts']): readonly Curre
     { id: 'usdc', address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6, ...common },
     { id: 'dai', address: dai, symbol: 'DAI', name: 'Dai Stablecoin', decimals: 9, ...common },
   ])
-}
-
-/** What a currency's address means to the chain: a mint, or null for SOL. */
-export function mintOf(currency: string): string | null {
-  return currency === nativeSolana ? null : currency
 }
