@@ -18,7 +18,7 @@ export { type KeptExecution, type KeptExecutions, useKeptExecutions } from '../h
 export { type PreviewResult, usePreview } from '../hooks/usePreview.js'
 export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote.js'
 export { useRecovery } from '../hooks/useRecovery.js'
-export type { QuotePhase } from '../hooks/useRefreshed.js'
+export type { QuotePhase } from '../query/createOfferStore.js'
 export { useReindexDepositAddress } from '../hooks/useReindexDepositAddress.js'
 export { type RequestsOptions, useRequests } from '../hooks/useRequests.js'
 export { useResumableExecutions } from '../hooks/useResumableExecutions.js'

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { Engine } from '../execution/engine.js'
 import type { BalanceSource } from '../query/balances.js'
 import { chainsQueryOptions } from '../query/chains.js'
 import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
@@ -98,6 +99,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         policy,
         tabs,
         getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
+        loadEngine,
       }),
     [ports, journal, batching, maxQuoteAge, policy, tabs, queryClient],
   )
@@ -159,6 +161,8 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
 }
+
+const loadEngine = async (): Promise<Engine> => (await import('../execution/engine.js')).engine
 
 const defaultPolicy: Policy = Object.freeze({})
 

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed.js'
 import { TextAction } from '../../components/TextAction.js'
 import { useLatest } from '../../components/useLatest.js'
 import { useLoaded } from '../../components/useLoaded.js'
+import { usePreloaded } from '../../components/usePreloaded.js'
 import { form as copy } from '../../copy/en/form.js'
 import { createFormat, type Format } from '../../copy/format.js'
 import { createWidgetStore } from '../../store/createWidgetStore.js'
@@ -101,9 +102,9 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
   const Notice = useLoaded(loadNotice, isTroubled)
 
-  const isReviewable = swap.view.button.act === 'review'
+  usePreloaded(loadRun, swap.view.button.act === 'review')
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Run = useLoaded(loadRun, isRun || isReviewable)
+  const Run = useLoaded(loadRun, isRun)
   const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useLoaded(loadNoKey, isNoKey)
@@ -251,7 +252,7 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           onClose={close}
         />
       )}
-      {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
+      {root !== null && isRun && Run.type === 'loaded' ? (
         <Run.part
           container={root}
           target={screen.name === 'review' ? screen : { id: screen.id }}
