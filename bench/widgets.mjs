@@ -4,7 +4,7 @@
  * network is none of it; requests to any other host are refused and counted.
  *
  * Times are of a fresh browser profile each, the pages in turns, so that what else the machine does hits all alike.
- * `bare` is a page of React with one field: what a host pays before there is any widget.
+ * The first two pages have no widget: what a host pays before there is one.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -17,15 +17,19 @@ import { servePage } from './lib/servePage.mjs'
 import { spreadOf } from './lib/spreadOf.mjs'
 import { subjects } from './lib/subjects.mjs'
 import { watchPage } from './lib/watchPage.js'
+import { widgetsTable } from './lib/widgetsTable.mjs'
 
+/** Where `--write` puts the figures of a run. */
+export const table = { file: 'bench/README.md', draw: widgetsTable }
 
-const loads = 9
+const loads = 11
 const mounts = 3
 const throttles = [1, 4]
 /** How long is waited for what one keystroke leads to: longer than anybody debounces and answers here, ms. */
 const keystroke = 2_500
 const idle = 30_000
 
+const toFileName = (name) => name.replace(/\W+/g, '-')
 const pause = (page, time) => page.waitForTimeout(time)
 const commitsOf = (page) => page.evaluate(() => window.watched$.commits)
 
@@ -93,17 +97,20 @@ async function type(browser, subject, search) {
 async function sizeOf({ name, size, styles }) {
   if (size === undefined) return {}
   const { beside, code, external } = size
-  const entry = { name: `bench-${name.replace(/\W/g, '-')}`, sentence: name, code, external }
+  const entry = { name: `bench-${toFileName(name)}`, sentence: name, code, external }
   const css = styles === undefined ? 0 : gzipSync(readFileSync(fromRoot(styles)), { level: 9 }).length
   return { jsKb: (await bundleEntry(entry, beside)).bytes / 1_000, cssKb: css / 1_000 }
 }
 
-/** One line for each widget, and one for the bare page. */
+/** One line for each widget, and for each of the pages without one. */
 export async function* measure() {
   await ensurePeers()
   const sites = []
   for (const subject of subjects)
-    sites.push({ ...subject, site: await servePage(await bundlePage(subject.name, subject.page)) })
+    sites.push({
+      ...subject,
+      site: await servePage(await bundlePage(toFileName(subject.name), subject.page)),
+    })
   const browser = await launchBrowser(console.log)
   try {
     const times = new Map(sites.map(({ name }) => [name, { x1: [], x4: [] }]))
@@ -120,7 +127,7 @@ export async function* measure() {
         paintMs: { x1: spread(x1, 'paint'), x4: spread(x4, 'paint') },
         usableMs: { x1: spread(x1, 'usable'), x4: spread(x4, 'usable') },
       }
-      if (subject.name === 'bare') {
+      if (subject.size === undefined) {
         yield figures
         continue
       }

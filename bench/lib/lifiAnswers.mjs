@@ -47,7 +47,16 @@ function routesOf({ fromChainId, toChainId, fromAmount, fromAddress, toAddress =
     id: 'step',
     tool: tool.key,
     toolDetails: tool,
-    action: { fromChainId, toChainId, fromAmount, fromToken, toToken, fromAddress, toAddress, slippage: 0.005 },
+    action: {
+      fromChainId,
+      toChainId,
+      fromAmount,
+      fromToken,
+      toToken,
+      fromAddress,
+      toAddress,
+      slippage: 0.005,
+    },
     estimate: {
       tool: tool.key,
       fromAmount,

@@ -142,7 +142,11 @@ export function answerRelay(path, body) {
     return {
       enabled: true,
       user: { balance: '10000000000000000000', maxBridgeAmount: '10000000000000000000' },
-      solver: { address: native, balance: '10000000000000000000000', capacityPerRequest: '10000000000000000000000' },
+      solver: {
+        address: native,
+        balance: '10000000000000000000000',
+        capacityPerRequest: '10000000000000000000000',
+      },
       supportsExternalLiquidity: true,
     }
   if (path.startsWith('/requests')) return { requests: [] }

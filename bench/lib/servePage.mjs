@@ -39,7 +39,9 @@ export async function servePage(folder, tell = () => {}) {
     try {
       const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
       const bytes = await readFile(file)
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes)
+      response
+        .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+        .end(bytes)
     } catch {
       response.writeHead(404).end()
     }

@@ -1,15 +1,16 @@
 import { sizeEntries } from '../../scripts/lib/sizeEntries.mjs'
 
-/**
- * What stands beside each other, each on a page of its own with the same host around it: React, wagmi and TanStack
- * Query. `bare` is that page with one field and nothing else of it.
- */
 const external = ['react', 'react-dom', 'viem', 'wagmi', '@wagmi/core', '@tanstack/react-query']
 
 const portage = sizeEntries.find(({ name }) => name === 'widget')
 
+/**
+ * What stands beside each other, each on a page of its own: React and one field; the same in a host with wagmi and
+ * TanStack Query and a connected account; and the widgets in that host.
+ */
 export const subjects = Object.freeze([
-  { name: 'bare', page: 'bench/widgets/bare.jsx', field: 'input' },
+  { name: 'bare page of React', page: 'bench/widgets/bare.jsx', field: 'input' },
+  { name: 'host without a widget', page: 'bench/widgets/host.jsx', field: 'input' },
   {
     name: 'Portage',
     page: 'bench/widgets/portage.jsx',

@@ -6,4 +6,7 @@ export const native = '0x0000000000000000000000000000000000000000'
 export const variant = new URLSearchParams(location.search).get('ends') ?? 'both'
 
 /** A chain as the host's wallets know it, with the stand-in for its node. */
-export const atBench = (chain) => ({ ...chain, rpcUrls: { default: { http: [`${location.origin}/rpc/${chain.id}`] } } })
+export const atBench = (chain) => ({
+  ...chain,
+  rpcUrls: { default: { http: [`${location.origin}/rpc/${chain.id}`] } },
+})

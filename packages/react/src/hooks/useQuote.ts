@@ -2,8 +2,8 @@
 
 import type { Quote, QuoteRequest } from '@portage/core'
 import { usePortage } from '../provider/usePortage.js'
-import { quoteQueryOptions } from '../query/quote.js'
 import type { QuotePhase } from '../query/createOfferStore.js'
+import { quoteQueryOptions } from '../query/quote.js'
 import { useRefreshed } from './useRefreshed.js'
 
 /** What `useQuote` answers. */

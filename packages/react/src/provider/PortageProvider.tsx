@@ -52,7 +52,10 @@ export type PortageProviderProps = Readonly<{
    * about those that nobody could check in full. One that failed is never used. May be a literal: its content counts.
    */
   policy?: Policy | undefined
-  /** Told when open executions could not be read from the journal. It is tried again until it answers. */
+  /**
+   * Told when open executions could not be read from the journal, or what runs executions could not be loaded. Both are
+   * tried again until they answer.
+   */
   onProblem?: ((error: unknown) => void) | undefined
   children?: ReactNode | undefined
 }>

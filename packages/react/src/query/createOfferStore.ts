@@ -1,5 +1,11 @@
 import type { Clock, QuoteRequest } from '@portage/core'
-import { keepPreviousData, notifyManager, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query'
 import type { ReadingOptions } from './defaults.js'
 import { type QuoteKeyParameters, readQuoteRequest, writeQuoteRequest } from './quote.js'
 
