@@ -11,7 +11,7 @@ import { useLoaded } from '../../components/useLoaded.js'
 import { usePreloaded } from '../../components/usePreloaded.js'
 import { form as copy } from '../../copy/en/form.js'
 import { createFormat, type Format } from '../../copy/format.js'
-import { createWidgetStore } from '../../store/createWidgetStore.js'
+import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
 import { useTheme } from '../../theme/PortageTheme.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
@@ -32,6 +32,7 @@ import { useLink } from './useLink.js'
 import { useReviewFlow } from './useReviewFlow.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
+import { useWatched } from './useWatched.js'
 
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
 const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
@@ -78,10 +79,10 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   })
   useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(
-    swap.chains,
-    format,
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
+
+  const stopWatching = useWatched(store, props.watch, runs.executions)
 
   const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
   useShownQuote(
@@ -109,14 +110,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useLoaded(loadNoKey, isNoKey)
   const dialogs = { ...parts, review: Run, progress: Run }
-  const needed = screen.name === 'form' || screen.name === 'recovery' ? null : dialogs[screen.name]
+  const needed = isPlace(screen) ? null : dialogs[screen.name]
 
   const connect = (): void => {
     tell.current?.({ type: 'connect-wanted' })
     onConnectWallet?.()
   }
   const close = (reason: Extract<SwapWidgetEvent, { type: 'dialog-closed' }>['reason']): void => {
-    if (screen.name === 'form' || screen.name === 'recovery') return
+    if (isPlace(screen)) return
     if (screen.name === 'progress') runs.dismiss(screen.id)
     tell.current?.({ type: 'dialog-closed', dialog: screen.name, reason })
     show({ name: 'form' })
@@ -180,9 +181,11 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
     send({ type: 'share-taken', text })
   }
 
-  const { recovery } = props
+  const { recovery, watch } = props
   if (screen.name === 'recovery' && recovery)
     return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
+  if (screen.name === 'watch' && watch)
+    return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
   return (
     <div
       ref={setRoot}
@@ -217,7 +220,14 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
                   />
                 )}
                 {runs.part.type === 'loaded' ? (
-                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
+                  <runs.part.part
+                    runs={runs}
+                    chains={swap.chains}
+                    clock={client.clock}
+                    format={format}
+                    onOpen={showProgress}
+                    onEmptied={focusAmount}
+                  />
                 ) : runs.part.type === 'failed' ? (
                   <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
                     <bdi>{copy.runsFailed}</bdi>{' '}
@@ -264,6 +274,12 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
           chains={swap.chains}
           account={swap.account}
           format={format}
+          requestLink={watch?.link}
+          named={
+            form.recipientName === null || props.resolveName === undefined
+              ? undefined
+              : { name: form.recipientName, resolve: props.resolveName }
+          }
           onLeave={() => close('left')}
           onAnother={() => {
             send({ type: 'cleared' })
@@ -291,6 +307,11 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement {
       </p>
     </div>
   )
+}
+
+/** Whether no dialog stands over the form: there is only the form, or something else in its place. */
+function isPlace(screen: Screen): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' }> {
+  return screen.name === 'form' || screen.name === 'recovery' || screen.name === 'watch'
 }
 
 const waitingForPage = { kind: 'waiting', label: copy.waitingForPage, act: 'none' } as const
