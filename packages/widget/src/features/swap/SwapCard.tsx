@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLatest } from '../../components/useLatest.js'
 import { useLoaded } from '../../components/useLoaded.js'
+import { usePreloaded } from '../../components/usePreloaded.js'
 import { form as copy } from '../../copy/en/form.js'
 import { createFormat } from '../../copy/format.js'
 import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
@@ -99,9 +100,9 @@ export function SwapCard({
     },
     [store, remember, showProgress],
   )
-  const isReviewable = swap.view.button.act === 'review'
+  usePreloaded(loadRun, swap.view.button.act === 'review')
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Run = useLoaded(loadRun, isRun || isReviewable)
+  const Run = useLoaded(loadRun, isRun)
   const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useLoaded(loadNoKey, isNoKey)
@@ -184,7 +185,7 @@ export function SwapCard({
     return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
   const runPlace = activity ? side : place
   const run =
-    runPlace !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
+    runPlace !== null && isRun && Run.type === 'loaded' ? (
       <Run.part
         container={runPlace}
         target={screen.name === 'review' ? screen : { id: screen.id }}
