@@ -6,6 +6,7 @@ import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import type { Store } from '../state/createStore.js'
 import { evm, type IntentRequest, type Payment, type Progress } from '../state/request.js'
 import { amountToFill } from './amountToFill.js'
+import { confirmPayment } from './confirmPayment.js'
 import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
 import type { Sponsor } from './createSponsor.js'
 import { findBlocked } from './findBlocked.js'
@@ -236,7 +237,7 @@ async function confirmFill(
   tools: Tools,
 ): Promise<void> {
   const { deposit } = progress
-  const confirmed = await confirm(progress.payment, tools)
+  const confirmed = await confirmPayment(progress.payment, tools)
   if (confirmed === 'not-mined') return
   if (confirmed === 'reverted') {
     const failReason = 'TRANSACTION_REVERTED'
@@ -259,7 +260,7 @@ async function refund(
   }
 
   if (payment !== null) {
-    const confirmed = await confirm(payment, tools)
+    const confirmed = await confirmPayment(payment, tools)
     if (confirmed === 'not-mined') return
     if (confirmed === 'reverted') return giveUp()
     store.advance(request.id, { status: 'refund', deposit, failReason, payment: confirmed })
@@ -287,25 +288,6 @@ async function refund(
     store.advance(request.id, { ...progress, payment: sent })
   } catch (error) {
     if (!isUnreachable(error)) giveUp()
-  }
-}
-
-async function confirm(
-  payment: Payment,
-  { chains, solana }: Tools,
-): Promise<Payment | 'not-mined' | 'reverted'> {
-  if (payment.chainId === solana?.id) return solana.confirm(payment)
-  const client = chains.find((chain) => chain.id === payment.chainId)?.client.public
-  if (client === undefined) return 'not-mined'
-  try {
-    const receipt = await client.getTransactionReceipt({ hash: evm(payment.hash) })
-    if (receipt.status !== 'success') return 'reverted'
-    const { timestamp } = await client.getBlock({ blockHash: receipt.blockHash })
-    const fee = receipt.gasUsed * receipt.effectiveGasPrice
-    return { ...payment, receipt: { block: receipt.blockNumber, timestamp: Number(timestamp), fee } }
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError || isUnreachable(error)) return 'not-mined'
-    throw error
   }
 }
 
