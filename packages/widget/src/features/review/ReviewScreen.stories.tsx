@@ -48,7 +48,7 @@ function Review({
             state,
             chains: storyChains.all,
             now,
-            may: { connect: true, openOther, recover: true },
+            may: { connect: true, openOther, recover: true, handOff: false },
             policy: {},
             maxQuoteAge: 60_000,
             isAsking: false,
