@@ -1,17 +1,23 @@
 import '@fontsource/ibm-plex-sans/400.css'
 import '@fontsource/ibm-plex-sans/600.css'
+import '../../../packages/widget/src/theme/presets/plain.css'
+import '../../../packages/widget/src/theme/presets/strong.css'
 import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { PortageTheme } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { findMisplaced } from './findMisplaced.js'
+
+const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  const preset = presets.find((one) => one === globals.preset)
   return (
     <div className="host" data-theme={theme} dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
-      <div style={{ inlineSize: String(globals.width) === '320' ? 320 : 420, maxInlineSize: '100%' }}>
-        <PortageTheme theme={theme}>
+      <div style={{ inlineSize: Number(globals.width), maxInlineSize: '100%' }}>
+        <PortageTheme theme={theme} preset={preset}>
           <Story />
         </PortageTheme>
       </div>
@@ -21,14 +27,39 @@ const inHostPage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage],
+  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed.
+  // Whoever looks at a book sees the story all the same.
+  afterEach: ({ canvasElement }) => {
+    if (import.meta.env.MODE !== 'test') return
+    const misplaced = findMisplaced(canvasElement)
+    if (misplaced.length > 0) throw new Error(misplaced.join('\n'))
+  },
   globalTypes: {
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
-    width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320'] } },
+    width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320', '960'] } },
+    preset: { description: 'Look', toolbar: { title: 'Look', items: [...presets] } },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', width: '420' },
+  initialGlobals: { theme: 'light', direction: 'ltr', width: '420', preset: 'river' },
   parameters: {
     layout: 'fullscreen',
+    // A dialog covers the page it is in, so in a guide each story has a page of its own.
+    docs: { story: { inline: false, height: '640px' } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Start', 'The widget', 'The hooks', 'The core', 'Colours', 'States and faults', 'Examples'],
+          'Swap',
+          'Review',
+          'Progress',
+          'Activity',
+          'Recovery',
+          'Withdrawal',
+          'Deposit address',
+        ],
+      },
+    },
     a11y: { test: 'error' },
     controls: { disable: true },
   },

@@ -3,7 +3,7 @@ import { storyNow } from '@portage/testing/states'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Dialog } from '../src/components/Dialog.js'
 import { createFormat, type Format } from '../src/copy/format.js'
-import { useTheme } from '../src/theme/PortageTheme.js'
+import { Root } from '../src/theme/Root.js'
 
 /** Numbers and times as stories and tests show them: the same in every time zone. */
 export const storyFormat: Format = createFormat({ locale: 'en', timeZone: 'UTC' })
@@ -15,11 +15,10 @@ export function standingClock(at: number = storyNow): Clock {
 
 /** The widget's root with one card in it, as hosts get it. */
 export function CardFrame({ children }: Readonly<{ children: ReactNode }>): ReactElement {
-  const { mode, style } = useTheme()
   return (
-    <div className="ptg-root" data-ptg-theme={mode} style={style}>
+    <Root>
       <div className="ptg-card">{children}</div>
-    </div>
+    </Root>
   )
 }
 
@@ -28,15 +27,14 @@ export function DialogFrame({
   shape = 'content',
   children,
 }: Readonly<{ shape?: 'content' | 'tall'; children: ReactNode }>): ReactElement {
-  const { mode, style } = useTheme()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
-    <div className="ptg-root" data-ptg-theme={mode} style={style} ref={setRoot}>
+    <Root rootRef={setRoot}>
       {root === null ? null : (
         <Dialog container={root} onClose={() => {}} focusKey="story" shape={shape}>
           {children}
         </Dialog>
       )}
-    </div>
+    </Root>
   )
 }

@@ -39,39 +39,33 @@ export function createFormat(
   const { under } = options.words ?? numbers
   const locale = `${options.locale}-u-nu-latn`
   const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const point =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  })
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  })
-  const clockSecond = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone })
+  const number = (how: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
+    once(() => new Intl.NumberFormat(locale, how))
+  const date = (how: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...how, ...zone }))
+  const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const whole = number({ maximumFractionDigits: 0 })
+  const point = once(
+    () =>
+      new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.',
+  )
+  const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const share = number({ style: 'percent', maximumFractionDigits: 2 })
+  const clock = date(minutes)
+  const clockSecond = date({ ...minutes, second: '2-digit' })
+  const day = date({ day: 'numeric', month: 'short' })
 
   const decimal = (text: string): string => {
     const [, sign = '', integer = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
     return (
-      sign + whole.format(BigInt(integer === '' ? '0' : integer)) + (fraction === '' ? '' : point + fraction)
+      sign +
+      whole().format(BigInt(integer === '' ? '0' : integer)) +
+      (fraction === '' ? '' : point() + fraction)
     )
   }
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
   const withDay = (text: string, at: number, now: number): string =>
-    day.format(at) === day.format(now) ? text : `${day.format(at)}, ${text}`
+    day().format(at) === day().format(now) ? text : `${day().format(at)}, ${text}`
   const inUnit = (seconds: number, display: 'long' | 'short' | 'narrow'): string => {
     const { value, unit } = pickUnit(seconds)
     // Narrow minutes are an "m", which could be metres or months.
@@ -91,16 +85,22 @@ export function createFormat(
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
       const { isDust, text } = toCents(dollars)
-      return isDust ? under(money.format('0.01' as `${number}`)) : money.format(text as `${number}`)
+      return isDust ? under(money().format('0.01' as `${number}`)) : money().format(text as `${number}`)
     },
-    time: (at: number, now: number) => withDay(clock.format(at), at, now),
-    second: (at: number, now: number) => withDay(clockSecond.format(at), at, now),
+    time: (at: number, now: number) => withDay(clock().format(at), at, now),
+    second: (at: number, now: number) => withDay(clockSecond().format(at), at, now),
     duration: (seconds: number) => inUnit(seconds, 'long'),
     // Intl writes "3s" in English; people and the pictures write "3 s".
     shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
-    percent: (basisPoints: bigint) => share.format(`${basisPoints}e-4` as `${number}`),
-    count: (value: number | bigint) => whole.format(value),
+    percent: (basisPoints: bigint) => share().format(`${basisPoints}e-4` as `${number}`),
+    count: (value: number | bigint) => whole().format(value),
   })
+}
+
+/** Made when first needed: each of these costs a form some milliseconds before it can be seen. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'

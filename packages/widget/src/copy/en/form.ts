@@ -1,6 +1,7 @@
 /** English, the form: what is said before anything is asked of a wallet. */
 export const form = {
   title: 'Swap',
+  close: 'Close',
   from: 'From',
   to: 'To',
   aWallet: 'a wallet',

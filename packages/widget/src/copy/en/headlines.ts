@@ -31,6 +31,14 @@ export const headlines = {
   stillLooked: (what: string): string => `${what}: not sent as far as is known, still looked for`,
   what: (amount: string, chain: string): string => `${amount} to ${chain}`,
   list: 'Under way',
+  summary: ({ open, asking, ended }: Readonly<{ open: number; asking: number; ended: number }>): string =>
+    [
+      ...(open === 0 ? [] : [`${open} under way`]),
+      ...(asking === 0 ? [] : [asking === 1 ? '1 needs you' : `${asking} need you`]),
+      ...(ended === 0 ? [] : [`${ended} ended`]),
+    ].join(', '),
+  pace: (elapsed: string, usual: string): string => `${elapsed}, usually ${usual}`,
+  dismiss: (run: string): string => `${run}: take it off this list`,
 }
 
 /** What every language has to say of a run in one sentence. */

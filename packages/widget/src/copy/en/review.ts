@@ -1,5 +1,9 @@
 /** English, the review. */
 export const review = {
+  nameMoved: (name: string): string =>
+    `${name} stands for another address now. Choose where it arrives once more.`,
+  nameUnread: (name: string): string =>
+    `it could not be looked up whether ${name} still stands for this address. Try again, or use the address itself.`,
   title: 'Review',
   leave: 'Back',
   back: 'Back to the form',

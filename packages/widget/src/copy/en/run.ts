@@ -141,6 +141,7 @@ export const run = {
   journalFailing:
     'This browser does not keep what happens. Leave this page open until it is done, or note the transaction.',
   another: 'Start another',
+  handOff: 'Follow on your phone',
 
   arrivedText: (chain: string, after: string): string =>
     `In your wallet on ${chain}, ${after} after you sent it.`,

@@ -2,19 +2,16 @@ import { type ComponentType, type ReactElement, useMemo, useState } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { createFormat, type Format } from '../../copy/format.js'
-import { type ThemeMode, useTheme } from '../../theme/PortageTheme.js'
+import { Root, type RootProps } from '../../theme/Root.js'
 
 /** What every panel takes. All of it may be left out. */
 export type PanelProps = Readonly<{
-  /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
-  theme?: ThemeMode | undefined
   /** Opens the host's own wallet list. */
   onConnectWallet?: (() => void) | undefined
   /** Adds a way back to where the panel was opened from. */
   onLeave?: (() => void) | undefined
-  /** Goes last on the panel's root. */
-  className?: string | undefined
-}>
+}> &
+  RootProps
 
 /** What a panel's screens are given of it. */
 export type PanelPlace = Readonly<{
@@ -30,7 +27,7 @@ export type PanelPlace = Readonly<{
 export function Panel<Own>({
   load,
   own,
-  theme: mode,
+  theme,
   onConnectWallet,
   onLeave,
   className,
@@ -41,17 +38,11 @@ export function Panel<Own>({
     /** What this panel alone takes. */
     own: Own
   }>): ReactElement {
-  const theme = useTheme()
   const format = useMemo(() => createFormat({ locale: 'en' }), [])
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const Screens = useLoaded(load, true)
   return (
-    <div
-      ref={setRoot}
-      className={className === undefined ? 'ptg-root' : `ptg-root ${className}`}
-      data-ptg-theme={mode ?? theme.mode}
-      style={theme.style}
-    >
+    <Root rootRef={setRoot} theme={theme} className={className}>
       <div className="ptg-card">
         {Screens.type === 'failed' ? (
           <LoadFailed onRetry={Screens.retry} />
@@ -65,6 +56,6 @@ export function Panel<Own>({
           />
         ) : null}
       </div>
-    </div>
+    </Root>
   )
 }

@@ -19,7 +19,7 @@ function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
           state,
           storyChains.all,
           now,
-          { connect: true, openOther: true, recover: true },
+          { connect: true, openOther: true, recover: true, handOff: true },
           { copy: run, format: storyFormat },
         )}
         onAct={() => {}}
@@ -48,6 +48,7 @@ export const WalletAsksToSignLate: Story = at('askingToSign', 45)
 export const WalletAsksToAllow: Story = at('askingForApproval', 4)
 export const AllowanceConfirming: Story = at('approving', 8)
 export const Allowed: Story = at('allowed', 60)
+export const AllowedNotCheckedYet: Story = at('allowedUnchecked', 60)
 export const AllowedNotFullyChecked: Story = at('allowedUnverifiable', 60)
 export const AllowedTooOld: Story = at('allowed', 3_600)
 export const WalletAsksToSendSecond: Story = at('approved', 12)
@@ -96,6 +97,7 @@ export const StoppedPermitExpired: Story = at('stoppedPermitExpired', 3_600)
 export const StoppedPermitSpent: Story = at('stoppedPermitSpent', 900)
 export const StoppedAllowanceShort: Story = at('stoppedAllowanceShort', 20)
 export const StoppedSignFailed: Story = at('stoppedSignFailed', 5)
+export const StoppedWouldFail: Story = at('stoppedWouldFail', 5)
 export const StoppedEarlierOpen: Story = at('stoppedEarlierOpen', 5)
 export const StoppedCancelled: Story = at('stoppedCancelled', 5)
 export const StoppedWrongAccount: Story = at('stoppedWrongAccount', 5)

@@ -6,7 +6,7 @@ import { leaveOnly } from './leaveOnly.js'
 import { progressView } from './progressView.js'
 
 const format = createFormat({ locale: 'en', timeZone: 'UTC' })
-const may = { connect: true, openOther: true, recover: true }
+const may = { connect: true, openOther: true, recover: true, handOff: true }
 const buttonsOf = (name: StoryExecution) => {
   const state = storyExecutions[name]
   const { next, beside } = leaveOnly(

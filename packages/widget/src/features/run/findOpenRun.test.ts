@@ -6,7 +6,7 @@ import { storyFormat } from '../../../test/StoryFrame.js'
 import { headlines } from '../../copy/en/headlines.js'
 import { findOpenRun } from './findOpenRun.js'
 import { runHeadline } from './runHeadline.js'
-import type { RunRow } from './useRuns.js'
+import type { TrayRun } from './trayView.js'
 
 const nothing = (): void => {}
 const acts = {
@@ -17,7 +17,7 @@ const acts = {
   pasteHash: nothing,
 }
 
-function rowOf(name: StoryExecution): RunRow {
+function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecution }> {
   const state = storyExecutions[name]
   const { id } = state
   return {

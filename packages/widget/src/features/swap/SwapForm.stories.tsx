@@ -1,7 +1,7 @@
 import {
   storyChains,
   storyCurrencies,
-  storyExecutions,
+  type storyExecutions,
   storyNow,
   storyQuotes,
   storyServiceError,
@@ -9,11 +9,13 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
+import { storyTray } from '../../../test/storyTray.js'
 import {
   askingFacts,
   emptyFacts,
   exactOutFacts,
   failedFacts,
+  longOutFacts,
   lossFacts,
   moneyFacts,
   previewFacts,
@@ -22,8 +24,6 @@ import {
   typedFacts,
 } from '../../../test/swapFacts.js'
 import { form } from '../../copy/en/form.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { runHeadline } from '../run/runHeadline.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
@@ -43,10 +43,6 @@ const nothing = (): void => {}
 function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
   const view = swapView({ ...facts, ...typed }, { copy: form, format: storyFormat })
-  const runs = underWay.map((name) => ({
-    id: name,
-    headline: runHeadline(storyExecutions[name], storyChains.all, { copy: headlines, format: storyFormat }),
-  }))
   return (
     <CardFrame>
       {view.screen === 'no-key' ? (
@@ -60,7 +56,9 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
           chains={storyChains.all}
           clock={standingClock(storyNow)}
           format={storyFormat}
-          underWay={<UnderWay runs={runs} onOpen={nothing} />}
+          underWay={
+            <UnderWay view={storyTray(underWay)} onOpen={nothing} onDismiss={nothing} onEmptied={nothing} />
+          }
           onType={(exact, amount) => setTyped({ exact, amount })}
           onUnit={nothing}
           onSettings={nothing}
@@ -173,6 +171,7 @@ export const DustWithoutAPrice: Story = {
   },
 }
 export const ExactOut: Story = { args: { facts: exactOutFacts } }
+export const ExactOutOfManyDecimals: Story = { args: { facts: longOutFacts } }
 export const ExactOutAboveTheBalance: Story = {
   args: { facts: { ...exactOutFacts, balances: { from: 100_000_000_000_000_000n, to: 0n } } },
 }

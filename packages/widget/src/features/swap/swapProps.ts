@@ -3,6 +3,7 @@ import type { Policy } from '@portage/core/verification'
 import type { ReactElement } from 'react'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
+import type { RequestLink } from '../watch/requestLink.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -13,8 +14,26 @@ import type { SwapWidgetEvent } from './swapEvents.js'
  */
 export type BlockingHook = (quote: Quote) => boolean | undefined | Promise<boolean | undefined>
 
-/** What a `<SwapWidget>` takes. All of it may be left out. */
-export type SwapWidgetProps = Readonly<{
+/**
+ * How a `<SwapWidget>` stands in its page.
+ *
+ * - `card`, when left out: as wide as its place, 280 to 420 px.
+ * - `wide`: the form beside what was sent, and beside a run as long as it is looked at; for a page's full width. In
+ *   a place narrower than 720 px it is a card. `activity` draws what was sent: an `<ActivityPanel>` of
+ *   `@portage/widget/activity`.
+ * - `dialog`: a card over the page while `open`; nothing at all otherwise. The host has the button that opens it, and is
+ *   asked to close it by `onOpenChange`. Focus goes back to where it was. A run goes on, open or closed.
+ */
+export type SwapShape =
+  | Readonly<{ shape?: 'card' | undefined; activity?: undefined }>
+  | Readonly<{ shape: 'wide'; activity: () => ReactElement }>
+  | Readonly<{ shape: 'dialog'; open: boolean; onOpenChange: (open: boolean) => void; activity?: undefined }>
+
+/** What a `<SwapWidget>` takes. All of it may be left out, but for what a dialog needs. */
+export type SwapWidgetProps = SwapOptions & SwapShape
+
+/** What a `<SwapWidget>` of every shape takes. */
+export type SwapOptions = Readonly<{
   /** What leaves the wallet at first. Wins over what was kept from the last visit. */
   defaultFrom?: CurrencyRef | undefined
   /** What arrives at first. */
@@ -36,6 +55,16 @@ export type SwapWidgetProps = Readonly<{
   resolveName?: ResolveName | undefined
   /** Where the form is read from and written to, such as `createSearchLink()` for the page's own address. */
   link?: SwapLink | undefined
+  /**
+   * Lets another device look at a run, by a link and its QR code: `link` makes the address and reads it there, such as
+   * `createRequestLink()` of `@portage/widget/watch`, and `draw` draws a `<WatchPanel>` in the widget's own place.
+   */
+  watch?:
+    | Readonly<{
+        link: RequestLink
+        draw: (place: Readonly<{ requestId: string; onLeave: () => void }>) => ReactElement
+      }>
+    | undefined
   /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
   theme?: ThemeMode | undefined
   /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */

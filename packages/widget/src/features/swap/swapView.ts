@@ -211,7 +211,7 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
   function sayBound(): SwapView['bound'] {
     if (offer === 'preview' || run === null) return null
     if (exact === 'to') return { side: 'from', text: copy.atMost }
-    return run.least === null ? null : { side: 'to', text: copy.atLeast(run.least.bare) }
+    return run.least === null ? null : { side: 'to', text: copy.atLeast(run.least.short) }
   }
 
   function sayNote(): string {

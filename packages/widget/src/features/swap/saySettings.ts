@@ -1,0 +1,10 @@
+import type { Currency } from '@portage/core'
+import { form as copy } from '../../copy/en/form.js'
+import type { Format } from '../../copy/format.js'
+import { type SwapSettings, takesTopup } from './toQuoteRequest.js'
+
+/** What was set, in a few words. */
+export function saySettings({ slippage, topup }: SwapSettings, to: Currency | null, format: Format): string {
+  const share = slippage === null ? copy.slippageAuto : format.percent(BigInt(slippage))
+  return topup && takesTopup(to) ? copy.settingsWithGas(share) : copy.settings(share)
+}
