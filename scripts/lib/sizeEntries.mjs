@@ -80,6 +80,12 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    name: 'solana',
+    sentence: '@portage/core/solana',
+    code: `export * from '@portage/core/solana'`,
+    external: [],
+  },
+  {
     name: 'evm',
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,

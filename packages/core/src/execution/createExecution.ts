@@ -112,12 +112,6 @@ export function createExecution({ quote, account, ...ports }: ExecutionOptions):
   return runExecution(emptyEntry(record), ports)
 }
 
-/** A transaction id as chains write it: hexadecimal has no letter case, base58 has. */
-function hashOf(text: string): string {
-  const hash = text.trim()
-  return /^0x/i.test(hash) ? hash.toLowerCase() : hash
-}
-
 /** Runs an execution from whatever is known of it: nothing at all, or what the journal kept. */
 export function runExecution(entry: JournalEntry, options: ExecutionPorts): Execution {
   const { client, journal } = options
@@ -172,7 +166,11 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
     nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: now() }),
-    pasteHash: (hash) => dispatch({ type: 'hash-pasted', at: now(), hash: hashOf(hash) }),
+    pasteHash: (text) => {
+      const hash = text.trim()
+      // Hexadecimal has no letter case, base58 has.
+      dispatch({ type: 'hash-pasted', at: now(), hash: /^0x/i.test(hash) ? hash.toLowerCase() : hash })
+    },
     result: (signal) => resultOf({ getState, drained, listeners, isSettled, signal }),
     dispose: () => {
       loop.end()

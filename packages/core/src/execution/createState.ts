@@ -55,8 +55,7 @@ function roleOf(step: Step, { call }: Item, { request, protocol }: Quote): ItemR
   }
   if (step.kind !== 'transaction' || !isTransactionCall(call)) return 'other'
   if (call.vm === 'evm' && decodeApproval(call.data)) return 'approve'
-  const isDeposit = call.vm === 'evm' && decodeDeposit(call.data) !== null
   // A router, or a program that swaps first, makes the deposit itself: known by the order it pays for.
-  if (isDeposit || protocol !== null) return 'deposit'
+  if (protocol !== null || (call.vm === 'evm' && decodeDeposit(call.data))) return 'deposit'
   return request.originChainId === request.destinationChainId ? 'call' : 'other'
 }

@@ -1,4 +1,3 @@
-import type { Validity } from '../vm/wallet.js'
 import type { ItemKey } from './events.js'
 import type { Ask, Fact, Proof } from './facts.js'
 import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
@@ -96,19 +95,11 @@ function placeOfAsk(log: Log, { role }: OneItem, ask: Ask): Place {
   return at(locatingPhase(ask, { refusedHash: hashes.at(-1) ?? null, callsId: calls?.callsId ?? null }))
 }
 
-/** Until when a transaction is good, as far as it was ever signed here or seen. */
-export function validityOf(facts: readonly Fact[], hash: string): Validity | null {
-  for (const fact of facts) {
-    if (fact.type === 'nonce' && fact.hash === hash) return { type: 'nonce', nonce: fact.nonce }
-    if (fact.type === 'signed' && fact.hash === hash) return fact.validity
-  }
-  return null
-}
-
-/** The place of a transaction in the account's order, as far as it was ever seen. */
+/** The place of a transaction in the account's order, as far as it was ever signed here or seen. */
 export function nonceOf(facts: readonly Fact[], hash: string): number | null {
-  const validity = validityOf(facts, hash)
-  return validity?.type === 'nonce' ? validity.nonce : null
+  const known = facts.find((fact) => (fact.type === 'nonce' || fact.type === 'signed') && fact.hash === hash)
+  const place = known?.type === 'signed' ? known.validity : known
+  return place?.type === 'nonce' ? place.nonce : null
 }
 
 /** A transaction is known, and nothing of it was seen yet. */

@@ -1,10 +1,8 @@
-import { isNativeAddress } from '../domain/currency.js'
-import type { Call, EvmCall, SolanaCall } from '../domain/step.js'
+import type { Call, EvmCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
-import { decodeInstruction } from './solana/decodeInstruction.js'
 
 /** An amount of a token that somebody is named for. */
 export type TakenToken = Readonly<{ token: string; amount: bigint }>
@@ -40,9 +38,8 @@ export function describeCall(call: Call): CallDescription {
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
     }
+    // Not read here: what it shows of these is their raw data.
     case 'solana':
-      return describeSolana(call)
-    // No wallet is asked for these by this version.
     case 'bitcoin':
     case 'unknown':
       return { type: 'unknown' }
@@ -50,25 +47,6 @@ export function describeCall(call: Call): CallDescription {
       return call satisfies never
   }
 }
-
-/** One deposit and nothing beside it that moves money, gives a right, or cannot be read. */
-function describeSolana({ instructions }: SolanaCall): CallDescription {
-  // A deposit is told by its bytes, whichever program is called: whether it is the depository, the rules say.
-  const read = instructions.map((one) => {
-    const known = decodeInstruction(one, null)
-    return { ...one, effect: known.type === 'unknown' ? decodeInstruction(one, one.programId) : known }
-  })
-  const deposits = read.flatMap(({ programId: to, effect }) =>
-    effect.type === 'deposit' ? [{ to, effect }] : [],
-  )
-  const [deposit, ...others] = deposits
-  const isAlone = read.every(({ effect }) => besideDeposits.has(effect.type))
-  if (!deposit || others.length > 0 || !isAlone) return { type: 'unknown' }
-  const { mint, amount } = deposit.effect
-  return { type: 'deposit', to: deposit.to, token: isNativeAddress(mint, 'svm') ? null : mint, amount }
-}
-
-const besideDeposits: ReadonlySet<string> = new Set(['deposit', 'units', 'price', 'nothing'])
 
 function describeTransaction(call: EvmCall): CallDescription {
   const { to, data, value } = call

@@ -15,7 +15,7 @@ export type Merging<Answer> = Readonly<{
 export async function askEach<Provider, Answer>(
   providers: readonly Provider[],
   read: (provider: Provider, signal: AbortSignal) => Promise<Answer>,
-  { merge, isEnough = () => false, signal }: Merging<Answer>,
+  { merge, isEnough, signal }: Merging<Answer>,
 ): Promise<Answer> {
   signal?.throwIfAborted()
   const over = new AbortController()
@@ -25,7 +25,7 @@ export async function askEach<Provider, Answer>(
     over.signal.addEventListener('abort', () => reject(over.signal.reason))
     const readOne = async (provider: Provider): Promise<Answer> => {
       const answer = await read(provider, over.signal)
-      if (isEnough(answer)) resolve(answer)
+      if (isEnough?.(answer)) resolve(answer)
       return answer
     }
     Promise.allSettled(providers.map(readOne))

@@ -73,14 +73,16 @@ export type DepositTrace =
    */
   | Readonly<{ type: 'withdrawal'; depository: string; requestHash: Hex }>
 
-/** A transaction's call as the chain holds it. */
-export type SentCall = SentEvmCall | SentSolanaCall
-
-/** Value in the smallest unit. */
-export type SentEvmCall = Readonly<{ from: string; to: string | null; value: bigint; data: Hex }>
-
-/** `from` paid the fee. The instructions are those of the message, not what programs called in turn. */
-export type SentSolanaCall = Readonly<{ from: string; instructions: readonly SentInstruction[] }>
+/** A transaction's call as the chain holds it. Value in the smallest unit. */
+export type SentCall = Readonly<{
+  /** Who sent it; on Solana whoever paid the fee. */
+  from: string
+  to: string | null
+  value: bigint
+  data: Hex
+  /** Of Solana, where there is no one call: what the message holds, not what programs called in turn. */
+  instructions?: readonly SentInstruction[] | undefined
+}>
 
 /** Which of an order's deposits is meant; any when left out. */
 type Matching = Readonly<{ matches?: ((deposit: Deposit) => boolean) | undefined }>

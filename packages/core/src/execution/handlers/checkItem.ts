@@ -29,6 +29,7 @@ import { isOnFork } from './isOnFork.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { readSeat } from './readSeat.js'
+import { readTables } from './readTables.js'
 import { readTokens } from './readTokens.js'
 import { searchFrom } from './searchFrom.js'
 
@@ -106,9 +107,10 @@ function isAged({ ports, record, getState }: HandlerContext): boolean {
 /** The quote does what it says, with every step that was added since, measured by what the chains themselves say. */
 async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<StopReason | null> {
   const { ports, record, getState, emit, signal } = context
-  const [chains, tokens] = await Promise.all([
+  const [chains, tokens, lookupTables] = await Promise.all([
     ports.chains ?? getChains(ports.client, { signal }),
     readTokens(context),
+    readTables(context),
   ])
   const { trusted, readers } = ports
   const given = {
@@ -124,6 +126,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
     chainTime: anchor.blockTime,
     isContract: anchor.isContract,
     tokens,
+    lookupTables,
     recover: recoverAddress,
   })
   // Once something was sent, trying it out again would say that it cannot be done twice.

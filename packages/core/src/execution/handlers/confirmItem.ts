@@ -5,7 +5,6 @@ import type { Deposit, TransactionReading } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
-import { validityOf } from '../phaseFromLog.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
 import { isOfAsk, wraps } from './isOfAsk.js'
@@ -14,6 +13,7 @@ import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
 import { matchesCall } from './matchesCall.js'
 import { searchFrom } from './searchFrom.js'
 import { traceOf } from './traceOf.js'
+import { validityOf } from './validityOf.js'
 
 const pauses = [500, 1_000, 1_000, 1_000, 2_000, 2_000, 4_000, 8_000] as const
 /** Every so many rounds the chain is searched as a whole: a wallet may replace what it sent. */

@@ -4,10 +4,10 @@ import { vmOfQuote } from '../../domain/vmOf.js'
 import { createState } from '../createState.js'
 import type { JournalEntry } from '../facts.js'
 import type { Journal } from '../journal/journal.js'
-import { validityOf } from '../phaseFromLog.js'
 import type { ItemPhase } from '../state.js'
 import { findReader, type HandlerContext } from './context.js'
 import { findPermit } from './findPermit.js'
+import { validityOf } from './validityOf.js'
 
 type Earlier = Readonly<{
   /** Everything the journal holds. */

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { TransactionCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
-import type { SentCall, SentEvmCall, SentSolanaCall } from '../../vm/reader.js'
+import type { SentCall } from '../../vm/reader.js'
 import type { Ask } from '../facts.js'
 
 /** Whether a transaction is the one that was asked for. A failure of any other says nothing of ours. */
@@ -10,9 +10,15 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
   if (sent === undefined) return false
   switch (call.vm) {
     case 'evm':
-      return !isOfSolana(sent) && isEvmCall(sent, ask)
+      return (
+        isSameAddress(sent.from, ask.account, 'evm') &&
+        sent.to !== null &&
+        isSameAddress(sent.to, ask.to, 'evm') &&
+        sent.value === ask.value &&
+        keccakHex(sent.data) === ask.inputHash
+      )
     case 'solana':
-      return isOfSolana(sent) && sent.from === ask.account && holdsInstructions(sent.instructions, call)
+      return sent.from === ask.account && holdsInstructions(sent.instructions ?? [], call)
     default:
       return call satisfies never
   }
@@ -24,23 +30,8 @@ export function wraps(sent: SentCall | undefined, call: TransactionCall, { ancho
     anchor.isContract &&
     call.vm === 'evm' &&
     sent !== undefined &&
-    !isOfSolana(sent) &&
     sent.to !== null &&
     isSameAddress(sent.to, account, 'evm') &&
     sent.data.toLowerCase().includes(call.data.slice(2).toLowerCase())
-  )
-}
-
-function isOfSolana(sent: SentCall): sent is SentSolanaCall {
-  return 'instructions' in sent
-}
-
-function isEvmCall(sent: SentEvmCall, ask: Ask): boolean {
-  return (
-    isSameAddress(sent.from, ask.account, 'evm') &&
-    sent.to !== null &&
-    isSameAddress(sent.to, ask.to, 'evm') &&
-    sent.value === ask.value &&
-    keccakHex(sent.data) === ask.inputHash
   )
 }

@@ -1,15 +1,4 @@
-import {
-  array,
-  bigint,
-  boolean,
-  check,
-  type GenericSchema,
-  is,
-  looseObject,
-  number,
-  pipe,
-  string,
-} from 'valibot'
+import { bigint, check, type GenericSchema, is, looseObject, number, pipe, string } from 'valibot'
 
 const evmCall = looseObject({
   chainId: number(),
@@ -19,20 +8,8 @@ const evmCall = looseObject({
   value: bigint(),
 })
 
-const solanaCall = looseObject({
-  instructions: array(
-    looseObject({
-      programId: string(),
-      data: string(),
-      keys: array(looseObject({ pubkey: string(), isSigner: boolean(), isWritable: boolean() })),
-    }),
-  ),
-  lookupTables: array(string()),
-})
-
 /** What a line of a journal must hold of a call. Of one of a VM this code does not know, only its name. */
 export const callShape: GenericSchema = pipe(
   looseObject({ vm: string() }),
   check((call) => call.vm !== 'evm' || is(evmCall, call)),
-  check((call) => call.vm !== 'solana' || is(solanaCall, call)),
 )

@@ -12,16 +12,6 @@ const ofItem = { step: number(), item: number() }
 const ofAsk = { ...ofItem, attempt: number() }
 const hash = { hash: string() }
 
-/** Of one of a type this code does not know, only the type. */
-const validity = pipe(
-  looseObject({ type: string() }),
-  check(
-    ({ type, ...rest }) =>
-      (type !== 'nonce' || is(looseObject({ nonce: number() }), rest)) &&
-      (type !== 'height' || is(looseObject({ lastHeight: bigint() }), rest)),
-  ),
-)
-
 const outcome = looseObject({
   hash: nullable(string()),
   chainId: number(),
@@ -61,7 +51,7 @@ const step = looseObject({
 
 const facts: Readonly<Record<Fact['type'], GenericSchema>> = {
   hash: looseObject({ ...ofAsk, ...hash }),
-  signed: looseObject({ ...ofAsk, ...hash, bytes: string(), validity }),
+  signed: looseObject({ ...ofAsk, ...hash, bytes: string(), validity: looseObject({}) }),
   nonce: looseObject({ ...ofAsk, ...hash, nonce: number() }),
   calls: looseObject({ ...ofAsk, callsId: string() }),
   signature: looseObject({ ...ofAsk, signature: string() }),

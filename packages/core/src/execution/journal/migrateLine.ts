@@ -20,9 +20,10 @@ const migrations: Readonly<Record<number, (line: FoundLine) => FoundLine>> = {
       : line,
   // What was signed was always of the EVM, whose transactions have a place in the account's order.
   2: (line) => {
-    if (line.type !== 'fact' || !isObject(line.fact) || line.fact.type !== 'signed') return line
-    const { nonce, ...fact } = line.fact
-    return { ...line, fact: { ...fact, validity: { type: 'nonce', nonce } } }
+    const { fact } = line
+    return isObject(fact) && fact.type === 'signed'
+      ? { ...line, fact: { ...fact, validity: { type: 'nonce', nonce: fact.nonce } } }
+      : line
   },
 }
 

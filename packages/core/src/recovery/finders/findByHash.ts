@@ -30,8 +30,7 @@ async function findOn(
 ): Promise<Recoverable | null> {
   const { id: chainId, slug } = chain
   const reading = await reader.readTransaction({ chainId, hash, signal })
-  if (reading.type !== 'included' || !reading.succeeded) return null
-  if (!reading.sent || !('data' in reading.sent)) return null
+  if (reading.type !== 'included' || !reading.succeeded || !reading.sent) return null
   const { to, data, value, from } = reading.sent
   const known = slug !== null && Object.hasOwn(trusted, slug) ? trusted[slug]?.depository : undefined
   const deposit = decodeDeposit(data)

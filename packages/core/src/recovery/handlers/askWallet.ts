@@ -7,7 +7,7 @@ import { aborted } from '../../utils/aborted.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
-import type { Wallet } from '../../vm/wallet.js'
+import type { Validity, Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
 import { agreeOnPayout } from './agreeOnPayout.js'
@@ -93,8 +93,8 @@ async function signAndKeep(
   let kept: Extract<WithdrawalFact, { type: 'signed' }>
   try {
     const { bytes, hash, validity } = await sign(call)
-    if (validity.type !== 'nonce') throw new Error("What was signed has no place in its account's order.")
-    const { nonce } = validity
+    // A withdrawal is paid out on chains of the EVM, where there always is one.
+    const { nonce } = validity as Extract<Validity, { type: 'nonce' }>
     const state = getState()
     // Closed while it was signing: nobody has these bytes, and nobody gets them.
     if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return

@@ -58,8 +58,7 @@ export async function readPayout(
   const amount = signedAmountOf(state, state.round) ?? state.agreed
   const reading = await reader.readTransaction({ chainId, hash, signal })
   if (reading.type !== 'included') return { type: reading.type }
-  const { succeeded, isFinal, blockNumber } = reading
-  const sent = reading.sent && 'data' in reading.sent ? reading.sent : undefined
+  const { succeeded, isFinal, sent, blockNumber } = reading
   const trace = traceOf(context)
   const ours = readTransactionOf(context)
   const isOurCall =

@@ -11,7 +11,7 @@ type Untyped = (given: unknown, options?: object | undefined) => Promise<unknown
 export type Providers = readonly PublicClient[]
 
 /** Asks every provider the same and makes one answer of theirs, as `askEach` does. */
-export async function askAll<Answer>(
+export function askAll<Answer>(
   providers: Providers,
   read: (rpc: Rpc) => Promise<Answer>,
   merging: Merging<Answer>,
@@ -44,7 +44,7 @@ export function countRequests(rpc: Rpc): CountedRpc {
 }
 
 /** The first answer in the host's order: each provider is asked only when those before it failed. */
-export async function askInTurn<Answer>(
+export function askInTurn<Answer>(
   providers: Providers,
   read: (rpc: Rpc) => Promise<Answer>,
   signal: AbortSignal | undefined,

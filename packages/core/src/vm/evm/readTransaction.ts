@@ -1,4 +1,4 @@
-import type { SentEvmCall, TransactionReading } from '../reader.js'
+import type { SentCall, TransactionReading } from '../reader.js'
 import type { Rpc } from './askAll.js'
 import { readFinalizedBlock } from './readFinalizedBlock.js'
 import { readReceipt } from './readReceipt.js'
@@ -65,7 +65,7 @@ function nonceOf(told: Told | null): number | null {
   return Number.isNaN(nonce) ? null : nonce
 }
 
-function sentOf({ from, to, value, input }: Told): SentEvmCall {
+function sentOf({ from, to, value, input }: Told): SentCall {
   return { from, to, value: BigInt(value), data: input }
 }
 

@@ -15,6 +15,8 @@ const slotsInEpoch = 432_000
 /** What is asked about the chain itself. */
 export const blockMethods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
+  // Nothing is ever dropped here.
+  getFirstAvailableBlock: () => 0,
   getVersion: () => ({ 'solana-core': nodeVersion, 'feature-set': 0 }),
   getGenesisHash: () => genesisHash,
   getSlot: ({ bank }, [given]) => readBlock(bank, readConfig(given)).slot,
