@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compileCopy } from './packages/widget/build/compileCopy.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const onRealChains = '**/*.localnet.test.{ts,tsx}'
@@ -32,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileCopy()],
         test: {
           name: 'hooks',
           environment: 'jsdom',

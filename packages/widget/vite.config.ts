@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileCopy } from './build/compileCopy.ts'
 import { guestCss } from './build/guestCss.ts'
 
 // Whatever the host has anyway stays outside: one React, one QueryClient, one core.
 const external = /^(react|react-dom|@tanstack\/react-query|@portage\/(core|react)|viem|wagmi)($|\/)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), guestCss(), react()],
+  plugins: [tailwindcss(), guestCss(), compileCopy(), react()],
   build: {
     cssCodeSplit: true,
     lib: {

@@ -2,11 +2,13 @@ import type { Clock } from '@portage/core'
 import { storyNow } from '@portage/testing/states'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Dialog } from '../src/components/Dialog.js'
-import { createFormat, type Format } from '../src/copy/format.js'
-import { useTheme } from '../src/theme/PortageTheme.js'
+import type { Format } from '../src/copy/format.js'
+import { LanguageProvider, type SpokenLanguage } from '../src/copy/LanguageProvider.js'
+import { Root } from '../src/features/panel/Root.js'
+import { storyLanguage } from './storyLanguage.js'
 
 /** Numbers and times as stories and tests show them: the same in every time zone. */
-export const storyFormat: Format = createFormat({ locale: 'en', timeZone: 'UTC' })
+export const storyFormat: Format = storyLanguage.format
 
 /** A clock that stands still. */
 export function standingClock(at: number = storyNow): Clock {
@@ -14,29 +16,35 @@ export function standingClock(at: number = storyNow): Clock {
 }
 
 /** The widget's root with one card in it, as hosts get it. */
-export function CardFrame({ children }: Readonly<{ children: ReactNode }>): ReactElement {
-  const { mode, style } = useTheme()
+export function CardFrame({
+  spoken = storyLanguage,
+  children,
+}: Readonly<{ spoken?: SpokenLanguage; children: ReactNode }>): ReactElement {
   return (
-    <div className="ptg-root" data-ptg-theme={mode} style={style}>
-      <div className="ptg-card">{children}</div>
-    </div>
+    <LanguageProvider spoken={spoken}>
+      <Root theme={undefined} className={undefined} spoken={spoken}>
+        <div className="ptg-card">{children}</div>
+      </Root>
+    </LanguageProvider>
   )
 }
 
 /** The widget's root with one dialog in it. */
 export function DialogFrame({
   shape = 'content',
+  spoken = storyLanguage,
   children,
-}: Readonly<{ shape?: 'content' | 'tall'; children: ReactNode }>): ReactElement {
-  const { mode, style } = useTheme()
+}: Readonly<{ shape?: 'content' | 'tall'; spoken?: SpokenLanguage; children: ReactNode }>): ReactElement {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
-    <div className="ptg-root" data-ptg-theme={mode} style={style} ref={setRoot}>
-      {root === null ? null : (
-        <Dialog container={root} onClose={() => {}} focusKey="story" shape={shape}>
-          {children}
-        </Dialog>
-      )}
-    </div>
+    <LanguageProvider spoken={spoken}>
+      <Root theme={undefined} className={undefined} spoken={spoken} onRoot={setRoot}>
+        {root === null ? null : (
+          <Dialog container={root} onClose={() => {}} focusKey="story" shape={shape}>
+            {children}
+          </Dialog>
+        )}
+      </Root>
+    </LanguageProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@portage/core'
-import { type NumberCopy, numbers } from './en/numbers.js'
+import type { NumberCopy } from './copy.js'
 import { readUsd, type Usd } from './usd.js'
 
 /** How numbers and times are written for one person. Digits are always Latin: those a wallet shows. */
@@ -20,6 +20,12 @@ export type Format = Readonly<{
   duration: (seconds: number) => string
   /** The same, short: `3 s`, `2 min`, `7 d`. */
   shortDuration: (seconds: number) => string
+  /** How long ago: `3 seconds ago`. */
+  ago: (seconds: number) => string
+  /** How long from now: `in 3 seconds`. */
+  ahead: (seconds: number) => string
+  /** A network nobody has named. */
+  chain: (id: number) => string
   /** Basis points: `0.5%`. */
   percent: (basisPoints: bigint) => string
   /** A whole number. */
@@ -31,13 +37,13 @@ export type Format = Readonly<{
  *
  * @param options.locale a BCP 47 tag
  * @param options.timeZone an IANA name; the person's own when left out
- * @param options.words what cannot be said in digits; English when left out
+ * @param options.words what cannot be said in digits
  */
 export function createFormat(
-  options: Readonly<{ locale: string; timeZone?: string | undefined; words?: NumberCopy | undefined }>,
+  options: Readonly<{ locale: string; timeZone?: string | undefined; words: NumberCopy }>,
 ): Format {
-  const { under } = options.words ?? numbers
-  const locale = `${options.locale}-u-nu-latn`
+  const { under, chain } = options.words
+  const locale = new Intl.Locale(options.locale, { numberingSystem: 'latn' }).toString()
   const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const point =
@@ -48,20 +54,15 @@ export function createFormat(
     currencyDisplay: 'narrowSymbol',
   })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  })
-  const clockSecond = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone })
+  const relative = new Intl.RelativeTimeFormat(locale)
+  const units = new Map<string, Intl.NumberFormat>()
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone } as const
+  const date = { day: 'numeric', month: 'short', ...zone } as const
+  const day = new Intl.DateTimeFormat(locale, date)
+  const clock = new Intl.DateTimeFormat(locale, hours)
+  const clockOfDay = new Intl.DateTimeFormat(locale, { ...date, ...hours })
+  const clockSecond = new Intl.DateTimeFormat(locale, { ...hours, second: '2-digit' })
+  const clockSecondOfDay = new Intl.DateTimeFormat(locale, { ...date, ...hours, second: '2-digit' })
 
   const decimal = (text: string): string => {
     const [, sign = '', integer = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
@@ -70,13 +71,15 @@ export function createFormat(
     )
   }
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
-  const withDay = (text: string, at: number, now: number): string =>
-    day.format(at) === day.format(now) ? text : `${day.format(at)}, ${text}`
-  const inUnit = (seconds: number, display: 'long' | 'short' | 'narrow'): string => {
+  const isSameDay = (at: number, now: number): boolean => day.format(at) === day.format(now)
+  const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
     const { value, unit } = pickUnit(seconds)
     // Narrow minutes are an "m", which could be metres or months.
     const unitDisplay = display === 'narrow' && unit === 'minute' ? 'short' : display
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+    const key = `${unit} ${unitDisplay}`
+    const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+    units.set(key, known)
+    return known.format(value)
   }
 
   return Object.freeze({
@@ -85,19 +88,30 @@ export function createFormat(
     balance: (value: bigint, decimals: number) => {
       const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n
       const cut = (value / spare) * spare
-      return cut === 0n && value > 0n ? under(decimal('0.000001')) : amount(cut, decimals)
+      return cut === 0n && value > 0n ? under({ amount: decimal('0.000001') }) : amount(cut, decimals)
     },
     usd: (value: Usd | string | null) => {
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
       const { isDust, text } = toCents(dollars)
-      return isDust ? under(money.format('0.01' as `${number}`)) : money.format(text as `${number}`)
+      return isDust
+        ? under({ amount: money.format('0.01' as `${number}`) })
+        : money.format(text as `${number}`)
     },
-    time: (at: number, now: number) => withDay(clock.format(at), at, now),
-    second: (at: number, now: number) => withDay(clockSecond.format(at), at, now),
+    time: (at: number, now: number) => (isSameDay(at, now) ? clock : clockOfDay).format(at),
+    second: (at: number, now: number) => (isSameDay(at, now) ? clockSecond : clockSecondOfDay).format(at),
     duration: (seconds: number) => inUnit(seconds, 'long'),
     // Intl writes "3s" in English; people and the pictures write "3 s".
     shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
+    ago: (seconds: number) => {
+      const { value, unit } = pickUnit(seconds)
+      return relative.format(-value, unit)
+    },
+    ahead: (seconds: number) => {
+      const { value, unit } = pickUnit(seconds)
+      return relative.format(value, unit)
+    },
+    chain: (id: number) => chain({ id: String(id) }),
     percent: (basisPoints: bigint) => share.format(`${basisPoints}e-4` as `${number}`),
     count: (value: number | bigint) => whole.format(value),
   })

@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { picker as copy } from '../../copy/en/picker.js'
+import { useWords } from '../../copy/useWords.js'
 import { AssetOption } from './AssetOption.js'
 import { AssetStar } from './AssetStar.js'
 import type { AssetItem, AssetOptionItem } from './assetView.js'
@@ -57,6 +57,7 @@ export function AssetList({
   onChoose: (currency: Currency) => void
   onStar: (currency: Currency) => void
 }>): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   const scroller = useRef<HTMLDivElement>(null)
   const at = active?.index ?? -1
   // Functions that change only with the list: the library measures anew whenever one of them does.

@@ -1,20 +1,27 @@
-import { type ComponentType, type ReactElement, useMemo, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
-import { createFormat, type Format } from '../../copy/format.js'
-import { type ThemeMode, useTheme } from '../../theme/PortageTheme.js'
+import type { CopyPart } from '../../copy/copy.js'
+import type { Format } from '../../copy/format.js'
+import { type LanguageProps, LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
+import type { ThemeMode } from '../../theme/PortageTheme.js'
+import { Root } from './Root.js'
+
+/** Panels open screens of every other part. */
+const needed: readonly CopyPart[] = ['form', 'dialogs', 'run', 'panels']
 
 /** What every panel takes. All of it may be left out. */
-export type PanelProps = Readonly<{
-  /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
-  theme?: ThemeMode | undefined
-  /** Opens the host's own wallet list. */
-  onConnectWallet?: (() => void) | undefined
-  /** Adds a way back to where the panel was opened from. */
-  onLeave?: (() => void) | undefined
-  /** Goes last on the panel's root. */
-  className?: string | undefined
-}>
+export type PanelProps = LanguageProps &
+  Readonly<{
+    /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
+    theme?: ThemeMode | undefined
+    /** Opens the host's own wallet list. */
+    onConnectWallet?: (() => void) | undefined
+    /** Adds a way back to where the panel was opened from. */
+    onLeave?: (() => void) | undefined
+    /** Goes last on the panel's root. */
+    className?: string | undefined
+  }>
 
 /** What a panel's screens are given of it. */
 export type PanelPlace = Readonly<{
@@ -30,10 +37,11 @@ export type PanelPlace = Readonly<{
 export function Panel<Own>({
   load,
   own,
-  theme: mode,
+  theme,
   onConnectWallet,
   onLeave,
   className,
+  ...language
 }: PanelProps &
   Readonly<{
     /** Imports the screens; must be the same function every time. */
@@ -41,30 +49,27 @@ export function Panel<Own>({
     /** What this panel alone takes. */
     own: Own
   }>): ReactElement {
-  const theme = useTheme()
-  const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const speaking = useSpeaking(language, needed)
+  const spoken = speaking.type === 'loaded' ? speaking.spoken : null
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const Screens = useLoaded(load, true)
-  return (
-    <div
-      ref={setRoot}
-      className={className === undefined ? 'ptg-root' : `ptg-root ${className}`}
-      data-ptg-theme={mode ?? theme.mode}
-      style={theme.style}
-    >
+  const failed = speaking.type === 'failed' ? speaking : Screens.type === 'failed' ? Screens : null
+  const card = (
+    <Root theme={theme} className={className} spoken={spoken} onRoot={setRoot}>
       <div className="ptg-card">
-        {Screens.type === 'failed' ? (
-          <LoadFailed onRetry={Screens.retry} />
-        ) : Screens.type === 'loaded' && root !== null ? (
+        {failed !== null ? (
+          <LoadFailed onRetry={failed.retry} />
+        ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
           <Screens.part
             container={root}
-            format={format}
+            format={spoken.format}
             onConnect={onConnectWallet ?? null}
             onLeave={onLeave ?? null}
             own={own}
           />
         ) : null}
       </div>
-    </div>
+    </Root>
   )
+  return <LanguageProvider spoken={spoken}>{card}</LanguageProvider>
 }

@@ -9,7 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { DialogFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
-import { review } from '../../copy/en/review.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ReviewScreen } from './ReviewScreen.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
@@ -39,7 +39,7 @@ function Review({ execution, afterSeconds = 0, openOther = true, ...more }: Stor
             confirmed: null,
             ...more,
           },
-          { copy: review, format: storyFormat },
+          { words: storyWords, format: storyFormat },
         )}
         clock={standingClock(now)}
         format={storyFormat}

@@ -6,9 +6,8 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useNow } from '../../components/useNow.js'
-import { review } from '../../copy/en/review.js'
-import { run } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
@@ -71,6 +70,8 @@ export function RunDialog({
   format: Format
 }> &
   RunDialogEvents): ReactElement {
+  const words = useWords('run')
+  const { run } = words
   const { client, registry } = usePortage('RunDialog')
   const { clock } = client
   const execution = useExecution(target)
@@ -115,7 +116,7 @@ export function RunDialog({
             host,
             confirmed,
           },
-          { copy: review, format },
+          { words, format },
         )
   const start = (accepts: 'verified' | 'unverifiable'): void => {
     if (execution === null) return
@@ -152,7 +153,7 @@ export function RunDialog({
   }
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
   const progressOf = (state: ExecutionState): ProgressView => {
-    const view = progressView(state, chains, now, may, { copy: run, format })
+    const view = progressView(state, chains, now, may, { copy: run, words, format })
     return on.onAnother === undefined ? leaveOnly(view, run) : view
   }
 
@@ -175,6 +176,7 @@ export function RunDialog({
 }
 
 function Gone({ onLeave }: Readonly<{ onLeave: () => void }>): ReactElement {
+  const { review, run } = useWords('run')
   return (
     <>
       <DialogTitle icon={null}>{run.gone}</DialogTitle>

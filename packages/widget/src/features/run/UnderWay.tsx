@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ChevronRight } from '../../components/icons.js'
 import { SmallLine } from '../../components/SmallLine.js'
-import { headlines as copy } from '../../copy/en/headlines.js'
+import { useWords } from '../../copy/useWords.js'
 import type { Headline } from './runHeadline.js'
 
 /** Runs that are under way, each a sentence over a small copy of its line. Pressing one opens it. */
@@ -12,6 +12,7 @@ export function UnderWay({
   runs: readonly Readonly<{ id: string; headline: Headline }>[]
   onOpen: (id: string) => void
 }>): ReactElement | null {
+  const { headlines: copy } = useWords('dialogs')
   if (runs.length === 0) return null
   return (
     <ul

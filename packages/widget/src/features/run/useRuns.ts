@@ -2,9 +2,11 @@ import type { Chain } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
 import { type HeldExecution, usePortage, useResumableExecutions } from '@portage/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Loaded, useLoaded } from '../../components/useLoaded.js'
+import type { Loaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import type { Format } from '../../copy/format.js'
+import { useScreen } from '../../copy/useScreen.js'
+import { useKnownWords } from '../../copy/useWords.js'
 import { isListed } from './isListed.js'
 import type { Headline } from './runHeadline.js'
 import type { UnderWayPart } from './underWayPart.js'
@@ -46,18 +48,19 @@ export function useRuns(
   const told = useRef(new Map<string, ExecutionStatus>())
   const wasOpen = useRef(new Set<string>())
 
-  const part = useLoaded(loadPart, executions.length > 0)
+  const part = useScreen(loadPart, 'dialogs', executions.length > 0)
   const sayRun = part.type === 'loaded' ? part.part.sayRun : null
+  const copy = useKnownWords('dialogs')?.headlines ?? null
   const rows = useMemo(
     () =>
-      sayRun === null
+      sayRun === null || copy === null
         ? []
         : executions.map((execution) => ({
             id: execution.id,
             execution,
-            headline: sayRun(execution.state, chains, format),
+            headline: sayRun(execution.state, chains, { copy, format }),
           })),
-    [executions, chains, format, sayRun],
+    [executions, chains, copy, format, sayRun],
   )
 
   useEffect(() => {

@@ -1,40 +1,16 @@
 'use client'
 
-import { type Currency, findChain, isNativeAddress } from '@portage/core'
-import { usePortage } from '@portage/react'
-import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useChains, usePortage } from '@portage/react'
+import type { ReactElement } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
-import { TextAction } from '../../components/TextAction.js'
-import { useLatest } from '../../components/useLatest.js'
-import { useLoaded } from '../../components/useLoaded.js'
-import { form as copy } from '../../copy/en/form.js'
-import { createFormat, type Format } from '../../copy/format.js'
-import { createWidgetStore } from '../../store/createWidgetStore.js'
-import { findStorage } from '../../store/findStorage.js'
-import { useTheme } from '../../theme/PortageTheme.js'
-import { useJournalTrouble } from '../journal/useJournalTrouble.js'
-import { useReviewedQuote } from '../review/useReviewedQuote.js'
-import { findOpenRun } from '../run/findOpenRun.js'
-import { strictestPolicy } from '../run/strictestPolicy.js'
-import { useRuns } from '../run/useRuns.js'
-import { FormDialogs, useFormParts } from './FormDialogs.js'
-import type { Side } from './reduceForm.js'
-import { SwapForm } from './SwapForm.js'
-import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
-import type { SwapWidgetEvent } from './swapEvents.js'
+import type { CopyPart } from '../../copy/copy.js'
+import { LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
+import { Root } from '../panel/Root.js'
+import { FormSkeleton } from './FormSkeleton.js'
+import { SwapScreens } from './SwapScreens.js'
 import type { SwapWidgetProps } from './swapProps.js'
-import type { SwapAct } from './swapView.js'
-import { type SwapSettings, takesTopup } from './toQuoteRequest.js'
-import { useAnnouncement } from './useAnnouncement.js'
-import { useLink } from './useLink.js'
-import { useReviewFlow } from './useReviewFlow.js'
-import { useShownQuote } from './useShownQuote.js'
-import { useSwap } from './useSwap.js'
 
-const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
-const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
-const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
+const needed: readonly CopyPart[] = ['form']
 
 /**
  * The whole of it: choose, see what it costs, review what was checked, send, and follow it to its end. Needs a
@@ -44,258 +20,21 @@ const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
  * <SwapWidget defaultFrom={{ chainId: 1, address: '0x0000000000000000000000000000000000000000' }} />
  */
 export function SwapWidget(props: SwapWidgetProps): ReactElement {
-  const portage = usePortage('SwapWidget')
-  const { client } = portage
-  const theme = useTheme()
-  const format = useMemo(() => createFormat({ locale: 'en' }), [])
-  const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
-  const [store] = useState(() =>
-    createWidgetStore({
-      initial: {
-        from: props.defaultFrom,
-        to: props.defaultTo,
-        amount: props.defaultAmount,
-        exact: props.defaultExact,
-      },
-      storage,
-      storageKey: props.storageKey ?? 'portage.swap',
-    }),
-  )
-  const { screen, form, settings } = useStore(store)
-  const { send, show, remember, agree } = store.getState()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
-  const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
-  const tell = useLatest(props.onEvent)
-  const { onConnectWallet, locked } = props
-  const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
-  const isLinkBroken = useLink(store, props.link, fixed)
-  const swap = useSwap(store, format, {
-    may: { connect: onConnectWallet !== undefined },
-    refreshQuoteAge: props.refreshQuoteAge,
-    chainIds: props.chainIds,
-    topupAmount: props.topupGasAmount,
-  })
-  useReviewedQuote(screen, swap.quote, show)
-  const runs = useRuns(
-    swap.chains,
-    format,
-    useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
-  )
-
-  const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
-  useShownQuote(
-    swap,
-    useCallback((quote) => tell.current?.({ type: 'quote-shown', quote }), [tell]),
-  )
-
-  const showProgress = useCallback((id: string) => show({ name: 'progress', id }), [show])
-  const begin = useCallback(
-    (id: string) => {
-      const { screen: shown, form } = store.getState()
-      if (shown.name === 'review' && form.recipient !== null) remember(form.recipient)
-      showProgress(id)
-    },
-    [store, remember, showProgress],
-  )
-  const { trouble, look } = useJournalTrouble()
-  const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
-  const Notice = useLoaded(loadNotice, isTroubled)
-
-  const isReviewable = swap.view.button.act === 'review'
-  const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Run = useLoaded(loadRun, isRun || isReviewable)
-  const parts = useFormParts(screen)
-  const isNoKey = swap.view.screen === 'no-key'
-  const NoKey = useLoaded(loadNoKey, isNoKey)
-  const dialogs = { ...parts, review: Run, progress: Run }
-  const needed = screen.name === 'form' || screen.name === 'recovery' ? null : dialogs[screen.name]
-
-  const connect = (): void => {
-    tell.current?.({ type: 'connect-wanted' })
-    onConnectWallet?.()
-  }
-  const close = (reason: Extract<SwapWidgetEvent, { type: 'dialog-closed' }>['reason']): void => {
-    if (screen.name === 'form' || screen.name === 'recovery') return
-    if (screen.name === 'progress') runs.dismiss(screen.id)
-    tell.current?.({ type: 'dialog-closed', dialog: screen.name, reason })
-    show({ name: 'form' })
-  }
-  const openReview = (): void => {
-    const { account, from } = swap
-    const { quote } = swap.quote
-    if (quote === null || account === null || from === null) return
-    const open = findOpenRun(runs.executions, account, from)
-    if (open !== null) {
-      show({ name: 'progress', id: open.id })
-      return
-    }
-    tell.current?.({ type: 'review-opened', quote })
-    show({ name: 'review', quote, agreed: quote, account })
-  }
-  const flow = useReviewFlow(swap, props.onBeforeReview, openReview, () =>
-    tell.current?.({ type: 'held-back', before: 'review' }),
-  )
-  const acceptLoss = (): void => {
-    tell.current?.({ type: 'loss-accepted', usd: swap.view.loss })
-    send({ type: 'loss-accepted' })
-    flow.reviewWhenQuoted()
-  }
-  const agreeToken = (): void => {
-    if (swap.unvouched === null) return
-    const { chainId, address } = swap.unvouched
-    agree({ chainId, address })
-    tell.current?.({ type: 'token-agreed', currency: { chainId, address } })
-  }
-  /** A quote under review is replaced where it stands; why there is none is said on the form. */
-  const requote = async (): Promise<void> => {
-    if (screen.name !== 'review') close('requote')
-    if ((await swap.quote.refetch()) === null && screen.name === 'review') close('requote')
-  }
-  const focusAmount = (): void => {
-    const field = amountRefs[form.exact].current
-    field?.focus()
-    field?.select()
-  }
-  const acts: Readonly<Record<SwapAct, () => void>> = {
-    review: flow.review,
-    'accept-loss': acceptLoss,
-    'agree-token': agreeToken,
-    connect,
-    'choose-from': () => show({ name: 'picker', side: 'from' }),
-    'choose-to': () => show({ name: 'picker', side: 'to' }),
-    'choose-recipient': () => show({ name: 'recipient' }),
-    'focus-amount': focusAmount,
-    retry: swap.retry,
-    none: () => {},
-  }
-  const takeShare = (percent: number): void => {
-    const { balance, from, gas } = swap
-    if (balance === null || from === null) return
-    const vmType = findChain(swap.chains, from.chainId)?.vmType ?? 'evm'
-    const text =
-      percent === 100
-        ? allOfBalance(balance, from.decimals, isNativeAddress(from.address, vmType), gas)
-        : shareOfBalance(balance, from.decimals, percent)
-    send({ type: 'share-taken', text })
-  }
-
-  const { recovery } = props
-  if (screen.name === 'recovery' && recovery)
-    return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
+  usePortage('SwapWidget')
+  // Read beside the sentences, and not after them.
+  useChains()
+  const speaking = useSpeaking(props, needed)
+  if (speaking.type === 'loaded')
+    return (
+      <LanguageProvider spoken={speaking.spoken}>
+        <SwapScreens {...props} />
+      </LanguageProvider>
+    )
   return (
-    <div
-      ref={setRoot}
-      className={props.className === undefined ? 'ptg-root' : `ptg-root ${props.className}`}
-      data-ptg-theme={props.theme ?? theme.mode}
-      style={theme.style}
-    >
-      <div className="ptg-card" data-covered={needed?.type === 'loaded' ? '' : undefined}>
-        {needed?.type === 'failed' ? (
-          <LoadFailed onRetry={needed.retry} />
-        ) : isNoKey && NoKey.type === 'loaded' ? (
-          <NoKey.part onRetry={swap.retry} />
-        ) : (
-          <SwapForm
-            view={flow.isAsking ? { ...swap.view, button: waitingForPage } : swap.view}
-            settings={saySettings(settings, swap.to, format)}
-            said={flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
-            fixed={fixed}
-            chains={swap.chains}
-            clock={client.clock}
-            format={format}
-            amountRefs={amountRefs}
-            underWay={
-              <>
-                {Notice.type !== 'loaded' || !isTroubled ? null : (
-                  <Notice.part
-                    trouble={trouble}
-                    chains={swap.chains}
-                    now={client.clock.now()}
-                    format={format}
-                    onRetry={look}
-                  />
-                )}
-                {runs.part.type === 'loaded' ? (
-                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
-                ) : runs.part.type === 'failed' ? (
-                  <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
-                    <bdi>{copy.runsFailed}</bdi>{' '}
-                    <TextAction onPress={runs.part.retry}>{copy.tryAgain}</TextAction>
-                  </p>
-                ) : null}
-              </>
-            }
-            onType={(side, text) => send({ type: 'amount-typed', side, text })}
-            onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
-            onSettings={() => show({ name: 'settings' })}
-            onChoose={(side) => show({ name: 'picker', side })}
-            onFlip={() => send({ type: 'flipped' })}
-            onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
-            onShare={takeShare}
-            onAct={(what) => acts[what]()}
-            onConnect={onConnectWallet === undefined ? undefined : connect}
-          />
-        )}
+    <Root theme={props.theme} className={props.className} spoken={null}>
+      <div className="ptg-card">
+        {speaking.type === 'failed' ? <LoadFailed onRetry={speaking.retry} /> : <FormSkeleton />}
       </div>
-      {root === null ? null : (
-        <FormDialogs
-          container={root}
-          parts={parts}
-          store={store}
-          storage={storage}
-          swap={swap}
-          fixed={fixed}
-          format={format}
-          resolveName={props.resolveName}
-          onEvent={(event) => tell.current?.(event)}
-          onClose={close}
-        />
-      )}
-      {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
-        <Run.part
-          container={root}
-          target={screen.name === 'review' ? screen : { id: screen.id }}
-          limits={{
-            policy: strictestPolicy(portage.policy, props.policy),
-            maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
-            isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
-          }}
-          chains={swap.chains}
-          account={swap.account}
-          format={format}
-          onLeave={() => close('left')}
-          onAnother={() => {
-            send({ type: 'cleared' })
-            close('another')
-          }}
-          onRequote={requote}
-          onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
-          onBegun={begin}
-          onBeforeAsk={props.onBeforeAsk}
-          onHeldBack={() => tell.current?.({ type: 'held-back', before: 'ask' })}
-          onConnect={onConnectWallet === undefined ? undefined : connect}
-          onOpen={showProgress}
-          onRecover={
-            recovery &&
-            ((query) => {
-              close('left')
-              show({ name: 'recovery', query })
-            })
-          }
-          onWalletWanted={() => tell.current?.({ type: 'wallet-wanted' })}
-        />
-      ) : null}
-      <p className="ptg-live" role="status">
-        {announcement}
-      </p>
-    </div>
+    </Root>
   )
-}
-
-const waitingForPage = { kind: 'waiting', label: copy.waitingForPage, act: 'none' } as const
-
-/** What was set, in a few words. */
-function saySettings({ slippage, topup }: SwapSettings, to: Currency | null, format: Format): string {
-  const share = slippage === null ? copy.slippageAuto : format.percent(BigInt(slippage))
-  return topup && takesTopup(to) ? copy.settingsWithGas(share) : copy.settings(share)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { form as copy } from '../../copy/en/form.js'
+import { useWords } from '../../copy/useWords.js'
 import { otherSide } from './reduceForm.js'
 import type { SwapView } from './swapView.js'
 
@@ -10,6 +10,7 @@ import type { SwapView } from './swapView.js'
  * @param question what was asked for; another text is another question
  */
 export function useAnnouncement(runNews: string, view: SwapView, question: string): string {
+  const { form: copy } = useWords('form')
   const [said, setSaid] = useState('')
   const answered = useRef('')
   const { offer, exact } = view
@@ -28,8 +29,8 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
     if (state !== 'shown' || answered.current === asked) return
     answered.current = asked
     const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
-    setSaid(words(`${amount} ${symbol}`, cost))
-  }, [state, offer, side, question, amount, symbol, cost])
+    setSaid(words({ amount: `${amount} ${symbol}`, cost }))
+  }, [state, offer, side, question, amount, symbol, cost, copy])
 
   return said
 }
