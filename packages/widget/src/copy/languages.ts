@@ -1,23 +1,20 @@
 import type { Copy, CopyPart } from './copy.js'
-import { readWords } from './readWords.js'
+import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en'
+export type LanguageTag = 'en' | 'de'
 
-type Loaders = Readonly<Record<CopyPart, () => Promise<Readonly<{ words: unknown }>>>>
+/** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
+export type Sentences = Readonly<{ words: unknown }>
 
-/** The languages that come with this package, and what each part of them is loaded by. */
-const loaders: Readonly<Record<LanguageTag, Loaders>> = {
-  en: {
-    form: () => import('./en/form.js'),
-    dialogs: () => import('./en/dialogs.js'),
-    run: () => import('./en/run.js'),
-    panels: () => import('./en/panels.js'),
-  },
+/** The languages that come with this package, by the sentences of their form: the first that are needed. */
+const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
+  en: () => import('./en/form.js'),
+  de: () => import('./de/form.js'),
 }
 
 /** The tags of the languages that come with this package. */
-export const languageTags: readonly LanguageTag[] = Object.keys(loaders) as LanguageTag[]
+export const languageTags: readonly LanguageTag[] = Object.keys(forms) as LanguageTag[]
 
 /**
  * A language. Hosts make their own from sentences that satisfy `Copy`: a string, or a function of what stands in it.
@@ -55,8 +52,13 @@ function makeLanguage(sentences: LanguageTag, tag: string): Language {
   const language: Language = Object.freeze({
     tag,
     dir: ['ar', 'fa', 'he'].includes(sentences) ? 'rtl' : 'ltr',
-    load: async <Part extends CopyPart>(part: Part) =>
-      readWords((await loaders[sentences][part]()).words, tag) as Copy[Part],
+    load: async <Part extends CopyPart>(part: Part) => {
+      const own: CopyPart = part
+      const load =
+        own === 'form' ? forms[sentences] : (await import('./laterParts.js')).laterParts[sentences][own]
+      const { words } = await load()
+      return (words as (plural: Plural) => Copy[Part])(pluralOf(tag))
+    },
   })
   made.set(tag, language)
   return language

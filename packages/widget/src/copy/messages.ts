@@ -1,5 +1,4 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import type { CompiledMessage } from 'icu-minify/format'
 
 type Args<Message extends string> = GetICUArgs<
   Message,
@@ -24,9 +23,6 @@ export type Words<Source> = {
 export type Messages<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Messages<Source[Key]>
 }
-
-/** The sentences as the build leaves them: `build/compileCopy.ts` turns what holds names into trees. */
-export type Compiled = CompiledMessage | Readonly<{ [key: string]: Compiled }>
 
 type Same<Source, Translation> = {
   readonly [Key in keyof Translation]: Key extends keyof Source

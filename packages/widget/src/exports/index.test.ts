@@ -7,6 +7,7 @@ test('the names of @portage/widget', () => {
       "PortageTheme",
       "SwapWidget",
       "createSearchLink",
+      "languageTags",
     ]
   `)
 })

@@ -1,0 +1,18 @@
+import type { CopyPart } from './copy.js'
+import type { LanguageTag, Sentences } from './languages.js'
+
+type Loaders = Readonly<Record<Exclude<CopyPart, 'form'>, () => Promise<Sentences>>>
+
+/** Every part but the form's, by language. Apart from the first load, which needs none of them. */
+export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
+  en: {
+    dialogs: () => import('./en/dialogs.js'),
+    run: () => import('./en/run.js'),
+    panels: () => import('./en/panels.js'),
+  },
+  de: {
+    dialogs: () => import('./de/dialogs.js'),
+    run: () => import('./de/run.js'),
+    panels: () => import('./de/panels.js'),
+  },
+}
