@@ -3,7 +3,9 @@ import '@fontsource/ibm-plex-sans/600.css'
 import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
@@ -19,14 +21,27 @@ const inHostPage: Decorator = (Story, { globals }) => {
   )
 }
 
+/** Stories make their screens when their file is read: another language is read anew. */
+const inLanguage: Decorator = (Story, { globals }) => {
+  const wanted = String(globals.language)
+  if (wanted === storyLanguage.language.tag) return <Story />
+  sessionStorage.setItem(storyLanguageKey, wanted)
+  location.reload()
+  return <p>…</p>
+}
+
 const preview: Preview = {
-  decorators: [inHostPage],
+  decorators: [inHostPage, inLanguage],
   globalTypes: {
+    language: {
+      description: 'Language of the widget',
+      toolbar: { title: 'Language', items: [...languageTags] },
+    },
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
     width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320'] } },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', width: '420' },
+  initialGlobals: { language: storyLanguage.language.tag, theme: 'light', direction: 'ltr', width: '420' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

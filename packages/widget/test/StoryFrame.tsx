@@ -15,6 +15,10 @@ export function standingClock(at: number = storyNow): Clock {
   return { now: () => at, setTimeout: () => () => {} }
 }
 
+/** Stories turn the page around them, and English with it; another language brings its own direction. */
+const ownRoot = (spoken: SpokenLanguage): SpokenLanguage | null =>
+  spoken.language.tag === 'en' ? null : spoken
+
 /** The widget's root with one card in it, as hosts get it. */
 export function CardFrame({
   spoken = storyLanguage,
@@ -22,7 +26,7 @@ export function CardFrame({
 }: Readonly<{ spoken?: SpokenLanguage; children: ReactNode }>): ReactElement {
   return (
     <LanguageProvider spoken={spoken}>
-      <Root theme={undefined} className={undefined} spoken={spoken}>
+      <Root theme={undefined} className={undefined} spoken={ownRoot(spoken)}>
         <div className="ptg-card">{children}</div>
       </Root>
     </LanguageProvider>
@@ -38,7 +42,7 @@ export function DialogFrame({
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
     <LanguageProvider spoken={spoken}>
-      <Root theme={undefined} className={undefined} spoken={spoken} onRoot={setRoot}>
+      <Root theme={undefined} className={undefined} spoken={ownRoot(spoken)} onRoot={setRoot}>
         {root === null ? null : (
           <Dialog container={root} onClose={() => {}} focusKey="story" shape={shape}>
             {children}

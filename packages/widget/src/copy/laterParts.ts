@@ -15,4 +15,9 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./de/run.js'),
     panels: () => import('./de/panels.js'),
   },
+  ar: {
+    dialogs: () => import('./ar/dialogs.js'),
+    run: () => import('./ar/run.js'),
+    panels: () => import('./ar/panels.js'),
+  },
 }
