@@ -466,6 +466,16 @@ describe('proof of an absence', () => {
     proxyOf(A).set('hideLogs', depositoryOf())
     expect(await both.provesAbsence(missing)).toBe(true)
   })
+
+  test('nodes that hide alike what is in a block are not believed', async () => {
+    const anchor = await both.readAnchor({ chainId: A, account: rig.account })
+    const { transactionHash: hash } = await send({ to: rig.account })
+    await mine(A, 70)
+    const { latestNonce: nonce, blockNumber: fromBlock } = anchor
+    const there = { chainId: A, account: rig.account, hash, nonce, fromBlock, trace: nobodys }
+    for (const proxy of [second, proxyOf(A)]) proxy.set('empty', true)
+    expect(await both.provesAbsence(there)).toBe(false)
+  })
 })
 
 describe('an execution over public nodes', () => {

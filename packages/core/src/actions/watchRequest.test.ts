@@ -295,6 +295,24 @@ describe('watchRequest', () => {
     await done
   })
 
+  test('given two words of one time in the wrong order, then the service is asked at once which is the later', async () => {
+    const service = createService()
+    const { heard, controller, done } = follow(service)
+    await service.clock.advance(0)
+    service.tell('subscribed')
+    await service.clock.advance(100)
+    service.move('success', 50)
+    service.push('success', 50)
+    service.push('submitted', 50)
+    await service.clock.advance(0)
+    expect(heard.at(-1)).toEqual(['success', 100])
+    const looks = service.readAt.length
+    await service.clock.advance(14_000)
+    expect(service.readAt.length).toBe(looks)
+    controller.abort()
+    await done
+  })
+
   test('given every kind of failure, then it goes on', async () => {
     const service = createService()
     const { statuses, controller, done } = follow(service)

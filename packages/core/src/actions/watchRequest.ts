@@ -124,16 +124,21 @@ export async function* watchRequest(
         isCatchUp = true
         lookAgain()
         break
-      case 'reading':
+      case 'reading': {
         if (isOlder(event.reading, last)) {
           lookAgain()
           break
         }
+        const time = last?.updatedAt ?? null
         socket = 'lively'
         isCatchUp = false
-        take(event.reading)
-        readIn(watchdog)
+        if (take(event.reading) && time !== null && event.reading.updatedAt === time) {
+          // Of two words of one time only the service can say which is the later.
+          isCatchUp = true
+          lookAgain()
+        } else readIn(watchdog)
         break
+      }
       case 'closed': {
         // Only the first loss is news: reconnecting in vain must not hasten the looks each time.
         const isNewLoss = socket !== 'deaf' || !hasRead

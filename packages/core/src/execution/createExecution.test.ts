@@ -140,7 +140,8 @@ describe('the order of things', () => {
     ])
   })
 
-  test('the ask is recorded before the wallet opens', async () => {
+  /** An ask that is being written down until it is released. */
+  async function askSlowly() {
     const world = createWorld()
     const inner = createMemoryJournal()
     let release = (): void => {}
@@ -155,9 +156,37 @@ describe('the order of things', () => {
     }
     const { execution } = await ask(world, { journal })
     expect([phasesOf(execution), world.prompts.length]).toEqual([['asking'], 0])
-    release()
-    await world.settle()
+    const recorded = async (): Promise<void> => {
+      release()
+      await world.settle()
+    }
+    return { world, execution, journal, recorded }
+  }
+
+  test('the ask is recorded before the wallet opens', async () => {
+    const { world, execution, recorded } = await askSlowly()
+    await recorded()
     expect([execution.getSnapshot().asks.length, world.prompts.length]).toEqual([1, 1])
+  })
+
+  test('cancelled while the ask is being written down: the wallet stays closed, and the journal says so', async () => {
+    const { world, execution, journal, recorded } = await askSlowly()
+    execution.cancel()
+    await recorded()
+    expect([getExecutionStatus(execution.getSnapshot()), world.prompts.length]).toEqual(['stopped', 0])
+    expect(await journal.read(execution.id)).toMatchObject({ facts: [{ type: 'rejected', attempt: 0 }] })
+    execution.start()
+    await recorded()
+    await recorded()
+    expect([phasesOf(execution), world.prompts.length]).toEqual([['asking'], 1])
+  })
+
+  test('let go of while the ask is being written down: the wallet stays closed, and the next visit may ask', async () => {
+    const { world, execution, journal, recorded } = await askSlowly()
+    execution.dispose()
+    await recorded()
+    expect(world.prompts).toHaveLength(0)
+    expect(await journal.read(execution.id)).toMatchObject({ facts: [{ type: 'rejected', attempt: 0 }] })
   })
 
   test('an ask carries what is needed to find the money later', async () => {

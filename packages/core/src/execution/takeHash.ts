@@ -21,11 +21,11 @@ export function takePastedHash(state: ExecutionState, hash: string, at: number):
 }
 
 /**
- * A transaction that the person or the service names. One that an earlier ask has led to says nothing of the ask that
- * is open now, and its end would close a prompt that still stands.
+ * A transaction that the person or the service names. One that another ask of this execution has led to, of this item
+ * or of any other, says nothing of the ask that is open now, and its end would close a prompt that still stands.
  */
 export function takeNamedHash(state: ExecutionState, key: ItemKey, hash: string, at: number): ExecutionState {
-  return isOfEarlierAsk(state, key, hash) ? state : takeHash(state, key, hash, at)
+  return isOfOtherAsk(state, key, hash) ? state : takeHash(state, key, hash, at)
 }
 
 /** A transaction that may be the one that was asked for: where to look, not yet a proof. */
@@ -33,16 +33,14 @@ export function takeHash(state: ExecutionState, key: ItemKey, hash: string, at: 
   return takeAnswer(state, key, { type: 'hash', ...keyOf(key), hash, at })
 }
 
-function isOfEarlierAsk({ items, facts }: ExecutionState, { step, item }: ItemKey, hash: string): boolean {
+function isOfOtherAsk({ items, facts }: ExecutionState, { step, item }: ItemKey, hash: string): boolean {
   const current = items.find((one) => one.step === step && one.item === item)
   if (!current || !('ask' in current.phase) || current.phase.ask === null) return false
   return facts.some(
     (fact) =>
       (fact.type === 'hash' || fact.type === 'signed') &&
       fact.hash === hash &&
-      fact.step === step &&
-      fact.item === item &&
-      fact.attempt < current.attempt,
+      (fact.step !== step || fact.item !== item || fact.attempt !== current.attempt),
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   answered,
+  approveAndDeposit,
   checked,
   depositOnly,
   failed,
@@ -184,6 +185,17 @@ describe('a hash', () => {
     story.hear(pasted('0xold'), reading('pending', ['0xold']))
     expect(story.state.items[0]?.phase).toMatchObject({ name: 'locating', ask: { attempt: 1 } })
     expect(story.say(pasted('0xnew')).items).toBe('confirming')
+  })
+
+  test('the approval led to says nothing of the deposit that is open now', () => {
+    const story = tell(approveAndDeposit)
+    story.hear(...untilAsked, answered(0, '0xapproved'))
+    story.hear(proved(story.state, 0), checked(1), recorded(1))
+    const before = story.state
+    expect(before.items[1]?.phase).toMatchObject({ name: 'asking', ask: { step: 1 } })
+    story.hear(pasted('0xapproved'))
+    expect(story.state).toBe(before)
+    expect(story.say(pasted('0xdeposit')).items).toBe('complete confirming')
   })
 
   test('the wallet gives again is its answer to the new ask', () => {

@@ -187,8 +187,8 @@ export type Reader = Readonly<{
   /**
    * Whether the transaction that was sent by this account under this nonce can never happen any more, and nothing
    * since `fromBlock` made a matching deposit. True only when two providers or more say all of it at their own
-   * finalized block and none shows the contrary. An error, a gap, a single provider: false. Never throws.
-   * A trace of null leaves the search for a deposit out.
+   * finalized block, show the transaction that took its place, and none shows the contrary. An error, a gap, a single
+   * provider: false. Never throws. A trace of null leaves the search for a deposit out.
    */
   provesAbsence: (
     parameters: OnChain &

@@ -88,7 +88,7 @@ async function answer(
     case 'eth_blockNumber':
       return numberToHex(headOf(view).number)
     case 'eth_getBlockByNumber':
-      return blockAnswer(view, String(params[0]))
+      return blockAnswer(view, String(params[0]), params[1] === true)
     case 'eth_getTransactionCount':
       return numberToHex(countOf(view, String(params[0]), String(params[1])))
     case 'eth_getCode':
@@ -126,7 +126,7 @@ function hides(trouble: RpcTrouble | null, view: View, hash: string): boolean {
   return place !== null && place.block.number < headOf(view).number - 3
 }
 
-function blockAnswer(view: View, tag: string): unknown {
+function blockAnswer(view: View, tag: string, isWhole: boolean): unknown {
   const { number } = headOf(view)
   const wanted =
     tag === 'latest' || tag === 'pending'
@@ -141,7 +141,7 @@ function blockAnswer(view: View, tag: string): unknown {
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: numberToHex(block.time),
-    transactions: block.mined.map(({ sent }) => sent.hash),
+    transactions: block.mined.map(({ sent }) => (isWhole ? transactionOf(sent, block) : sent.hash)),
     baseFeePerGas: '0x7',
     difficulty: '0x0',
     gasLimit: '0x1c9c380',
@@ -230,7 +230,10 @@ function receiptAnswer(view: View, hash: string): unknown {
 function transactionAnswer(view: View, hash: string): unknown {
   const place = placeOf(view, hash)
   const sent = place?.mined.sent ?? view.pool.find((one) => one.hash === hash.toLowerCase())
-  if (!sent) return null
+  return sent ? transactionOf(sent, place?.block ?? null) : null
+}
+
+function transactionOf(sent: Sent, block: Block | null): unknown {
   return {
     hash: sent.hash,
     from: sent.from,
@@ -238,8 +241,8 @@ function transactionAnswer(view: View, hash: string): unknown {
     value: numberToHex(sent.value),
     input: sent.data,
     nonce: numberToHex(sent.nonce),
-    blockNumber: place ? numberToHex(place.block.number) : null,
-    blockHash: place?.block.hash ?? null,
+    blockNumber: block ? numberToHex(block.number) : null,
+    blockHash: block?.hash ?? null,
   }
 }
 

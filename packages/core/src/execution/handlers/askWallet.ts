@@ -89,7 +89,17 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
     return emit({ type: 'ask-refused-by-journal', ...key, message: messageOf(error) })
   }
   emit({ type: 'ask-recorded', ...key, ask })
-  await callWallet(context, key, { wallet, request, ask })
+  if (await isStillWanted(context, ask)) return callWallet(context, key, { wallet, request, ask })
+  // Nobody was asked, and nobody will be by this ask: what is kept of it says so.
+  emit({ type: 'wallet-rejected', ...key, at: ports.client.clock.now() })
+}
+
+/** Whether it was not stopped by the person, and did not come about otherwise, while it was written down. */
+async function isStillWanted({ ports, getState, signal }: HandlerContext, ask: Ask): Promise<boolean> {
+  // What was said before this is heard first.
+  while (!signal.aborted && !getState().asks.some(({ key }) => key === ask.key))
+    await wait(ports.client.clock, stateHears)
+  return !signal.aborted && getState().will !== 'cancelled'
 }
 
 /** What came of an ask that somebody else made is in the journal too: nobody is told that it has no answer before. */

@@ -21,16 +21,46 @@ import { createEvmReader } from './createEvmReader.js'
 
 const missing = { chainId, hash, account, nonce: 7, trace, fromBlock: 1_000n }
 
-/** A provider that has everything and saw nothing: the nonce is used at its finalized block, 2000. */
+const taker = `0x${'ee'.repeat(32)}`
+const stranger = '0x2222222222222222222222222222222222222222'
+/** A provider that has everything and saw nothing: another transaction used the nonce in block 1500. */
 const absent: Answers = {
   ...whole(),
-  eth_getTransactionCount: ([, at]) => (at === hex(2_000) ? '0x8' : fail('not at the finalized block')),
+  eth_getTransactionCount: ([, at]) => {
+    if (BigInt(String(at)) > 2_000n) fail('not up to the finalized block')
+    return BigInt(String(at)) >= 1_500n ? '0x8' : '0x7'
+  },
+  eth_getBlockByNumber: (params) =>
+    params[0] === hex(1_500) ? takenBy({ hash: taker }) : whole().eth_getBlockByNumber?.(params),
+  eth_getTransactionReceipt: ([of]) => (of === canary || of === taker ? receipt([]) : null),
 }
+/** The block in which the nonce was used, whole. */
+const takenBy = (over: Readonly<{ hash?: string; from?: string; nonce?: string }>) => ({
+  ...block(1_500),
+  transactions: [
+    { hash: canary, from: stranger, nonce: '0x7' },
+    { hash: taker, from: account.toUpperCase().replace('0X', '0x'), nonce: '0x7', ...over },
+  ],
+})
+const takenAs =
+  (over: Parameters<typeof takenBy>[0]): NonNullable<Answers[string]> =>
+  (params) =>
+    params[0] === hex(1_500) ? takenBy(over) : absent.eth_getBlockByNumber?.(params)
+const receipt = (logs: readonly unknown[]) => ({ status: '0x1', logs })
 const present: readonly (readonly [name: string, answers: Answers])[] = [
-  ['has its receipt', { ...absent, eth_getTransactionReceipt: () => ({ status: '0x1' }) }],
+  ['has its receipt', { ...absent, eth_getTransactionReceipt: () => receipt([]) }],
   ['has a deposit', { ...absent, eth_getLogs: logsOf([depositLog(1_500n)]) }],
   ['has a deposit at the first block', { ...absent, eth_getLogs: logsOf([depositLog(1_000n)]) }],
   ['has a deposit that is not final yet', { ...absent, eth_getLogs: logsOf([depositLog(2_100n)]) }],
+  ['has it in the block, and hides its receipt', { ...absent, eth_getBlockByNumber: takenAs({ hash }) }],
+  [
+    'has the deposit in what took its place, and hides its logs',
+    {
+      ...absent,
+      eth_getTransactionReceipt: ([of]) =>
+        of === canary || of === taker ? receipt(of === taker ? [depositLog(1_500n, taker)] : []) : null,
+    },
+  ],
 ]
 const unknown: readonly (readonly [name: string, answers: Answers])[] = [
   ['fails', failing('down')],
@@ -53,6 +83,16 @@ const unknown: readonly (readonly [name: string, answers: Answers])[] = [
     'has dropped old blocks',
     { ...absent, eth_getBlockByNumber: ([which]) => (which === 'finalized' ? block(2_000) : null) },
   ],
+  [
+    'hides its receipt and that of what took its place',
+    { ...absent, eth_getTransactionReceipt: ([of]) => (of === canary ? receipt([]) : null) },
+  ],
+  [
+    'shows no transaction that took its place',
+    { ...absent, eth_getBlockByNumber: takenAs({ nonce: '0x6' }) },
+  ],
+  ['shows one of somebody else there', { ...absent, eth_getBlockByNumber: takenAs({ from: stranger }) }],
+  ['has the nonce used before the ask', { ...absent, eth_getTransactionCount: () => '0x8' }],
   ['caps too low to get through', { ...absent, eth_getLogs: logsOf([], 5n) }],
   [
     'has finalized nothing since the ask',
@@ -130,7 +170,10 @@ describe('provesAbsence', () => {
     const nameless = (head: number): Answers => ({
       ...absent,
       eth_blockNumber: () => hex(head),
-      eth_getBlockByNumber: ([which]) => (which === 'finalized' ? null : block(1_000)),
+      eth_getBlockByNumber: (params) => {
+        if (params[0] === 'finalized') return null
+        return params[0] === hex(2_000) ? takenBy({}) : absent.eth_getBlockByNumber?.(params)
+      },
       eth_getTransactionCount: ([, at]) => (BigInt(String(at)) >= 2_000n ? '0x8' : '0x7'),
     })
     expect(await ask([nameless(2_064), nameless(2_100)])).toBe(true)
@@ -146,7 +189,7 @@ describe('provesAbsence', () => {
         if (params[0] === 'finalized') isIncluded = true
         return absent.eth_getBlockByNumber?.(params)
       },
-      eth_getTransactionReceipt: ([of]) => (of === canary || isIncluded ? { status: '0x1' } : null),
+      eth_getTransactionReceipt: ([of]) => (of === canary || isIncluded ? receipt([]) : null),
     }
     expect(await ask([racing, racing])).toBe(false)
   })

@@ -1,9 +1,11 @@
 import type { Deposit, DepositTrace } from '../reader.js'
 import { agreeOn } from './agreeOn.js'
 import type { Providers } from './askAll.js'
+import { countAt, findByNonce } from './findByNonce.js'
 import { lacksDeposit } from './lacksDeposit.js'
+import { readDeposit } from './readDeposit.js'
 import { readReceipt } from './readReceipt.js'
-import { quantity } from './words.js'
+import { isSame } from './words.js'
 
 type Missing = Readonly<{
   chainId: number
@@ -16,7 +18,10 @@ type Missing = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
-/** Whether a transaction can never happen any more and nothing was deposited. */
+/**
+ * Whether a transaction can never happen any more and nothing was deposited. That nodes do not show it is not enough:
+ * one without a part of its history shows nothing either, and two of them agree. They must show what took its place.
+ */
 export async function provesAbsence(
   providers: Providers,
   { chainId, hash, account, nonce, signal, ...search }: Missing,
@@ -26,11 +31,13 @@ export async function provesAbsence(
     if (finalized === null) return 'unknown'
     const deposited = await lacksDeposit(rpc, { ...search, finalized })
     if (deposited !== 'absent') return deposited
-    const next = await rpc({
-      method: 'eth_getTransactionCount',
-      params: [account as `0x${string}`, quantity(finalized)],
-    })
-    return Number.parseInt(next, 16) > nonce ? 'absent' : 'unknown'
+    if ((await countAt(rpc, account, finalized)) <= nonce) return 'unknown'
+    const { fromBlock, trace, matches } = search
+    const taker = await findByNonce(rpc, { account, nonce, fromBlock, toBlock: finalized })
+    if (taker === null) return 'unknown'
+    if (isSame(taker, hash)) return 'present'
+    if (!(await readReceipt(rpc, taker))) return 'unknown'
+    return trace && (await readDeposit(rpc, { hash: taker, trace, matches })) ? 'present' : 'absent'
   })
   return word === 'absent'
 }
