@@ -15,6 +15,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./de/run.js'),
     panels: () => import('./de/panels.js'),
   },
+  ja: {
+    dialogs: () => import('./ja/dialogs.js'),
+    run: () => import('./ja/run.js'),
+    panels: () => import('./ja/panels.js'),
+  },
   ar: {
     dialogs: () => import('./ar/dialogs.js'),
     run: () => import('./ar/run.js'),
