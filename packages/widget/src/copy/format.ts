@@ -94,9 +94,8 @@ export function createFormat(
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
       const { isDust, text } = toCents(dollars)
-      return isDust
-        ? under({ amount: money.format('0.01' as `${number}`) })
-        : money.format(text as `${number}`)
+      const say = (cents: string): string => leftToRight(money.format(cents as `${number}`))
+      return isDust ? under({ amount: say('0.01') }) : say(text)
     },
     time: (at: number, now: number) => (isSameDay(at, now) ? clock : clockOfDay).format(at),
     second: (at: number, now: number) => (isSameDay(at, now) ? clockSecond : clockSecondOfDay).format(at),
@@ -135,4 +134,9 @@ function toCents(dollars: Usd): { isDust: boolean; text: string } {
   const text = formatAmount(cents, 2)
   const isNone = cents === 0n
   return { isDust: isNone && dollars > 0n, text: dollars < 0n && !isNone ? `-${text}` : text }
+}
+
+/** Money with marks for the other direction in it would be turned round among digits: it is held together instead. */
+function leftToRight(money: string): string {
+  return money.includes('\u200f') ? `\u2066${money.replace(/[\u200e\u200f]/g, '')}\u2069` : money
 }

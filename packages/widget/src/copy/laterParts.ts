@@ -15,6 +15,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./de/run.js'),
     panels: () => import('./de/panels.js'),
   },
+  'zh-CN': {
+    dialogs: () => import('./zh-CN/dialogs.js'),
+    run: () => import('./zh-CN/run.js'),
+    panels: () => import('./zh-CN/panels.js'),
+  },
   ja: {
     dialogs: () => import('./ja/dialogs.js'),
     run: () => import('./ja/run.js'),
