@@ -23,6 +23,7 @@ export default defineConfig({
         activity: 'src/exports/activity.ts',
         'deposit-address': 'src/exports/depositAddress.ts',
         recovery: 'src/exports/recovery.ts',
+        watch: 'src/exports/watch.ts',
         styles: 'src/theme/styles.css',
       },
       formats: ['es'],

@@ -20,7 +20,7 @@ test('neverFill: what it says changes with time, it can be left, and it is found
   await expect(
     progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
   ).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', 'Start another'])
+  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
 
   await progress.getByRole('button', { name: 'Close; it goes on' }).click()
   await page.reload()
@@ -42,7 +42,7 @@ test('fillLate: it says how long this one takes, and arrives', { tag }, async ({
   await send(page, '0.01')
   const progress = progressDialog(page)
   await expect(progress.getByText(/^Usually .+; this one has taken \d+ seconds?\.$/)).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', 'Start another'])
+  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
   await expectArrived(page)
   expect(await ledger.deposits(account)).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('when status and websocket are down at once, then it waits, says so, and fi
   await send(page, '0.01')
   const progress = progressDialog(page)
   await expect.poll(() => readTaken(progress)).toBeGreaterThan(1)
-  await expectActions(progress, ['Close; it goes on', 'Start another'])
+  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
   faults.clear()
   await expectArrived(page)
   expect(await ledger.deposits(account)).toHaveLength(1)

@@ -20,7 +20,7 @@ export const mainScreens = ['form', 'review', 'progress', 'recovery'] as const
 
 const nothing = (): void => {}
 const chains = storyChains.all
-const may = { connect: true, openOther: true, recover: true }
+const may = { connect: true, openOther: true, recover: true, handOff: false }
 
 /** One of the main screens in any language. */
 export function MainScreen({

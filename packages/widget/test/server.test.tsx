@@ -10,6 +10,7 @@ import { ActivityPanel } from '../src/exports/activity.js'
 import { DepositAddressPanel } from '../src/exports/depositAddress.js'
 import { SwapWidget } from '../src/exports/index.js'
 import { RecoveryPanel } from '../src/exports/recovery.js'
+import { WatchPanel } from '../src/exports/watch.js'
 import './english.js'
 
 function draw(part: ReactElement): string {
@@ -42,6 +43,7 @@ test('a server that is not told the language writes no word of any', () => {
 test.each([
   ['ActivityPanel', <ActivityPanel key="activity" className="mine" />],
   ['DepositAddressPanel', <DepositAddressPanel key="address" className="mine" />],
+  ['WatchPanel', <WatchPanel key="watch" className="mine" requestId="0x12" />],
   ['RecoveryPanel', <RecoveryPanel key="recovery" className="mine" />],
 ])('%s has its card there from the first paint', (_name, part) => {
   expect(draw(part)).toContain('<div class="ptg-root mine" data-ptg-theme="auto"><div class="ptg-card">')

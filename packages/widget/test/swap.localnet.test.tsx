@@ -273,15 +273,16 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   expect(await screen.findByRole('dialog', { name: 'Review' }, patience)).toBeDefined()
 })
 
-test('a name is resolved by the page, shown with its address, and paid at that address', async () => {
+test('a name is resolved by the page, shown with its address, and looked up again before it is paid', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const friend = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+  const names = { 'ann.eth': friend } as Record<string, string>
   renderOnLocalnet(localnet, 3, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
-    resolveName: async (name, { chainId }) => (name === 'ann.eth' && chainId === ridge.id ? friend : null),
+    resolveName: async (name, { chainId }) => (chainId === ridge.id ? (names[name] ?? null) : null),
   })
   await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience)
   await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
@@ -296,4 +297,10 @@ test('a name is resolved by the page, shown with its address, and paid at that a
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
   const dialog = await screen.findByRole('dialog', { name: 'Review' }, patience)
   expect(within(dialog).getByText(friend)).toBeDefined()
+  names['ann.eth'] = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const deposits = await countDeposits(harbour)
+  await person.click(await screen.findByRole('button', { name: /^Send 0\.1 ETH/ }, patience))
+  const words = /ann\.eth stands for another address now\. Choose where it arrives once more\.$/
+  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+  expect(await countDeposits(harbour)).toBe(deposits)
 })

@@ -3,12 +3,19 @@ import { useSyncExternalStore } from 'react'
 /** The screens of this page, as they stand in the address behind the `#`. */
 export const routes = {
   widget: 'Widget',
-  activity: 'Activity',
+  custom: 'Send home',
   'deposit-address': 'Deposit address',
+  activity: 'Activity',
   recovery: 'Recovery',
-  custom: 'Custom UI',
   faults: 'Break it',
 } as const
+
+/** Three ways to pay, two to look after it, and one to make it go wrong. */
+export const routeGroups: readonly (readonly Route[])[] = [
+  ['widget', 'custom', 'deposit-address'],
+  ['activity', 'recovery'],
+  ['faults'],
+]
 
 export type Route = keyof typeof routes
 

@@ -4,14 +4,14 @@ import { RecoveryPanel } from '@portage/widget/recovery'
 import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
 import type { Theme } from '../app/useTheme.js'
+import { PanelFrame } from '../parts/PanelFrame.js'
 import { support } from './support.js'
 
 /** The activity panel as a host pastes it, with recovery and deposit addresses to lead to. */
 export function ActivityScreen({ theme, onConnect }: { theme: Theme; onConnect: () => void }): ReactElement {
   const shared = { theme, onConnectWallet: onConnect }
   return (
-    <div className="mx-auto w-full max-w-105">
-      <h1 className="sr-only">Activity</h1>
+    <PanelFrame title="Activity">
       <ActivityPanel
         {...shared}
         recovery={({ query, onLeave }) => (
@@ -21,6 +21,6 @@ export function ActivityScreen({ theme, onConnect }: { theme: Theme; onConnect: 
           <DepositAddressPanel {...shared} defaultAddress={address} onLeave={onLeave} />
         )}
       />
-    </div>
+    </PanelFrame>
   )
 }

@@ -5,6 +5,7 @@ import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
 import type { Theme } from '../app/useTheme.js'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import { PanelFrame } from '../parts/PanelFrame.js'
 import { support } from './support.js'
 
 /** The deposit address panel as a host pastes it, with recovery to lead to. */
@@ -21,8 +22,7 @@ export function DepositAddressScreen({
   const native = nativeAddress('evm') ?? ''
   const shared = { theme, onConnectWallet: onConnect }
   return (
-    <div className="mx-auto w-full max-w-105">
-      <h1 className="sr-only">Deposit address</h1>
+    <PanelFrame title="Deposit address">
       <DepositAddressPanel
         {...shared}
         storageKey={`portage-demo.deposit-addresses.${config.instance}`}
@@ -32,6 +32,6 @@ export function DepositAddressScreen({
         {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
         {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
       />
-    </div>
+    </PanelFrame>
   )
 }

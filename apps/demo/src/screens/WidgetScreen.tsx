@@ -1,11 +1,16 @@
 import { nativeAddress } from '@portage/core'
 import { SwapWidget } from '@portage/widget'
 import { RecoveryPanel } from '@portage/widget/recovery'
+import { createRequestLink, WatchPanel } from '@portage/widget/watch'
 import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
 import type { Theme } from '../app/useTheme.js'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import { PanelFrame } from '../parts/PanelFrame.js'
 import { support } from './support.js'
+
+/** Another device is led to this page itself. */
+const requestLink = createRequestLink()
 
 /** The widget as a host pastes it. */
 export function WidgetScreen({
@@ -20,8 +25,7 @@ export function WidgetScreen({
   const [from, to] = config.chains
   const native = nativeAddress('evm') ?? ''
   return (
-    <div className="mx-auto w-full max-w-105">
-      <h1 className="sr-only">The widget</h1>
+    <PanelFrame title="The widget">
       <SwapWidget
         theme={theme}
         onConnectWallet={onConnect}
@@ -34,10 +38,14 @@ export function WidgetScreen({
             onLeave={onLeave}
           />
         )}
+        watch={{
+          link: requestLink,
+          draw: (place) => <WatchPanel {...place} theme={theme} />,
+        }}
         storageKey={`portage-demo.widget.${config.instance}`}
         {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
         {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
       />
-    </div>
+    </PanelFrame>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ExecutionState } from '@portage/core/execution'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { HeldExecution } from '../execution/createExecutionRegistry.js'
 import { usePortage } from '../provider/usePortage.js'
@@ -8,11 +9,16 @@ const none: readonly HeldExecution[] = Object.freeze([])
 const getNone = (): readonly HeldExecution[] => none
 
 /**
- * Every execution that has asked a wallet, newest first: what was open when the page loaded, what other tabs began
- * and what ran here. Nothing on the screen is needed for them to go on.
+ * Every execution that has asked a wallet or waits for its turn to, newest first: what was open when the page loaded,
+ * what other tabs began and what ran here. Nothing on the screen is needed for them to go on.
  */
 export function useResumableExecutions(): readonly HeldExecution[] {
   const { registry } = usePortage('useResumableExecutions')
   const held = useSyncExternalStore(registry.subscribe, registry.list, getNone)
-  return useMemo(() => held.filter(({ state }) => state.asks.length > 0), [held])
+  return useMemo(() => held.filter(({ state }) => state.asks.length > 0 || isInTurn(state)), [held])
+}
+
+/** Whether its prompt comes by itself once the wallet has answered another one. */
+function isInTurn({ items }: ExecutionState): boolean {
+  return items.some(({ phase }) => phase.name === 'asking')
 }

@@ -36,6 +36,7 @@ export type ScreeningCopy = Copy['dialogs']['screenings']
 export type JournalCopy = Copy['dialogs']['journal']
 export type ReviewCopy = Copy['run']['review']
 export type RunCopy = Copy['run']['run']
+export type WatchCopy = Copy['run']['watch']
 export type CheckCopy = Pick<Copy['run'], 'review' | 'topics' | 'findings'>
 export type StopCopy = Pick<Copy['run'], 'stops' | 'left' | 'stopButtons'>
 export type ActivityCopy = Copy['panels']['activity']

@@ -19,6 +19,8 @@ export type Screen =
   /** `agreed` is the quote whose terms the person has seen; `quote` the newest for the same question. */
   | Readonly<{ name: 'review'; quote: Quote; agreed: Quote; account: string }>
   | Readonly<{ name: 'progress'; id: string }>
+  /** A request that was begun elsewhere, and is only looked at. */
+  | Readonly<{ name: 'watch'; requestId: string }>
   /** Where money is that stopped half-way, in the card's own place. */
   | Readonly<{ name: 'recovery'; query: string }>
 
@@ -61,7 +63,7 @@ export type WidgetStorage = Readonly<{
 
 type Kept = Readonly<
   Pick<WidgetState, 'recents' | 'settings' | 'agreed'> & {
-    form: Omit<FormState, 'recipient' | 'acceptsLoss'>
+    form: Omit<FormState, 'recipient' | 'recipientName' | 'acceptsLoss'>
   }
 >
 

@@ -1,14 +1,15 @@
 import type { Quote } from '@portage/core'
-import { type ExecutionTarget, useExecution, useResumableExecutions } from '@portage/react'
+import { type ExecutionTarget, useChains, useExecution, useResumableExecutions } from '@portage/react'
 import { type ReactElement, useState } from 'react'
 import type { DemoConfig } from '../../boot/demoConfig.js'
-import { Card } from '../../parts/Card.js'
 import { customView, describeSend } from './customView.js'
+import { HomeForm } from './HomeForm.js'
+import { HomeLedger } from './HomeLedger.js'
+import { homeSteps } from './homeSteps.js'
 import { Run } from './Run.js'
-import { TransferForm } from './TransferForm.js'
 import { useJournalTroubles } from './useJournalTroubles.js'
 
-/** A swap drawn by the host: hooks of `@portage/react`, and nothing of the widget. */
+/** Sending money home, drawn by the host alone: hooks of `@portage/react`, and nothing of the widget. */
 export function CustomScreen({
   config,
   onConnect,
@@ -20,39 +21,52 @@ export function CustomScreen({
   const execution = useExecution(target)
   const held = useResumableExecutions()
   const open = held.filter(({ id }) => id !== execution?.id)
+  const chains = useChains().data ?? []
   const troubles = useJournalTroubles()
   const nameOf = (chainId: number): string =>
     config.chains.find(({ id }) => id === chainId)?.name ?? `chain ${chainId}`
 
   return (
-    <>
-      <Card title="Custom UI">
-        <p className="mt-1 text-quiet">Drawn by this page, with the hooks alone.</p>
+    <section aria-label="Send home" className="mx-auto grid w-full max-w-232 gap-6">
+      <div>
+        <h1 className="text-base font-semibold">Send home</h1>
+        <p className="text-quiet">
+          The same money by another page: drawn with the hooks alone, without the widget.
+        </p>
         {troubles.map((sentence) => (
           <p key={sentence} role="note" className="mt-3 font-semibold">
             {sentence}
           </p>
         ))}
-        {/* Kept while it runs, so that what was typed is there afterwards. */}
-        <div hidden={target !== null}>
-          <TransferForm
-            config={config}
-            isShown={target === null}
-            onConnect={onConnect}
-            onCheck={(quote: Quote) => setTarget({ quote, account: quote.request.user })}
-          />
-        </div>
-        {execution !== null && (
-          <Run
-            execution={execution}
-            view={customView(execution, nameOf, held)}
-            onAgain={() => setTarget(null)}
-            onOpen={(id) => setTarget({ id })}
-          />
-        )}
-      </Card>
+      </div>
+      {/* Kept while it runs, so that what was typed is there afterwards. */}
+      <div hidden={target !== null}>
+        <HomeForm
+          config={config}
+          isShown={target === null}
+          onConnect={onConnect}
+          onCheck={(quote: Quote) => setTarget({ quote, account: quote.request.user })}
+        />
+      </div>
+      {execution !== null && (
+        <>
+          <p className="text-2xl font-semibold sm:text-4xl">
+            {describeSend(execution.state.quote)} to{' '}
+            {nameOf(execution.state.quote.request.destinationChainId)}
+          </p>
+          <HomeLedger steps={homeSteps(execution.state)} chains={chains} />
+          <div className="max-w-105">
+            <Run
+              execution={execution}
+              view={customView(execution, nameOf, held)}
+              onAgain={() => setTarget(null)}
+              onOpen={(id) => setTarget({ id })}
+            />
+          </div>
+        </>
+      )}
       {open.length > 0 && (
-        <ul aria-label="Other runs" className="mx-auto mt-4 max-w-105 divide-y divide-hair">
+        <ul aria-label="Other runs" className="divide-y divide-hair border-t border-hair">
           {open.map((other) => (
             <li key={other.id}>
               <button
@@ -69,6 +83,6 @@ export function CustomScreen({
           ))}
         </ul>
       )}
-    </>
+    </section>
   )
 }

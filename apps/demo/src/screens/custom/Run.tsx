@@ -26,7 +26,7 @@ export function Run({
     execution.state.asks.length === 0 && execution.status !== 'waiting-for-wallet' && action.type !== 'again'
 
   return (
-    <div className="mt-5">
+    <div>
       <p role="status" className="text-base">
         {view.sentence}
       </p>

@@ -17,6 +17,7 @@ const draft = {
   to: currency(2, 'ETH', 18),
   text: '1.5',
   balance: 2_000_000n,
+  recipient: '0xher',
 }
 
 test('default', () => {
@@ -29,6 +30,7 @@ test('default', () => {
       originCurrency: '0x1',
       destinationCurrency: '0x2',
       amount: 1_500_000n,
+      recipient: '0xher',
     },
   })
 })
@@ -44,7 +46,8 @@ test.each([
   expect(toRequest({ ...draft, text })).toEqual({ request: null, problem })
 })
 
-test('nobody connected sends nothing', () => {
+test('nobody connected, or nobody named, sends nothing', () => {
+  expect(toRequest({ ...draft, recipient: null })).toEqual({ request: null, problem: null })
   expect(toRequest({ ...draft, account: null })).toEqual({ request: null, problem: null })
 })
 

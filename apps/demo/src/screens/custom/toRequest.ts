@@ -8,13 +8,15 @@ export type Draft = Readonly<{
   text: string
   /** In the smallest unit of `from`; null while unknown. */
   balance: bigint | null
+  /** Whom it is paid to; null while nobody was named. */
+  recipient: string | null
 }>
 
 /** A request that can be sent, or what is wrong with the form; `null` says nothing is. */
 export type RequestReading = Readonly<{ request: QuoteRequest | null; problem: string | null }>
 
 /** Reads the form. What is wrong is said beside the amount, and nothing is sent then. */
-export function toRequest({ account, from, to, text, balance }: Draft): RequestReading {
+export function toRequest({ account, from, to, text, balance, recipient }: Draft): RequestReading {
   const say = (problem: string | null): RequestReading => ({ request: null, problem })
   if (from === null || to === null) return say(null)
   const parsed = parseAmount(text, from.decimals)
@@ -34,7 +36,7 @@ export function toRequest({ account, from, to, text, balance }: Draft): RequestR
   }
   if (parsed.amount === 0n) return say('An amount is more than zero.')
   if (from.chainId === to.chainId) return say('Choose two different chains.')
-  if (account === null) return say(null)
+  if (account === null || recipient === null) return say(null)
   if (balance !== null && parsed.amount > balance) return say(`There is less ${from.symbol} in your wallet.`)
   return {
     problem: null,
@@ -45,6 +47,7 @@ export function toRequest({ account, from, to, text, balance }: Draft): RequestR
       originCurrency: from.address,
       destinationCurrency: to.address,
       amount: parsed.amount,
+      recipient,
     },
   }
 }

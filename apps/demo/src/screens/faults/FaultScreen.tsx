@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { DemoConfig } from '../../boot/demoConfig.js'
 import type { ControlApi } from '../../localnet/controlApi.js'
@@ -23,6 +23,13 @@ export function FaultScreen({ config, control }: { config: DemoConfig; control: 
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   const { address } = useConnection()
+  const [sought, setSought] = useState('')
+  const isOn = (name: string): boolean => (data?.faults[name] ?? false) !== false
+  // What is on stays in sight, whatever is looked for.
+  const shown = Object.entries(data?.faultTable ?? {}).filter(
+    ([name, sentence]) =>
+      isOn(name) || `${name} ${sentence}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  )
   const problem = act.error ?? error
 
   return (
@@ -34,8 +41,19 @@ export function FaultScreen({ config, control }: { config: DemoConfig; control: 
       <p role="status" className="mt-2 min-h-5 text-stop">
         {problem?.message}
       </p>
-      <ul className="mt-1 divide-y divide-hair">
-        {Object.entries(data?.faultTable ?? {}).map(([name, sentence]) => (
+      <label className="mt-2 block">
+        <span className="text-quiet">Find one of {Object.keys(data?.faultTable ?? {}).length}</span>
+        <input
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          placeholder="refund, websocket, wallet…"
+          spellCheck={false}
+          autoComplete="off"
+          className="min-h-11 w-full border-b border-edge bg-transparent"
+        />
+      </label>
+      <ul className="mt-1 max-h-120 divide-y divide-hair overflow-y-auto">
+        {shown.map(([name, sentence]) => (
           <FaultRow
             key={name}
             name={name}

@@ -35,6 +35,15 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     stillLooked: '{what}: لم يُرسل حسب المعروف، وما زال البحث جاريًا',
     what: '{amount} إلى {chain}',
     list: 'قيد التنفيذ',
+    summaryOpen:
+      '{count, plural, zero {لا شيء قيد التنفيذ} one {واحدة قيد التنفيذ} two {اثنتان قيد التنفيذ} few {# قيد التنفيذ} many {# قيد التنفيذ} other {# قيد التنفيذ}}',
+    summaryAsking:
+      '{count, plural, zero {لا شيء يحتاج إليك} one {واحدة تحتاج إليك} two {اثنتان تحتاجان إليك} few {# تحتاج إليك} many {# تحتاج إليك} other {# تحتاج إليك}}',
+    summaryEnded:
+      '{count, plural, zero {لم ينتهِ شيء} one {واحدة انتهت} two {اثنتان انتهتا} few {# انتهت} many {# انتهت} other {# انتهت}}',
+    comma: '، ',
+    pace: '{elapsed}، والمعتاد {usual}',
+    dismiss: '{run}: أزلها من القائمة',
   },
   picker: {
     titleFrom: 'ما يخرج من محفظتك',

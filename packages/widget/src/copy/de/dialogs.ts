@@ -35,6 +35,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     stillLooked: '{what}: soweit bekannt nicht gesendet, wird weiter gesucht',
     what: '{amount} nach {chain}',
     list: 'Unterwegs',
+    summaryOpen: '{count, plural, other {# unterwegs}}',
+    summaryAsking: '{count, plural, one {# braucht Sie} other {# brauchen Sie}}',
+    summaryEnded: '{count, plural, other {# beendet}}',
+    comma: ', ',
+    pace: '{elapsed}, üblich {usual}',
+    dismiss: '{run}: aus dieser Liste nehmen',
   },
   picker: {
     titleFrom: 'Was Ihre Wallet verlässt',

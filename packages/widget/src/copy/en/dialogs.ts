@@ -32,6 +32,12 @@ export const words = {
     stillLooked: '{what}: not sent as far as is known, still looked for',
     what: '{amount} to {chain}',
     list: 'Under way',
+    summaryOpen: '{count, plural, other {# under way}}',
+    summaryAsking: '{count, plural, one {# needs you} other {# need you}}',
+    summaryEnded: '{count, plural, other {# ended}}',
+    comma: ', ',
+    pace: '{elapsed}, usually {usual}',
+    dismiss: '{run}: take it off this list',
   },
   picker: {
     titleFrom: 'What leaves your wallet',

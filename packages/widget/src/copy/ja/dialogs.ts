@@ -35,6 +35,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     stillLooked: '{what}：分かる限り送信されていません。引き続き探しています',
     what: '{amount} を {chain} へ',
     list: '進行中',
+    summaryOpen: '{count, plural, other {進行中 # 件}}',
+    summaryAsking: '{count, plural, other {対応が必要 # 件}}',
+    summaryEnded: '{count, plural, other {終了 # 件}}',
+    comma: '、',
+    pace: '{elapsed}（通常 {usual}）',
+    dismiss: '{run}：一覧から外す',
   },
   picker: {
     titleFrom: 'ウォレットから出るもの',

@@ -35,6 +35,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     stillLooked: '{what}：据目前所知未发送，仍在查找',
     what: '{amount} 到 {chain}',
     list: '进行中',
+    summaryOpen: '{count, plural, other {# 项进行中}}',
+    summaryAsking: '{count, plural, other {# 项需要你处理}}',
+    summaryEnded: '{count, plural, other {# 项已结束}}',
+    comma: '，',
+    pace: '{elapsed}，通常 {usual}',
+    dismiss: '{run}：从列表中移除',
   },
   picker: {
     titleFrom: '从钱包发出的代币',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { amountSize } from '../../components/AmountField.js'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
@@ -20,16 +20,19 @@ export type ToldButton<Act extends string> = Omit<ProgressButton, 'act'> & Reado
 /** Draws where the money is, what happens next, and one action, below whatever title. It decides nothing. */
 export function ProgressBody<Act extends string>({
   view,
+  handOff,
   onAct,
   onPaste,
 }: Readonly<{
   view: Told<Act>
+  /** The way to another device, where one is offered. */
+  handOff?: ReactNode
   /** Pasting opens here; everything else is told. */
   onAct: (act: Act) => void
   onPaste: (hash: string) => void
 }>): ReactElement {
   const { run: copy } = useWords('run')
-  const [panel, setPanel] = useState<'none' | 'look' | 'paste' | 'copied'>('none')
+  const [panel, setPanel] = useState<'none' | 'look' | 'paste' | 'copied' | 'hand-off'>('none')
   const press = ({ act }: ToldButton<Act>): void => {
     if (act === 'none') return
     if (act === 'paste') {
@@ -37,6 +40,7 @@ export function ProgressBody<Act extends string>({
       return
     }
     if (act === 'look') setPanel('look')
+    if (act === 'hand-off') setPanel(panel === 'hand-off' ? 'none' : 'hand-off')
     if (act === 'copy-request' || act === 'copy-hash' || act === 'copy-transaction') setPanel('copied')
     onAct(act)
   }
@@ -100,6 +104,7 @@ export function ProgressBody<Act extends string>({
       {view.paste === 'open' || (panel === 'paste' && offers('paste')) ? (
         <PasteHash isAskedFor={view.paste === 'closed'} onPaste={paste} />
       ) : null}
+      {panel === 'hand-off' && offers('hand-off') ? handOff : null}
       <div className="ptg:grid ptg:gap-2 ptg:pt-6">
         {view.next === null ? null : (
           <Press button={withCopied(view.next, panel, copy.copied)} onPress={press} />

@@ -21,7 +21,7 @@ function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
           state,
           storyChains.all,
           now,
-          { connect: true, openOther: true, recover: true },
+          { connect: true, openOther: true, recover: true, handOff: true },
           { copy: run, words: storyWords, format: storyFormat },
         )}
         onAct={() => {}}

@@ -18,7 +18,7 @@ function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[]
     storyExecutions[name],
     storyChains.all,
     storyNow + 120_000,
-    { connect: true, openOther: true, recover: true },
+    { connect: true, openOther: true, recover: true, handOff: true },
     { copy: run, words: english, format: storyFormat },
   )
   render(

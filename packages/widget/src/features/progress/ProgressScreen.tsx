@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DialogTitle } from '../../components/Dialog.js'
 import { IconButton } from '../../components/IconButton.js'
 import { useWords } from '../../copy/useWords.js'
@@ -9,11 +9,14 @@ import type { ProgressAct, ProgressView } from './progressView.js'
 /** Draws a run in its dialog. It decides nothing. */
 export function ProgressScreen({
   view,
+  handOff,
   onAct,
   onPaste,
   onClose,
 }: Readonly<{
   view: ProgressView
+  /** The way to another device, where one is offered. */
+  handOff?: ReactNode
   onAct: (act: ProgressAct) => void
   onPaste: (hash: string) => void
   onClose: () => void
@@ -30,7 +33,7 @@ export function ProgressScreen({
       >
         {view.title}
       </DialogTitle>
-      <ProgressBody view={view} onAct={onAct} onPaste={onPaste} />
+      <ProgressBody view={view} handOff={handOff} onAct={onAct} onPaste={onPaste} />
     </>
   )
 }

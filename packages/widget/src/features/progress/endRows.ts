@@ -91,7 +91,11 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           note: seen({ time: format.second(proof.at, now) }),
           link: linkTo(proof.chainId, proof.hash, telling),
         }),
-        { ...confirmed(telling, deposit?.at ?? null), second: { part: 'through' } },
+        {
+          ...confirmed(telling, deposit?.at ?? null),
+          link: linkTo(run.from.chainId, deposit?.hash ?? null, telling),
+          second: { part: 'through' },
+        },
         { ...notFilled(telling, { since, reason: situation.reason }), second: { part: 'start' } },
         neverPaid(telling),
       ]

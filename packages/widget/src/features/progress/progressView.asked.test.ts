@@ -17,7 +17,7 @@ function viewOfState(state: ExecutionState, afterSeconds = 30, openOther = true)
     state,
     storyChains.all,
     now,
-    { connect: true, openOther, recover: true },
+    { connect: true, openOther, recover: true, handOff: false },
     { copy: run, words: english, format: storyFormat },
   )
 }

@@ -17,7 +17,7 @@ function viewOfState(state: ExecutionState, afterSeconds: number, connect = true
     state,
     storyChains.all,
     now,
-    { connect, openOther: true, recover: true },
+    { connect, openOther: true, recover: true, handOff: true },
     { copy: run, words: english, format: storyFormat },
   )
 }
@@ -50,6 +50,11 @@ test('default: the progress of a fill', () => {
           "act": "another",
           "kind": "beside",
           "label": "Start another",
+        },
+        {
+          "act": "hand-off",
+          "kind": "beside",
+          "label": "Follow on your phone",
         },
       ],
       "facts": null,
@@ -349,4 +354,36 @@ test('while another transaction is on its way nothing is said to have stayed', (
   expect(view.heading).toBe('A transaction is still on its way')
   expect(view.lead.join()).not.toContain('Nothing left')
   expect(view.rows.find(({ current }) => current)?.note).toBe('In your wallet, as far as can be seen')
+})
+
+test('another device is led to what travels, and to nothing that waits for the person or has ended', () => {
+  const offers = (name: StoryExecution): boolean => viewOf(name).beside.some(({ act }) => act === 'hand-off')
+  for (const name of ['deposited', 'filling', 'refunding', 'permitted'] as const)
+    expect(offers(name)).toBe(true)
+  for (const name of [
+    'asking',
+    'confirming',
+    'openInWallet',
+    'ready',
+    'success',
+    'refunded',
+    'stoppedRejected',
+  ] as const)
+    expect(offers(name)).toBe(false)
+})
+
+test('a block is waited for with what is usual on its network', () => {
+  const state = storyExecutions.confirming
+  const ask = state.asks[0]
+  const phase = state.items[0]?.phase
+  if (ask === undefined || phase?.name !== 'confirming') throw new Error('Another story.')
+  const onBase = { ...phase, ask: { ...ask, chainId: 8453 } }
+  const items = state.items.map((item) => ({ ...item, phase: onBase }))
+  const row = viewOfState({ ...state, items }, 30).rows.find(({ current }) => current)
+  expect(row?.note).toMatch(/^Usually 2 seconds; this one has taken \d+ seconds\.$/)
+})
+
+test('both transactions of a refund can be looked up', () => {
+  const links = viewOf('refunded', 300).rows.flatMap(({ link }) => (link === undefined ? [] : [link.url]))
+  expect(links).toHaveLength(2)
 })

@@ -29,6 +29,7 @@ export type ProgressAct =
   | 'nothing-waiting'
   | 'paste'
   | 'copy-request'
+  | 'hand-off'
   | 'none'
 
 /** A button: how much it weighs, what it says, what it does. */
@@ -87,19 +88,36 @@ export function progressView(
 ): ProgressView {
   const run = readRun(state.quote, chains, words.format)
   const telling: Telling = { ...words, state, run, chains, now, wait: getWait(state, now) }
-  const view = viewOf(situationOf(state), telling, may)
+  const situation = situationOf(state)
+  const view = viewOf(situation, telling, may)
   const title = words.copy.title({ from: run.from.chain, to: run.to.chain })
   const isKept = state.journal === 'writing' || state.asks.length === 0
   const notice = paidTwice(telling)
+  const handOff: ProgressButton = { kind: 'beside', label: words.copy.handOff, act: 'hand-off' }
   const recover: ProgressButton = { kind: 'beside', label: words.copy.recoverSecond, act: 'recover' }
   return {
     title,
     notice,
     ...view,
     note: isKept ? view.note : words.copy.journalFailing,
-    beside: notice === null || !may.recover ? view.beside : [recover, ...view.beside],
+    beside: [
+      ...(notice === null || !may.recover ? [] : [recover]),
+      ...view.beside,
+      ...(may.handOff && travelling.includes(situation.name) ? [handOff] : []),
+    ],
   }
 }
+
+/** Where the service knows of it and its end is awaited: the time to put it into a pocket. */
+const travelling: readonly Situation['name'][] = [
+  'permitted',
+  'waiting-for-solver',
+  'filling',
+  'said-arrived',
+  'said-otherwise',
+  'failing',
+  'refunding',
+]
 
 function viewOf(situation: Situation, telling: Telling, may: May): Body {
   const { copy, run, state, format } = telling

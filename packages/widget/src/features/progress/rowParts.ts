@@ -115,6 +115,16 @@ export function pace({ copy, format, run, now }: Telling, since: number | null):
   return elapsed === null ? copy.usuallyOnly({ usual }) : copy.usually({ usual, elapsed })
 }
 
+/** The same while a block is waited for: what is usual on that network, where it is known. */
+export function blockPace({ copy, format, now, wait }: Telling, askedAt: number): string {
+  return wait === null || wait.expected === null
+    ? copy.taken({ elapsed: format.duration((now - askedAt) / 1000) })
+    : copy.usually({
+        usual: format.duration(Math.max(1, wait.expected / 1000)),
+        elapsed: format.duration(wait.elapsed / 1000),
+      })
+}
+
 /** A transaction to look up, where one is known. */
 export function linkTo(chainId: number, hash: string | null, { run, copy }: Telling): PlaceLink | undefined {
   if (hash === null) return undefined

@@ -2,7 +2,7 @@ import type { Situation } from '../run/situation.js'
 import { isLate } from './isLate.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
-import { ahead, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
+import { ahead, blockPace, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
 
 type Travelling = Extract<
   Situation,
@@ -27,7 +27,7 @@ export function isUnseenLong({ seen }: SentSituation, telling: Telling): boolean
 
 /** The line while the money is on its way. */
 export function travelRows(situation: Travelling, telling: Telling): readonly PlaceRow[] {
-  const { copy, run, format, now, state } = telling
+  const { copy, run, state } = telling
   const large = run.from.amount
   switch (situation.name) {
     case 'approving':
@@ -41,7 +41,7 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           text: isUnseenLong(situation, telling)
             ? copy.unseenLong({ chain: run.from.chain })
             : copy.approvingText({ chain: run.from.chain }),
-          note: copy.taken({ elapsed: format.duration((now - situation.ask.askedAt) / 1000) }),
+          note: blockPace(telling, situation.ask.askedAt),
           link: linkTo(run.from.chainId, situation.hash, telling),
         }),
         ahead('deposit', copy.deposit),
@@ -58,7 +58,7 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           stretch: 'ahead',
           large,
           text: confirmingText(situation, telling),
-          note: copy.taken({ elapsed: format.duration((now - situation.ask.askedAt) / 1000) }),
+          note: blockPace(telling, situation.ask.askedAt),
           link: linkTo(run.from.chainId, situation.hash, telling),
         }),
         ahead('deposit', copy.deposit),

@@ -32,8 +32,8 @@ export function RecipientDialog({
   /** Where closing leads, in words; the form when left out. */
   back?: string | undefined
   resolveName?: ResolveName | undefined
-  /** Null is the person's own wallet. */
-  onChoose: (address: string | null) => void
+  /** Null is the person's own wallet. `name` is what was typed for the address, if anything. */
+  onChoose: (address: string | null, name: string | null) => void
   onClose: () => void
 }>): ReactElement {
   const words = useWords('dialogs')
@@ -67,8 +67,11 @@ export function RecipientDialog({
         isOwnChosen={chosen === null}
         back={back}
         onType={setText}
-        onUse={() => onChoose(own?.toLowerCase() === address.toLowerCase() ? null : address)}
-        onOwn={() => onChoose(null)}
+        onUse={() => {
+          const isOwn = own?.toLowerCase() === address.toLowerCase()
+          onChoose(isOwn ? null : address, isOwn || name.type !== 'found' ? null : name.name)
+        }}
+        onOwn={() => onChoose(null, null)}
         onClose={onClose}
       />
     </Dialog>

@@ -31,7 +31,7 @@ function Review({ execution, afterSeconds = 0, openOther = true, ...more }: Stor
             state,
             chains: storyChains.all,
             now,
-            may: { connect: true, openOther, recover: true },
+            may: { connect: true, openOther, recover: true, handOff: false },
             policy: {},
             maxQuoteAge: 60_000,
             isAsking: false,

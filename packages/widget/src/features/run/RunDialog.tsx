@@ -5,16 +5,20 @@ import { useExecution, usePortage, useResumableExecutions } from '@portage/react
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
+import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
+import { recheckName } from '../recipient/recheckName.js'
+import type { ResolveName } from '../recipient/useResolvedName.js'
 import { ReviewScreen } from '../review/ReviewScreen.js'
 import type { ReviewAct } from '../review/reviewFacts.js'
 import { reviewView } from '../review/reviewView.js'
 import type { BlockingHook } from '../swap/swapProps.js'
+import type { RequestLink } from '../watch/requestLink.js'
 import { hasBegun } from './hasBegun.js'
 import { otherRun } from './otherRun.js'
 import { situationOf } from './situation.js'
@@ -49,6 +53,8 @@ export type RunTarget = Readonly<{ quote: Quote; agreed: Quote; account: string 
 /** What the host lets a quote be used for. */
 export type QuoteLimits = Readonly<{ policy: Policy; maxQuoteAge: number; isAsking: boolean }>
 
+const loadHandOff = async () => (await import('../watch/HandOff.js')).HandOff
+
 /**
  * One run from review to end in one dialog, so that focus stays in it when the click turns the review into progress.
  * Everything is asked of the execution; nothing is kept here.
@@ -60,6 +66,8 @@ export function RunDialog({
   chains,
   account,
   format,
+  requestLink,
+  named,
   ...on
 }: Readonly<{
   container: HTMLElement
@@ -68,6 +76,10 @@ export function RunDialog({
   chains: readonly Chain[]
   account: string | null
   format: Format
+  /** Leads another device to this run; left out where none is led. */
+  requestLink?: RequestLink | undefined
+  /** The name the recipient was chosen by, to be looked up once more before the wallet is asked. */
+  named?: Readonly<{ name: string; resolve: ResolveName }> | undefined
 }> &
   RunDialogEvents): ReactElement {
   const words = useWords('run')
@@ -79,8 +91,15 @@ export function RunDialog({
   const quote = 'quote' in target ? target.quote : null
   const isBegun = execution !== null && hasBegun(execution.state)
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const { host, askFirst } = useBeforeAsk(quote, on.onBeforeAsk, on.onHeldBack)
+  const { host, askFirst } = useBeforeAsk(
+    quote,
+    named === undefined
+      ? on.onBeforeAsk
+      : recheckName(named.name, named.resolve, words.review, on.onBeforeAsk),
+    on.onHeldBack,
+  )
 
+  const HandOff = useLoaded(loadHandOff, isBegun && requestLink !== undefined)
   const id = execution?.id
   const prepare = execution?.prepare
   const situation = execution === null ? null : situationOf(execution.state)
@@ -89,6 +108,7 @@ export function RunDialog({
     connect: on.onConnect !== undefined && account === null,
     openOther: other !== null,
     recover: on.onRecover !== undefined,
+    handOff: requestLink !== undefined,
   }
   // A run whose permission was still being confirmed when its page went away comes here without having been checked.
   const isUnchecked = situation?.name === 'allowed' && situation.at === 'queued'
@@ -150,6 +170,7 @@ export function RunDialog({
     'copy-request': () => copyText(execution?.state.quote.requestId ?? ''),
     none: () => {},
     paste: () => {},
+    'hand-off': () => {},
   }
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
   const progressOf = (state: ExecutionState): ProgressView => {
@@ -162,6 +183,11 @@ export function RunDialog({
       {isBegun ? (
         <ProgressScreen
           view={progressOf(execution.state)}
+          handOff={
+            HandOff.type === 'loaded' && requestLink !== undefined ? (
+              <HandOff.part url={requestLink.urlOf(execution.state.quote.requestId)} />
+            ) : null
+          }
           onAct={act}
           onPaste={execution.pasteHash}
           onClose={on.onLeave}

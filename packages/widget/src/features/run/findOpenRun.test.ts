@@ -6,7 +6,7 @@ import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { findOpenRun } from './findOpenRun.js'
 import { runHeadline } from './runHeadline.js'
-import type { RunRow } from './useRuns.js'
+import type { TrayRun } from './trayView.js'
 
 const { headlines } = english
 
@@ -19,7 +19,7 @@ const acts = {
   pasteHash: nothing,
 }
 
-function rowOf(name: StoryExecution): RunRow {
+function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecution }> {
   const state = storyExecutions[name]
   const { id } = state
   return {

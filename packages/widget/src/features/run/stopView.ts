@@ -9,7 +9,7 @@ import { sayLeft } from './sayLeft.js'
 import { type StopAction, stopActions } from './stopActions.js'
 
 /** What the host and the page make possible: opening the wallet list, the other run that is named, recovery. */
-export type May = Readonly<{ connect: boolean; openOther: boolean; recover: boolean }>
+export type May = Readonly<{ connect: boolean; openOther: boolean; recover: boolean; handOff: boolean }>
 
 /** Why a run stopped, the one thing to do, and what else there is where that is not simply to leave. */
 export type StopView = Readonly<{

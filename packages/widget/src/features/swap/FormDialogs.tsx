@@ -94,8 +94,8 @@ export function FormDialogs({
         chosen={form.recipient}
         recents={recents}
         resolveName={resolveName}
-        onChoose={(address) => {
-          send({ type: 'recipient-chosen', address })
+        onChoose={(address, name) => {
+          send({ type: 'recipient-chosen', address, name })
           onEvent({ type: 'recipient-chosen', address })
           onClose('chosen')
         }}

@@ -1,7 +1,7 @@
 import {
   storyChains,
   storyCurrencies,
-  storyExecutions,
+  type storyExecutions,
   storyNow,
   storyQuotes,
   storyServiceError,
@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
+import { storyTray } from '../../../test/storyTray.js'
 import {
   askingFacts,
   emptyFacts,
@@ -22,7 +23,6 @@ import {
   sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
-import { runHeadline } from '../run/runHeadline.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
@@ -30,7 +30,7 @@ import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { type SwapFacts, swapView } from './swapView.js'
 
-const { errors, form, headlines } = storyWords
+const { errors, form } = storyWords
 
 type StoryArgs = Readonly<{
   facts: SwapFacts
@@ -44,10 +44,6 @@ const nothing = (): void => {}
 function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
   const view = swapView({ ...facts, ...typed }, { copy: form, errors, format: storyFormat })
-  const runs = underWay.map((name) => ({
-    id: name,
-    headline: runHeadline(storyExecutions[name], storyChains.all, { copy: headlines, format: storyFormat }),
-  }))
   return (
     <CardFrame>
       {view.screen === 'no-key' ? (
@@ -61,7 +57,9 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
           chains={storyChains.all}
           clock={standingClock(storyNow)}
           format={storyFormat}
-          underWay={<UnderWay runs={runs} onOpen={nothing} />}
+          underWay={
+            <UnderWay view={storyTray(underWay)} onOpen={nothing} onDismiss={nothing} onEmptied={nothing} />
+          }
           onType={(exact, amount) => setTyped({ exact, amount })}
           onUnit={nothing}
           onSettings={nothing}

@@ -10,7 +10,7 @@ import type { Format } from '../../copy/format.js'
 import { useSpoken } from '../../copy/LanguageProvider.js'
 import { useScreen } from '../../copy/useScreen.js'
 import { useWords } from '../../copy/useWords.js'
-import { createWidgetStore } from '../../store/createWidgetStore.js'
+import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import { Root } from '../panel/Root.js'
@@ -31,6 +31,7 @@ import { useLink } from './useLink.js'
 import { useReviewFlow } from './useReviewFlow.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
+import { useWatched } from './useWatched.js'
 
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
 const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
@@ -72,10 +73,10 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
   })
   useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(
-    swap.chains,
-    format,
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
+
+  const stopWatching = useWatched(store, props.watch, runs.executions)
 
   const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
   useShownQuote(
@@ -103,14 +104,14 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useScreen(loadNoKey, 'dialogs', isNoKey)
   const dialogs = { ...parts, review: Run, progress: Run }
-  const needed = screen.name === 'form' || screen.name === 'recovery' ? null : dialogs[screen.name]
+  const needed = isPlace(screen) ? null : dialogs[screen.name]
 
   const connect = (): void => {
     tell.current?.({ type: 'connect-wanted' })
     onConnectWallet?.()
   }
   const close = (reason: Extract<SwapWidgetEvent, { type: 'dialog-closed' }>['reason']): void => {
-    if (screen.name === 'form' || screen.name === 'recovery') return
+    if (isPlace(screen)) return
     if (screen.name === 'progress') runs.dismiss(screen.id)
     tell.current?.({ type: 'dialog-closed', dialog: screen.name, reason })
     show({ name: 'form' })
@@ -174,9 +175,11 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
     send({ type: 'share-taken', text })
   }
 
-  const { recovery } = props
+  const { recovery, watch } = props
   if (screen.name === 'recovery' && recovery)
     return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
+  if (screen.name === 'watch' && watch)
+    return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
   return (
     <Root theme={props.theme} className={props.className} spoken={spoken} onRoot={setRoot}>
       <div className="ptg-card" data-covered={needed?.type === 'loaded' ? '' : undefined}>
@@ -210,7 +213,14 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
                   />
                 )}
                 {runs.part.type === 'loaded' ? (
-                  <runs.part.part.UnderWay runs={runs.rows} onOpen={showProgress} />
+                  <runs.part.part
+                    runs={runs}
+                    chains={swap.chains}
+                    clock={client.clock}
+                    format={format}
+                    onOpen={showProgress}
+                    onEmptied={focusAmount}
+                  />
                 ) : runs.part.type === 'failed' ? (
                   <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
                     <bdi>{copy.runsFailed}</bdi>{' '}
@@ -257,6 +267,12 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
           chains={swap.chains}
           account={swap.account}
           format={format}
+          requestLink={watch?.link}
+          named={
+            form.recipientName === null || props.resolveName === undefined
+              ? undefined
+              : { name: form.recipientName, resolve: props.resolveName }
+          }
           onLeave={() => close('left')}
           onAnother={() => {
             send({ type: 'cleared' })
@@ -284,6 +300,11 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
       </p>
     </Root>
   )
+}
+
+/** Whether no dialog stands over the form: there is only the form, or something else in its place. */
+function isPlace(screen: Screen): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' }> {
+  return screen.name === 'form' || screen.name === 'recovery' || screen.name === 'watch'
 }
 
 /** What was set, in a few words. */

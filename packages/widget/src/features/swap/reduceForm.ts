@@ -16,6 +16,8 @@ export type FormState = Readonly<{
   unit: 'token' | 'money'
   /** Where it arrives, when that is not the person's own wallet. Meant for the one network it was chosen for. */
   recipient: string | null
+  /** The name that was chosen for it; null where it was an address. */
+  recipientName: string | null
   /** Whether the person went on although much is lost, with all of the above as it is now. */
   acceptsLoss: boolean
 }>
@@ -29,7 +31,7 @@ export type FormEvent =
   | Readonly<{ type: 'share-taken'; text: string }>
   /** An other end that the host has fixed does not move to make room. */
   | Readonly<{ type: 'currency-chosen'; side: Side; currency: CurrencyRef; isOtherFixed?: boolean }>
-  | Readonly<{ type: 'recipient-chosen'; address: string | null }>
+  | Readonly<{ type: 'recipient-chosen'; address: string | null; name?: string | null }>
   | Readonly<{ type: 'flipped' }>
   | Readonly<{ type: 'loss-accepted' }>
   | Readonly<{ type: 'cleared' }>
@@ -42,6 +44,7 @@ export const emptyForm: FormState = Object.freeze({
   exact: 'from',
   unit: 'token',
   recipient: null,
+  recipientName: null,
   acceptsLoss: false,
 })
 
@@ -70,7 +73,7 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
         : withoutStray(state, isSameRef(state[side], currency) ? {} : { [side]: currency })
     }
     case 'recipient-chosen':
-      return changed(state, { recipient: event.address })
+      return changed(state, { recipient: event.address, recipientName: event.name ?? null })
     case 'flipped':
       return state.from === state.to
         ? state
@@ -78,7 +81,13 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
     case 'loss-accepted':
       return state.acceptsLoss ? state : { ...state, acceptsLoss: true }
     case 'cleared':
-      return changed(state, { amount: '', exact: 'from', unit: 'token', recipient: null })
+      return changed(state, {
+        amount: '',
+        exact: 'from',
+        unit: 'token',
+        recipient: null,
+        recipientName: null,
+      })
     default:
       return event satisfies never
   }
@@ -100,7 +109,7 @@ function withoutStray(before: FormState, change: Partial<FormState>): FormState 
   const after = changed(before, change)
   return before.to?.chainId === after.to?.chainId || after.recipient === null
     ? after
-    : { ...after, recipient: null }
+    : { ...after, recipient: null, recipientName: null }
 }
 
 /** Whether two names mean one currency. Hex addresses are compared without regard to case. */

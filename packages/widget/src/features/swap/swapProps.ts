@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
+import type { RequestLink } from '../watch/requestLink.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -38,6 +39,16 @@ export type SwapWidgetProps = LanguageProps &
     resolveName?: ResolveName | undefined
     /** Where the form is read from and written to, such as `createSearchLink()` for the page's own address. */
     link?: SwapLink | undefined
+    /**
+     * Lets another device look at a run, by a link and its QR code: `link` makes the address and reads it there, such as
+     * `createRequestLink()` of `@portage/widget/watch`, and `draw` draws a `<WatchPanel>` in the widget's own place.
+     */
+    watch?:
+      | Readonly<{
+          link: RequestLink
+          draw: (place: Readonly<{ requestId: string; onLeave: () => void }>) => ReactElement
+        }>
+      | undefined
     /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
     theme?: ThemeMode | undefined
     /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */

@@ -1,0 +1,1 @@
+export { createEnsResolver, type EnsResolver } from '../ens/createEnsResolver.js'

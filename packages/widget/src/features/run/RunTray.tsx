@@ -1,0 +1,60 @@
+import type { Chain, Clock } from '@portage/core'
+import { type ReactElement, useEffect, useMemo } from 'react'
+import { useNow } from '../../components/useNow.js'
+import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
+import { isEnded } from './isEnded.js'
+import { isListed } from './isListed.js'
+import { runHeadline } from './runHeadline.js'
+import { trayView } from './trayView.js'
+import { UnderWay } from './UnderWay.js'
+import type { Runs } from './useRuns.js'
+
+/** The rows of all runs, live, and the words for whoever listens instead of looking. */
+export function RunTray({
+  runs: { executions, memory, say, dismiss },
+  chains,
+  clock,
+  format,
+  onOpen,
+  onEmptied,
+}: Readonly<{
+  runs: Runs
+  chains: readonly Chain[]
+  clock: Clock
+  format: Format
+  onOpen: (id: string) => void
+  /** The last row was taken away: focus goes elsewhere. */
+  onEmptied: () => void
+}>): ReactElement | null {
+  const { headlines: copy } = useWords('dialogs')
+  const now = useNow(clock, executions.length === 0 ? null : 1000)
+  const { said, open, dismissed } = memory
+  const runs = useMemo(
+    () =>
+      executions.map((execution) => ({
+        id: execution.id,
+        execution,
+        headline: runHeadline(execution.state, chains, { copy, format }),
+      })),
+    [executions, chains, copy, format],
+  )
+
+  useEffect(() => {
+    if (chains.length === 0) return
+    const news = runs.filter(({ id, execution, headline: { text } }) => {
+      const before = said.get(id)
+      said.set(id, text)
+      return before === undefined ? isListed(execution, clock.now()) : before !== text
+    })
+    // Several may change at once, and each is said.
+    if (news.length > 0) say(news.map(({ headline }) => headline.text).join('. '))
+  }, [runs, chains, clock, said, say])
+
+  const listed = runs.filter(
+    ({ id, execution }) =>
+      isListed(execution, now) || (isEnded(execution) && open.has(id) && !dismissed.has(id)),
+  )
+  const view = trayView(listed, now, { copy, format })
+  return <UnderWay view={view} onOpen={onOpen} onDismiss={dismiss} onEmptied={onEmptied} />
+}

@@ -1,0 +1,168 @@
+import { findChain, transactionUrl } from '@portage/core'
+import type { Movement } from '@portage/core/execution'
+import { shortenHash } from '../../components/Hash.js'
+import { moneyRow, type PlaceLink, type PlaceRow } from '../progress/placeRow.js'
+import { amountOf } from '../run/readRun.js'
+import type { Watched, WatchWords } from './watchView.js'
+
+type Telling = WatchWords & Readonly<{ from: string; to: string; sent: string; expected: string }>
+
+/** The line of a request that is only looked at. */
+export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[] {
+  const { copy, run, to, from, sent } = telling
+  const status = state.service.reading.status
+  const left: PlaceRow = {
+    key: 'wallet',
+    mark: 'ring',
+    stretch: 'solid',
+    title: copy.left({ amount: sent }),
+    link: linkTo(state.deposit, telling),
+  }
+  const deposit: PlaceRow = {
+    key: 'deposit',
+    mark: 'place',
+    stretch: 'solid',
+    title: run.depositConfirmed,
+    note: state.deposit?.witness === 'chain' ? copy.seen : undefined,
+  }
+  const solver: PlaceRow = { key: 'solver', mark: 'place-ahead', stretch: 'ahead', title: run.solver }
+  const destination: PlaceRow = {
+    key: 'destination',
+    mark: 'ring-ahead',
+    stretch: 'none',
+    title: run.expected({ amount: telling.expected }),
+    note: to === '' ? undefined : whereTo(state.recipient, telling),
+  }
+  const unfilled: PlaceRow = {
+    key: 'solver',
+    mark: 'bar',
+    stretch: 'none',
+    title: run.notFilled,
+    tone: 'stop',
+  }
+  const never: PlaceRow = {
+    key: 'destination',
+    mark: 'never',
+    stretch: 'none',
+    title: run.nothingPaid({ chain: to }),
+  }
+  const moving = (text: string): PlaceRow =>
+    moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, text, note: pace(state, telling) })
+
+  switch (state.name) {
+    case 'waiting':
+      return [
+        moneyRow({ key: 'wallet', mark: 'ring-dot', stretch: 'ahead', large: sent, text: copy.waitingText }),
+        { key: 'deposit', mark: 'place-ahead', stretch: 'ahead', title: run.deposit },
+        solver,
+        destination,
+      ]
+    case 'underway':
+      return status === 'pending'
+        ? [
+            left,
+            deposit,
+            { ...solver, mark: 'place', title: run.solverHas },
+            moving(run.fillingText({ chain: to })),
+            destination,
+          ]
+        : [left, deposit, moving(run.waitingText), solver, destination]
+    case 'settling':
+      return status === 'success'
+        ? [
+            left,
+            deposit,
+            { ...solver, mark: 'place', title: run.solverHas },
+            moving(run.saidArrivedText({ chain: to })),
+            destination,
+          ]
+        : [
+            left,
+            moving(status === 'failure' ? run.failingText : copy.refunding({ chain: from })),
+            unfilled,
+            never,
+          ]
+    case 'failed':
+      return [
+        left,
+        moneyRow({
+          key: 'deposit',
+          mark: 'place',
+          stretch: 'solid',
+          large: sent,
+          note: run.depositConfirmed,
+        }),
+        { ...unfilled, mark: 'cross' },
+        never,
+      ]
+    case 'arrived':
+      return [
+        left,
+        deposit,
+        { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
+        ended(state.payout, whereTo(state.recipient, telling), run.arrivedUnread, telling),
+      ]
+    case 'refunded': {
+      const address = state.refundTo ?? state.user
+      const where =
+        address === null
+          ? copy.backSomewhere({ chain: from })
+          : copy.back({ address: shortenHash(address), chain: from })
+      const row = ended(state.payout, where, run.backUnread, telling)
+      return [
+        { ...row, key: 'wallet', stretch: 'solid', second: { part: 'end' } },
+        {
+          ...deposit,
+          link: left.link,
+          second: { part: 'through' },
+        },
+        { ...unfilled, second: { part: 'start' } },
+        never,
+      ]
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+function ended(payout: Movement, where: string, unread: string, telling: Telling): PlaceRow {
+  const { copy, format } = telling
+  const { amount, currency, witness } = payout
+  const large = amount === null || currency === null ? undefined : amountOf(amount, currency, format)
+  return moneyRow({
+    key: 'destination',
+    mark: 'arrived',
+    stretch: 'none',
+    large,
+    title: large === undefined ? unread : undefined,
+    text: where,
+    note: witness === 'chain' ? copy.seen : copy.said,
+    link: linkTo(payout, telling),
+  })
+}
+
+function whereTo(recipient: string | null, { copy, to }: Telling): string {
+  return recipient === null
+    ? copy.arrivedSomewhere({ chain: to })
+    : copy.arrived({ address: shortenHash(recipient), chain: to })
+}
+
+/** How long it has taken since its deposit, wherever that was seen first, and what is usual. */
+function pace({ record }: Watched, { run, format, now }: Telling): string | undefined {
+  const usual = record?.timeEstimate == null ? null : format.duration(Math.max(1, record.timeEstimate))
+  const begun = record?.inTransactions[0]?.timestamp ?? null
+  if (begun === null) return usual === null ? undefined : run.usuallyOnly({ usual })
+  const elapsed = format.duration(Math.max(1, now / 1000 - begun))
+  return usual === null ? run.taken({ elapsed }) : run.usually({ usual, elapsed })
+}
+
+function linkTo(movement: Movement | null, { chains, run }: Telling): PlaceLink | undefined {
+  const { chainId, hash } = movement ?? {}
+  if (chainId == null || hash == null) return undefined
+  const chain = findChain(chains, chainId)
+  return {
+    hash,
+    url: chain === null ? null : transactionUrl(chain, hash),
+    label: run.explorer({ what: shortenHash(hash) }),
+  }
+}

@@ -1,0 +1,90 @@
+import { type Chain, findChain } from '@portage/core'
+import type { FollowedState } from '@portage/core/execution'
+import { shortenHash } from '../../components/Hash.js'
+import type { RunCopy, WatchCopy } from '../../copy/copy.js'
+import type { Format } from '../../copy/format.js'
+import type { Told } from '../progress/ProgressBody.js'
+import type { FactView } from '../progress/progressView.js'
+import { amountOf } from '../run/readRun.js'
+import { watchRows } from './watchRows.js'
+
+/** What can be done about a request that is only looked at. */
+export type WatchAct = 'leave' | 'see-other'
+
+/** Everything its screen shows. */
+export type WatchView = Told<WatchAct> & Readonly<{ title: string }>
+
+/** What is known of it once the service has answered. */
+export type Watched = Exclude<FollowedState, { name: 'looking' | 'unknown' | 'unreadable' }>
+
+/** What the words of this screen are made with. */
+export type WatchWords = Readonly<{
+  copy: WatchCopy
+  run: RunCopy
+  format: Format
+  chains: readonly Chain[]
+  /** Milliseconds on the client's clock. */
+  now: number
+}>
+
+/** Says of a request where the money is. Pure, and nothing in it asks a wallet. */
+export function watchView(
+  state: FollowedState | null,
+  may: Readonly<{ leave: boolean }>,
+  words: WatchWords,
+): WatchView {
+  const { copy, run, chains } = words
+  const leave = { kind: 'beside', label: copy.stop, act: 'leave' } as const
+  const rest = {
+    notice: null,
+    paste: 'closed',
+    note: copy.onlyLooks,
+    next: null,
+    beside: may.leave ? [leave] : [],
+  } as const
+  const bare = (heading: string, text: string): WatchView => ({
+    ...rest,
+    title: copy.title,
+    heading,
+    lead: [text],
+    rows: [],
+    facts: null,
+  })
+  if (state === null || state.name === 'looking') return bare(copy.lookingTitle, copy.lookingText)
+  if (state.name === 'unknown') return bare(copy.unknownTitle, copy.unknownText)
+  if (state.name === 'unreadable') return bare(copy.unreadableTitle, copy.unreadableText)
+
+  const { originChainId, destinationChainId, supersededByRequestId } = state
+  const nameOf = (chainId: number | null): string | null =>
+    chainId === null ? null : (findChain(chains, chainId)?.displayName ?? `chain ${chainId}`)
+  const [from, to] = [nameOf(originChainId), nameOf(destinationChainId)]
+  const isMovedOn = supersededByRequestId !== null
+  return {
+    ...rest,
+    title: from === null || to === null ? copy.title : run.title({ from, to }),
+    heading: isMovedOn ? copy.movedOn : null,
+    lead: [],
+    rows: watchRows(state, {
+      ...words,
+      from: from ?? '',
+      to: to ?? '',
+      sent: amountText(state, 'paid', words),
+      expected: amountText(state, 'expected', words),
+    }),
+    facts: { title: null, rows: factsOf(state, copy) },
+    next: isMovedOn ? { kind: 'onward', label: copy.see, act: 'see-other' } : null,
+  }
+}
+
+/** What was given, or what should arrive, in words. */
+function amountText(state: Watched, part: 'paid' | 'expected', { copy, format }: WatchWords): string {
+  const amount = state[part]
+  if (amount === null || amount.amount === null) return copy.someAmount
+  return amountOf(amount.amount, amount.currency, format)
+}
+
+function factsOf({ user, recipient, requestId }: Watched, copy: WatchCopy): readonly FactView[] {
+  const fact = (label: string, value: string | null): readonly FactView[] =>
+    value === null ? [] : [{ label, value: shortenHash(value) }]
+  return [...fact(copy.sender, user), ...fact(copy.recipient, recipient), ...fact(copy.request, requestId)]
+}
