@@ -141,6 +141,35 @@ async function walkPanels(page, demo) {
   await shoot(page, 'deposit-address')
 }
 
+/**
+ * The other shapes and looks, on the same page, by the way the demo takes them.
+ * @param {import('@playwright/test').Page} page @param {any} demo
+ */
+async function walkLooks(page, demo) {
+  const button = (name) => page.getByRole('button', { name })
+  const fill = async () => {
+    await page.getByLabel('Amount of ETH to send').fill('0.1')
+    await button(/^Review 0\.1 ETH/).waitFor()
+  }
+  await page.goto(`${demo.url}/?shape=wide`)
+  await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
+  await fill()
+  await shoot(page, 'wide')
+  await page.setViewportSize({ ...view, height: 760 })
+  await page.goto(`${demo.url}/?shape=dialog`)
+  await button('Swap').click()
+  await fill()
+  await shoot(page, 'dialog')
+  await page.setViewportSize(view)
+  await page.goto(`${demo.url}/?preset=plain`)
+  await fill()
+  await shoot(page, 'plain')
+  await page.goto(`${demo.url}/?preset=strong`)
+  await turn(page, 'Dark')
+  await fill()
+  await shoot(page, 'strong-dark')
+}
+
 await runMain(async () => {
   parseFlags({}, { usage })
   await ensureInstalled(console.log)
@@ -155,6 +184,7 @@ await runMain(async () => {
       page.setDefaultTimeout(30_000)
       await walkSwap(page, demo)
       await walkPanels(page, demo)
+      await walkLooks(page, demo)
     } finally {
       await demo.stop()
     }

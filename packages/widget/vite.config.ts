@@ -25,6 +25,8 @@ export default defineConfig({
         recovery: 'src/exports/recovery.ts',
         watch: 'src/exports/watch.ts',
         styles: 'src/theme/styles.css',
+        'presets/plain': 'src/theme/presets/plain.css',
+        'presets/strong': 'src/theme/presets/strong.css',
       },
       formats: ['es'],
       fileName: (_format, name) => `${name}.js`,

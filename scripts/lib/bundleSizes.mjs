@@ -4,65 +4,79 @@ import { gzipSync } from 'node:zlib'
 import { cache, fromRoot } from './paths.mjs'
 import { sizeEntries } from './sizeEntries.mjs'
 
+/** @typedef {Readonly<{ fileName: string, code: string, isEntry: boolean, imports: readonly string[] }>} Chunk */
+
 /**
- * The files a browser must have before the entry runs: the entry and what it imports statically, never what
- * it imports on need.
- * @param {import('esbuild').Metafile['outputs']} outputs @param {string} entry
+ * What a browser must have before the entry runs: the entry and what it imports statically, never what it imports on
+ * need.
+ * @param {readonly Chunk[]} chunks
+ * @returns {Chunk[]}
  */
-export function staticClosure(outputs, entry) {
-  const found = new Set([entry])
-  for (const file of found) {
-    for (const link of outputs[file]?.imports ?? []) {
-      if (link.kind === 'import-statement' && !link.external) found.add(link.path)
-    }
+export function staticClosure(chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of found) {
+    for (const name of imports) if (byName.has(name)) found.add(byName.get(name))
   }
   return [...found]
 }
 
-/** @param {import('./sizeEntries.mjs').SizeEntry} entry @param {typeof import('esbuild').build} build */
-async function bundleEntry(entry, build) {
+/** Stands for a file with the entry's code beside the packages it takes. */
+const entryFrom = (file, code) => ({
+  name: 'entry',
+  enforce: 'pre',
+  resolveId: (id) => (id === file ? file : null),
+  load: (id) => (id === file ? code : null),
+})
+
+/**
+ * Bundles an entry as a host's production build does, into `.cache/sizes/<name>/`: the entry and its static imports.
+ * @param {import('./sizeEntries.mjs').SizeEntry} entry
+ * @param {string} [beside] the folder, from the root, whose packages it takes
+ * @returns {Promise<{ name: string, sentence: string, bytes: number }>} `bytes` after gzip -9
+ */
+export async function bundleEntry(entry, beside = 'apps/demo') {
+  // Asked for here, because on a fresh machine it is installed only after this file was read.
+  const { build } = await import('vite')
   const folder = join(cache, 'sizes', entry.name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { metafile, outputFiles } = await build({
-    stdin: { contents: entry.code, resolveDir: fromRoot('apps', 'demo'), sourcefile: `${entry.name}.js` },
-    absWorkingDir: fromRoot(),
-    outdir: folder,
-    external: entry.external,
-    bundle: true,
-    minify: true,
-    splitting: true,
-    metafile: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"' },
+  const file = fromRoot(beside, `${entry.name}.js`)
+  const { output } = await build({
+    root: fromRoot(beside),
+    configFile: false,
+    envFile: false,
     logLevel: 'silent',
+    publicDir: false,
+    plugins: [entryFrom(file, entry.code)],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: file,
+        preserveEntrySignatures: 'strict',
+        external: (id) => entry.external.some((one) => id === one || id.startsWith(`${one}/`)),
+      },
+    },
   })
-  // What is imported on need is an entry point too, and may be listed before ours.
-  const ours = `apps/demo/${entry.name}.js`
-  const [first] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === ours)
   let bytes = 0
-  for (const path of staticClosure(metafile.outputs, first)) {
-    const file = outputFiles.find((candidate) => candidate.path === fromRoot(path))
-    writeFileSync(join(folder, basename(path)), file.contents)
-    bytes += gzipSync(file.contents, { level: 9 }).length
+  for (const { fileName, code } of staticClosure(output.filter(({ type }) => type === 'chunk'))) {
+    writeFileSync(join(folder, basename(fileName)), code)
+    bytes += gzipSync(code, { level: 9 }).length
   }
   return { name: entry.name, sentence: entry.sentence, bytes }
 }
 
 /**
- * Bundles entries of sizeEntries.mjs into `.cache/sizes/<name>/`, entry and static imports only.
+ * Bundles entries of sizeEntries.mjs.
  * @param {string} [only] one of them by name; all of them when left out
  * @returns {Promise<{ name: string, sentence: string, bytes: number }[]>} `bytes` after gzip -9
  */
 export async function bundleSizes(only) {
-  // Asked for here, because on a fresh machine it is installed only after this file was read.
-  const { build } = await import('esbuild')
   const sizes = []
   for (const entry of sizeEntries) {
-    if (only === undefined || entry.name === only) sizes.push(await bundleEntry(entry, build))
+    if (only === undefined || entry.name === only) sizes.push(await bundleEntry(entry))
   }
   return sizes
 }

@@ -3,19 +3,14 @@ import { readLimits, staticClosure } from './bundleSizes.mjs'
 import { sizeEntries } from './sizeEntries.mjs'
 
 test('what is imported on need is not counted, what it shares with the entry is', () => {
-  const outputs = {
-    'entry.js': {
-      imports: [
-        { path: 'shared.js', kind: 'import-statement' },
-        { path: 'dialog.js', kind: 'dynamic-import' },
-        { path: 'viem', kind: 'import-statement', external: true },
-      ],
-    },
-    'shared.js': { imports: [] },
-    'dialog.js': { imports: [{ path: 'only-dialog.js', kind: 'import-statement' }] },
-    'only-dialog.js': { imports: [] },
-  }
-  expect(staticClosure(outputs, 'entry.js')).toEqual(['entry.js', 'shared.js'])
+  const chunks = [
+    // What is imported on need is no entry, and may be listed before ours.
+    { fileName: 'dialog.js', isEntry: false, imports: ['only-dialog.js', 'shared.js'] },
+    { fileName: 'entry.js', isEntry: true, imports: ['shared.js', 'viem'], dynamicImports: ['dialog.js'] },
+    { fileName: 'shared.js', isEntry: false, imports: [] },
+    { fileName: 'only-dialog.js', isEntry: false, imports: [] },
+  ]
+  expect(staticClosure(chunks).map(({ fileName }) => fileName)).toEqual(['entry.js', 'shared.js'])
 })
 
 test('every entry that is measured has a limit', () => {

@@ -1,19 +1,25 @@
 import '@fontsource/ibm-plex-sans/400.css'
 import '@fontsource/ibm-plex-sans/600.css'
+import '../../../packages/widget/src/theme/presets/plain.css'
+import '../../../packages/widget/src/theme/presets/strong.css'
 import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { languageTags } from '../../../packages/widget/src/copy/languages.js'
-import { PortageTheme } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
 import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
+
+const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  const preset = presets.find((one) => one === globals.preset)
   return (
     <div className="host" data-theme={theme} dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
-      <div style={{ inlineSize: String(globals.width) === '320' ? 320 : 420, maxInlineSize: '100%' }}>
-        <PortageTheme theme={theme}>
+      <div style={{ inlineSize: Number(globals.width), maxInlineSize: '100%' }}>
+        <PortageTheme theme={theme} preset={preset}>
           <Story />
         </PortageTheme>
       </div>
@@ -39,9 +45,16 @@ const preview: Preview = {
     },
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
-    width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320'] } },
+    width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320', '960'] } },
+    preset: { description: 'Look', toolbar: { title: 'Look', items: [...presets] } },
   },
-  initialGlobals: { language: storyLanguage.language.tag, theme: 'light', direction: 'ltr', width: '420' },
+  initialGlobals: {
+    language: storyLanguage.language.tag,
+    theme: 'light',
+    direction: 'ltr',
+    width: '420',
+    preset: 'river',
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

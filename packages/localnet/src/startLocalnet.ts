@@ -7,9 +7,14 @@ import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
 import { createExecutions } from './gasless/createExecutions.js'
 import { startExecutionWatch } from './gasless/startExecutionWatch.js'
 import { startHub } from './hub/createHub.js'
+import type { SolanaContext } from './service/context.js'
 import { createApp } from './service/createApp.js'
 import { listen } from './service/listen.js'
 import { startWebhooks } from './service/webhooks/startWebhooks.js'
+import { machineClock } from './solana/chain/clock.js'
+import { createSolanaSolver } from './solana/service/createSolanaSolver.js'
+import type { SolanaChain } from './solana/startSolanaChain.js'
+import type { Keypair } from './solana/wire/createKeypair.js'
 import { createSender } from './solver/createSender.js'
 import { startSolver } from './solver/createSolver.js'
 import { createSponsor } from './solver/createSponsor.js'
@@ -39,11 +44,30 @@ export interface LocalnetOptions {
   readonly webhookRetryDelay?: number | undefined
   /** The service's clock, in milliseconds. Defaults to this machine's. */
   readonly now?: (() => number) | undefined
+  /** Whether there is a Solana chain too, and how its slots go: false, the default, leaves it out. */
+  readonly solana?: boolean | SolanaOptions | undefined
   /** Faults that are on from the start, by name. */
   readonly faults?: Readonly<Record<string, FaultValue>> | undefined
 }
 
-/** One chain of a running local network. */
+export interface SolanaOptions {
+  /** RPC port; the next one is the websocket's. 0, the default, takes any free pair. */
+  readonly port?: number | undefined
+  /** Milliseconds of a slot, 400 by default, or `hand`: slots go on by `tick` only. */
+  readonly slotTime?: number | 'hand' | undefined
+}
+
+/** The Solana chain of a running local network, with the switches only a process has that started it. */
+export interface LocalnetSolana extends Omit<SolanaChain, 'stop'> {
+  readonly id: number
+  readonly name: string
+  /** The chain's protocol id. */
+  readonly slug: string
+  /** Funded with SOL and both tokens. Their keys are public. */
+  readonly users: readonly Keypair[]
+}
+
+/** One EVM chain of a running local network. */
 export interface LocalnetChain {
   readonly id: number
   readonly name: string
@@ -61,6 +85,8 @@ export interface Localnet {
   readonly wsUrl: string
   readonly apiKey: string
   readonly chains: readonly LocalnetChain[]
+  /** Null where it was left out. */
+  readonly solana: LocalnetSolana | null
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
   readonly accounts: readonly TestAccount[]
   readonly faults: Faults
@@ -102,8 +128,10 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     balances.credit(accounts.sponsor.address, startingBalance(chains))
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
+    const solana = await startSolana(options, stops)
     const solver = startSolver({
       chains,
+      solana: solana?.payer ?? null,
       account: accounts.solver,
       store,
       faults,
@@ -112,7 +140,16 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       pollInterval,
     })
     stops.push(solver.stop)
-    const hub = startHub({ chains, allocator: accounts.allocator, store, faults, solver, now, pollInterval })
+    const hub = startHub({
+      chains,
+      solana,
+      allocator: accounts.allocator,
+      store,
+      faults,
+      solver,
+      now,
+      pollInterval,
+    })
     stops.push(hub.stop)
 
     const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
@@ -132,7 +169,20 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       sponsors,
       faults,
     }
-    const context = { chains, accounts, ...state, solver, hub, faucets, keys, orderTtl, now, url, wsUrl }
+    const context = {
+      chains,
+      solana,
+      accounts,
+      ...state,
+      solver,
+      hub,
+      faucets,
+      keys,
+      orderTtl,
+      now,
+      url,
+      wsUrl,
+    }
     const watch = startAddressWatch(context, pollInterval)
     stops.push(watch.stop)
     stops.push(startExecutionWatch(context, pollInterval).stop)
@@ -149,6 +199,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       chains: chains.map(({ id, name, slug, rpcUrl, pid, contracts }) =>
         Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
       ),
+      solana: solana && describeSolana(solana),
       accounts: accounts.users,
       faults,
       keys,
@@ -158,6 +209,29 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     await stop()
     throw error
   }
+}
+
+async function startSolana(
+  { solana = false, now }: LocalnetOptions,
+  stops: (() => Promise<void>)[],
+): Promise<SolanaContext | null> {
+  if (solana === false) return null
+  const clock = now && { ...machineClock, now }
+  // Loaded when it is asked for: the virtual machine is a native library.
+  const { startSolanaSide } = await import('./solana/service/solanaSide.js')
+  const side = await startSolanaSide({ clock, ...(solana === true ? {} : solana) })
+  stops.push(side.chain.stop)
+  return Object.freeze({ ...side, payer: createSolanaSolver(side) })
+}
+
+function describeSolana({
+  id,
+  name,
+  slug,
+  users,
+  chain: { stop: _, ...chain },
+}: SolanaContext): LocalnetSolana {
+  return Object.freeze({ ...chain, id, name, slug, users })
 }
 
 /** A thousand dollars, so that sponsorship can be rehearsed at once. */

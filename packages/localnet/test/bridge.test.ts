@@ -1,4 +1,4 @@
-import { createPublicClient, createTestClient, http, parseEther, parseUnits } from 'viem'
+import { type Address, createPublicClient, createTestClient, http, parseEther, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
 import {
@@ -277,7 +277,7 @@ describe('faults', { timeout: 20_000 }, () => {
     await waitForStatus(localnet, quote.requestId, 'success')
     const paid = quote.protocol?.v2.orderData.output.payments[0]?.recipient ?? native
     expect(paid).not.toBe(quote.details.recipient)
-    expect(await balanceOf(ridge, native, paid)).toBe(BigInt(quote.details.currencyOut.amount))
+    expect(await balanceOf(ridge, native, paid as Address)).toBe(BigInt(quote.details.currencyOut.amount))
     expect(await balanceOf(ridge, native, user(localnet).address)).toBe(before)
   })
 

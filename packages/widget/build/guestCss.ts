@@ -2,6 +2,8 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
 const root = '.ptg-root'
+/** The root, and two ids that no element has: a host's `#page #main button {}` weighs less. */
+const strong = `${root}:not(#ptg#ptg)`
 
 /**
  * Makes a stylesheet a guest: nothing of it reaches outside of the widget's root, and no name of it can meet a name
@@ -10,7 +12,8 @@ const root = '.ptg-root'
  * Tailwind's `prefix()` renames classes only. What it leaves is changed here: `--tw-` properties are renamed,
  * registered properties become plain declarations inside the root (a registration is global), `:root` becomes the
  * widget's root, every other selector moves under it, and layers are dissolved, because a rule in a layer loses to
- * every rule of the host that is in none.
+ * every rule of the host that is in none. What is inside the root is told so that no rule of the host weighs more
+ * (docs/decisions/038); the root itself stays as weak as any class.
  */
 export function toGuestCss(css: string): string {
   const sheet = postcss.parse(css)
@@ -69,9 +72,8 @@ function takeRegisteredProperties(sheet: Root): string {
 
 function toGuestSelector(selector: string): string {
   const plain = selector.trim()
-  if (plain.startsWith(root)) return plain
-  if (plain === ':root' || plain === ':host') return root
-  return `${root} ${plain}`
+  if (plain === root || plain === ':root' || plain === ':host') return root
+  return `${strong}${plain.startsWith(root) ? plain.slice(root.length) : ` ${plain}`}`
 }
 
 function isKeyframe(rule: Rule): boolean {

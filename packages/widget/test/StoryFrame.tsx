@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { Dialog } from '../src/components/Dialog.js'
 import type { Format } from '../src/copy/format.js'
 import { LanguageProvider, type SpokenLanguage } from '../src/copy/LanguageProvider.js'
-import { Root } from '../src/features/panel/Root.js'
+import { Root } from '../src/theme/Root.js'
 import { storyLanguage } from './storyLanguage.js'
 
 /** Numbers and times as stories and tests show them: the same in every time zone. */
@@ -16,8 +16,10 @@ export function standingClock(at: number = storyNow): Clock {
 }
 
 /** Stories turn the page around them, and English with it; another language brings its own direction. */
-const ownRoot = (spoken: SpokenLanguage): SpokenLanguage | null =>
-  spoken.language.tag === 'en' ? null : spoken
+const turned = (spoken: SpokenLanguage): SpokenLanguage =>
+  spoken.language.tag === 'en'
+    ? { ...spoken, dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr' }
+    : spoken
 
 /** The widget's root with one card in it, as hosts get it. */
 export function CardFrame({
@@ -25,8 +27,8 @@ export function CardFrame({
   children,
 }: Readonly<{ spoken?: SpokenLanguage; children: ReactNode }>): ReactElement {
   return (
-    <LanguageProvider spoken={spoken}>
-      <Root theme={undefined} className={undefined} spoken={ownRoot(spoken)}>
+    <LanguageProvider spoken={turned(spoken)}>
+      <Root>
         <div className="ptg-card">{children}</div>
       </Root>
     </LanguageProvider>
@@ -41,8 +43,8 @@ export function DialogFrame({
 }: Readonly<{ shape?: 'content' | 'tall'; spoken?: SpokenLanguage; children: ReactNode }>): ReactElement {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
-    <LanguageProvider spoken={spoken}>
-      <Root theme={undefined} className={undefined} spoken={ownRoot(spoken)} onRoot={setRoot}>
+    <LanguageProvider spoken={turned(spoken)}>
+      <Root rootRef={setRoot}>
         {root === null ? null : (
           <Dialog container={root} onClose={() => {}} focusKey="story" shape={shape}>
             {children}

@@ -59,6 +59,24 @@ export const exactOutFacts: SwapFacts = {
   quote: { ...quotedFacts.quote, quote: exactOutQuote },
 }
 
+/** The same, where what leaves has every one of its 18 decimals. */
+export const longOutFacts: SwapFacts = {
+  ...exactOutFacts,
+  quote: {
+    ...quotedFacts.quote,
+    quote: {
+      ...exactOutQuote,
+      details: {
+        ...exactOutQuote.details,
+        currencyIn: ethToUsdc.details.currencyIn && {
+          ...ethToUsdc.details.currencyIn,
+          amount: 499_876_543_210_987_654n,
+        },
+      },
+    },
+  },
+}
+
 /** Typed in dollars: what it comes to in the token is what is sent. */
 export const moneyFacts: SwapFacts = {
   ...quotedFacts,

@@ -1,13 +1,22 @@
 #!/usr/bin/env node
+import { base58 } from '@scure/base'
 import { defineCommand, runMain } from 'citty'
 import colors from 'picocolors'
 import { type FaultValue, faultTable, parseFault } from '../faults/faults.js'
 import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
+/** Where Solana's own tools look for a local node; the websocket is at the next one. */
+const solanaPort = 8899
+
 const args = {
   port: { type: 'string', default: '4400', description: 'Port of the service; 0 for any free one' },
   'rpc-ports': { type: 'string', default: '8545,8546', description: 'Ports of the two chains' },
   'block-time': { type: 'string', default: '1', description: 'Seconds between blocks, or automine' },
+  solana: {
+    type: 'boolean',
+    default: false,
+    description: `A Solana chain too, its RPC at port ${solanaPort}`,
+  },
   'api-key': {
     type: 'string',
     default: 'localnet-key',
@@ -33,6 +42,7 @@ const command = defineCommand({
         rpcPorts: readRpcPorts(given['rpc-ports']),
         blockTime: readBlockTime(given['block-time']),
         apiKey: given['api-key'],
+        solana: given.solana && { port: solanaPort },
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
       stopOnSignals(localnet)
@@ -60,7 +70,7 @@ function stopOnSignals(localnet: Localnet): void {
   }
 }
 
-function describe({ url, wsUrl, apiKey, chains, accounts, faults }: Localnet): string {
+function describe({ url, wsUrl, apiKey, chains, solana, accounts, faults }: Localnet): string {
   const line = (name: string, value: string): string => `  ${colors.dim(name.padEnd(12))}${value}`
   const active = Object.entries(faults.list()).map(([name, value]) =>
     value === true ? name : `${name}=${value}`,
@@ -72,11 +82,13 @@ function describe({ url, wsUrl, apiKey, chains, accounts, faults }: Localnet): s
     line('Websocket', wsUrl),
     line('API key', apiKey),
     ...chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}  chain id ${id}`)),
+    ...(solana === null ? [] : [line(solana.name, `${solana.rpcUrl}  chain id ${solana.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
     '',
     colors.bold('Accounts'),
     colors.dim('  Public test keys with money on both chains. Never use them anywhere else.'),
     ...accounts.map(({ address, privateKey }) => `  ${address}  ${privateKey}`),
+    ...(solana?.users ?? []).map(({ address, secretKey }) => `  ${address}  ${base58.encode(secretKey)}`),
     '',
     colors.dim('Ctrl-C stops everything. Nothing is kept.'),
     '',

@@ -5,10 +5,10 @@ import type { ChainClient } from './createChainClient.js'
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
   /** The service's id, equal on every chain. */
-  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth'
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol'
   readonly chainId: number
-  /** Lower case; all zero means the chain's native currency. */
-  readonly address: Address
+  /** As its chain writes addresses, in lower case where that means nothing. The native one has the chain's sentinel. */
+  readonly address: string
   readonly symbol: string
   readonly name: string
   readonly decimals: number
@@ -18,7 +18,12 @@ export interface Currency {
   readonly permit: 'eip3009' | 'eip2612' | 'none'
 }
 
-/** One chain of the local network with everything the service knows about it. */
+/** A currency of an EVM chain. */
+export interface EvmCurrency extends Currency {
+  readonly address: Address
+}
+
+/** One EVM chain of the local network with everything the service knows about it. */
 export interface LocalChain {
   readonly id: number
   readonly name: string
@@ -29,8 +34,11 @@ export interface LocalChain {
   readonly client: ChainClient
   readonly contracts: Contracts
   /** Native currency first. */
-  readonly currencies: readonly Currency[]
+  readonly currencies: readonly EvmCurrency[]
 }
+
+/** What stands for SOL among the currencies of Solana. */
+export const nativeSolana = '11111111111111111111111111111111'
 
 export const nativeAddress: Address = '0x0000000000000000000000000000000000000000'
 
@@ -38,8 +46,8 @@ export const nativeAddress: Address = '0x000000000000000000000000000000000000000
 export function listCurrencies(
   chainId: number,
   { usdc, dai, buoy, weth }: Pick<Contracts, 'usdc' | 'dai' | 'buoy' | 'weth'>,
-): readonly Currency[] {
-  const list: readonly Omit<Currency, 'chainId'>[] = [
+): readonly EvmCurrency[] {
+  const list: readonly Omit<EvmCurrency, 'chainId'>[] = [
     {
       id: 'eth',
       address: nativeAddress,
@@ -91,5 +99,5 @@ export function listCurrencies(
 
 /** Whether a currency is its chain's native one. */
 export function isNative(currency: { readonly address: string }): boolean {
-  return currency.address === nativeAddress
+  return currency.address === nativeAddress || currency.address === nativeSolana
 }

@@ -11,5 +11,11 @@ export { deployContracts } from '../contracts/deployContracts.js'
 export type { FaultName, Faults, FaultValue } from '../faults/faults.js'
 export { faultTable } from '../faults/faults.js'
 export { errorTable } from '../service/errorTable.js'
-export type { Localnet, LocalnetChain, LocalnetOptions } from '../startLocalnet.js'
+export type {
+  Localnet,
+  LocalnetChain,
+  LocalnetOptions,
+  LocalnetSolana,
+  SolanaOptions,
+} from '../startLocalnet.js'
 export { startLocalnet } from '../startLocalnet.js'

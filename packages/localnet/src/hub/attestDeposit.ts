@@ -1,7 +1,9 @@
-import { type Hex, TransactionReceiptNotFoundError } from 'viem'
+import { type Hex, isHex, TransactionReceiptNotFoundError } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
 import { ServiceProblem } from '../service/problem.js'
+import { toDeposits } from '../solana/service/createSolanaSolver.js'
+import type { SolanaSide } from '../solana/service/solanaSide.js'
 import type { Solver } from '../solver/createSolver.js'
 import { readArrivalsOf } from '../solver/readArrivals.js'
 import type { Store } from '../state/createStore.js'
@@ -23,7 +25,7 @@ export interface AttestTools {
  * @throws ServiceProblem 503 as long as waiting can help, 400 when it cannot
  */
 export async function attestDeposit(tools: AttestTools, chain: LocalChain, hash: Hex): Promise<void> {
-  const { ledger, store, faults, solver } = tools
+  const { faults, solver } = tools
   if (faults.get('attestRefused') !== undefined)
     throw new ServiceProblem(400, 'This deposit cannot be attested (fault attestRefused).')
   const receipt = await readReceipt(chain, hash)
@@ -37,6 +39,27 @@ export async function attestDeposit(tools: AttestTools, chain: LocalChain, hash:
   await solver.index(chain, hash)
   const arrivals = await readArrivalsOf(chain, hash)
   const deposits = arrivals.filter(({ swapped }) => swapped === null).map(({ deposit }) => deposit)
+  book(tools, chain, deposits)
+}
+
+/** The same for a transaction on Solana. */
+export function attestSolanaDeposit(tools: AttestTools, side: SolanaSide, signature: string): void {
+  const { bank } = side.chain
+  if (tools.faults.get('attestRefused') !== undefined)
+    throw new ServiceProblem(400, 'This deposit cannot be attested (fault attestRefused).')
+  const record = bank.find(signature)
+  if (record === undefined) throw toWait('The transaction is not in a block of Solana yet.')
+  if (record.err !== null) throw new ServiceProblem(400, 'The transaction has failed: it deposited nothing.')
+  if (tools.faults.get('attestPending') !== undefined || record.slot > bank.blocks.at('finalized').slot)
+    throw toWait('The deposit is not final yet.')
+  book(tools, side, toDeposits(side, record))
+}
+
+function book(
+  { ledger, store }: AttestTools,
+  chain: Pick<LocalChain, 'slug'>,
+  deposits: readonly Deposit[],
+): void {
   if (deposits.length === 0)
     throw new ServiceProblem(400, 'The transaction holds no deposit to the depository.')
 
@@ -53,10 +76,15 @@ export async function attestDeposit(tools: AttestTools, chain: LocalChain, hash:
   for (const { verdict } of judged) if (verdict.kind === 'settled') throw new ServiceProblem(400, verdict.why)
 }
 
-function credit(ledger: Ledger, { slug }: LocalChain, deposit: Deposit): void {
-  const account = { chainId: slug, owner: deposit.depositor.toLowerCase() }
-  const token = { chainId: slug, currency: deposit.currency.toLowerCase() }
+function credit(ledger: Ledger, { slug }: Pick<LocalChain, 'slug'>, deposit: Deposit): void {
+  const account = { chainId: slug, owner: toName(deposit.depositor) }
+  const token = { chainId: slug, currency: toName(deposit.currency) }
   ledger.credit(keyOfDeposit(deposit), account, token, deposit.amount)
+}
+
+/** Letter case means nothing where addresses are hexadecimal. */
+function toName(address: string): string {
+  return isHex(address) ? address.toLowerCase() : address
 }
 
 function toWait(why: string): ServiceProblem {

@@ -3,11 +3,12 @@ import type { Hex } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
+import type { SolanaSide } from '../solana/service/solanaSide.js'
 import type { Solver } from '../solver/createSolver.js'
 import { startLoop } from '../solver/startLoop.js'
 import type { Store } from '../state/createStore.js'
 import type { IntentRequest } from '../state/request.js'
-import { attestDeposit } from './attestDeposit.js'
+import { attestDeposit, attestSolanaDeposit } from './attestDeposit.js'
 import { createLedger, type Holding } from './createLedger.js'
 import { createWithdrawals, type Withdrawals } from './createWithdrawals.js'
 import { type HubChain, listHubChains, toKey } from './hubChain.js'
@@ -21,6 +22,8 @@ export interface Hub extends Pick<Withdrawals, 'prepare' | 'execute' | 'find'> {
    * @throws ServiceProblem 503 as long as waiting can help, 400 when it cannot
    */
   attest(chain: LocalChain, hash: Hex): Promise<void>
+  /** The same for a transaction on Solana. @throws ServiceProblem as `attest` */
+  attestOnSolana(side: SolanaSide, signature: string): void
   /** What an owner can withdraw; what a withdrawal under way holds back is not in it. */
   balancesOf(ownerChain: HubChain, owner: string): readonly Holding[]
   /** Whether the deposit of a request can be withdrawn by its depositor, once it is attested. */
@@ -50,6 +53,8 @@ export interface Grant {
 /** Starts the hub. Its books are empty: deposits come onto them when somebody attests them. */
 export function startHub(parameters: {
   readonly chains: readonly LocalChain[]
+  /** Null where the network has no Solana chain. */
+  readonly solana: SolanaSide | null
   readonly allocator: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -60,7 +65,7 @@ export function startHub(parameters: {
   readonly pollInterval: number
 }): Hub {
   const { store, pollInterval } = parameters
-  const chains = listHubChains(parameters.chains)
+  const chains = listHubChains(parameters.chains, parameters.solana)
   const ledger = createLedger()
   const tonKeys = new Map<string, Hex>()
   const withdrawals = createWithdrawals({ ...parameters, chains, ledger, tonKeys })
@@ -71,6 +76,8 @@ export function startHub(parameters: {
     execute: withdrawals.execute,
     find: withdrawals.find,
     attest: (chain: LocalChain, hash: Hex) => attestDeposit({ ...parameters, ledger, store }, chain, hash),
+    attestOnSolana: (side: SolanaSide, signature: string) =>
+      attestSolanaDeposit({ ...parameters, ledger, store }, side, signature),
     balancesOf: (ownerChain: HubChain, owner: string) =>
       withdrawals.available({ chainId: ownerChain.slug, owner: toKey(ownerChain, owner) }),
     isWithdrawable: ({ progress }: IntentRequest) => {
@@ -80,7 +87,7 @@ export function startHub(parameters: {
       const chain = chains.find(({ id }) => id === deposit.chainId)
       if (chain === undefined) return false
       const holdings = ledger.holdings({ chainId: chain.slug, owner: toKey(chain, deposit.depositor) })
-      return holdings.some(({ token }) => token.currency === deposit.currency.toLowerCase())
+      return holdings.some(({ token }) => token.currency === toKey(chain, deposit.currency))
     },
     grant: ({ ownerChain, owner, chain, currency, amount, publicKey }: Grant) => {
       const account = { chainId: ownerChain.slug, owner: toKey(ownerChain, owner) }

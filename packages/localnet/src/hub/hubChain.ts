@@ -1,4 +1,5 @@
 import type { LocalChain } from '../chains/localChain.js'
+import type { SolanaSide } from '../solana/service/solanaSide.js'
 
 /** What a hub chain's accounts sign with, in the settlement's words. */
 export type HubVm =
@@ -26,12 +27,14 @@ export interface HubChain {
   readonly vm: HubVm
   /** The chain itself; null where this network has none, only accounts, signatures and shapes. */
   readonly local: LocalChain | null
+  /** The network's Solana chain, where this is it. */
+  readonly solana: SolanaSide | null
   /** What the solver can use there: anything else is listed without a currency and cannot be withdrawn. */
   readonly currencies: readonly HubCurrency[]
 }
 
 /** Chains of other families: their numeric ids and slugs are those of the public service. */
-const foreign: readonly Omit<HubChain, 'local'>[] = [
+const foreign: readonly Omit<HubChain, 'local' | 'solana'>[] = [
   {
     slug: 'hyperliquid',
     id: 1337,
@@ -81,12 +84,23 @@ const foreign: readonly Omit<HubChain, 'local'>[] = [
 ]
 
 /** Every chain the hub keeps accounts for: those of this network first. */
-export function listHubChains(chains: readonly LocalChain[]): readonly HubChain[] {
+export function listHubChains(
+  chains: readonly LocalChain[],
+  solana: SolanaSide | null = null,
+): readonly HubChain[] {
   const own = chains.map((local): HubChain => {
     const currencies = local.currencies.filter((currency) => currency.solver)
-    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, currencies }
+    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, solana: null, currencies }
   })
-  return [...own, ...foreign.map((chain): HubChain => ({ ...chain, local: null }))]
+  return [
+    ...own,
+    ...foreign.map(
+      (chain): HubChain =>
+        chain.id === solana?.id
+          ? { ...chain, local: null, solana, currencies: solana.currencies }
+          : { ...chain, local: null, solana: null },
+    ),
+  ]
 }
 
 /** An address as a key: letter case means nothing on chains whose addresses are hexadecimal. */

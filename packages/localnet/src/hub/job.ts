@@ -14,6 +14,13 @@ export type Payout =
       /** The first block it can be in. */
       readonly fromBlock: bigint
     }
+  | {
+      readonly seenOn: 'solana'
+      /** The account that is there once the request was used. */
+      readonly usedRequest: string
+      /** Unix seconds; the depository refuses it from then on. */
+      readonly expiration: number
+    }
   /** There is no chain to look at: whoever broadcasts says so, or nobody does. */
   | { readonly seenOn: 'word' /** Unix seconds. */; readonly expiration: number }
 

@@ -35,5 +35,6 @@ export function judgeRecovery(deposit: Deposit, request: IntentRequest | undefin
 
 /** What tells a deposit from every other one. */
 export function keyOfDeposit({ chainId, hash, logIndex }: Deposit): string {
-  return `${chainId}:${hash.toLowerCase()}:${logIndex}`
+  // Letter case means something in base58, so that nothing is lost by leaving it.
+  return `${chainId}:${hash.startsWith('0x') ? hash.toLowerCase() : hash}:${logIndex}`
 }

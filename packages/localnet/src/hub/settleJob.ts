@@ -4,6 +4,7 @@ import type { LocalChain } from '../chains/localChain.js'
 import { depositoryAbi } from '../contracts/artifacts/depository.js'
 import type { Faults } from '../faults/faults.js'
 import type { Job, JobProgress } from './job.js'
+import { lookForSolanaPayout } from './lookForSolanaPayout.js'
 import { writePayout } from './writePayout.js'
 
 /** What a job needs to get on. */
@@ -47,6 +48,11 @@ async function settleReady(job: Job, progress: Ready, { faults, now }: JobTools)
   const { local } = job.chain
   if (payout.seenOn === 'chain' && local !== null) {
     const seen = await lookForPayout(local, payout)
+    if (seen !== 'open') return seen
+  }
+  const { solana } = job.chain
+  if (payout.seenOn === 'solana' && solana !== null) {
+    const seen = lookForSolanaPayout(solana, payout)
     if (seen !== 'open') return seen
   }
   // The service broadcasts what no wallet is given.

@@ -1,9 +1,11 @@
 import type { Address } from 'viem'
 import { stranger } from '../service/tamper.js'
+import { namedKeypair } from '../solana/wire/namedKeypair.js'
 import type { Job, JobProgress } from './job.js'
 import type { JobTools } from './settleJob.js'
 import { writeEvmPayout } from './writeEvmPayout.js'
 import { writeForeignPayout } from './writeForeignPayout.js'
+import { writeSolanaPayout } from './writeSolanaPayout.js'
 
 /** Seconds a transaction of a withdrawal can be broadcast for. */
 const lifetime = 600
@@ -14,13 +16,20 @@ const lifetime = 600
  */
 export async function writePayout(job: Job, tools: JobTools): Promise<JobProgress> {
   const { chain, ownerChain, terms } = job
-  const { local } = chain
+  const { local, solana } = chain
   const { allocator } = tools
   const tampering = tools.faults.get('tamperWithdrawal')
   const from = ownerChain.vm === chain.vm ? terms.owner : terms.recipient
   const amount = tampering === 'amount' ? job.amount / 2n : job.amount
-  const chainTime = local === null ? 0 : Number((await local.client.public.getBlock()).timestamp)
+  const chainTime = await readTime(chain)
   const expiration = expirationOf(chainTime, tools)
+  if (solana !== null) {
+    const ready = writeSolanaPayout(solana, job, {
+      ...{ from, amount, expiration, isElsewhere: tampering === 'target' },
+      recipient: tampering === true ? namedKeypair('stranger').address : terms.recipient,
+    })
+    return tampering === 'shape' ? { ...ready, transaction: unknownShape(terms.recipient) } : ready
+  }
   const ready: Extract<JobProgress, { status: 'ready' }> =
     local === null
       ? {
@@ -39,8 +48,16 @@ export async function writePayout(job: Job, tools: JobTools): Promise<JobProgres
   if (ready.transaction === null) return ready
   if (tampering === 'target' && local !== null)
     return { ...ready, transaction: { ...ready.transaction, to: local.contracts.router } }
-  if (tampering === 'shape') return { ...ready, transaction: { kind: 'teleport', to: terms.recipient } }
+  if (tampering === 'shape') return { ...ready, transaction: unknownShape(terms.recipient) }
   return ready
+}
+
+const unknownShape = (to: string): Readonly<Record<string, unknown>> => ({ kind: 'teleport', to })
+
+/** Unix seconds of a chain's newest block; 0 where there is no chain. */
+async function readTime({ local, solana }: Job['chain']): Promise<number> {
+  if (solana !== null) return solana.chain.bank.blocks.head().time
+  return local === null ? 0 : Number((await local.client.public.getBlock()).timestamp)
 }
 
 /** Chains can be before or behind the clock: a transaction lives from whichever is later. */

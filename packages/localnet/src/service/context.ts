@@ -3,6 +3,8 @@ import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
 import type { Executions } from '../gasless/createExecutions.js'
 import type { Hub } from '../hub/createHub.js'
+import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
+import type { SolanaSide } from '../solana/service/solanaSide.js'
 import type { Sender } from '../solver/createSender.js'
 import type { Solver } from '../solver/createSolver.js'
 import type { AddressBook } from '../state/createAddressBook.js'
@@ -13,9 +15,16 @@ import type { Keys } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
 import { ServiceProblem } from './problem.js'
 
+/** The network's Solana chain, and what the solver does there. */
+export interface SolanaContext extends SolanaSide {
+  readonly payer: SolanaSolver
+}
+
 /** What every route may need. Routes get it as a parameter; nothing in the service is global. */
 export interface ServiceContext {
   readonly chains: readonly LocalChain[]
+  /** Null where the network has no Solana chain. */
+  readonly solana: SolanaContext | null
   readonly accounts: Accounts
   readonly store: Store
   readonly addresses: AddressBook
@@ -40,8 +49,16 @@ export interface ServiceContext {
   readonly wsUrl: () => string
 }
 
+/** Every chain of the network, of whatever family. */
+export function chainsOf({
+  chains,
+  solana,
+}: Pick<ServiceContext, 'chains' | 'solana'>): readonly (LocalChain | SolanaContext)[] {
+  return solana === null ? chains : [...chains, solana]
+}
+
 /**
- * A chain by its numeric id.
+ * An EVM chain by its numeric id.
  * @throws ServiceProblem UNSUPPORTED_CHAIN, naming the chains there are
  */
 export function requireChain(context: ServiceContext, id: unknown): LocalChain {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bytesToHex, type Hex, toHex } from 'viem'
-import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { permitTokenAbi } from '../contracts/artifacts/permitToken.js'
 import type { PermitTerms } from '../state/request.js'
 import type { ServiceContext } from './context.js'
@@ -69,7 +69,7 @@ export async function createPermitStep(
 
 function toMessage(
   { id }: LocalChain,
-  { name, address }: Currency,
+  { name, address }: EvmCurrency,
   { kind, owner, spender, value, validBefore, nonce }: PermitTerms,
 ): Readonly<Record<string, unknown>> {
   const domain = { name, version: '1', chainId: id, verifyingContract: address }

@@ -1,5 +1,5 @@
 import { type Address, type Hex, parseUnits } from 'viem'
-import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { isUnreachable } from '../solver/createSender.js'
 import { toFill } from '../solver/toPayment.js'
 import type { DepositAddress } from '../state/createAddressBook.js'
@@ -217,7 +217,7 @@ async function readGasPrice(
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
 
-function amountTooHigh({ from }: QuoteRequest, to: Currency, liquidity: bigint): ServiceProblem {
+function amountTooHigh({ from }: QuoteRequest, to: EvmCurrency, liquidity: bigint): ServiceProblem {
   const largest = formatDecimal(convert(liquidity, to, from), from.decimals)
   return new ServiceProblem(
     400,

@@ -1,5 +1,5 @@
 import { type Address, concat, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { isNative } from '../chains/localChain.js'
+import { type Currency, isNative } from '../chains/localChain.js'
 import { depositoryAbi } from '../contracts/artifacts/depository.js'
 import type { PermitTerms, Settlement } from '../state/request.js'
 import type { ServiceContext } from './context.js'
@@ -44,18 +44,52 @@ interface StepParameters {
  */
 export async function createSteps(parameters: StepParameters): Promise<Steps> {
   const { context, request, plan, requestId, gasPrice } = parameters
-  const { origin, from, user } = request
   if (request.usePermit) {
     const { step, terms } = await createPermitStep(context, request, requestId, plan.input)
     return { steps: [step], gas: 0n, permit: terms }
   }
 
-  const { call, spender, otherwise } = createMainCall(parameters)
+  const main = createMainCall(parameters)
+  const { steps, gas } = await writeCallSteps({
+    ...{ context, request, requestId, gasPrice, main },
+    amount: plan.input,
+    toStep: stepOf(plan),
+  })
+  return { steps, gas, permit: null }
+}
+
+/** A call that moves money out of an account of an EVM chain. */
+interface MainCall {
+  readonly call: Call
+  /** Who must be allowed to take the token for it; null where nobody. */
+  readonly spender: Address | null
+  /** Gas where the node cannot estimate. */
+  readonly otherwise: bigint
+}
+
+/** What steps on an EVM chain are written from, wherever the money goes. */
+export interface EvmOrigin extends Pick<QuoteRequest, 'origin' | 'from' | 'user' | 'explicitDeposit'> {
+  readonly to: Pick<Currency, 'symbol'>
+}
+
+/** The steps of a call: an approval of exactly the amount, if the allowance is short, and the call. */
+export async function writeCallSteps(parameters: {
+  readonly context: ServiceContext
+  readonly request: EvmOrigin
+  readonly requestId: Hex
+  readonly gasPrice: GasPrice
+  readonly amount: bigint
+  readonly main: MainCall
+  readonly toStep: (item: Item, requestId: Hex, symbol: string) => StepJson
+}): Promise<Pick<Steps, 'steps' | 'gas'>> {
+  const { context, request, requestId, gasPrice, amount, toStep } = parameters
+  const { call, spender, otherwise } = parameters.main
+  const { origin, from, user } = request
   const toItem = (made: Call, fallback: bigint): Promise<Item> =>
     createItem({ chain: origin, user, call: made, gasPrice, otherwise: fallback })
   const main = await toItem(call, otherwise)
-  const last = stepOf(plan)(main, requestId, request.to.symbol)
-  if (spender === null) return { steps: [last], gas: main.gas, permit: null }
+  const last = toStep(main, requestId, request.to.symbol)
+  if (spender === null) return { steps: [last], gas: main.gas }
 
   const allowance = await origin.client.public.readContract({
     address: from.address,
@@ -63,23 +97,14 @@ export async function createSteps(parameters: StepParameters): Promise<Steps> {
     functionName: 'allowance',
     args: [user, spender],
   })
-  if (allowance >= plan.input) return { steps: [last], gas: main.gas, permit: null }
-  const args = [spenderOf(context, spender), amountOf(context, plan.input)] as const
+  if (allowance >= amount) return { steps: [last], gas: main.gas }
+  const args = [spenderOf(context, spender), amountOf(context, amount)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
   const approve = await toItem({ to: from.address, data, value: 0n }, fixedGas.approve)
-  return {
-    steps: [toApproveStep(approve, requestId, from.symbol), last],
-    gas: approve.gas + main.gas,
-    permit: null,
-  }
+  return { steps: [toApproveStep(approve, requestId, from.symbol), last], gas: approve.gas + main.gas }
 }
 
-/** The call that moves the money, and who must be allowed to take the token for it; null where nobody. */
-function createMainCall({ context, request, plan, settlement, requestId }: StepParameters): {
-  readonly call: Call
-  readonly spender: Address | null
-  readonly otherwise: bigint
-} {
+function createMainCall({ context, request, plan, settlement, requestId }: StepParameters): MainCall {
   const { origin, from } = request
   if (settlement.by === 'account' && settlement.call !== null)
     return { call: settlement.call, spender: null, otherwise: fixedGas.send }
@@ -93,7 +118,18 @@ function createMainCall({ context, request, plan, settlement, requestId }: StepP
       otherwise: fixedGas.route,
     }
   }
-  const call = createDepositCall(context, request, amountOf(context, plan.input), settlement.orderId)
+  return createDeposit(context, request, plan.input, settlement.orderId)
+}
+
+/** A deposit of the account itself, for an order of its own. */
+export function createDeposit(
+  context: ServiceContext,
+  request: EvmOrigin,
+  amount: bigint,
+  orderId: Hex,
+): MainCall {
+  const { from, origin } = request
+  const call = createDepositCall(context, request, amountOf(context, amount), orderId)
   if (isNative(from)) return { call, spender: null, otherwise: fixedGas.depositNative }
   return {
     call,
@@ -105,7 +141,7 @@ function createMainCall({ context, request, plan, settlement, requestId }: StepP
 /** A deposit of the account itself: a call of the depository, or a plain transfer that names the order behind it. */
 function createDepositCall(
   context: ServiceContext,
-  { origin, from, user, explicitDeposit }: QuoteRequest,
+  { origin, from, user, explicitDeposit }: EvmOrigin,
   amount: bigint,
   orderId: Hex,
 ): Call {
@@ -124,7 +160,7 @@ function createDepositCall(
   return { to, data, value: 0n }
 }
 
-function stepOf(plan: Plan): typeof toDepositStep {
+function stepOf(plan: Plan): (item: Item, requestId: Hex, symbol: string) => StepJson {
   if (plan.by === 'order') return toDepositStep
   return plan.way === 'send' ? toSendStep : toSwapStep
 }
@@ -135,7 +171,7 @@ const toCheck = (requestId: Hex): StepJson => ({
 })
 
 /** The step of a deposit, for a wallet to confirm. */
-export function toDepositStep({ item }: Item, requestId: Hex, symbol: string): StepJson {
+export function toDepositStep({ item }: Pick<Item, 'item'>, requestId: Hex, symbol: string): StepJson {
   return {
     id: 'deposit',
     action: 'Confirm transaction in your wallet',

@@ -1,14 +1,39 @@
 import { formatUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
-import type { Plan } from './plan.js'
-import { formatMicroUsd, toMicroUsd } from './pricing.js'
-import type { QuoteRequest } from './quoteRequest.js'
+import { formatMicroUsd, type Price, toMicroUsd } from './pricing.js'
 import { type AmountJson, toAmount } from './toAmount.js'
 
 const none = { usd: '0' } as const
 
 /** What the pools are called in routes and in lists of swap sources. */
 export const swapSource = 'localnet-pool'
+
+/** What a description needs of a request, whatever families its chains are of. */
+interface DescribedRequest {
+  readonly origin: { readonly currencies: readonly Currency[] }
+  readonly destination: { readonly currencies: readonly Currency[] }
+  readonly from: Currency
+  readonly to: Currency
+  readonly slippage: bigint
+  readonly user: string
+  readonly recipient: string
+  readonly fixedRate: string | null
+}
+
+/** What a description needs of a plan. */
+type DescribedPlan = { readonly input: bigint; readonly swap: unknown; readonly price: Price } & (
+  | { readonly by: 'account'; readonly way: string }
+  | {
+      readonly by: 'order'
+      readonly payment: { readonly currency: Currency; readonly amount: bigint; readonly expected: bigint }
+      readonly delivery: {
+        readonly currency: Currency
+        readonly expected: bigint
+        readonly minimum: bigint
+        readonly topup: bigint
+      }
+    }
+)
 
 /** The parts of a quote that explain it: what it costs and what comes out. */
 export interface QuoteDescription {
@@ -23,8 +48,8 @@ export interface QuoteDescription {
  * @param gas what the deposit costs on origin, in its smallest native unit
  */
 export function describeQuote(parameters: {
-  readonly request: QuoteRequest
-  readonly plan: Plan
+  readonly request: DescribedRequest
+  readonly plan: DescribedPlan
   readonly gas: bigint
   readonly userBalance: bigint
   /** Per cent that a thin market keeps. */

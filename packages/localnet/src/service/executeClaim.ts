@@ -2,6 +2,7 @@ import { isHex, verifyMessage } from 'viem'
 import { isUnreachable } from '../solver/createSender.js'
 import { toPayment } from '../solver/toPayment.js'
 import type { Claim } from '../state/createClaims.js'
+import { evm } from '../state/request.js'
 import { requireChain, type ServiceContext } from './context.js'
 import { ServiceProblem } from './problem.js'
 
@@ -44,7 +45,7 @@ async function pay(context: ServiceContext, { id, wallet, recipient, balance }: 
   const chain = requireChain(context, currency.chainId)
   context.claims.advance(id, { status: 'pending', hash: null })
   try {
-    const payment = toPayment({ currency: currency.address, recipient, amount, orderId: id })
+    const payment = toPayment({ currency: evm(currency.address), recipient, amount, orderId: id })
     const hash = await context.solver.send(chain, `claim ${id}`, payment)
     const { status } = await chain.client.public.waitForTransactionReceipt({ hash })
     context.claims.advance(id, { status: status === 'success' ? 'success' : 'failure', hash })

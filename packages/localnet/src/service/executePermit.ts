@@ -4,7 +4,7 @@ import { permitTokenAbi } from '../contracts/artifacts/permitToken.js'
 import { routerAbi } from '../contracts/artifacts/router.js'
 import { tokenAbi } from '../contracts/artifacts/token.js'
 import { isUnreachable } from '../solver/createSender.js'
-import type { IntentRequest } from '../state/request.js'
+import { evm, type IntentRequest } from '../state/request.js'
 import { requireChain, type ServiceContext } from './context.js'
 import { createItem } from './createItem.js'
 import { toDepositStep } from './createSteps.js'
@@ -100,7 +100,7 @@ async function carryOut(context: ServiceContext, use: PermitUse, signature: Hex)
   const { maxFeePerGas, maxPriorityFeePerGas } = await chain.client.public.estimateFeesPerGas()
   const item = await createItem({
     chain,
-    user: request.user,
+    user: evm(request.user),
     call: encodeAppendedDeposit(use, isTampered),
     gasPrice: { maxFeePerGas, maxPriorityFeePerGas },
     otherwise: 300_000n,

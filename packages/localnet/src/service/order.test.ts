@@ -48,6 +48,43 @@ test('the id of a recorded order is the one the service gave it', () => {
   expect(hashOrder(recorded)).toBe(recordedId)
 })
 
+/** An order from an EVM chain to Solana, with the id that the settlement's own tests pin. */
+const solanaRefund = {
+  recipient: '7EaP2zkxDLo86x4rnNwwLhB593PsbMva41dqfrfxhsb1',
+  currency: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+} as const
+const toSolana: Order = {
+  version: 'v1',
+  solverChainId: 'base',
+  solver: '0xfd073a9ccb34f8a13c466eb16dff990d6178a5ef',
+  salt: '0x0ef19e8ac216cebd161d73425c0b1e1ae12f5a4d56fc54cddb4f9755c5e7b1b8',
+  inputs: [
+    {
+      payment: { chainId: 'base', currency: refund.currency, amount: '100000000000000', weight: '1' },
+      refunds: [
+        {
+          ...{ chainId: 'base', currency: refund.currency, minimumAmount: '0', deadline: 1774878936 },
+          recipient: '0x8B5E4dB198FfC7f69f8F11F6592f682717dF1D92',
+          extraData: refund.extraData,
+        },
+        { chainId: 'solana', ...solanaRefund, minimumAmount: '0', deadline: 1774878936, extraData: '0x' },
+      ],
+    },
+  ],
+  output: {
+    chainId: 'solana',
+    payments: [{ ...solanaRefund, minimumAmount: '187151', expectedAmount: '196567' }],
+    calls: [],
+    deadline: 1774878936,
+    extraData: '0x',
+  },
+  fees: [],
+}
+
+test('the id of an order to Solana is the one that is known for it', () => {
+  expect(hashOrder(toSolana)).toBe('0x67f44dc715059f196cd133e54e4bbe125773cb6d7053d24389fbda361f4c14d8')
+})
+
 test('the letter case of an address does not change the id', () => {
   const [payment] = recorded.output.payments
   if (payment === undefined) throw new Error('The order pays somebody.')

@@ -1,7 +1,8 @@
-import { type Address, type Hex, hashMessage, hashStruct } from 'viem'
+import { base58 } from '@scure/base'
+import { type Address, bytesToHex, type Hex, hashMessage, hashStruct, isHex } from 'viem'
 import { sign } from 'viem/accounts'
 
-/** The canonical order of the settlement protocol, version 1, with EVM chains only. */
+/** The canonical order of the settlement protocol, version 1. Addresses are as their chain writes them. */
 export interface Order {
   readonly version: 'v1'
   readonly solverChainId: string
@@ -15,7 +16,7 @@ export interface Order {
 interface OrderInput {
   readonly payment: {
     readonly chainId: string
-    readonly currency: Address
+    readonly currency: string
     readonly amount: string
     readonly weight: string
   }
@@ -24,8 +25,8 @@ interface OrderInput {
 
 interface OrderRefund {
   readonly chainId: string
-  readonly recipient: Address
-  readonly currency: Address
+  readonly recipient: string
+  readonly currency: string
   readonly minimumAmount: string
   /** Unix seconds. */
   readonly deadline: number
@@ -35,8 +36,8 @@ interface OrderRefund {
 interface OrderOutput {
   readonly chainId: string
   readonly payments: readonly {
-    readonly recipient: Address
-    readonly currency: Address
+    readonly recipient: string
+    readonly currency: string
     readonly minimumAmount: string
     readonly expectedAmount: string
   }[]
@@ -98,20 +99,32 @@ const types = {
 
 /**
  * The id of an order: the EIP-712 struct hash of its data, without a domain. On EVM chains an address is its own
- * bytes, so the order can be hashed as it stands. Made with viem, and so a check on any other implementation.
+ * bytes; on Solana it is base58 of them. Made with viem, and so a check on any other implementation.
  */
 export function hashOrder(order: Order): Hex {
   const data = {
     ...order,
     salt: BigInt(order.salt),
     inputs: order.inputs.map(({ payment, refunds }) => ({
-      payment: { ...payment, amount: BigInt(payment.amount), weight: BigInt(payment.weight) },
-      refunds: refunds.map((refund) => ({ ...refund, minimumAmount: BigInt(refund.minimumAmount) })),
+      payment: {
+        ...payment,
+        currency: toBytes(payment.currency),
+        amount: BigInt(payment.amount),
+        weight: BigInt(payment.weight),
+      },
+      refunds: refunds.map((refund) => ({
+        ...refund,
+        recipient: toBytes(refund.recipient),
+        currency: toBytes(refund.currency),
+        minimumAmount: BigInt(refund.minimumAmount),
+      })),
     })),
     output: {
       ...order.output,
       payments: order.output.payments.map((payment) => ({
         ...payment,
+        recipient: toBytes(payment.recipient),
+        currency: toBytes(payment.currency),
         minimumAmount: BigInt(payment.minimumAmount),
         expectedAmount: BigInt(payment.expectedAmount),
       })),
@@ -119,6 +132,8 @@ export function hashOrder(order: Order): Hex {
   }
   return hashStruct({ data, types, primaryType: 'Order' })
 }
+
+const toBytes = (address: string): Hex => (isHex(address) ? address : bytesToHex(base58.decode(address)))
 
 /** The solver's word for an order id: an EIP-191 signature over its 32 raw bytes. */
 export function signOrderId(orderId: Hex, privateKey: Hex): Promise<Hex> {

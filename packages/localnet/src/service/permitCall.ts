@@ -3,7 +3,7 @@ import type { LocalChain } from '../chains/localChain.js'
 import { approvalProxyAbi } from '../contracts/artifacts/approvalProxy.js'
 import { permitTokenAbi } from '../contracts/artifacts/permitToken.js'
 import { depositCall, encodeTransferAndMulticall, toRouteCall } from '../contracts/routeCall.js'
-import type { IntentRequest, PermitTerms, Settlement } from '../state/request.js'
+import { evm, type IntentRequest, type PermitTerms, type Settlement } from '../state/request.js'
 import type { Call } from './createItem.js'
 import { stranger } from './tamper.js'
 
@@ -21,10 +21,10 @@ export interface PermitUse {
  */
 export function encodePermitUse(use: PermitUse, signature: Hex): Call {
   const { chain, request, terms } = use
-  const token = request.origin.currency.address
+  const token = evm(request.origin.currency.address)
   const { owner, value, validBefore, nonce } = terms
   const to = chain.contracts.approvalProxy
-  const home = request.refundTo ?? request.user
+  const home = evm(request.refundTo ?? request.user)
   const rest = [[toDeposit(use)], home, home, '0x'] as const
   if (terms.kind === 'eip3009') {
     const signed = { token, from: owner, value, validAfter: 0n, validBefore: BigInt(validBefore), nonce }
@@ -52,19 +52,25 @@ export function encodePermitUse(use: PermitUse, signature: Hex): Call {
 /** The deposit an account makes itself, with the allowance its permit gave. A tampered one pays somebody else. */
 export function encodeAppendedDeposit(use: PermitUse, isTampered: boolean): Call {
   const { chain, request, terms } = use
-  const token = request.origin.currency.address
+  const token = evm(request.origin.currency.address)
   const calls = [isTampered ? payStranger(token, terms.value) : toDeposit(use)]
   const data = encodeTransferAndMulticall(token, terms.value, {
     calls,
-    refundTo: request.refundTo ?? request.user,
+    refundTo: evm(request.refundTo ?? request.user),
   })
   return { to: chain.contracts.approvalProxy, data, value: 0n }
 }
 
 function toDeposit({ chain, request, settlement }: PermitUse) {
   const { router, depository } = chain.contracts
-  const currency = request.origin.currency.address
-  return depositCall({ router, depository, currency, depositor: request.user, orderId: settlement.orderId })
+  const currency = evm(request.origin.currency.address)
+  return depositCall({
+    router,
+    depository,
+    currency,
+    depositor: evm(request.user),
+    orderId: settlement.orderId,
+  })
 }
 
 function payStranger(token: Address, amount: bigint) {

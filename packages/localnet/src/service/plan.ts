@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import type { Hop } from '../contracts/routeCall.js'
 import { type Delivery, planDelivery, planTopup } from './planDelivery.js'
 import { findHops, quoteSwapInput, quoteSwapOutput } from './poolPrices.js'
@@ -36,7 +36,7 @@ export type Plan =
 
 interface Own {
   readonly by: 'account'
-  readonly from: Currency
+  readonly from: EvmCurrency
   readonly input: bigint
   readonly price: Price
 }
@@ -46,7 +46,7 @@ export type OwnWay = 'send' | 'wrap' | 'unwrap'
 
 /** What an order takes. A swap may give less than expected, not less than the amount. */
 export interface Payment {
-  readonly currency: Currency
+  readonly currency: EvmCurrency
   readonly amount: bigint
   readonly expected: bigint
 }
@@ -159,12 +159,12 @@ function withOutput({ tradeType, amount, slippage }: QuoteRequest, price: Price)
 }
 
 /** What fees are counted in: what the order takes, or what the account swaps. */
-export function feeCurrencyOf(plan: Plan): Currency {
+export function feeCurrencyOf(plan: Plan): EvmCurrency {
   return plan.by === 'order' ? plan.payment.currency : plan.from
 }
 
 /** What a currency the solver does not take is swapped for. */
-function hubOf(chain: LocalChain): Currency {
+function hubOf(chain: LocalChain): EvmCurrency {
   const hub = chain.currencies.find((one) => one.id === 'usdc')
   if (hub === undefined) throw new Error('Every local chain has USDC.')
   return hub

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { Currency } from '../chains/localChain.js'
+import type { EvmCurrency } from '../chains/localChain.js'
 import { type Hop, payCall, type RouteCall, swapCalls } from '../contracts/routeCall.js'
 import { findHops, quoteSwapInput } from './poolPrices.js'
 import { fromMicroUsd, type Price } from './pricing.js'
@@ -9,7 +9,7 @@ import type { QuoteRequest } from './quoteRequest.js'
 /** What the solver pays, and to whom: to the router where calls follow. */
 export interface Delivery {
   readonly recipient: Address
-  readonly currency: Currency
+  readonly currency: EvmCurrency
   readonly expected: bigint
   readonly minimum: bigint
   readonly calls: readonly RouteCall[]
@@ -29,7 +29,7 @@ export interface Topup {
 const topupMargin = 101n
 
 /** @throws ServiceProblem when gas was asked for on top of gas */
-export async function planTopup(request: QuoteRequest, filled: Currency): Promise<Topup> {
+export async function planTopup(request: QuoteRequest, filled: EvmCurrency): Promise<Topup> {
   const { topupGas, to, destination } = request
   const [native] = destination.currencies
   if (topupGas === null || topupGas === 0n || native === undefined) return { hops: [], costs: 0n, amount: 0n }
@@ -52,7 +52,7 @@ export async function planTopup(request: QuoteRequest, filled: Currency): Promis
 export function planDelivery(parameters: {
   readonly request: QuoteRequest
   /** What the solver pays with. */
-  readonly filled: Currency
+  readonly filled: EvmCurrency
   readonly fill: Price
   readonly price: Price
   readonly hopsOut: readonly Hop[]

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { poolAbi } from '../contracts/artifacts/pool.js'
 import type { Hop } from '../contracts/routeCall.js'
 import { ServiceProblem } from './problem.js'
@@ -8,7 +8,7 @@ import { ServiceProblem } from './problem.js'
  * The pools between two currencies: one where there is one, else by way of USDC, which all pools hold.
  * @throws ServiceProblem NO_SWAP_ROUTES_FOUND
  */
-export function findHops(chain: LocalChain, from: Currency, to: Currency): readonly Hop[] {
+export function findHops(chain: LocalChain, from: EvmCurrency, to: EvmCurrency): readonly Hop[] {
   const { usdc, weth } = chain.contracts
   if (from.address === to.address)
     throw new ServiceProblem(

@@ -1,5 +1,5 @@
 import { type Address, isAddress, isHex, type SignedAuthorizationList } from 'viem'
-import type { Currency, LocalChain } from '../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { type RouteCall, toRouteCall } from '../contracts/routeCall.js'
 import type { Limits } from '../state/request.js'
 import { requireChain, type ServiceContext } from './context.js'
@@ -17,8 +17,8 @@ export interface QuoteRequest {
   readonly referrer: string | null
   readonly origin: LocalChain
   readonly destination: LocalChain
-  readonly from: Currency
-  readonly to: Currency
+  readonly from: EvmCurrency
+  readonly to: EvmCurrency
   /** Of the input, or of the output, as the trade type says. */
   readonly amount: bigint
   readonly tradeType: TradeType
@@ -213,7 +213,7 @@ function isOff(value: unknown): boolean {
   return value === undefined || value === null || value === false || empty
 }
 
-function readCurrency(body: Record<string, unknown>, field: string, chain: LocalChain): Currency {
+function readCurrency(body: Record<string, unknown>, field: string, chain: LocalChain): EvmCurrency {
   const address = String(need(body, field)).toLowerCase()
   const currency = chain.currencies.find((one) => one.address === address)
   if (currency !== undefined) return currency

@@ -1,5 +1,5 @@
 import { type Address, erc20Abi, parseEther } from 'viem'
-import { type Currency, isNative, type LocalChain } from '../chains/localChain.js'
+import { type EvmCurrency, isNative, type LocalChain } from '../chains/localChain.js'
 import type { ServiceContext } from './context.js'
 
 /** Gas the solver keeps back of its native money. */
@@ -17,7 +17,7 @@ export async function readBalance(chain: LocalChain, currency: Address, account:
 export async function readLiquidity(
   { accounts }: ServiceContext,
   chain: LocalChain,
-  currency: Currency,
+  currency: EvmCurrency,
 ): Promise<bigint> {
   const balance = await readBalance(chain, currency.address, accounts.solver.address)
   const rest = isNative(currency) ? balance - solverReserve : balance

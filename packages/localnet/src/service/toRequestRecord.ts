@@ -1,12 +1,12 @@
-import { type Currency, isNative } from '../chains/localChain.js'
+import { type Currency, isNative, type LocalChain } from '../chains/localChain.js'
 import { type Deposit, depositOf, type IntentRequest, type Payment } from '../state/request.js'
-import type { ServiceContext } from './context.js'
+import { chainsOf, type ServiceContext, type SolanaContext } from './context.js'
 import { failReasonOf, refundFailReasonOf } from './describeStatus.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
 import { toAmount } from './toAmount.js'
 import { type CostJson, type Phases, toAppFees, toFees, toSponsorship } from './toRecordFees.js'
 
-type Context = Pick<ServiceContext, 'chains' | 'hub'>
+type Context = Pick<ServiceContext, 'chains' | 'solana' | 'hub'>
 
 /** A request as the list tells it. Only what is looked at again here is spelled out. */
 export interface RequestRecordJson {
@@ -105,8 +105,8 @@ function paymentToTx(
   return { ...named, type: 'onchain', chainId, ...mined, data: {}, stateChanges: [] }
 }
 
-function toFee({ chains }: Context, chainId: number, fee: bigint): Record<string, string> {
-  const native = chains.find((one) => one.id === chainId)?.currencies.find(isNative)
+function toFee(context: Context, chainId: number, fee: bigint): Record<string, string> {
+  const native = findChain(context, chainId)?.currencies.find(isNative)
   const feeUsd = native === undefined ? {} : { feeUsd: formatMicroUsd(toMicroUsd(fee, native)) }
   return { fee: fee.toString(), ...feeUsd }
 }
@@ -167,9 +167,15 @@ function toPaidAmount(
   return currency === undefined ? null : toAmount(currency, paid.amount)
 }
 
+const findChain = (context: Context, id: number): LocalChain | SolanaContext | undefined =>
+  chainsOf(context).find((one) => one.id === id)
+
+const depositoryAt = (one: LocalChain | SolanaContext): string =>
+  'chain' in one ? one.chain.contracts.depository : one.contracts.depository
+
 function findCurrency(context: Context, chainId: number, address: string): Currency | undefined {
-  const chain = context.chains.find((one) => one.id === chainId)
-  return chain?.currencies.find((one) => (isNative({ address }) ? isNative(one) : one.address === address))
+  const all: readonly Currency[] = findChain(context, chainId)?.currencies ?? []
+  return all.find((one) => (isNative({ address }) ? isNative(one) : one.address === address))
 }
 
 /**
@@ -185,7 +191,7 @@ function toProtocol(
   const { settlement } = request
   if (settlement.by === 'account') return null
   const { orderId, order } = settlement
-  const originChain = context.chains.find((one) => one.id === request.origin.currency.chainId)
+  const originChain = findChain(context, request.origin.currency.chainId)
   const settled = payment === null ? [] : [{ chainId: payment.chainId, transactionId: payment.hash }]
   return {
     orderId,
@@ -194,7 +200,7 @@ function toProtocol(
     solver: {
       address: order.solver,
       protocolChainId: order.solverChainId,
-      chainId: request.origin.currency.chainId,
+      chainId: chainsOf(context).find(({ slug }) => slug === order.solverChainId)?.id ?? null,
     },
     deposit: {
       origin: deposit && {
@@ -202,7 +208,7 @@ function toProtocol(
         chainId: deposit.chainId,
         currency: deposit.currency,
         depositor: deposit.depositor,
-        depository: originChain?.contracts.depository ?? null,
+        depository: originChain === undefined ? null : depositoryAt(originChain),
         onchainId: deposit.orderId,
         transactionId: deposit.hash,
       },

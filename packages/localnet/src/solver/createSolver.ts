@@ -2,9 +2,11 @@ import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
+import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import type { Store } from '../state/createStore.js'
-import type { IntentRequest, Payment, Progress } from '../state/request.js'
+import { evm, type IntentRequest, type Payment, type Progress } from '../state/request.js'
 import { amountToFill } from './amountToFill.js'
+import { confirmPayment } from './confirmPayment.js'
 import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
 import type { Sponsor } from './createSponsor.js'
 import { findBlocked } from './findBlocked.js'
@@ -44,6 +46,8 @@ const overlap = 8n
  */
 export function startSolver(parameters: {
   readonly chains: readonly LocalChain[]
+  /** Null where the network has no Solana chain. */
+  readonly solana: SolanaSolver | null
   readonly account: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -52,7 +56,7 @@ export function startSolver(parameters: {
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, account, store, faults, now, sponsor, pollInterval } = parameters
+  const { chains, solana, account, store, faults, now, sponsor, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
   const accept = ({ deposit, swapped }: Arrival): void => {
@@ -84,7 +88,11 @@ export function startSolver(parameters: {
     })
   })
 
-  const tools: Tools = { chains, senders, store, faults, now, sponsor, fills: new Map() }
+  const solanaWatch = startLoop(pollInterval, async () => {
+    for (const deposit of solana?.readDeposits() ?? []) accept({ deposit, swapped: null })
+  })
+
+  const tools: Tools = { chains, solana, senders, store, faults, now, sponsor, fills: new Map() }
   const work = startLoop(pollInterval, async () => {
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
     await Promise.allSettled(store.list().map((request) => settle(request, tools)))
@@ -113,13 +121,14 @@ export function startSolver(parameters: {
       }
     },
     stop: async () => {
-      await Promise.all([...watches, work].map((loop) => loop.stop()))
+      await Promise.all([...watches, solanaWatch, work].map((loop) => loop.stop()))
     },
   })
 }
 
 interface Tools {
   readonly chains: readonly LocalChain[]
+  readonly solana: SolanaSolver | null
   readonly senders: ReadonlyMap<number, Sender>
   readonly store: Store
   readonly faults: Faults
@@ -208,9 +217,15 @@ async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools)
   const { currency, recipient } = payment
   const { chainId } = request.destination.currency
   const parts = { currency, recipient, amount: amountToFill(deposited, settlement) }
-  const call = toFill({ ...parts, order, orderId, chain: chainOf(tools, chainId), home: request.recipient })
-  const transaction = authorizationList.length === 0 ? call : { ...call, authorizationList }
-  const hash = await senderOf(tools, chainId).send(`fill ${request.id}`, transaction)
+  const purpose = `fill ${request.id}`
+  const sendOnEvm = (): Promise<Hex> => {
+    const to = { recipient: evm(recipient), currency: evm(currency), home: evm(request.recipient) }
+    const call = toFill({ ...parts, ...to, order, orderId, chain: chainOf(tools, chainId) })
+    const transaction = authorizationList.length === 0 ? call : { ...call, authorizationList }
+    return senderOf(tools, chainId).send(purpose, transaction)
+  }
+  const { solana } = tools
+  const hash = chainId === solana?.id ? solana.pay(purpose, { ...parts, orderId }) : await sendOnEvm()
   const fill: Payment = { kind: 'fill', chainId, hash, ...parts }
   tools.fills.set(request.id, fill)
   return fill
@@ -222,7 +237,7 @@ async function confirmFill(
   tools: Tools,
 ): Promise<void> {
   const { deposit } = progress
-  const confirmed = await confirm(progress.payment, tools.chains)
+  const confirmed = await confirmPayment(progress.payment, tools)
   if (confirmed === 'not-mined') return
   if (confirmed === 'reverted') {
     const failReason = 'TRANSACTION_REVERTED'
@@ -245,7 +260,7 @@ async function refund(
   }
 
   if (payment !== null) {
-    const confirmed = await confirm(payment, tools.chains)
+    const confirmed = await confirmPayment(payment, tools)
     if (confirmed === 'not-mined') return
     if (confirmed === 'reverted') return giveUp()
     store.advance(request.id, { status: 'refund', deposit, failReason, payment: confirmed })
@@ -258,30 +273,21 @@ async function refund(
   if (recipient === null) return giveUp()
   const { chainId, currency, amount } = deposit
   try {
-    const call = toPayment({ currency, recipient, amount, orderId: deposit.orderId })
-    const hash = await senderOf(tools, chainId).send(`refund ${request.id}`, call)
+    const { orderId } = deposit
+    const purpose = `refund ${request.id}`
+    const sendOnEvm = (): Promise<Hex> => {
+      const call = toPayment({ currency: evm(currency), recipient: evm(recipient), amount, orderId })
+      return senderOf(tools, chainId).send(purpose, call)
+    }
+    const { solana } = tools
+    const hash =
+      chainId === solana?.id
+        ? solana.pay(purpose, { currency, recipient, amount, orderId })
+        : await sendOnEvm()
     const sent: Payment = { kind: 'refund', chainId, hash, currency, amount, recipient }
     store.advance(request.id, { ...progress, payment: sent })
   } catch (error) {
     if (!isUnreachable(error)) giveUp()
-  }
-}
-
-async function confirm(
-  payment: Payment,
-  chains: readonly LocalChain[],
-): Promise<Payment | 'not-mined' | 'reverted'> {
-  const client = chains.find((chain) => chain.id === payment.chainId)?.client.public
-  if (client === undefined) return 'not-mined'
-  try {
-    const receipt = await client.getTransactionReceipt({ hash: payment.hash })
-    if (receipt.status !== 'success') return 'reverted'
-    const { timestamp } = await client.getBlock({ blockHash: receipt.blockHash })
-    const fee = receipt.gasUsed * receipt.effectiveGasPrice
-    return { ...payment, receipt: { block: receipt.blockNumber, timestamp: Number(timestamp), fee } }
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError || isUnreachable(error)) return 'not-mined'
-    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Address, getAddress, isAddressEqual } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import type { Faults } from '../faults/faults.js'
 import type { Deposit, IntentRequest } from '../state/request.js'
 
@@ -7,11 +7,14 @@ export function findBlocked(
   { user, recipient }: IntentRequest,
   { depositor }: Deposit,
   faults: Faults,
-): Address[] {
+): string[] {
   const blocked = faults.get('blockedWallet')
-  const involved = [...new Set([user, recipient, depositor].map((one) => getAddress(one)))]
+  const involved = [...new Set([user, recipient, depositor].map(toName))]
   if (blocked === undefined) return []
-  return blocked === true
-    ? involved
-    : involved.filter((one) => isAddressEqual(one, getAddress(String(blocked))))
+  return blocked === true ? involved : involved.filter((one) => one === toName(String(blocked)))
+}
+
+/** Letter case means nothing on EVM chains. */
+function toName(address: string): string {
+  return isAddress(address, { strict: false }) ? getAddress(address) : address
 }

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { nativeAddress } from '../chains/localChain.js'
 import type { Deposit, IntentRequest } from '../state/request.js'
 
@@ -6,7 +5,7 @@ import type { Deposit, IntentRequest } from '../state/request.js'
 export function refundRecipientOf(
   { settlement, depositAddress, refundTo }: IntentRequest,
   deposit: Deposit,
-): Address | null {
+): string | null {
   if (depositAddress !== null) {
     if (refundTo !== nativeAddress) return refundTo
     // The zero address stands for whoever has paid, where that is known.

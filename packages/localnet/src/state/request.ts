@@ -1,4 +1,4 @@
-import type { Address, Hex, SignedAuthorizationList } from 'viem'
+import { type Address, type Hex, isHex, type SignedAuthorizationList } from 'viem'
 import type { Currency } from '../chains/localChain.js'
 import type { Order } from '../service/order.js'
 import type { FeeComponent, FeePart } from '../service/pricing.js'
@@ -6,15 +6,15 @@ import type { FeeComponent, FeePart } from '../service/pricing.js'
 /** A deposit the depository has announced on chain. */
 export interface Deposit {
   readonly chainId: number
-  readonly hash: Hex
+  readonly hash: string
   readonly logIndex: number
   readonly block: bigint
   /** Unix seconds. */
   readonly timestamp: number
   /** Who the depository credits. */
-  readonly depositor: Address
+  readonly depositor: string
   /** Currency address; all zero for native. */
-  readonly currency: Address
+  readonly currency: string
   readonly amount: bigint
   /** What the depositor named; it may belong to no order. */
   readonly orderId: Hex
@@ -26,19 +26,28 @@ export interface Deposit {
 export interface Payment {
   readonly kind: 'fill' | 'refund'
   readonly chainId: number
-  readonly hash: Hex
-  readonly currency: Address
+  readonly hash: string
+  readonly currency: string
   readonly amount: bigint
-  readonly recipient: Address
+  readonly recipient: string
   /** What the chain says once it is mined. */
   readonly receipt?: { readonly block: bigint; readonly timestamp: number; readonly fee: bigint } | undefined
+}
+
+/**
+ * An address or a hash of an EVM chain out of a record that may be of another family.
+ * @throws when it is of another family: who asks must know the chain
+ */
+export function evm(text: string): Hex {
+  if (isHex(text)) return text
+  throw new Error(`${text} is of no EVM chain.`)
 }
 
 /** How far a request has come. `waiting → (depositing) → pending → submitted → success`, or by way of `failure` and a refund. */
 export type Progress =
   | { readonly status: 'waiting' }
   /** Money is on its way into the depository, in a transaction that somebody else has made. */
-  | { readonly status: 'depositing'; readonly hash: Hex | null }
+  | { readonly status: 'depositing'; readonly hash: string | null }
   | { readonly status: 'pending'; readonly aim: 'fill'; readonly deposit: Deposit; readonly since: number }
   | { readonly status: 'submitted'; readonly deposit: Deposit; readonly payment: Payment }
   | { readonly status: 'success'; readonly deposit: Deposit; readonly payment: Payment }
@@ -49,7 +58,7 @@ export type Progress =
       /** Set when there will be no refund either. */
       readonly refundFailReason: string | null
       /** Whom a screening stopped, where one did. */
-      readonly blockedAddresses?: readonly Address[] | undefined
+      readonly blockedAddresses?: readonly string[] | undefined
     }
   | {
       readonly status: 'pending'
@@ -75,7 +84,7 @@ export type Settlement =
       readonly orderId: Hex
       readonly order: Order
       /** What the order takes. A swap before it may give less than expected, not less than the amount. */
-      readonly payment: { readonly currency: Address; readonly amount: bigint; readonly expected: bigint }
+      readonly payment: { readonly currency: string; readonly amount: bigint; readonly expected: bigint }
     }
   | { readonly by: 'account'; readonly call: OwnCall | null }
 
@@ -179,10 +188,10 @@ export interface IntentRequest {
   /** Id of the key it was quoted with. */
   readonly keyId: string
   readonly requestType: RequestType
-  readonly user: Address
-  readonly recipient: Address
+  readonly user: string
+  readonly recipient: string
   /** As asked; the order says who is really refunded. */
-  readonly refundTo: Address | null
+  readonly refundTo: string | null
   readonly referrer: string | null
   readonly slippage: bigint
   readonly origin: { readonly currency: Currency; readonly amount: bigint }

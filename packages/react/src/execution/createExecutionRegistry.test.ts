@@ -6,9 +6,11 @@ import { askOf, recordOf } from '../../test/asks.js'
 import { createTestService } from '../../test/createTestService.js'
 import { account, quoteOf } from '../../test/quotes.js'
 import { createExecutionRegistry } from './createExecutionRegistry.js'
+import { engine } from './engine.js'
 
 const second = 1_000
 const start = 1_000_000
+const loadEngine = async () => engine
 
 /** A registry over a journal with one open ask, that cannot be read so many times. */
 async function createRegistry(failures: number) {
@@ -31,6 +33,7 @@ async function createRegistry(failures: number) {
     wallets: {},
     readers: {},
     journal,
+    loadEngine,
     onProblem: (error) => problems.push(error),
   })
   return { clock, registry, triedAt, problems, record, kept }
@@ -80,6 +83,7 @@ test('one that runs already is not begun again when the journal is read', async 
     readers: {},
     journal: kept,
     tabs,
+    loadEngine,
     onProblem: (error) => problems.push(error),
   })
   const close = registry.open()
@@ -102,23 +106,51 @@ test('closing ends the tries', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('where the policy blocks what nobody could check, no caller accepts it for the person', () => {
-  const acceptedBy = (policy: Policy | undefined): string | undefined => {
+test('where the policy blocks what nobody could check, no caller accepts it for the person', async () => {
+  const acceptedBy = async (policy: Policy | undefined): Promise<string | undefined> => {
+    const clock = createHandClock()
     const registry = createExecutionRegistry({
-      client: createTestService(createHandClock(), {}).client,
+      client: createTestService(clock, {}).client,
       wallets: {},
       readers: {},
       journal: createMemoryJournal(),
       policy,
+      loadEngine,
     })
     const quote = quoteOf('0xc')
     const letGo = registry.hold({ quote, account })
+    await clock.advance(0)
     const [held] = registry.list()
     held?.start({ accepts: 'unverifiable' })
     const accepts = registry.list()[0]?.state.accepts
     letGo()
     return accepts
   }
-  expect(acceptedBy(undefined)).toBe('unverifiable')
-  expect(acceptedBy({ unverifiable: 'block' })).toBe('verified')
+  expect(await acceptedBy(undefined)).toBe('unverifiable')
+  expect(await acceptedBy({ unverifiable: 'block' })).toBe('verified')
+})
+
+test('what runs executions is loaded again until it is there, and nobody who has gone by then gets one', async () => {
+  const clock = createHandClock({ startAt: start })
+  const problems: unknown[] = []
+  let tries = 0
+  const registry = createExecutionRegistry({
+    client: createTestService(clock, {}).client,
+    wallets: {},
+    readers: {},
+    journal: createMemoryJournal(),
+    loadEngine: async () => {
+      tries += 1
+      if (tries <= 2) throw new Error('The file could not be fetched.')
+      return engine
+    },
+    onProblem: (error) => problems.push(error),
+  })
+  const letGo = registry.hold({ quote: quoteOf('0xd'), account })
+  registry.hold({ quote: quoteOf('0xe'), account })
+  await clock.advance(0)
+  letGo()
+  await clock.advance(3 * second)
+  expect(registry.list().map(({ state }) => state.quote.requestId)).toEqual(['0xe'])
+  expect(problems).toMatchObject([{ message: 'The file could not be fetched.' }])
 })

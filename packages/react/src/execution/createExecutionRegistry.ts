@@ -1,6 +1,5 @@
 import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
 import {
-  createExecution,
   type Execution,
   type ExecutionPorts,
   type ExecutionState,
@@ -10,21 +9,21 @@ import {
   type Journal,
   type PromptQueue,
   type Readers,
-  resumeExecutions,
   type Tabs,
   type Wallets,
 } from '@portage/core/execution'
 import type { Policy } from '@portage/core/verification'
 import { createBackOff } from './createBackOff.js'
+import type { Engine } from './engine.js'
+
+type NewExecution = Readonly<{
+  quote: Quote
+  /** The address the wallet signs with; the quote's own user. */
+  account: string
+}>
 
 /** Which execution is meant: the one this quote and account make, or one the registry already holds. */
-export type ExecutionTarget =
-  | Readonly<{
-      quote: Quote
-      /** The address the wallet signs with; the quote's own user. */
-      account: string
-    }>
-  | Readonly<{ id: string }>
+export type ExecutionTarget = NewExecution | Readonly<{ id: string }>
 
 /** An execution as a component sees it. A new object whenever its state changed, the same object until then. */
 export type HeldExecution = Readonly<{
@@ -52,8 +51,8 @@ export type ExecutionRegistry = Readonly<{
   list: () => readonly HeldExecution[]
   find: (id: string) => HeldExecution | null
   /**
-   * Makes the execution where it is new, and keeps it while somebody looks at it. One that has asked a wallet is
-   * kept in any case. The answer lets go.
+   * Makes the execution where it is new, as soon as what runs it is loaded, and keeps it while somebody looks at it.
+   * One that has asked a wallet is kept in any case. The answer lets go.
    */
   hold: (target: ExecutionTarget) => () => void
   subscribe: (listener: () => void) => () => void
@@ -82,9 +81,11 @@ export type ExecutionRegistryOptions = Readonly<{
   tabs?: Tabs | null | undefined
   /** The chains, where they are known by now; an execution asks the service for them otherwise. */
   getChains?: (() => readonly Chain[] | undefined) | undefined
+  /** Loads what runs executions. Tried again after a failure, ever more patiently. */
+  loadEngine: () => Promise<Engine>
   /**
-   * Told once when the journal cannot be read, so that open executions may be missing from the list. It is read
-   * again, ever more patiently, until it answers.
+   * Told once when the journal cannot be read, so that open executions may be missing from the list, and when what
+   * runs them cannot be loaded. Both are tried again, ever more patiently, until they answer.
    */
   onProblem?: ((error: unknown) => void) | undefined
 }>
@@ -93,12 +94,15 @@ type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => voi
 
 /** An empty registry. Nothing happens before `hold` or `open`. */
 export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
-  const { getChains, onProblem, ...ports } = options
+  const { getChains, loadEngine, onProblem, ...ports } = options
   const { client, journal } = ports
   const entries = new Map<string, Entry>()
   const holders = new Map<string, number>()
   const listeners = new Set<() => void>()
+  /** Held by somebody, and not made yet. */
+  const wanted = new Map<string, NewExecution>()
   const backOff = createBackOff(client.clock)
+  const loading = createBackOff(client.clock)
   let shown: readonly HeldExecution[] = Object.freeze([])
   let users = 0
   let leaveJournal: (() => void) | null = null
@@ -135,12 +139,28 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     notify()
   }
 
-  const make = (quote: Quote, account: string): string => {
-    const id = executionIdOf(quote, account)
-    if (!entries.has(id)) {
-      add(createExecution({ ...ports, quote, account, chains: getChains?.() }))
+  const want = (target: NewExecution): string => {
+    const id = executionIdOf(target.quote, target.account)
+    if (!entries.has(id) && !wanted.has(id)) {
+      wanted.set(id, target)
+      void makeWanted()
     }
     return id
+  }
+
+  const makeWanted = async (): Promise<void> => {
+    loading.interrupt()
+    const engine = await loadEngine().catch((error: unknown) => {
+      const failure = wanted.size === 0 ? 'repeated' : loading.retry(() => void makeWanted())
+      if (failure === 'first') onProblem?.(error)
+      return null
+    })
+    if (engine === null) return
+    loading.reset()
+    for (const [id, target] of wanted) {
+      wanted.delete(id)
+      if (!entries.has(id)) add(engine.create({ ...ports, ...target, chains: getChains?.() }))
+    }
   }
 
   const release = (id: string): void => {
@@ -149,8 +169,10 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     else holders.delete(id)
     // Later, because a component that moves or mounts twice takes hold again in the same turn.
     queueMicrotask(() => {
+      if (holders.has(id)) return
+      wanted.delete(id)
       const entry = entries.get(id)
-      if (entry !== undefined && !holders.has(id) && mayLetGo(entry.held)) remove(id)
+      if (entry !== undefined && mayLetGo(entry.held)) remove(id)
     })
   }
 
@@ -162,8 +184,9 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     reading = 'yes'
     backOff.interrupt()
     try {
+      const engine = await loadEngine()
       const except = new Set(entries.keys())
-      const resumed = await resumeExecutions({ ...ports, chains: getChains?.(), except })
+      const resumed = await engine.resume({ ...ports, chains: getChains?.(), except })
       for (const execution of resumed) {
         if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
         else add(execution)
@@ -183,6 +206,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     leaveJournal?.()
     leaveJournal = null
     backOff.reset()
+    loading.reset()
     for (const id of [...entries.keys()]) remove(id)
   }
 
@@ -190,7 +214,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     list: () => shown,
     find: (id: string) => entries.get(id)?.held ?? null,
     hold: (target: ExecutionTarget) => {
-      const id = 'id' in target ? target.id : make(target.quote, target.account)
+      const id = 'id' in target ? target.id : want(target)
       holders.set(id, (holders.get(id) ?? 0) + 1)
       let isHeld = true
       return () => {

@@ -18,7 +18,6 @@ export { type KeptExecution, type KeptExecutions, useKeptExecutions } from '../h
 export { type PreviewResult, usePreview } from '../hooks/usePreview.js'
 export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote.js'
 export { useRecovery } from '../hooks/useRecovery.js'
-export type { QuotePhase } from '../hooks/useRefreshed.js'
 export { useReindexDepositAddress } from '../hooks/useReindexDepositAddress.js'
 export { type RequestsOptions, useRequests } from '../hooks/useRequests.js'
 export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
@@ -47,6 +46,7 @@ export {
   balancesQueryOptions,
 } from '../query/balances.js'
 export { type ChainsQueryKey, chainsQueryKey, chainsQueryOptions } from '../query/chains.js'
+export type { QuotePhase } from '../query/createOfferStore.js'
 export {
   type CurrenciesParameters,
   type CurrenciesQueryKey,

@@ -33,6 +33,20 @@ test('default: reads what the chains say, in the smallest unit, one question a c
   ])
 })
 
+test('a reading that found nothing new changes nothing', async () => {
+  const world = createWorld()
+  const { result } = renderBalances('0xabc', world)
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  const { current: before } = result
+  await act(async () => before.refetch())
+  await waitFor(() => expect(world.adapter.reads).toHaveLength(4))
+  expect(result.current).toBe(before)
+
+  world.adapter.setBalance(usdc.chainId, usdc.address, 7n)
+  await act(async () => before.refetch())
+  await waitFor(() => expect(result.current.balanceOf(usdc)).toBe(7n))
+})
+
 test('an address counts in whichever case it is written', async () => {
   const world = createWorld()
   world.adapter.setBalance(dai.chainId, '0xa1', 3n)

@@ -2,7 +2,7 @@
 
 import type { Currency } from '@portage/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Portage } from '../provider/context.js'
 import { usePortage } from '../provider/usePortage.js'
 import {
@@ -54,6 +54,10 @@ export function useBalances(
   })
   const results = useQueries({ queries, combine })
 
+  const asked = useRef(queries)
+  useEffect(() => {
+    asked.current = queries
+  })
   const chainIds = queries.map(({ queryKey: [, , , of] }) => of.chainId).join(' ')
   return useMemo(() => {
     const ids = chainIds.split(' ').map(Number)
@@ -63,25 +67,23 @@ export function useBalances(
         byChain.get(chainId)?.get(spellAddress(address)) ?? null,
       isLoading: results.isLoading,
       unreadChainIds: ids.filter((_, at) => results.failed[at]),
-      refetch: results.refetch,
+      refetch: () => {
+        for (const { queryKey } of asked.current) void queryClient.refetchQueries({ queryKey, exact: true })
+      },
     }
-  }, [chainIds, results])
+  }, [chainIds, results, queryClient])
 }
 
-/** Outside of the hook, so that its answer stays the same object until a balance changes. */
+/** Outside of the hook, and plain data, so that its answer stays the same object until a balance changes. */
 function combine(results: UseQueryResult<BalancesByAddress>[]): Readonly<{
   held: readonly (BalancesByAddress | undefined)[]
   failed: readonly boolean[]
   isLoading: boolean
-  refetch: () => void
 }> {
   return {
     held: results.map(({ data }) => data),
     failed: results.map(({ isError }) => isError),
     isLoading: results.some(({ isLoading }) => isLoading),
-    refetch: () => {
-      for (const result of results) void result.refetch()
-    },
   }
 }
 

@@ -2,9 +2,10 @@
 
 import type { Preview, QuoteRequest } from '@portage/core'
 import { usePortage } from '../provider/usePortage.js'
+import type { QuotePhase } from '../query/createOfferStore.js'
 import { previewQueryOptions } from '../query/preview.js'
 import type { QuoteOptions } from './useQuote.js'
-import { type QuotePhase, useRefreshed } from './useRefreshed.js'
+import { useRefreshed } from './useRefreshed.js'
 
 /** What `usePreview` answers. */
 export type PreviewResult = Readonly<{

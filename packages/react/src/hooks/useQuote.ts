@@ -2,8 +2,9 @@
 
 import type { Quote, QuoteRequest } from '@portage/core'
 import { usePortage } from '../provider/usePortage.js'
+import type { QuotePhase } from '../query/createOfferStore.js'
 import { quoteQueryOptions } from '../query/quote.js'
-import { type QuotePhase, useRefreshed } from './useRefreshed.js'
+import { useRefreshed } from './useRefreshed.js'
 
 /** What `useQuote` answers. */
 export type QuoteResult = Readonly<{

@@ -1,24 +1,12 @@
 import type { Clock, IntentClient, QuoteRequest } from '@portage/core'
 import { isServiceError } from '@portage/core'
-import { focusManager, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createOfferStore, type Offer, spellRequest } from '../query/createOfferStore.js'
 import { mayHelp, type ReadingOptions } from '../query/defaults.js'
-import { type QuoteKeyParameters, readQuoteRequest, writeQuoteRequest } from '../query/quote.js'
-
-/** How long a request must stand unchanged before it is sent, milliseconds. */
-const debounceTime = 300
-
-/** Where a quote stands. `failed` may still show the last good answer to the same request. */
-export type QuotePhase = 'none' | 'loading' | 'shown' | 'refreshing' | 'failed'
 
 /** What keeps up with a request: its last answer, and how that stands. */
-export type Refreshed<Answer> = Readonly<{
-  answer: Answer | null
-  error: Error | null
-  phase: QuotePhase
-  isStale: boolean
-  refetch: () => Promise<Answer | null>
-}>
+export type Refreshed<Answer> = Offer<Answer> & Readonly<{ refetch: () => Promise<Answer | null> }>
 
 /**
  * An answer that keeps up with what is typed: asked for once typing rests, the older question aborted, the last
@@ -33,61 +21,27 @@ export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Ke
   ask: (client: IntentClient, request: QuoteRequest | null) => ReadingOptions<Answer | null, Key>,
   options: Readonly<{ paused: boolean; refreshAge: number }>,
 ): Refreshed<Answer> {
-  const text = request === null ? null : JSON.stringify(writeQuoteRequest(request))
-  const settled = useSettled(text, client.clock)
-  const asked = useMemo(
-    () => (settled === null ? null : readQuoteRequest(JSON.parse(settled) as QuoteKeyParameters)),
-    [settled],
+  const queryClient = useQueryClient()
+  const { clock } = client
+  const text = request === null ? null : spellRequest(request)
+  const { read, subscribe, want, refetch } = useMemo(
+    () => createOfferStore(queryClient, clock, (wanted) => ask(client, wanted)),
+    [queryClient, client, clock, ask],
   )
-  const query = useQuery({ ...ask(client, asked), placeholderData: keepPreviousData })
+  const readText = (): Offer<Answer> => read(text)
+  const offer = useSyncExternalStore(subscribe, readText, readText)
+  useEffect(() => want(text), [want, text])
 
-  const isSettled = settled === text
-  const answer = text === null ? null : (query.data ?? null)
-  const error = text === null || !isSettled ? null : query.error
-  const isStale = answer !== null && (!isSettled || query.isPlaceholderData)
-  const isAsking = !isSettled || query.isFetching
-  const { refetch: refetchQuery } = query
-  const refetch = useCallback(async () => (await refetchQuery()).data ?? null, [refetchQuery])
-
+  const { answer, error, phase, isStale } = offer
   useRefresh({
-    clock: client.clock,
-    isOn: text !== null && !isAsking && !options.paused,
+    clock,
+    isOn: (phase === 'shown' || phase === 'failed') && !options.paused,
     refreshAge: options.refreshAge,
     receivedAt: isStale ? null : (answer?.receivedAt ?? null),
     error,
     refetch,
   })
-
-  const phase = toPhase({
-    isNone: text === null,
-    isAsking,
-    hasAnswer: answer !== null,
-    hasError: error !== null,
-  })
-  return { answer, error, phase, isStale, refetch }
-}
-
-function toPhase(is: {
-  isNone: boolean
-  isAsking: boolean
-  hasAnswer: boolean
-  hasError: boolean
-}): QuotePhase {
-  if (is.isNone) return 'none'
-  if (is.isAsking) return is.hasAnswer ? 'refreshing' : 'loading'
-  if (is.hasError) return 'failed'
-  return is.hasAnswer ? 'shown' : 'loading'
-}
-
-/** The text once it has stood unchanged for a while; null at once. */
-function useSettled(text: string | null, clock: Clock): string | null {
-  const [settled, setSettled] = useState<string | null>(null)
-  useEffect(() => {
-    if (text !== null) return clock.setTimeout(() => setSettled(text), debounceTime)
-    setSettled(null)
-    return undefined
-  }, [text, clock])
-  return text === null ? null : settled
+  return { ...offer, refetch }
 }
 
 type Refresh = Readonly<{

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { Engine } from '../execution/engine.js'
 import type { BalanceSource } from '../query/balances.js'
 import { chainsQueryOptions } from '../query/chains.js'
 import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
@@ -51,7 +52,10 @@ export type PortageProviderProps = Readonly<{
    * about those that nobody could check in full. One that failed is never used. May be a literal: its content counts.
    */
   policy?: Policy | undefined
-  /** Told when open executions could not be read from the journal. It is tried again until it answers. */
+  /**
+   * Told when open executions could not be read from the journal, or what runs executions could not be loaded. Both are
+   * tried again until they answer.
+   */
   onProblem?: ((error: unknown) => void) | undefined
   children?: ReactNode | undefined
 }>
@@ -98,6 +102,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         policy,
         tabs,
         getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
+        loadEngine,
       }),
     [ports, journal, batching, maxQuoteAge, policy, tabs, queryClient],
   )
@@ -159,6 +164,8 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
 }
+
+const loadEngine = async (): Promise<Engine> => (await import('../execution/engine.js')).engine
 
 const defaultPolicy: Policy = Object.freeze({})
 

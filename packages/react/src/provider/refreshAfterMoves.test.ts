@@ -7,6 +7,7 @@ import { createTestAdapter } from '../../test/createTestAdapter.js'
 import { createTestService } from '../../test/createTestService.js'
 import { account, quoteOf } from '../../test/quotes.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import { engine } from '../execution/engine.js'
 import { queryScope } from '../query/scope.js'
 import { refreshAfterMoves } from './refreshAfterMoves.js'
 
@@ -19,6 +20,7 @@ function setUp() {
     journal,
     wallets: { evm: adapter.wallet },
     readers: { evm: adapter.reader },
+    loadEngine: async () => engine,
   })
   const queryClient = new QueryClient()
   for (const name of ['quote', 'balances', 'requests', 'chains'])

@@ -50,9 +50,14 @@ export function balancesQueryOptions(
     },
     staleTime: 10_000,
     refetchInterval: 20_000,
-    // Amounts are bigints, and structural sharing has nothing to share in them.
-    structuralSharing: false,
+    // The same object as long as nothing has moved, so that nothing is drawn for a reading that found nothing new.
+    structuralSharing: (before, now) => (isSameHolding(before, now) ? before : now),
   }
+}
+
+function isSameHolding(before: unknown, now: unknown): boolean {
+  if (!(before instanceof Map && now instanceof Map) || before.size !== now.size) return false
+  return [...now].every(([address, amount]) => before.has(address) && before.get(address) === amount)
 }
 
 /**

@@ -1,13 +1,23 @@
 import type { Clock } from '@portage/core'
-import type { ReactElement } from 'react'
-import { useNow } from './useNow.js'
+import { type ReactElement, useEffect, useRef } from 'react'
 
-/** How long something has been there, counting by itself, so that nothing around it has to be drawn anew. */
+/** How long something has been there. It counts by itself: React draws nothing anew for it, as nothing else changes. */
 export function Age({
   since,
   clock,
   say,
 }: Readonly<{ since: number; clock: Clock; say: (seconds: number) => string }>): ReactElement {
-  const now = useNow(clock, 1000)
-  return <bdi>{say(Math.max(0, Math.round((Math.max(now, since) - since) / 1000)))}</bdi>
+  const place = useRef<HTMLElement>(null)
+  const words = (): string => say(Math.max(0, Math.round((clock.now() - since) / 1000)))
+
+  useEffect(() => {
+    let cancel = (): void => {}
+    const count = (): void => {
+      if (place.current !== null) place.current.textContent = words()
+      cancel = clock.setTimeout(count, 1000)
+    }
+    count()
+    return () => cancel()
+  })
+  return <bdi ref={place}>{words()}</bdi>
 }

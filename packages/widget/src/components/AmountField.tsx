@@ -59,6 +59,7 @@ export function AmountField({
           spellCheck={false}
           enterKeyHint="done"
           dir="ltr"
+          title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
           placeholder={isLoading ? '' : '0'}
           size={1}
           maxLength={80}

@@ -10,8 +10,8 @@ const shape =
   'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-4 ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance'
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
-  onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-90',
-  asks: 'ptg:min-h-13 ptg:border-accent ptg:bg-accent ptg:text-on-accent ptg:hover:opacity-90',
+  onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-95',
+  asks: 'ptg:min-h-13 ptg:border-accent ptg:bg-accent ptg:text-on-accent ptg:hover:opacity-95',
   beside: 'ptg:min-h-11 ptg:border-edge ptg:text-words ptg:text-ink ptg:hover:border-ink',
   waiting: 'ptg:min-h-13 ptg:cursor-default ptg:border-edge ptg:text-quiet',
 }

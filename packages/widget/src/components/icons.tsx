@@ -36,3 +36,7 @@ export function ChevronRight(props: IconProps): ReactElement {
 export function ArrowDownUp(props: IconProps): ReactElement {
   return <Stroke {...props} path="m3 16 4 4 4-4M7 20V4m14 4-4-4-4 4m4-4v16" />
 }
+
+export function Cross(props: IconProps): ReactElement {
+  return <Stroke {...props} path="M18 6 6 18M6 6l12 12" />
+}

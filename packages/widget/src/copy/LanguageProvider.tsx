@@ -19,7 +19,7 @@ import { loadedParts, loadWords, peekWords } from './loadWords.js'
 export type LanguageProps = Readonly<{
   /**
    * The language: one of `languageTags`, any tag that one of them serves (`de-CH`), or a language of the host's own.
-   * The browser's when left out; on a server then nothing is written, because nobody knows it there.
+   * Left out, that of the widget it stands in, else the browser's; on a server then nothing is written, because nobody knows it there.
    */
   language?: LanguageTag | (string & {}) | Language | undefined
   /** The writing direction, where it is another than the language's. */
@@ -75,14 +75,17 @@ export function useSpeaking(
   needs: readonly CopyPart[],
 ): Speaking {
   const browser = useSyncExternalStore(subscribe, readBrowser, () => null)
+  const around = useSpokenLanguage()
   const wanted =
     typeof given === 'object'
       ? given
       : given !== undefined
         ? findLanguage([given])
-        : browser === null
-          ? null
-          : findLanguage(browser.split(' '))
+        : around !== null
+          ? around.language
+          : browser === null
+            ? null
+            : findLanguage(browser.split(' '))
   const [last, setLast] = useState<Language | null>(null)
   const [failed, setFailed] = useState<Language | null>(null)
   const isThere = (language: Language): boolean =>

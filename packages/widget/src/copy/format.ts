@@ -45,33 +45,37 @@ export function createFormat(
   const { under, chain } = options.words
   const locale = new Intl.Locale(options.locale, { numberingSystem: 'latn' }).toString()
   const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const point =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  })
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const relative = new Intl.RelativeTimeFormat(locale)
+  const number = (how: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
+    once(() => new Intl.NumberFormat(locale, how))
+  const date = (how: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...how, ...zone }))
+  const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const month = { day: 'numeric', month: 'short' } as const
+  const whole = number({ maximumFractionDigits: 0 })
+  const point = once(
+    () =>
+      new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.',
+  )
+  const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  const share = number({ style: 'percent', maximumFractionDigits: 2 })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale))
   const units = new Map<string, Intl.NumberFormat>()
-  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone } as const
-  const date = { day: 'numeric', month: 'short', ...zone } as const
-  const day = new Intl.DateTimeFormat(locale, date)
-  const clock = new Intl.DateTimeFormat(locale, hours)
-  const clockOfDay = new Intl.DateTimeFormat(locale, { ...date, ...hours })
-  const clockSecond = new Intl.DateTimeFormat(locale, { ...hours, second: '2-digit' })
-  const clockSecondOfDay = new Intl.DateTimeFormat(locale, { ...date, ...hours, second: '2-digit' })
+  const day = date(month)
+  const clock = date(minutes)
+  const clockOfDay = date({ ...month, ...minutes })
+  const clockSecond = date({ ...minutes, second: '2-digit' })
+  const clockSecondOfDay = date({ ...month, ...minutes, second: '2-digit' })
 
   const decimal = (text: string): string => {
     const [, sign = '', integer = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
     return (
-      sign + whole.format(BigInt(integer === '' ? '0' : integer)) + (fraction === '' ? '' : point + fraction)
+      sign +
+      whole().format(BigInt(integer === '' ? '0' : integer)) +
+      (fraction === '' ? '' : point() + fraction)
     )
   }
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
-  const isSameDay = (at: number, now: number): boolean => day.format(at) === day.format(now)
+  const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
   const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
     const { value, unit } = pickUnit(seconds)
     // Narrow minutes are an "m", which could be metres or months.
@@ -94,26 +98,32 @@ export function createFormat(
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
       const { isDust, text } = toCents(dollars)
-      const say = (cents: string): string => leftToRight(money.format(cents as `${number}`))
+      const say = (cents: string): string => leftToRight(money().format(cents as `${number}`))
       return isDust ? under({ amount: say('0.01') }) : say(text)
     },
-    time: (at: number, now: number) => (isSameDay(at, now) ? clock : clockOfDay).format(at),
-    second: (at: number, now: number) => (isSameDay(at, now) ? clockSecond : clockSecondOfDay).format(at),
+    time: (at: number, now: number) => (isSameDay(at, now) ? clock : clockOfDay)().format(at),
+    second: (at: number, now: number) => (isSameDay(at, now) ? clockSecond : clockSecondOfDay)().format(at),
     duration: (seconds: number) => inUnit(seconds, 'long'),
     // Intl writes "3s" in English; people and the pictures write "3 s".
     shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
     ago: (seconds: number) => {
       const { value, unit } = pickUnit(seconds)
-      return relative.format(-value, unit)
+      return relative().format(-value, unit)
     },
     ahead: (seconds: number) => {
       const { value, unit } = pickUnit(seconds)
-      return relative.format(value, unit)
+      return relative().format(value, unit)
     },
     chain: (id: number) => chain({ id: String(id) }),
-    percent: (basisPoints: bigint) => share.format(`${basisPoints}e-4` as `${number}`),
-    count: (value: number | bigint) => whole.format(value),
+    percent: (basisPoints: bigint) => share().format(`${basisPoints}e-4` as `${number}`),
+    count: (value: number | bigint) => whole().format(value),
   })
+}
+
+/** Made when first needed: each of these costs a form some milliseconds before it can be seen. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'

@@ -21,6 +21,14 @@ export function useScreen<Screen>(
   return words.type === 'loaded' ? screen : words
 }
 
+/** Fetches sentences that will likely be needed, and draws nothing anew for it. */
+export function usePreloadedWords(part: CopyPart, isLikely: boolean): void {
+  const language = useSpokenLanguage()?.language ?? null
+  useEffect(() => {
+    if (isLikely && language !== null) loadWords(language, part).catch(() => {})
+  }, [language, part, isLikely])
+}
+
 function useLoadedPart(language: Language | null, part: CopyPart, isNeeded: boolean): Loaded<null> {
   const [failed, setFailed] = useState<Language | null>(null)
   const [, setLoaded] = useState<Language | null>(null)

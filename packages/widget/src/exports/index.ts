@@ -7,13 +7,16 @@ export type { CurrencyRef, Side } from '../features/swap/reduceForm.js'
 export { SwapWidget } from '../features/swap/SwapWidget.js'
 export { createSearchLink, type SwapLink } from '../features/swap/searchLink.js'
 export type { SwapWidgetEvent } from '../features/swap/swapEvents.js'
-export type { BlockingHook, SwapWidgetProps } from '../features/swap/swapProps.js'
+export type { BlockingHook, SwapShape, SwapWidgetProps } from '../features/swap/swapProps.js'
 export type { SwapSettings } from '../features/swap/toQuoteRequest.js'
 export type { InitialForm } from '../store/createWidgetStore.js'
 export {
+  type ColorToken,
+  type ColorTokens,
   PortageTheme,
   type PortageThemeProps,
+  type ShapeToken,
+  type ShapeTokens,
   type ThemeMode,
-  type ThemeToken,
-  type ThemeTokens,
+  type ThemePreset,
 } from '../theme/PortageTheme.js'

@@ -1,7 +1,7 @@
 import { type Context, createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 
-/** Every token a host may set. Values are CSS colours; keep words at 4.5:1 and edges at 3:1 on `paper`. */
-export type ThemeToken =
+/** A colour, one for light and one for dark. Any CSS colour; keep words at 4.5:1 and edges at 3:1 on `paper`. */
+export type ColorToken =
   | 'paper'
   | 'sunk'
   | 'hair'
@@ -17,8 +17,30 @@ export type ThemeToken =
   | 'button'
   | 'skeleton'
 
-/** Some tokens and their values. */
-export type ThemeTokens = Readonly<Partial<Record<ThemeToken, string>>>
+/** What is the same in light and dark: radii and sizes (px), `bold` (a weight), `font` (a family), `layer` (a z-index). */
+export type ShapeToken =
+  | 'card-radius'
+  | 'control-radius'
+  | 'amount-size'
+  | 'heading-size'
+  | 'title-size'
+  | 'words-size'
+  | 'note-size'
+  | 'bold'
+  | 'font'
+  | 'layer'
+
+/** Some colours and their values. */
+export type ColorTokens = Readonly<Partial<Record<ColorToken, string>>>
+
+/** Some of the rest and their values. */
+export type ShapeTokens = Readonly<Partial<Record<ShapeToken, string>>>
+
+/**
+ * A whole look. `river` is in `styles.css`; the others each need a stylesheet of their own on the page:
+ * `@portage/widget/presets/plain.css`, `@portage/widget/presets/strong.css`.
+ */
+export type ThemePreset = 'river' | 'plain' | 'strong'
 
 /** Light, dark, or as the person's system says. */
 export type ThemeMode = 'light' | 'dark' | 'auto'
@@ -27,14 +49,22 @@ export type ThemeMode = 'light' | 'dark' | 'auto'
 export type PortageThemeProps = Readonly<{
   /** Which of the two a widget shows that does not say it itself. `auto` when left out. */
   theme?: ThemeMode | undefined
-  /** Tokens of the light theme. */
-  light?: ThemeTokens | undefined
-  /** Tokens of the dark theme. */
-  dark?: ThemeTokens | undefined
+  /** The look that tokens are set on. `river` when left out. */
+  preset?: ThemePreset | undefined
+  /** Colours of the light theme. */
+  light?: ColorTokens | undefined
+  /** Colours of the dark theme. */
+  dark?: ColorTokens | undefined
+  /** What light and dark have in common. */
+  both?: ShapeTokens | undefined
   children?: ReactNode
 }>
 
-type Theme = Readonly<{ mode: ThemeMode; style: Readonly<Record<string, string>> }>
+type Theme = Readonly<{
+  mode: ThemeMode
+  preset?: ThemePreset | undefined
+  style: Readonly<Record<string, string>>
+}>
 
 const ThemeContext: Context<Theme> = createContext<Theme>({ mode: 'auto', style: {} })
 
@@ -46,10 +76,25 @@ const ThemeContext: Context<Theme> = createContext<Theme>({ mode: 'auto', style:
  *   <SwapWidget />
  * </PortageTheme>
  */
-export function PortageTheme({ theme = 'auto', light, dark, children }: PortageThemeProps): ReactElement {
+export function PortageTheme({
+  theme = 'auto',
+  preset,
+  light,
+  dark,
+  both,
+  children,
+}: PortageThemeProps): ReactElement {
   const value = useMemo(
-    (): Theme => ({ mode: theme, style: { ...toProperties('light', light), ...toProperties('dark', dark) } }),
-    [theme, light, dark],
+    (): Theme => ({
+      mode: theme,
+      preset,
+      style: {
+        ...toProperties('light', light),
+        ...toProperties('dark', dark),
+        ...toProperties('both', both),
+      },
+    }),
+    [theme, preset, light, dark, both],
   )
   return <ThemeContext.Provider value={value}>{children}</ThemeContext.Provider>
 }
@@ -59,6 +104,9 @@ export function useTheme(): Theme {
   return useContext(ThemeContext)
 }
 
-function toProperties(mode: 'light' | 'dark', tokens: ThemeTokens = {}): Record<string, string> {
+function toProperties(
+  mode: 'light' | 'dark' | 'both',
+  tokens: ColorTokens | ShapeTokens = {},
+): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ptg-${mode}-${name}`, value]))
 }

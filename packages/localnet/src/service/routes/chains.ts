@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Currency, isNative, type LocalChain } from '../../chains/localChain.js'
-import { requireChain, type ServiceContext } from '../context.js'
+import { depositoryOf } from '../../solana/service/createSolanaQuote.js'
+import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import { ServiceProblem } from '../problem.js'
 import { routersOf, tamperDecimals } from '../tamper.js'
@@ -10,12 +11,18 @@ export function chainRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/chains', (c) => {
     const only = c.req.query('includeChains')?.split(',')
-    const listed = context.chains.filter((chain) => only === undefined || only.includes(String(chain.id)))
-    return c.json(tamperDecimals(context, { chains: listed.map((chain) => toChainJson(context, chain)) }))
+    const { chains, solana } = context
+    const all = [
+      ...chains.map((chain) => toChainJson(context, chain)),
+      ...(solana === null ? [] : [toSolanaJson(context, solana)]),
+    ]
+    const listed = all.filter(({ id }) => only === undefined || only.includes(String(id)))
+    return c.json(tamperDecimals(context, { chains: listed }))
   })
   app.get('/chains/health', async (c) => {
     const chainId = c.req.query('chainId')
     if (chainId === undefined) throw new ServiceProblem(400, 'The query parameter chainId is required.')
+    if (context.solana !== null && chainId === String(context.solana.id)) return c.json({ healthy: true })
     const chain = requireChain(context, chainId)
     const healthy = await chain.client.public.getBlockNumber().then(
       () => true,
@@ -27,18 +34,54 @@ export function chainRoutes(context: ServiceContext): Hono {
 }
 
 function toChainJson(context: ServiceContext, chain: LocalChain): Record<string, unknown> {
+  const { router, approvalProxy } = routersOf(context, chain)
+  const routers = { erc20Router: router, approvalProxy }
+  return {
+    ...toCommonJson(context, chain),
+    httpRpcUrl: chain.rpcUrl,
+    wsRpcUrl: chain.rpcUrl.replace(/^http/, 'ws'),
+    contracts: { ...routers, v3: routers },
+    vmType: 'evm',
+    solverAddresses: [context.accounts.solver.address.toLowerCase()],
+    protocol: { v2: { chainId: chain.slug, depository: depositTarget(context, chain, 'listing') } },
+  }
+}
+
+function toSolanaJson(context: ServiceContext, side: SolanaContext): Record<string, unknown> {
+  const [currency] = side.currencies
+  const { rpcUrl, wsUrl, contracts } = side.chain
+  const place = currency && ({ vm: 'svm', chain: side, currency } as const)
+  return {
+    ...toCommonJson(context, side),
+    httpRpcUrl: rpcUrl,
+    wsRpcUrl: wsUrl,
+    contracts: {},
+    vmType: 'svm',
+    solverAddresses: [side.solver.address],
+    protocol: {
+      v2: {
+        chainId: side.slug,
+        depository: place === undefined ? null : depositoryOf(context, place, 'listing'),
+        depositoryVault: contracts.depositoryVault,
+      },
+    },
+  }
+}
+
+function toCommonJson(
+  context: ServiceContext,
+  chain: Pick<LocalChain | SolanaContext, 'id' | 'name' | 'slug'> & {
+    readonly currencies: readonly Currency[]
+  },
+): Record<string, unknown> {
   const fees = { withdrawalFee: 0, depositFee: 0, surgeEnabled: false }
   const bridgeable = { supportsBridging: true }
   const tokens = chain.currencies.filter((currency) => !isNative(currency))
   const [native] = chain.currencies
-  const { router, approvalProxy } = routersOf(context, chain)
-  const routers = { erc20Router: router, approvalProxy }
   return {
     id: chain.id,
     name: chain.slug,
     displayName: chain.name,
-    httpRpcUrl: chain.rpcUrl,
-    wsRpcUrl: chain.rpcUrl.replace(/^http/, 'ws'),
     explorerUrl: `${context.url()}/explorer/${chain.id}`,
     explorerName: 'Localnet explorer',
     explorerPaths: { transaction: '/tx/{TX_HASH}' },
@@ -65,13 +108,9 @@ function toChainJson(context: ServiceContext, chain: LocalChain): Record<string,
     iconUrl: null,
     logoUrl: null,
     brandColor: null,
-    contracts: { ...routers, v3: routers },
-    vmType: 'evm',
     baseChainId: null,
     statusMessage: null,
-    solverAddresses: [context.accounts.solver.address.toLowerCase()],
     tags: [],
-    protocol: { v2: { chainId: chain.slug, depository: depositTarget(context, chain, 'listing') } },
   }
 }
 

@@ -1,8 +1,10 @@
+import { base58 } from '@scure/base'
 import { Hono } from 'hono'
 import { isAddress, parseEther } from 'viem'
 import { encodeMint } from '../../contracts/deployContracts.js'
 import { type FaultValue, faultTable } from '../../faults/faults.js'
-import { requireChain, type ServiceContext } from '../context.js'
+import { isAddressOf } from '../../hub/isAddressOf.js'
+import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { hubControlRoutes } from './hubControl.js'
@@ -27,6 +29,7 @@ export function controlRoutes(context: ServiceContext): Hono {
         pid,
         contracts,
       })),
+      ...(context.solana === null ? {} : { solana: describeSolana(context.solana) }),
       accounts: context.accounts.users,
       faults: context.faults.list(),
       faultTable,
@@ -57,6 +60,8 @@ export function controlRoutes(context: ServiceContext): Hono {
   })
   app.post('/localnet/faucet', async (c) => {
     const body = await readJson(c)
+    if (context.solana !== null && String(body.chainId) === String(context.solana.id))
+      return c.json({ txHashes: payOnSolana(context.solana, body.address) })
     const chain = requireChain(context, body.chainId)
     const to = body.address
     if (typeof to !== 'string' || !isAddress(to, { strict: false }))
@@ -78,4 +83,19 @@ export function controlRoutes(context: ServiceContext): Hono {
   })
   app.route('/localnet/hub', hubControlRoutes(context))
   return app
+}
+
+function describeSolana({ id, name, slug, chain, users }: SolanaContext): Readonly<Record<string, unknown>> {
+  const accounts = users.map(({ address, secretKey }) => ({ address, secretKey: base58.encode(secretKey) }))
+  return { id, name, slug, rpcUrl: chain.rpcUrl, wsUrl: chain.wsUrl, contracts: chain.contracts, accounts }
+}
+
+/** As much of everything as on other chains. */
+function payOnSolana({ chain, currencies }: SolanaContext, address: unknown): readonly string[] {
+  if (typeof address !== 'string' || !isAddressOf('solana-vm', address))
+    throw new ServiceProblem(400, 'The field address must be a Solana address.')
+  const [native, ...tokens] = currencies
+  for (const { address: mint, decimals } of tokens)
+    chain.giveTokens(mint, address, faucetUnits * 10n ** BigInt(decimals))
+  return [chain.faucet.pay(address, faucetUnits * 10n ** BigInt(native?.decimals ?? 0))]
 }

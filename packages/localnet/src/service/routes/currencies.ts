@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { requireChain, type ServiceContext } from '../context.js'
+import type { Currency } from '../../chains/localChain.js'
+import { chainsOf, requireChain, type ServiceContext } from '../context.js'
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
@@ -18,12 +19,15 @@ export function currencyRoutes(context: ServiceContext): Hono {
     const currencyId = typeof body.currencyId === 'string' ? body.currencyId.toLowerCase() : undefined
 
     // Every currency here is verified, on the default list, and known without looking elsewhere: those filters leave all.
-    const found = context.chains
-      .flatMap((chain) => chain.currencies)
+    const found = chainsOf(context)
+      .flatMap((chain): readonly Currency[] => chain.currencies)
       .filter((currency) => chainIds === undefined || chainIds.includes(currency.chainId))
-      .filter((currency) => tokens?.includes(`${currency.chainId}:${currency.address}`) ?? true)
-      .filter((currency) => address === undefined || currency.address === address)
-      .filter((currency) => body.depositAddressOnly !== true || currency.solver)
+      .filter((currency) => tokens?.includes(`${currency.chainId}:${currency.address.toLowerCase()}`) ?? true)
+      .filter((currency) => address === undefined || currency.address.toLowerCase() === address)
+      .filter(
+        ({ solver, chainId }) =>
+          body.depositAddressOnly !== true || (solver && chainId !== context.solana?.id),
+      )
       .filter((currency) => currencyId === undefined || currency.id === currencyId)
       .filter(({ symbol, name, address: own }) =>
         [symbol, name, own].some((text) => text.toLowerCase().includes(term)),
@@ -32,7 +36,10 @@ export function currencyRoutes(context: ServiceContext): Hono {
     return c.json(
       tamperDecimals(
         context,
-        listed.map((currency) => ({ ...toCurrencyJson(currency), vmType: 'evm' })),
+        listed.map((currency) => ({
+          ...toCurrencyJson(currency),
+          vmType: currency.chainId === context.solana?.id ? 'svm' : 'evm',
+        })),
       ),
     )
   })
@@ -42,8 +49,10 @@ export function currencyRoutes(context: ServiceContext): Hono {
 }
 
 function readPrice(context: ServiceContext, query: Record<string, string>): string {
-  const chain = requireChain(context, query.chainId)
-  const currency = chain.currencies.find((one) => one.address === query.address?.toLowerCase())
+  const isSolana = context.solana !== null && query.chainId === String(context.solana.id)
+  const chain = isSolana ? context.solana : requireChain(context, query.chainId)
+  const all: readonly Currency[] = chain.currencies
+  const currency = all.find(({ address }) => address.toLowerCase() === query.address?.toLowerCase())
   if (currency === undefined)
     throw new ServiceProblem(400, `There is no price for ${query.address} on ${chain.name}.`)
   return unitPrice(currency)

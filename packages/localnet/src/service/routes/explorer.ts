@@ -3,23 +3,42 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { isHash } from 'viem'
 import type { LocalChain } from '../../chains/localChain.js'
-import { requireChain, type ServiceContext } from '../context.js'
+import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 
 /** `/explorer/{chainId}/tx/{hash}`: what the chain itself says about a transaction, for people. */
 export function explorerRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/explorer/:chainId/tx/:hash', async (c) => {
-    const chain = requireChain(context, c.req.param('chainId'))
     const hash = c.req.param('hash')
+    const { solana } = context
+    if (solana !== null && c.req.param('chainId') === String(solana.id)) {
+      const told = readOnSolana(solana, hash)
+      return c.html(page(solana, hash, told ?? unknown), told === undefined ? 404 : 200)
+    }
+    const chain = requireChain(context, c.req.param('chainId'))
     const rows = isHash(hash) ? await readTransaction(chain, hash) : undefined
-    if (rows === undefined)
-      return c.html(page(chain, hash, [['Result', 'This chain knows no transaction with this hash.']]), 404)
+    if (rows === undefined) return c.html(page(chain, hash, unknown), 404)
     return c.html(page(chain, hash, rows))
   })
   return app
 }
 
 type Row = readonly [name: string, value: string]
+
+const unknown: readonly Row[] = [['Result', 'This chain knows no transaction with this hash.']]
+
+function readOnSolana({ chain: { bank } }: SolanaContext, signature: string): readonly Row[] | undefined {
+  const record = bank.find(signature)
+  return (
+    record && [
+      ['Status', record.err === null ? 'success' : JSON.stringify(record.err)],
+      ['Slot', String(record.slot)],
+      ['Fee (lamports)', record.fee.toString()],
+      ['Accounts', Object.values(record.keys).flat().join('\n')],
+      ['Log', record.logs.join('\n')],
+    ]
+  )
+}
 
 async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<Row[] | undefined> {
   const client = chain.client.public
@@ -49,7 +68,7 @@ async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<
 }
 
 function page(
-  chain: LocalChain,
+  chain: Pick<LocalChain, 'id' | 'name'>,
   hash: string,
   rows: readonly Row[],
 ): HtmlEscapedString | Promise<HtmlEscapedString> {

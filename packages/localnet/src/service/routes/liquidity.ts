@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
-import type { Currency, LocalChain } from '../../chains/localChain.js'
+import type { EvmCurrency, LocalChain } from '../../chains/localChain.js'
 import { requireChain, type ServiceContext } from '../context.js'
 import { convert, priceInput } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
@@ -46,11 +46,15 @@ export function liquidityRoutes(context: ServiceContext): Hono {
   return app
 }
 
-async function readCapacity(context: ServiceContext, chain: LocalChain, currency: Currency): Promise<bigint> {
+async function readCapacity(
+  context: ServiceContext,
+  chain: LocalChain,
+  currency: EvmCurrency,
+): Promise<bigint> {
   return context.faults.get('noLiquidity') === undefined ? readLiquidity(context, chain, currency) : 0n
 }
 
-function findCurrency(chain: LocalChain, id: string): Currency {
+function findCurrency(chain: LocalChain, id: string): EvmCurrency {
   const found = chain.currencies.find((one) => one.id === id.toLowerCase())
   if (found !== undefined) return found
   const known = chain.currencies.map((one) => one.id).join(', ')

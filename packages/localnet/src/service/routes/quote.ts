@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { createSolanaPreview, createSolanaQuote } from '../../solana/service/createSolanaQuote.js'
+import { concernsSolana, readSolanaQuote } from '../../solana/service/readSolanaQuote.js'
 import type { ServiceContext } from '../context.js'
 import { createPreview, createQuote } from '../createQuote.js'
 import { errorTable, isQuoteErrorCode } from '../errorTable.js'
@@ -19,6 +21,14 @@ export function quoteRoutes(context: ServiceContext): Hono {
     const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
     const { indicativeQuote, ...rest } = body
+    if (concernsSolana(context, rest)) {
+      const wanted = readSolanaQuote(context, rest)
+      const made =
+        indicativeQuote === true
+          ? { steps: [], ...(await createSolanaPreview(context, wanted)) }
+          : await createSolanaQuote(context, wanted, key.id)
+      return c.json(tamperDecimals(context, made))
+    }
     const request = readQuoteRequest(context, rest)
     const owner = { keyId: key.id, sponsor: key.fundingAddress }
     const answer =
@@ -31,7 +41,9 @@ export function quoteRoutes(context: ServiceContext): Hono {
     const body = await readJson(c)
     if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
-    const preview = await createPreview(context, readQuoteRequest(context, body), null)
+    const preview = concernsSolana(context, body)
+      ? await createSolanaPreview(context, readSolanaQuote(context, body))
+      : await createPreview(context, readQuoteRequest(context, body), null)
     return c.json(tamperDecimals(context, preview))
   })
   return app

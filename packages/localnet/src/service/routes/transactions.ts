@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Hex, isHash } from 'viem'
-import { requireChain, type ServiceContext } from '../context.js'
+import { readDeposits } from '../../solana/depository/readDeposits.js'
+import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
@@ -22,6 +23,8 @@ export function transactionRoutes(context: ServiceContext): Hono {
 }
 
 async function index(context: ServiceContext, chainId: unknown, txHash: unknown): Promise<string> {
+  const { solana } = context
+  if (solana !== null && String(chainId) === String(solana.id)) return indexOnSolana(solana, String(txHash))
   const chain = requireChain(context, chainId)
   if (typeof txHash !== 'string' || !isHash(txHash))
     throw new ServiceProblem(400, 'The txHash must be a transaction hash (0x and 64 hexadecimal digits).')
@@ -33,6 +36,15 @@ async function index(context: ServiceContext, chainId: unknown, txHash: unknown)
     case 'not-mined':
       return 'The transaction is not in a block yet; it is indexed when it is'
   }
+}
+
+/** On Solana the solver looks at every block that is confirmed, so that it knows already, or will. */
+function indexOnSolana({ chain: { bank } }: SolanaContext, signature: string): string {
+  const record = bank.find(signature)
+  if (record === undefined) return 'The transaction is not in a block yet; it is indexed when it is'
+  return readDeposits(record).length > 0
+    ? 'Transaction indexed'
+    : 'The transaction holds no deposit to the depository'
 }
 
 function readHashOf(tx: unknown): unknown {

@@ -29,6 +29,10 @@ export function withdrawalRoutes(context: ServiceContext): Hono {
   })
   app.post('/withdrawals/attest-deposit', async (c) => {
     const { chainId, transactionId } = await readJson(c)
+    if (context.solana !== null && String(chainId) === String(context.solana.id)) {
+      hub.attestOnSolana(context.solana, String(transactionId))
+      return c.json({ success: true })
+    }
     const chain = requireChain(context, chainId)
     if (typeof transactionId !== 'string' || !isHash(transactionId))
       throw new ServiceProblem(400, 'The transactionId must be a transaction hash (0x and 64 digits).')

@@ -16,7 +16,7 @@ const patience = 10_000
  * @param retryDelay milliseconds before the first repetition
  */
 export function startWebhooks(
-  context: Pick<ServiceContext, 'chains' | 'hub' | 'keys' | 'store' | 'faults' | 'now'>,
+  context: Pick<ServiceContext, 'chains' | 'solana' | 'hub' | 'keys' | 'store' | 'faults' | 'now'>,
   retryDelay: number,
 ): { stop(): void } {
   const { keys, store, faults, now } = context

@@ -5,6 +5,7 @@ import { type Messages, translate } from '../messages.js'
 export const words: Messages<FormSource> = translate<FormSource>()({
   form: {
     title: 'مبادلة',
+    close: 'إغلاق',
     from: 'من',
     to: 'إلى',
     aWallet: 'محفظة',

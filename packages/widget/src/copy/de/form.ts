@@ -5,6 +5,7 @@ import { type Messages, translate } from '../messages.js'
 export const words: Messages<FormSource> = translate<FormSource>()({
   form: {
     title: 'Tauschen',
+    close: 'Schließen',
     from: 'Von',
     to: 'Nach',
     aWallet: 'eine Wallet',

@@ -2,6 +2,7 @@
 export const words = {
   form: {
     title: 'Swap',
+    close: 'Close',
     from: 'From',
     to: 'To',
     aWallet: 'a wallet',

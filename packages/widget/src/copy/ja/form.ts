@@ -5,6 +5,7 @@ import { type Messages, translate } from '../messages.js'
 export const words: Messages<FormSource> = translate<FormSource>()({
   form: {
     title: 'スワップ',
+    close: '閉じる',
     from: '送る',
     to: '受け取る',
     aWallet: 'ウォレット',

@@ -5,6 +5,7 @@ import { type Messages, translate } from '../messages.js'
 export const words: Messages<FormSource> = translate<FormSource>()({
   form: {
     title: '兑换',
+    close: '关闭',
     from: '从',
     to: '到',
     aWallet: '一个钱包',

@@ -38,8 +38,10 @@ export function ActivityList({
 }>): ReactElement {
   return (
     <>
-      {search}
-      <Filters {...{ state, chains, chainId, copy, onState, onChain }} />
+      <div className="ptg:ps-(--ptg-words)">
+        {search}
+        <Filters {...{ state, chains, chainId, copy, onState, onChain }} />
+      </div>
       <div className="ptg-rows">
         {view.rows.length === 0 ? null : (
           <ul aria-label={copy.list}>
@@ -53,13 +55,13 @@ export function ActivityList({
         {view.expected === 0 ? null : <Places count={view.expected} copy={copy} />}
         <div role="status">
           {view.said.map((sentence) => (
-            <p className="ptg:pt-4 ptg:text-quiet" key={sentence}>
+            <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet" key={sentence}>
               <bdi>{sentence}</bdi>
             </p>
           ))}
         </div>
       </div>
-      <div className="ptg:grid ptg:gap-2 ptg:pt-4">
+      <div className="ptg:grid ptg:gap-2 ptg:pt-4 ptg:empty:hidden">
         {view.mayRetry ? (
           <Button kind="onward" onPress={onRetry}>
             {copy.retry}

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
 } from 'react'
 import { useWords } from '../../copy/useWords.js'
 import { AssetOption } from './AssetOption.js'
@@ -60,6 +61,11 @@ export function AssetList({
   const { picker: copy } = useWords('dialogs')
   const scroller = useRef<HTMLDivElement>(null)
   const at = active?.index ?? -1
+  const [hovers] = useState(canHover)
+  const [focused, setFocused] = useState<string | null>(null)
+  // A finger finds a star where it looks; a pointer or a key makes its line the active one first.
+  const hasStar = (key: string): boolean =>
+    !hovers || key === active?.key || key === focused || starred.has(key)
   // Functions that change only with the list: the library measures anew whenever one of them does.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
   const estimateSize = useCallback((index: number) => lineHeights[items[index]?.type ?? 'option'], [items])
@@ -153,10 +159,12 @@ export function AssetList({
           role="group"
           aria-label={copy.stars}
           onMouseDown={keepFocus}
+          onFocus={(event) => setFocused(find(event)?.key ?? null)}
+          onBlur={() => setFocused(null)}
           onClick={(event) => act(event, onStar)}
         >
           {lines.map(({ item, start }) =>
-            item.type === 'heading' ? null : (
+            item.type === 'heading' || !hasStar(item.key) ? null : (
               <AssetStar
                 key={item.key}
                 asset={item.asset}
@@ -170,6 +178,11 @@ export function AssetList({
       </div>
     </div>
   )
+}
+
+/** Whether there is a pointer that can rest on a line without pressing it. */
+function canHover(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(hover: hover)').matches
 }
 
 /** The search keeps the focus, wherever the list is pressed. */

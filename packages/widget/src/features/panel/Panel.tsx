@@ -4,24 +4,20 @@ import { useLoaded } from '../../components/useLoaded.js'
 import type { CopyPart } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type LanguageProps, LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
-import type { ThemeMode } from '../../theme/PortageTheme.js'
-import { Root } from './Root.js'
+import { Root, type RootProps } from '../../theme/Root.js'
 
 /** Panels open screens of every other part. */
 const needed: readonly CopyPart[] = ['form', 'dialogs', 'run', 'panels']
 
 /** What every panel takes. All of it may be left out. */
-export type PanelProps = LanguageProps &
-  Readonly<{
-    /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
-    theme?: ThemeMode | undefined
-    /** Opens the host's own wallet list. */
-    onConnectWallet?: (() => void) | undefined
-    /** Adds a way back to where the panel was opened from. */
-    onLeave?: (() => void) | undefined
-    /** Goes last on the panel's root. */
-    className?: string | undefined
-  }>
+export type PanelProps = Readonly<{
+  /** Opens the host's own wallet list. */
+  onConnectWallet?: (() => void) | undefined
+  /** Adds a way back to where the panel was opened from. */
+  onLeave?: (() => void) | undefined
+}> &
+  RootProps &
+  LanguageProps
 
 /** What a panel's screens are given of it. */
 export type PanelPlace = Readonly<{
@@ -54,22 +50,23 @@ export function Panel<Own>({
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const Screens = useLoaded(load, true)
   const failed = speaking.type === 'failed' ? speaking : Screens.type === 'failed' ? Screens : null
-  const card = (
-    <Root theme={theme} className={className} spoken={spoken} onRoot={setRoot}>
-      <div className="ptg-card">
-        {failed !== null ? (
-          <LoadFailed onRetry={failed.retry} />
-        ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
-          <Screens.part
-            container={root}
-            format={spoken.format}
-            onConnect={onConnectWallet ?? null}
-            onLeave={onLeave ?? null}
-            own={own}
-          />
-        ) : null}
-      </div>
-    </Root>
+  return (
+    <LanguageProvider spoken={spoken}>
+      <Root rootRef={setRoot} theme={theme} className={className}>
+        <div className="ptg-card">
+          {failed !== null ? (
+            <LoadFailed onRetry={failed.retry} />
+          ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
+            <Screens.part
+              container={root}
+              format={spoken.format}
+              onConnect={onConnectWallet ?? null}
+              onLeave={onLeave ?? null}
+              own={own}
+            />
+          ) : null}
+        </div>
+      </Root>
+    </LanguageProvider>
   )
-  return <LanguageProvider spoken={spoken}>{card}</LanguageProvider>
 }

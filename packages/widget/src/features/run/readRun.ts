@@ -12,6 +12,7 @@ import {
 } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { Format } from '../../copy/format.js'
+import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
 
 /** One end of a run: where, and how much in words. */
@@ -31,8 +32,8 @@ export type Run = Readonly<{
   to: RunEnd
   /** The end whose amount was asked for. At the other end stands what the quote answered. */
   exact: 'from' | 'to'
-  /** The least that may arrive, with and without its symbol. The order's own figure where there is an order. */
-  least: Readonly<{ amount: string; bare: string }> | null
+  /** The least that may arrive, with and without its symbol, and cut. The order's own figure where there is an order. */
+  least: Readonly<{ amount: string; bare: string; short: string }> | null
   /** Until when the order may be filled, milliseconds. */
   deadline: number | null
   /** From deposit to fill, seconds. */
@@ -69,7 +70,13 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     from: readEnd(quote, 'in', chainName, format),
     to: readEnd(quote, 'out', chainName, format),
     exact: isExactIn(request) ? 'from' : 'to',
-    least: least === null || to === null ? null : withSymbol(least, to, format),
+    least:
+      least === null || to === null
+        ? null
+        : {
+            ...withSymbol(least, to, format),
+            short: format.amount(shorten(least, to.decimals, 'down'), to.decimals),
+          },
     deadline: order ? order.output.deadline * 1000 : null,
     usual: details.timeEstimate === 0 ? 1 : details.timeEstimate,
     refundTo: request.refundTo ?? request.user,

@@ -16,6 +16,7 @@ import {
   emptyFacts,
   exactOutFacts,
   failedFacts,
+  longOutFacts,
   lossFacts,
   moneyFacts,
   previewFacts,
@@ -172,6 +173,7 @@ export const DustWithoutAPrice: Story = {
   },
 }
 export const ExactOut: Story = { args: { facts: exactOutFacts } }
+export const ExactOutOfManyDecimals: Story = { args: { facts: longOutFacts } }
 export const ExactOutAboveTheBalance: Story = {
   args: { facts: { ...exactOutFacts, balances: { from: 100_000_000_000_000_000n, to: 0n } } },
 }

@@ -2,7 +2,8 @@ import type { Chain, Clock } from '@portage/core'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { Age } from '../../components/Age.js'
 import { Button } from '../../components/Button.js'
-import { ArrowDownUp } from '../../components/icons.js'
+import { IconButton } from '../../components/IconButton.js'
+import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
@@ -27,6 +28,8 @@ export type SwapFormEvents = Readonly<{
   onShare: (percent: number) => void
   onAct: (act: SwapAct) => void
   onConnect?: (() => void) | undefined
+  /** Closes what the form stands in. Left out where it stands by itself. */
+  onLeave?: (() => void) | undefined
 }>
 
 /** Draws the form: one line from what leaves to what arrives, and one button. It decides nothing. */
@@ -89,7 +92,14 @@ export function SwapForm({
   )
   return (
     <section aria-labelledby={ids.title}>
-      <div className="ptg:mb-4 ptg:flex ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
+      <div className="ptg:relative ptg:mb-4 ptg:flex ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
+        {on.onLeave === undefined ? null : (
+          <span className="ptg:absolute ptg:start-0">
+            <IconButton label={copy.close} onPress={on.onLeave}>
+              <Cross size={24} strokeWidth={2} />
+            </IconButton>
+          </span>
+        )}
         <h2 id={ids.title} className="ptg:text-title ptg:font-bold">
           <bdi>{copy.title}</bdi>
         </h2>

@@ -2,6 +2,7 @@ import { type Chain, type Currency, findChain, formatAmount, type Preview, type 
 import { shortenHash } from '../../components/Hash.js'
 import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
+import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
 import { amountIn, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
@@ -57,6 +58,7 @@ export function endView(
   const isTyped = facts.exact === side
   const unit = isTyped ? facts.unit : 'token'
   const inToken = tokenAmount(facts, side, reading)
+  const answered = answeredAmount(side, reading)
   const inMoney = moneyAmount(facts, side, reading)
   return {
     owner: owner === null ? null : shortenHash(owner),
@@ -69,7 +71,7 @@ export function endView(
       ? { state: 'typed', text: facts.amount, plain: facts.amount }
       : {
           state: reading.state,
-          text: inToken === null ? '' : format.decimal(inToken),
+          text: answered === null || currency === null ? '' : saidShort(answered, currency.decimals),
           plain: inToken ?? '',
         },
     unit,
@@ -77,11 +79,19 @@ export function endView(
     error: reading.error,
   }
 
+  function saidShort(amount: bigint, decimals: number): string {
+    return format.amount(shorten(amount, decimals, side === 'from' ? 'up' : 'down'), decimals)
+  }
+
+  function workedOut({ decimals }: Currency): string {
+    return 'amount' in reading.amount ? saidShort(reading.amount.amount, decimals) : ''
+  }
+
   function sayOther(): EndView['other'] {
     if (unit === 'money')
       return inToken === null || currency === null
         ? null
-        : { text: copy.about({ amount: `${format.decimal(inToken)} ${symbolOf(currency)}` }), plain: inToken }
+        : { text: copy.about({ amount: `${workedOut(currency)} ${symbolOf(currency)}` }), plain: inToken }
     const text = format.usd(inMoney)
     return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
   }
@@ -104,13 +114,19 @@ export function currencyView(
 }
 
 /** How much of the token an end moves, as a plain decimal: what was typed as it was understood, or the quote's answer. */
-function tokenAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading): string | null {
+function tokenAmount(facts: SwapFacts, side: Side, reading: EndReading): string | null {
   const currency = facts[side]
   if (currency === null) return null
+  const { amount } = reading
   if (facts.exact === side) return 'amount' in amount ? formatAmount(amount.amount, currency.decimals) : null
-  const answered =
-    shown === null ? null : side === 'from' ? amountIn(shown) : shown.details.currencyOut?.amount
-  return answered == null ? null : formatAmount(answered, currency.decimals)
+  const answered = answeredAmount(side, reading)
+  return answered === null ? null : formatAmount(answered, currency.decimals)
+}
+
+/** How much the quote says moves at an end, in the smallest unit. */
+function answeredAmount(side: Side, { shown }: EndReading): bigint | null {
+  if (shown === null) return null
+  return (side === 'from' ? amountIn(shown) : shown.details.currencyOut?.amount) ?? null
 }
 
 /** What an end is worth at the quote's own price, also while a newer quote is on its way. */

@@ -2,6 +2,7 @@ import type { Preview, Quote } from '@portage/core'
 import type { FormCopy } from '../../copy/copy.js'
 import type { ErrorView } from '../../copy/describeError.js'
 import type { Format } from '../../copy/format.js'
+import { shorten } from '../../copy/shorten.js'
 import { amountOf, type Run, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import type { SwapAct, SwapFacts, SwapView } from './swapView.js'
@@ -62,7 +63,10 @@ export function swapButton(
   const { shown, leaves, run } = reading
   if (shown === null || run === null || reading.isOld || reading.amount.type !== 'amount' || leaves === null)
     return waits(copy.asking)
-  const amount = amountOf(leaves, from, format)
+  // What was typed is named whole; what was worked out from it is cut, and never to less than leaves.
+  const named =
+    facts.exact === 'from' && facts.unit === 'token' ? leaves : shorten(leaves, from.decimals, 'up')
+  const amount = amountOf(named, from, format)
   // Who goes on although much is lost reads how much in the very words of the button.
   if (facts.losing || run.loss !== null) {
     const usd = format.usd(run.loss?.usd ?? run.costs.all)

@@ -15,8 +15,26 @@ import type { SwapWidgetEvent } from './swapEvents.js'
  */
 export type BlockingHook = (quote: Quote) => boolean | undefined | Promise<boolean | undefined>
 
-/** What a `<SwapWidget>` takes. All of it may be left out. */
-export type SwapWidgetProps = LanguageProps &
+/**
+ * How a `<SwapWidget>` stands in its page.
+ *
+ * - `card`, when left out: as wide as its place, 280 to 420 px.
+ * - `wide`: the form beside what was sent, and beside a run as long as it is looked at; for a page's full width. In
+ *   a place narrower than 720 px it is a card. `activity` draws what was sent: an `<ActivityPanel>` of
+ *   `@portage/widget/activity`.
+ * - `dialog`: a card over the page while `open`; nothing at all otherwise. The host has the button that opens it, and is
+ *   asked to close it by `onOpenChange`. Focus goes back to where it was. A run goes on, open or closed.
+ */
+export type SwapShape =
+  | Readonly<{ shape?: 'card' | undefined; activity?: undefined }>
+  | Readonly<{ shape: 'wide'; activity: () => ReactElement }>
+  | Readonly<{ shape: 'dialog'; open: boolean; onOpenChange: (open: boolean) => void; activity?: undefined }>
+
+/** What a `<SwapWidget>` takes. All of it may be left out, but for what a dialog needs. */
+export type SwapWidgetProps = SwapOptions & SwapShape
+
+/** What a `<SwapWidget>` of every shape takes. */
+export type SwapOptions = LanguageProps &
   Readonly<{
     /** What leaves the wallet at first. Wins over what was kept from the last visit. */
     defaultFrom?: CurrencyRef | undefined

@@ -7,6 +7,7 @@ import {
   emptyFacts,
   exactOutFacts,
   failedFacts,
+  longOutFacts,
   lossFacts,
   moneyFacts,
   previewFacts,
@@ -205,6 +206,12 @@ describe('before a wallet is connected', () => {
 })
 
 describe('what arrives is exact', () => {
+  test('of many decimals few are shown, never less than leaves; all of them are edited', () => {
+    const view = viewOf(longOutFacts)
+    expect(view.from.amount).toMatchObject({ text: '0.499877', plain: '0.499876543210987654' })
+    expect(view.button.label).toBe('Review 0.499877 ETH to Ridge')
+  })
+
   test('what leaves is the quote’s answer, and no more leaves', () => {
     const view = viewOf(exactOutFacts)
     expect(view).toMatchObject({

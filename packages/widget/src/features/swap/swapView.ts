@@ -218,7 +218,7 @@ export function swapView(
   function sayBound(): SwapView['bound'] {
     if (offer === 'preview' || run === null) return null
     if (exact === 'to') return { side: 'from', text: copy.atMost }
-    return run.least === null ? null : { side: 'to', text: copy.atLeast({ amount: run.least.bare }) }
+    return run.least === null ? null : { side: 'to', text: copy.atLeast({ amount: run.least.short }) }
   }
 
   function sayNote(): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../copy/useWords.js'
 import { otherSide } from './reduceForm.js'
 import type { SwapView } from './swapView.js'
@@ -11,26 +11,18 @@ import type { SwapView } from './swapView.js'
  */
 export function useAnnouncement(runNews: string, view: SwapView, question: string): string {
   const { form: copy } = useWords('form')
-  const [said, setSaid] = useState('')
-  const answered = useRef('')
+  const [last, setLast] = useState({ runNews: '', asked: '', said: '' })
   const { offer, exact } = view
   const side = otherSide(exact)
   const { state, text: amount } = view[side].amount
+  // A quote is another answer than the preview before it.
+  const asked = state === 'shown' ? `${offer} ${question}` : last.asked
+
+  if (asked === last.asked && runNews === last.runNews) return last.said
   const symbol = view[side].currency?.symbol ?? ''
-  const cost = view.cost.text
-
-  useEffect(() => {
-    if (runNews !== '') setSaid(runNews)
-  }, [runNews])
-
-  useEffect(() => {
-    // A quote is another answer than the preview before it.
-    const asked = `${offer} ${question}`
-    if (state !== 'shown' || answered.current === asked) return
-    answered.current = asked
-    const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
-    setSaid(words({ amount: `${amount} ${symbol}`, cost }))
-  }, [state, offer, side, question, amount, symbol, cost, copy])
-
+  const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
+  const said = asked === last.asked ? runNews : words({ amount: `${amount} ${symbol}`, cost: view.cost.text })
+  // While this is drawn, not after it: what is said appears with what is shown.
+  setLast({ runNews, asked, said })
   return said
 }

@@ -62,7 +62,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
         ? [
             left,
             deposit,
-            { ...solver, mark: 'place', title: run.solverHas },
+            { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
             moving(run.fillingText({ chain: to })),
             destination,
           ]
@@ -72,7 +72,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
         ? [
             left,
             deposit,
-            { ...solver, mark: 'place', title: run.solverHas },
+            { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
             moving(run.saidArrivedText({ chain: to })),
             destination,
           ]

@@ -1,19 +1,16 @@
-import { type Currency, findChain, isNativeAddress } from '@portage/core'
+import { findChain, isNativeAddress } from '@portage/core'
 import { usePortage } from '@portage/react'
 import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
-import { TextAction } from '../../components/TextAction.js'
 import { useLatest } from '../../components/useLatest.js'
-import type { FormCopy } from '../../copy/copy.js'
-import type { Format } from '../../copy/format.js'
+import { usePreloaded } from '../../components/usePreloaded.js'
 import { useSpoken } from '../../copy/LanguageProvider.js'
-import { useScreen } from '../../copy/useScreen.js'
+import { usePreloadedWords, useScreen } from '../../copy/useScreen.js'
 import { useWords } from '../../copy/useWords.js'
 import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
-import { useJournalTrouble } from '../journal/useJournalTrouble.js'
-import { Root } from '../panel/Root.js'
+import { Root } from '../../theme/Root.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
@@ -21,29 +18,39 @@ import { useRuns } from '../run/useRuns.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
+import { saySettings } from './saySettings.js'
 import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
-import type { SwapWidgetProps } from './swapProps.js'
+import type { SwapOptions } from './swapProps.js'
 import type { SwapAct } from './swapView.js'
-import { type SwapSettings, takesTopup } from './toQuoteRequest.js'
+import { UnderWayPart } from './UnderWayPart.js'
 import { useAnnouncement } from './useAnnouncement.js'
 import { useLink } from './useLink.js'
 import { useReviewFlow } from './useReviewFlow.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
 import { useWatched } from './useWatched.js'
+import { WideCells } from './WideCells.js'
 
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
-const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
 
-/** The form and everything that opens over it. */
-export function SwapScreens(props: SwapWidgetProps): ReactElement {
-  const spoken = useSpoken()
-  const { format } = spoken
+/** One form with all that opens from it, in its own root: as one card, or beside what was sent. */
+export function SwapCard({
+  activity,
+  onLeave,
+  ...props
+}: SwapOptions &
+  Readonly<{
+    /** Draws what was sent, beside the form: the shape is wide. Left out for a card. */
+    activity?: (() => ReactElement) | undefined
+    /** Closes what the panel stands in. Left out where it stands by itself. */
+    onLeave?: (() => void) | undefined
+  }>): ReactElement {
   const { form: copy } = useWords('form')
   const portage = usePortage('SwapWidget')
   const { client } = portage
+  const { format } = useSpoken()
   const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
     createWidgetStore({
@@ -59,7 +66,8 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
   )
   const { screen, form, settings } = useStore(store)
   const { send, show, remember, agree } = store.getState()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [side, setSide] = useState<HTMLElement | null>(null)
   const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const tell = useLatest(props.onEvent)
   const { onConnectWallet, locked } = props
@@ -93,13 +101,10 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
     },
     [store, remember, showProgress],
   )
-  const { trouble, look } = useJournalTrouble()
-  const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
-  const Notice = useScreen(loadNotice, 'dialogs', isTroubled)
-
-  const isReviewable = swap.view.button.act === 'review'
+  usePreloaded(loadRun, swap.view.button.act === 'review')
+  usePreloadedWords('run', swap.view.button.act === 'review')
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Run = useScreen(loadRun, 'run', isRun || isReviewable)
+  const Run = useScreen(loadRun, 'run', isRun)
   const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useScreen(loadNoKey, 'dialogs', isNoKey)
@@ -180,9 +185,51 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
     return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
   if (screen.name === 'watch' && watch)
     return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
-  return (
-    <Root theme={props.theme} className={props.className} spoken={spoken} onRoot={setRoot}>
-      <div className="ptg-card" data-covered={needed?.type === 'loaded' ? '' : undefined}>
+  const runPlace = activity ? side : place
+  const run =
+    runPlace !== null && isRun && Run.type === 'loaded' ? (
+      <Run.part
+        container={runPlace}
+        target={screen.name === 'review' ? screen : { id: screen.id }}
+        limits={{
+          policy: strictestPolicy(portage.policy, props.policy),
+          maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
+          isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
+        }}
+        chains={swap.chains}
+        account={swap.account}
+        format={format}
+        requestLink={watch?.link}
+        named={
+          form.recipientName === null || props.resolveName === undefined
+            ? undefined
+            : { name: form.recipientName, resolve: props.resolveName }
+        }
+        onLeave={() => close('left')}
+        onAnother={() => {
+          send({ type: 'cleared' })
+          close('another')
+        }}
+        onRequote={requote}
+        onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
+        onBegun={begin}
+        onBeforeAsk={props.onBeforeAsk}
+        onHeldBack={() => tell.current?.({ type: 'held-back', before: 'ask' })}
+        onConnect={onConnectWallet === undefined ? undefined : connect}
+        onOpen={showProgress}
+        onRecover={
+          recovery &&
+          ((query) => {
+            close('left')
+            show({ name: 'recovery', query })
+          })
+        }
+        onWalletWanted={() => tell.current?.({ type: 'wallet-wanted' })}
+      />
+    ) : null
+  const formParts = (
+    <>
+      <div className="ptg-card">
         {needed?.type === 'failed' ? (
           <LoadFailed onRetry={needed.retry} />
         ) : isNoKey && NoKey.type === 'loaded' ? (
@@ -202,32 +249,14 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
             format={format}
             amountRefs={amountRefs}
             underWay={
-              <>
-                {Notice.type !== 'loaded' || !isTroubled ? null : (
-                  <Notice.part
-                    trouble={trouble}
-                    chains={swap.chains}
-                    now={client.clock.now()}
-                    format={format}
-                    onRetry={look}
-                  />
-                )}
-                {runs.part.type === 'loaded' ? (
-                  <runs.part.part
-                    runs={runs}
-                    chains={swap.chains}
-                    clock={client.clock}
-                    format={format}
-                    onOpen={showProgress}
-                    onEmptied={focusAmount}
-                  />
-                ) : runs.part.type === 'failed' ? (
-                  <p className="ptg:pb-4 ptg:ps-(--ptg-words)" role="alert">
-                    <bdi>{copy.runsFailed}</bdi>{' '}
-                    <TextAction onPress={runs.part.retry}>{copy.tryAgain}</TextAction>
-                  </p>
-                ) : null}
-              </>
+              <UnderWayPart
+                runs={runs}
+                chains={swap.chains}
+                clock={client.clock}
+                format={format}
+                onOpen={showProgress}
+                onEmptied={focusAmount}
+              />
             }
             onType={(side, text) => send({ type: 'amount-typed', side, text })}
             onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
@@ -238,12 +267,13 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
             onShare={takeShare}
             onAct={(what) => acts[what]()}
             onConnect={onConnectWallet === undefined ? undefined : connect}
+            onLeave={onLeave}
           />
         )}
       </div>
-      {root === null ? null : (
+      {place === null ? null : (
         <FormDialogs
-          container={root}
+          container={place}
           parts={parts}
           store={store}
           storage={storage}
@@ -255,46 +285,25 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
           onClose={close}
         />
       )}
-      {root !== null && (screen.name === 'review' || screen.name === 'progress') && Run.type === 'loaded' ? (
-        <Run.part
-          container={root}
-          target={screen.name === 'review' ? screen : { id: screen.id }}
-          limits={{
-            policy: strictestPolicy(portage.policy, props.policy),
-            maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
-            isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
-          }}
-          chains={swap.chains}
-          account={swap.account}
-          format={format}
-          requestLink={watch?.link}
-          named={
-            form.recipientName === null || props.resolveName === undefined
-              ? undefined
-              : { name: form.recipientName, resolve: props.resolveName }
-          }
-          onLeave={() => close('left')}
-          onAnother={() => {
-            send({ type: 'cleared' })
-            close('another')
-          }}
-          onRequote={requote}
-          onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
-          onBegun={begin}
-          onBeforeAsk={props.onBeforeAsk}
-          onHeldBack={() => tell.current?.({ type: 'held-back', before: 'ask' })}
-          onConnect={onConnectWallet === undefined ? undefined : connect}
-          onOpen={showProgress}
-          onRecover={
-            recovery &&
-            ((query) => {
-              close('left')
-              show({ name: 'recovery', query })
-            })
-          }
-          onWalletWanted={() => tell.current?.({ type: 'wallet-wanted' })}
-        />
-      ) : null}
+    </>
+  )
+  return (
+    <Root
+      rootRef={activity ? undefined : setPlace}
+      theme={props.theme}
+      className={props.className}
+      layout={activity ? 'wide' : undefined}
+    >
+      {activity ? (
+        <WideCells isHeld={isRun} formRef={setPlace} sideRef={setSide} activity={activity()} run={run}>
+          {formParts}
+        </WideCells>
+      ) : (
+        <>
+          {formParts}
+          {run}
+        </>
+      )}
       <p className="ptg-live" role="status">
         {announcement}
       </p>
@@ -305,16 +314,4 @@ export function SwapScreens(props: SwapWidgetProps): ReactElement {
 /** Whether no dialog stands over the form: there is only the form, or something else in its place. */
 function isPlace(screen: Screen): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' }> {
   return screen.name === 'form' || screen.name === 'recovery' || screen.name === 'watch'
-}
-
-/** What was set, in a few words. */
-function saySettings(
-  { slippage, topup }: SwapSettings,
-  to: Currency | null,
-  { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
-): string {
-  const share = slippage === null ? copy.slippageAuto : format.percent(BigInt(slippage))
-  return topup && takesTopup(to)
-    ? copy.settingsWithGas({ slippage: share })
-    : copy.settings({ slippage: share })
 }

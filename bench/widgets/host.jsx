@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createConfig, http, mock, useConnection, WagmiProvider } from 'wagmi'
+import { arbitrum as arbitrumChain, base as baseChain } from 'wagmi/chains'
+import { account, atBench } from './scene.js'
+
+const base = atBench(baseChain)
+const arbitrum = atBench(arbitrumChain)
+const config = createConfig({
+  chains: [base, arbitrum],
+  connectors: [mock({ accounts: [account], features: { defaultConnected: true, reconnect: true } })],
+  transports: { [base.id]: http(), [arbitrum.id]: http() },
+})
+
+/** The page that ours stands on, without the widget: a wallet's account and one field. */
+function Page() {
+  const [text, setText] = useState('')
+  const { address } = useConnection()
+  return (
+    <>
+      <p>{address}</p>
+      <input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+
+createRoot(document.getElementById('page')).render(
+  <WagmiProvider config={config}>
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>
+  </WagmiProvider>,
+)

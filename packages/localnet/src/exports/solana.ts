@@ -1,0 +1,6 @@
+export type { ChainClock } from '../solana/chain/clock.js'
+export type { Landing } from '../solana/chain/createBank.js'
+export type { SolanaChain, StartSolanaChainOptions } from '../solana/startSolanaChain.js'
+export { startSolanaChain } from '../solana/startSolanaChain.js'
+export type { Keypair } from '../solana/wire/createKeypair.js'
+export { namedKeypair } from '../solana/wire/namedKeypair.js'

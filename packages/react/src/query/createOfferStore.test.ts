@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { quoteJson, requestOf } from '../../test/quotes.js'
+import { createWorld } from '../../test/renderPortageHook.js'
+import { createOfferStore, spellRequest } from './createOfferStore.js'
+import { quoteQueryOptions } from './quote.js'
+
+function setUp() {
+  const { clock, service, queryClient } = createWorld()
+  const { client } = service
+  const store = createOfferStore(queryClient, clock, (request) => quoteQueryOptions(client, request))
+  const answerLast = async (requestId: string) => {
+    service.calls.at(-1)?.answer(quoteJson(requestId))
+    await clock.advance(0)
+  }
+  return { clock, service, store, answerLast }
+}
+
+test('default: nothing that can be seen changes between what was typed and its answer', async () => {
+  const { clock, service, store, answerLast } = setUp()
+  const one = spellRequest(requestOf(1n))
+  const two = spellRequest(requestOf(12n))
+  const leave = store.subscribe(() => {})
+  store.want(one)
+  await clock.advance(300)
+  await answerLast('0xa')
+  const first = store.read(one)
+  expect(first).toMatchObject({ phase: 'shown', isStale: false })
+
+  store.want(two)
+  const typed = store.read(two)
+  expect(typed).toMatchObject({ phase: 'refreshing', isStale: true, answer: first.answer })
+  await clock.advance(300)
+  expect(service.calls).toHaveLength(2)
+  expect(store.read(two)).toBe(typed)
+
+  await answerLast('0xb')
+  expect(store.read(two)).toMatchObject({ phase: 'shown', isStale: false, answer: { requestId: '0xb' } })
+  leave()
+})
+
+test('what is taken back before it has stood for a while is never asked for', async () => {
+  const { clock, service, store } = setUp()
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
+  await clock.advance(0)
+  listener.mockClear()
+  const takeBack = store.want(spellRequest(requestOf(1n)))
+  await clock.advance(299)
+  takeBack()
+  await clock.advance(1_000)
+  expect(service.calls).toHaveLength(0)
+  expect(listener).not.toHaveBeenCalled()
+  leave()
+})
