@@ -18,7 +18,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{core,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/{core,react,server,widget}/{src,test}/**/*.test.ts',
+            'apps/demo/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: [...ignored, onRealChains, onRealRedis],
           testTimeout: 15_000,
         },
@@ -38,10 +42,8 @@ export default defineConfig({
           name: 'hooks',
           environment: 'jsdom',
           setupFiles: ['packages/react/test/waitPatiently.ts'],
-          include: [
-            'packages/{react,widget}/{src,test}/**/*.test.{ts,tsx}',
-            'apps/demo/src/**/*.test.{ts,tsx}',
-          ],
+          // What needs no page is a `.test.ts` and no part of this: making a page costs more than most tests.
+          include: ['packages/{react,widget}/{src,test}/**/*.test.tsx', 'apps/demo/src/**/*.test.tsx'],
           exclude: [...ignored, onRealChains],
           testTimeout: 20_000,
         },

@@ -21,42 +21,80 @@ const everything = [...libraries, 'packages/widget', 'apps/demo']
 
 /**
  * @typedef {Readonly<{
- *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true,
+ *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true, inCompany?: true,
  *   run: () => Promise<import('./counts.mjs').Counts>
- * }>} Stage `needs` are the packages that must be built
+ * }>} Stage `needs` are the packages that must be built. What is run `inCompany` has another stage beside it, so that
+ *   neither leaves the processor idle while it waits for a chain or a page; evidence measures delays, and is alone
  */
 
-/** What `npm test` runs, in this order: the quick and telling first. @type {readonly Stage[]} */
+/**
+ * What `npm test` runs, in this order: the quick and telling first, and of those in company the longest.
+ * @type {readonly Stage[]}
+ */
 export const stages = Object.freeze([
   { name: 'style', needs: [], run: checkStyle, sentence: 'Biome: format and lint' },
   { name: 'types', needs: [], run: checkTypes, sentence: 'TypeScript over packages, tests, apps' },
   { name: 'imports', needs: libraries, run: checkImports, sentence: 'imports point one way' },
   { name: 'manifests', needs: [], run: checkManifests, sentence: 'package.json files agree' },
   { name: 'unused', needs: [], run: checkUnused, sentence: 'no unused file, export or dependency' },
-  { name: 'unit', needs: libraries, run: testProject('unit'), sentence: 'tests of pure parts and loops' },
+  {
+    name: 'e2e',
+    needs: everything,
+    inBrowser: true,
+    inCompany: true,
+    run: testBrowser,
+    sentence: 'the demo in Chromium',
+  },
+  {
+    name: 'unit',
+    needs: libraries,
+    inCompany: true,
+    run: testProject('unit'),
+    sentence: 'tests of pure parts and loops',
+  },
   {
     name: 'redis',
     needs: libraries,
     onRedis: true,
+    inCompany: true,
     run: testProject('redis'),
     sentence: 'tests on a real redis-server',
   },
-  { name: 'hooks', needs: libraries, run: testProject('hooks'), sentence: 'tests of hooks and components' },
+  {
+    name: 'hooks',
+    needs: libraries,
+    inCompany: true,
+    run: testProject('hooks'),
+    sentence: 'tests of hooks and components',
+  },
   {
     name: 'localnet',
     needs: libraries,
+    inCompany: true,
     run: testProject('localnet'),
     sentence: 'tests on real local chains',
   },
-  { name: 'packages', needs: everything, run: checkPackages, sentence: 'packages as they are installed' },
-  { name: 'sizes', needs: everything, run: checkSizes, sentence: 'kB gzip against their limits' },
   {
     name: 'stories',
     needs: everything,
     inBrowser: true,
+    inCompany: true,
     run: testStories,
     sentence: 'Storybook builds; every story holds',
   },
-  { name: 'e2e', needs: everything, inBrowser: true, run: testBrowser, sentence: 'the demo in Chromium' },
+  {
+    name: 'packages',
+    needs: everything,
+    inCompany: true,
+    run: checkPackages,
+    sentence: 'packages as they are installed',
+  },
+  {
+    name: 'sizes',
+    needs: everything,
+    inCompany: true,
+    run: checkSizes,
+    sentence: 'kB gzip against their limits',
+  },
   { name: 'evidence', needs: everything, run: checkEvidence, sentence: 'short form of every statement' },
 ])

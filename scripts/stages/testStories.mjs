@@ -1,13 +1,21 @@
 import { addCounts, countCheck } from '../lib/counts.mjs'
 import { fromRoot } from '../lib/paths.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
+import { runPlaywright } from '../lib/runPlaywright.mjs'
 import { runVitest } from '../lib/runVitest.mjs'
 
-/** Storybook builds, and every story renders, plays and passes its accessibility rules in Chromium. */
+/**
+ * Storybook builds, every story renders, plays, has its parts in their places and passes its accessibility rules in
+ * Chromium, and some look as they did.
+ */
 export async function testStories() {
   const cwd = fromRoot('apps', 'storybook')
   const env = { STORYBOOK_DISABLE_TELEMETRY: '1' }
   const build = await runCommand('storybook', ['build', '--quiet'], { cwd, env })
   if (!build.ok) return countCheck(false, build.output)
-  return addCounts([countCheck(true, ''), await runVitest('stories', [], { cwd })])
+  return addCounts([
+    countCheck(true, ''),
+    await runVitest('stories', [], { cwd }),
+    await runPlaywright('visual', cwd),
+  ])
 }

@@ -4,8 +4,8 @@ import { compileCopy } from '../../../packages/widget/build/compileCopy.ts'
 import { guestCss } from '../../../packages/widget/build/guestCss.ts'
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/widget/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../docs/*.mdx', '../docs/*.stories.tsx', '../../../packages/widget/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The widget's stylesheet is made here as it is made for hosts, so that stories show what hosts get.

@@ -8,6 +8,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
 import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
+import { findMisplaced } from './findMisplaced.js'
 
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
@@ -38,6 +39,13 @@ const inLanguage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage, inLanguage],
+  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed.
+  // Whoever looks at a book sees the story all the same.
+  afterEach: ({ canvasElement }) => {
+    if (import.meta.env.MODE !== 'test') return
+    const misplaced = findMisplaced(canvasElement)
+    if (misplaced.length > 0) throw new Error(misplaced.join('\n'))
+  },
   globalTypes: {
     language: {
       description: 'Language of the widget',
@@ -57,6 +65,23 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    // A dialog covers the page it is in, so in a guide each story has a page of its own.
+    docs: { story: { inline: false, height: '640px' } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Start', 'The widget', 'The hooks', 'The core', 'Colours', 'States and faults', 'Examples'],
+          'Swap',
+          'Review',
+          'Progress',
+          'Activity',
+          'Recovery',
+          'Withdrawal',
+          'Deposit address',
+        ],
+      },
+    },
     a11y: { test: 'error' },
     controls: { disable: true },
   },

@@ -9,7 +9,7 @@ export function TextAction({
   return (
     <button
       type="button"
-      className="ptg:-m-3 ptg:inline-flex ptg:p-3 ptg:whitespace-nowrap"
+      className="ptg:-m-3 ptg:inline-flex ptg:flex-none ptg:p-3 ptg:whitespace-nowrap"
       aria-label={label}
       onClick={onPress}
     >

@@ -3,7 +3,12 @@ import type { Call } from '../../domain/step.js'
 import { createState } from '../createState.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalEvent } from '../events.js'
-import { type WithdrawalAsk, type WithdrawalRecord, withdrawalFactKey } from '../facts.js'
+import {
+  type WithdrawalAsk,
+  type WithdrawalFact,
+  type WithdrawalRecord,
+  withdrawalFactKey,
+} from '../facts.js'
 import { recordOf } from '../recordOf.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../state.js'
 import { transitionWithdrawal } from '../transition.js'
@@ -258,10 +263,18 @@ function honestWay(): readonly WithdrawalState[] {
   return way
 }
 
+/** Most of a walk would be the hashing of the same facts again: a fact has one key for good. */
+const keys = new WeakMap<WithdrawalFact, string>()
+const keyOf = (fact: WithdrawalFact): string => {
+  const key = keys.get(fact) ?? withdrawalFactKey(fact)
+  keys.set(fact, key)
+  return key
+}
+
 /** A state as text. In which order its lines were written makes no other state of it. */
 export function print({ record: _, facts, asks, ...state }: WithdrawalState): string {
   return JSON.stringify(
-    { ...state, facts: facts.map(withdrawalFactKey).sort(), asks: asks.map(({ key }) => key).sort() },
+    { ...state, facts: facts.map(keyOf).sort(), asks: asks.map(({ key }) => key).sort() },
     (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
   )
 }

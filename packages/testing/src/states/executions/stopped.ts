@@ -24,6 +24,7 @@ export type StoppedStory =
   | 'stoppedPermitSpent'
   | 'stoppedEarlierOpen'
   | 'stoppedSignFailed'
+  | 'stoppedWouldFail'
   | 'stoppedUnverifiable'
   | 'stoppedQuoteAged'
   | 'stoppedAllowanceShort'
@@ -91,6 +92,7 @@ export const stoppedStories: Readonly<Record<StoppedStory, ExecutionState>> = {
   stoppedPermitExpired: signing({ type: 'permit-ended', end: 'expired' }, 'watching'),
   stoppedPermitSpent: signing({ type: 'permit-ended', end: 'spent' }, 'watching'),
   stoppedSignFailed: asked({ type: 'sign-failed', message: 'The key is locked' }),
+  stoppedWouldFail: unasked({ type: 'would-fail', message: 'insufficient funds for gas' }),
   stoppedEarlierOpen: unasked({ type: 'earlier-open', executionId: `${eth.requestId}:earlier` }),
   stoppedUnverifiable: unasked(
     { type: 'unverifiable' },

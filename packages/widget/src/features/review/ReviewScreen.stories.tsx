@@ -1,4 +1,4 @@
-import type { Quote } from '@portage/core'
+import type { Finding, FindingCode, Quote } from '@portage/core'
 import {
   type StoryExecution,
   storyChains,
@@ -14,11 +14,27 @@ import { ReviewScreen } from './ReviewScreen.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
 
-type StoryArgs = Readonly<{ execution: StoryExecution | null; afterSeconds?: number; openOther?: boolean }> &
+type StoryArgs = Readonly<{
+  execution: StoryExecution | null
+  afterSeconds?: number
+  openOther?: boolean
+  /** What the checks say, where it is something else than the execution has. */
+  findings?: readonly Finding[]
+}> &
   Partial<Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'host' | 'confirmed'>>
 
-function Review({ execution, afterSeconds = 0, openOther = true, ...more }: StoryArgs): ReactElement {
-  const state = execution === null ? null : storyExecutions[execution]
+function Review({
+  execution,
+  afterSeconds = 0,
+  openOther = true,
+  findings,
+  ...more
+}: StoryArgs): ReactElement {
+  const frozen = execution === null ? null : storyExecutions[execution]
+  const state =
+    frozen?.verification && findings
+      ? { ...frozen, verification: { ...frozen.verification, findings } }
+      : frozen
   const now = storyNow + afterSeconds * 1000
   const quote = more.quote ?? state?.quote ?? storyQuotes.ethToUsdc
   return (
@@ -62,6 +78,7 @@ export const VerifiedWithApproval: Story = { args: { execution: 'readyToApprove'
 export const VerifiedTogether: Story = { args: { execution: 'readyTogether' } }
 export const EarlierOpen: Story = { args: { execution: 'stoppedEarlierOpen' } }
 export const EarlierOpenElsewhere: Story = { args: { execution: 'stoppedEarlierOpen', openOther: false } }
+export const WouldFail: Story = { args: { execution: 'stoppedWouldFail' } }
 export const JournalVolatile: Story = { args: { execution: 'stoppedJournalVolatile' } }
 export const Unverifiable: Story = { args: { execution: 'readyUnverifiable' } }
 export const Failed: Story = { args: { execution: 'verificationFailed' } }
@@ -110,6 +127,18 @@ export const ToSomebodyElse: Story = {
     execution: null,
     quote: { ...ethToUsdc, request: { ...ethToUsdc.request, recipient: stranger } },
   },
+}
+
+const every = (result: Finding['result']): readonly Finding[] =>
+  (Object.keys(storyWords.findings) as readonly FindingCode[]).map((code) => ({ code, result }))
+
+export const EveryCheckHolds: Story = { args: { execution: 'ready', findings: every('passed') } }
+export const EveryCheckNotCovered: Story = {
+  args: { execution: 'readyUnverifiable', findings: every('uncovered') },
+}
+export const EveryCheckNotLookedAt: Story = { args: { execution: 'ready', findings: every('unchecked') } }
+export const EveryCheckFailed: Story = {
+  args: { execution: 'verificationFailed', findings: every('failed') },
 }
 
 export const VerifiedDark: Story = { ...Verified, globals: { theme: 'dark' } }

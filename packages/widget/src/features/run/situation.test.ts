@@ -71,6 +71,7 @@ test('every state of the stories is one situation', () => {
       "stoppedUnverifiable": "stopped",
       "stoppedWalletMissing": "stopped",
       "stoppedWalletOnFork": "stopped",
+      "stoppedWouldFail": "stopped",
       "stoppedWrongAccount": "stopped",
       "success": "arrived",
       "successPaidTwice": "arrived",

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './chromiumFlags.js'
+
+/** The pictures and places of some stories, from the storybook that was built. Nothing is served and nothing waits. */
+export default defineConfig({
+  testDir: 'visual',
+  testMatch: '*.visual.ts',
+  outputDir: '../../.cache/visual',
+  snapshotPathTemplate: 'visual/baselines/{arg}{ext}',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...chromiumFlags,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+    viewport: { width: 480, height: 800 },
+    deviceScaleFactor: 1,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+})

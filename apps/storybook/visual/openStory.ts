@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const built = fileURLToPath(new URL('../storybook-static/', import.meta.url))
+const origin = 'http://storybook.test'
+
+/** Opens a page over the files of the built storybook; whatever else it asks for fails the test that opened it. */
+export async function openBuilt(page: Page, path: string): Promise<void> {
+  await page.route('**', (route) => {
+    const url = new URL(route.request().url())
+    return url.origin === origin ? route.fulfill({ path: built + url.pathname.slice(1) }) : route.abort()
+  })
+  await page.goto(`${origin}/${path}`)
+}
+
+/** Opens one story and waits until it is drawn, in its font. */
+export async function openStory(page: Page, id: string): Promise<void> {
+  await openBuilt(page, `iframe.html?id=${id}&viewMode=story`)
+  await page.locator('.host .ptg-root').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache } from './paths.mjs'
+import { runCommand } from './runCommand.mjs'
+import { readStamp } from './stamps.mjs'
+
+/** Why tests were skipped, each reason once. @param {any} suites @returns {readonly string[]} */
+function reasonsOf(suites = []) {
+  const reasons = suites.flatMap((suite) => [
+    ...reasonsOf(suite.suites),
+    ...(suite.specs ?? [])
+      .flatMap((spec) => spec.tests.flatMap((test) => test.annotations.filter(({ type }) => type === 'skip')))
+      .map(({ description }) => description),
+  ])
+  return [...new Set(reasons)]
+}
+
+/**
+ * Runs Playwright and counts its tests; what is skipped is said with its reason.
+ * @param {string} name of the report's file
+ * @param {string} cwd where its configuration is
+ * @param {Readonly<{ parameters?: readonly string[], env?: Readonly<Record<string, string>> }>} [options]
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runPlaywright(name, cwd, { parameters = [], env = {} } = {}) {
+  const file = join(cache, 'reports', `${name}.json`)
+  mkdirSync(join(cache, 'reports'), { recursive: true })
+  rmSync(file, { force: true })
+  const result = await runCommand('playwright', ['test', '--reporter=list,json', ...parameters], {
+    cwd,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const report = readStamp(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  const failed = unexpected + flaky
+  const isSilentFailure = failed === 0 && (!result.ok || expected === 0)
+  return {
+    passed: expected,
+    failed: isSilentFailure ? 1 : failed,
+    skipped,
+    output: result.output,
+    remarks: reasonsOf(report?.suites),
+  }
+}
