@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [compileCopy()],
         test: {
           name: 'unit',
           environment: 'node',
