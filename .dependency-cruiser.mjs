@@ -94,7 +94,10 @@ export default {
       severity: 'error',
       comment: 'Another package is used through its exports, never through a path into its folder.',
       // Storybook shows the widget's own sources, as they are being written.
-      from: { path: '^(packages/([^/]+)|apps/[^/]+|evidence)/', pathNot: '^apps/storybook/(\\.storybook|docs)/' },
+      from: {
+        path: '^(packages/([^/]+)|apps/[^/]+|evidence)/',
+        pathNot: '^apps/storybook/(\\.storybook|docs)/',
+      },
       to: { path: '^packages/[^/]+/src/', pathNot: '^packages/$2/' },
     },
     {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compileCopy } from './packages/widget/build/compileCopy.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const onRealChains = '**/*.localnet.test.{ts,tsx}'
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [compileCopy()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -36,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileCopy()],
         test: {
           name: 'hooks',
           environment: 'jsdom',

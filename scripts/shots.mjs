@@ -32,6 +32,12 @@ async function shoot(page, name) {
 /** @param {import('@playwright/test').Page} page @param {'Light' | 'Dark'} scheme */
 const turn = (page, scheme) => page.getByRole('radio', { name: scheme }).check({ force: true })
 
+/** Turns the page and the widgets on it. @param {import('@playwright/test').Page} page @param {'ltr' | 'rtl'} dir */
+const turnAround = (page, dir) =>
+  page.evaluate((to) => {
+    for (const one of document.querySelectorAll('html, .ptg-root')) one.setAttribute('dir', to)
+  }, dir)
+
 /**
  * One picture as it is, and one each in dark, from right to left, and on a narrow screen.
  * @param {import('@playwright/test').Page} page @param {string} name
@@ -41,9 +47,9 @@ async function shootEveryWay(page, name) {
   await turn(page, 'Dark')
   await shoot(page, `${name}-dark`)
   await turn(page, 'Light')
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await turnAround(page, 'rtl')
   await shoot(page, `${name}-rtl`)
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  await turnAround(page, 'ltr')
   await page.setViewportSize(narrow)
   await shoot(page, `${name}-narrow`)
   await page.setViewportSize(view)

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
+import { compileCopy } from '../../../packages/widget/build/compileCopy.ts'
 import { guestCss } from '../../../packages/widget/build/guestCss.ts'
 
 const config: StorybookConfig = {
@@ -8,7 +9,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The widget's stylesheet is made here as it is made for hosts, so that stories show what hosts get.
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), tailwindcss(), guestCss()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), tailwindcss(), guestCss(), compileCopy()],
+  }),
 }
 
 export default config

@@ -5,7 +5,9 @@ import '../../../packages/widget/src/theme/presets/strong.css'
 import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
+import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
 import { findMisplaced } from './findMisplaced.js'
 
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
@@ -13,6 +15,7 @@ const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
   const preset = presets.find((one) => one === globals.preset)
   return (
     <div className="host" data-theme={theme} dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
@@ -25,8 +28,17 @@ const inHostPage: Decorator = (Story, { globals }) => {
   )
 }
 
+/** Stories make their screens when their file is read: another language is read anew. */
+const inLanguage: Decorator = (Story, { globals }) => {
+  const wanted = String(globals.language)
+  if (wanted === storyLanguage.language.tag) return <Story />
+  sessionStorage.setItem(storyLanguageKey, wanted)
+  location.reload()
+  return <p>…</p>
+}
+
 const preview: Preview = {
-  decorators: [inHostPage],
+  decorators: [inHostPage, inLanguage],
   // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed.
   // Whoever looks at a book sees the story all the same.
   afterEach: ({ canvasElement }) => {
@@ -35,12 +47,22 @@ const preview: Preview = {
     if (misplaced.length > 0) throw new Error(misplaced.join('\n'))
   },
   globalTypes: {
+    language: {
+      description: 'Language of the widget',
+      toolbar: { title: 'Language', items: [...languageTags] },
+    },
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
     width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320', '960'] } },
     preset: { description: 'Look', toolbar: { title: 'Look', items: [...presets] } },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', width: '420', preset: 'river' },
+  initialGlobals: {
+    language: storyLanguage.language.tag,
+    theme: 'light',
+    direction: 'ltr',
+    width: '420',
+    preset: 'river',
+  },
   parameters: {
     layout: 'fullscreen',
     // A dialog covers the page it is in, so in a guide each story has a page of its own.

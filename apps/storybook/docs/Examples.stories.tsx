@@ -16,7 +16,7 @@ export const Widget: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(await page.findByDisplayValue('0.1', {}, { timeout: 8_000 })).toBeVisible()
-    await expect(await page.findByText(/at least/i, {}, { timeout: 8_000 })).toBeVisible()
+    await expect(await page.findByRole('button', { name: /^Costs \$/ }, { timeout: 8_000 })).toBeVisible()
   },
 }
 

@@ -1,7 +1,6 @@
 import type { Chain, Currency } from '@portage/core'
 import { storyChains, storyCurrencies } from '@portage/testing/states'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
-import { picker } from '../src/copy/en/picker.js'
 import { type AssetListStatus, AssetPicker } from '../src/features/assets/AssetPicker.js'
 import { assetView } from '../src/features/assets/assetView.js'
 import { describeAsset } from '../src/features/assets/describeAsset.js'
@@ -9,6 +8,9 @@ import { type Asset, indexAssets } from '../src/features/assets/indexAssets.js'
 import { refKey } from '../src/features/assets/refKey.js'
 import { searchAssets } from '../src/features/assets/searchAssets.js'
 import { DialogFrame, storyFormat } from './StoryFrame.js'
+import { storyWords } from './storyLanguage.js'
+
+const { picker } = storyWords
 
 /** One currency, how much of it, and dollars for one. */
 export type Holding = readonly [currency: Currency, amount: bigint, price: string | null]

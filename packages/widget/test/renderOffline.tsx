@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, StrictMode } from 'react'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
+import './english.js'
 
 /** What a service answers at one path: a status and a body, or null for nobody there. */
 export type Answers = Readonly<Record<string, Readonly<{ status: number; body: unknown }> | null>>

@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
+import './english.js'
 
 /**
  * Draws the widget as a host page would, over a local network. The wallet is a bot's: it signs by itself. The

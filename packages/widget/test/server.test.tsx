@@ -11,6 +11,7 @@ import { DepositAddressPanel } from '../src/exports/depositAddress.js'
 import { SwapWidget } from '../src/exports/index.js'
 import { RecoveryPanel } from '../src/exports/recovery.js'
 import { WatchPanel } from '../src/exports/watch.js'
+import './english.js'
 
 function draw(part: ReactElement): string {
   const client = createIntentClient({
@@ -29,9 +30,14 @@ function draw(part: ReactElement): string {
 }
 
 test('on a server, without a window, the form is drawn and nothing is asked', () => {
-  const html = draw(<SwapWidget defaultAmount="0.5" className="mine" />)
-  expect(html).toContain('<div class="ptg-root mine" data-ptg-theme="auto">')
+  const html = draw(<SwapWidget language="en" defaultAmount="0.5" className="mine" />)
+  expect(html).toContain('<div class="ptg-root mine" data-ptg-theme="auto" lang="en" dir="ltr">')
   expect(html).toContain('Reading the networks')
+})
+
+test('a server that is not told the language writes no word of any', () => {
+  const html = draw(<SwapWidget defaultAmount="0.5" />)
+  expect(html.replace(/<[^>]*>/g, '')).toBe('')
 })
 
 test.each([

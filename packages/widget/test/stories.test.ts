@@ -10,10 +10,6 @@ import {
   storyWithdrawals,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { errors, refusals } from '../src/copy/en/errors.js'
-import { findings } from '../src/copy/en/findings.js'
-import { stops } from '../src/copy/en/stops.js'
-import { jobEnds, transactionFaults, withdrawalStops } from '../src/copy/en/withdrawal.js'
 import * as activity from '../src/features/activity/Activity.stories.js'
 import * as depositAddress from '../src/features/deposit-address/DepositAddress.stories.js'
 import * as progress from '../src/features/progress/ProgressScreen.stories.js'
@@ -22,6 +18,10 @@ import * as withdrawal from '../src/features/recovery/Withdrawal.stories.js'
 import * as review from '../src/features/review/ReviewScreen.stories.js'
 import * as swapErrors from '../src/features/swap/SwapErrors.stories.js'
 import * as swap from '../src/features/swap/SwapForm.stories.js'
+import { english } from './english.js'
+
+const { findings, stops, jobEnds, transactionFaults, withdrawalStops } = english
+const { codes: errors, refusals } = english.errors
 
 type Shown = Readonly<{ args?: Readonly<Record<string, unknown>> }>
 

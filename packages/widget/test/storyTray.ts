@@ -1,9 +1,11 @@
 import { getExecutionStatus } from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
-import { headlines } from '../src/copy/en/headlines.js'
 import { runHeadline } from '../src/features/run/runHeadline.js'
 import { type TrayView, trayView } from '../src/features/run/trayView.js'
 import { storyFormat } from './StoryFrame.js'
+import { storyWords } from './storyLanguage.js'
+
+const { headlines } = storyWords
 
 /**
  * Runs of the stories as the form lists them.

@@ -15,6 +15,7 @@ export function Page({
   return (
     <host.Around>
       <SwapWidget
+        language="en"
         defaultFrom={{ chainId: origin.id, address: native }}
         defaultTo={{ chainId: destination.id, address: native }}
         defaultAmount="0.25"

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { preloadLanguage } from '@portage/widget'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,6 +52,7 @@ test('the widget quotes, and carries ETH with one deposit', async () => {
 
 test('what a server drew is taken over as it is, also with an account that is connected already', async () => {
   const complaints = hearComplaints()
+  await preloadLanguage('en')
   const host = createHost(localnet)
   await host.connect()
   const place = document.body.appendChild(document.createElement('div'))

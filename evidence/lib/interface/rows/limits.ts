@@ -27,7 +27,7 @@ export const limits: Section = {
       row: 196,
       says: 'Room to spare in a Solana transaction is advice.',
       told: {
-        file: 'packages/widget/src/copy/en/stops.ts',
+        file: 'packages/widget/src/copy/en/run.ts',
         sentence: 'This quote needs something this page cannot do',
       },
     },

@@ -2,7 +2,7 @@ import { core, coreOnChain, localnet, localnetUnit, type Section, sends, type To
 
 /** What a person reads where a quote needs signatures for the exchange. */
 const told: Told = {
-  file: 'packages/widget/src/copy/en/stops.ts',
+  file: 'packages/widget/src/copy/en/run.ts',
   sentence: 'This quote needs something this page cannot do',
 }
 

@@ -1,10 +1,11 @@
 import { storyServiceError } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../test/english.js'
 import { describeError } from './describeError.js'
 
 test('default: a code of the service has its own sentence and action', () => {
   const error = storyServiceError({ code: 'service-refused', errorCode: 'SWAP_IMPACT_TOO_HIGH' })
-  expect(describeError(error, 'Ridge')).toEqual({
+  expect(describeError(error, 'Ridge', english.errors)).toEqual({
     text: 'The market is too thin for this much: too little would arrive.',
     said: null,
     action: 'amount',
@@ -17,7 +18,7 @@ test('limits are told in the words of the service too, which alone knows the num
     errorCode: 'AMOUNT_TOO_HIGH',
     details: 'the maximum is 84.2 ETH',
   })
-  expect(describeError(error, 'Ridge')).toEqual({
+  expect(describeError(error, 'Ridge', english.errors)).toEqual({
     text: 'No solver has this much on Ridge now.',
     said: 'The service says: the maximum is 84.2 ETH',
     action: 'amount',
@@ -30,16 +31,18 @@ test('a code nobody has heard of is told in the words of the service', () => {
     errorCode: 'BRAND_NEW',
     details: 'the moon is full',
   })
-  expect(describeError(error, 'Ridge')).toMatchObject({
+  expect(describeError(error, 'Ridge', english.errors)).toMatchObject({
     text: 'The service says: the moon is full',
     action: 'retry',
   })
 })
 
 test('an error of anybody else is told in its own words', () => {
-  expect(describeError(new Error('boom'), 'Ridge').text).toBe('No quote: boom')
+  expect(describeError(new Error('boom'), 'Ridge', english.errors).text).toBe('No quote: boom')
 })
 
 test('a missing key asks for a key path', () => {
-  expect(describeError(storyServiceError({ code: 'service-unauthorized' }), 'Ridge').action).toBe('key')
+  expect(
+    describeError(storyServiceError({ code: 'service-unauthorized' }), 'Ridge', english.errors).action,
+  ).toBe('key')
 })

@@ -1,5 +1,7 @@
 import { isPortageError, isServiceError } from '@portage/core'
-import { type ErrorAction, errors, type RefusalCode, refusals, serviceSays, unforeseen } from './en/errors.js'
+import type { ErrorCopy } from './copy.js'
+import { type ErrorAction, errorActions, refusalActions } from './errorActions.js'
+import { tell } from './tell.js'
 
 /** An error in words, what the service itself said, and what helps. */
 export type ErrorView = Readonly<{ text: string; said: string | null; action: ErrorAction }>
@@ -10,42 +12,39 @@ export type ErrorView = Readonly<{ text: string; said: string | null; action: Er
  *
  * @param chain the name of the network the money should arrive on
  */
-export function describeError(error: Error, chain: string): ErrorView {
+export function describeError(error: Error, chain: string, copy: ErrorCopy): ErrorView {
   if (isServiceError(error) && error.code === 'service-refused') {
-    const words = findRefusal(error.errorCode)
-    const said = error.details === null ? null : serviceSays(error.details)
-    if (words !== null)
+    const said = error.details === null ? null : copy.serviceSays({ words: error.details })
+    const code = error.errorCode
+    if (isKey(code, copy.refusals))
       return {
-        text: words.say(chain),
-        said: isWorthSaying(error.errorCode) ? said : null,
-        action: words.action,
+        text: tell(copy.refusals[code], { chain }),
+        said: isWorthSaying(code) ? said : null,
+        action: refusalActions[code],
       }
     return {
-      text: said ?? refusals.UNKNOWN_ERROR.say(chain),
+      text: said ?? copy.refusals.UNKNOWN_ERROR,
       said: null,
       action: error.retry === 'never' ? 'amount' : 'retry',
     }
   }
   if (isPortageError(error)) {
-    const words = (errors as Readonly<Record<string, (typeof errors)[keyof typeof errors] | undefined>>)[
-      error.code
-    ]
-    if (words)
+    if (isKey(error.code, copy.codes))
       return {
-        text: words.say(chain),
+        text: copy.codes[error.code],
         said: error.code === 'input-invalid' ? error.shortMessage : null,
-        action: words.action,
+        action: errorActions[error.code],
       }
-    return { text: unforeseen(error.shortMessage), said: null, action: 'retry' }
+    return { text: copy.unforeseen({ words: error.shortMessage }), said: null, action: 'retry' }
   }
-  return { text: unforeseen(error.message), said: null, action: 'retry' }
+  return { text: copy.unforeseen({ words: error.message }), said: null, action: 'retry' }
 }
 
-function findRefusal(code: string | null): (typeof refusals)[RefusalCode] | null {
-  return code !== null && Object.hasOwn(refusals, code) ? refusals[code as RefusalCode] : null
+function isKey<Table extends object>(code: string | null, table: Table): code is keyof Table & string {
+  return code !== null && Object.hasOwn(table, code)
 }
 
 /** Limits are numbers only the service knows. */
-function isWorthSaying(code: string | null): boolean {
+function isWorthSaying(code: keyof ErrorCopy['refusals']): boolean {
   return code === 'AMOUNT_TOO_HIGH' || code === 'AMOUNT_TOO_LOW' || code === 'INSUFFICIENT_LIQUIDITY'
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@portage/core'
-import { type NumberCopy, numbers } from './en/numbers.js'
+import type { NumberCopy } from './copy.js'
 import { readUsd, type Usd } from './usd.js'
 
 /** How numbers and times are written for one person. Digits are always Latin: those a wallet shows. */
@@ -20,6 +20,12 @@ export type Format = Readonly<{
   duration: (seconds: number) => string
   /** The same, short: `3 s`, `2 min`, `7 d`. */
   shortDuration: (seconds: number) => string
+  /** How long ago: `3 seconds ago`. */
+  ago: (seconds: number) => string
+  /** How long from now: `in 3 seconds`. */
+  ahead: (seconds: number) => string
+  /** A network nobody has named. */
+  chain: (id: number) => string
   /** Basis points: `0.5%`. */
   percent: (basisPoints: bigint) => string
   /** A whole number. */
@@ -31,19 +37,20 @@ export type Format = Readonly<{
  *
  * @param options.locale a BCP 47 tag
  * @param options.timeZone an IANA name; the person's own when left out
- * @param options.words what cannot be said in digits; English when left out
+ * @param options.words what cannot be said in digits
  */
 export function createFormat(
-  options: Readonly<{ locale: string; timeZone?: string | undefined; words?: NumberCopy | undefined }>,
+  options: Readonly<{ locale: string; timeZone?: string | undefined; words: NumberCopy }>,
 ): Format {
-  const { under } = options.words ?? numbers
-  const locale = `${options.locale}-u-nu-latn`
+  const { under, chain } = options.words
+  const locale = new Intl.Locale(options.locale, { numberingSystem: 'latn' }).toString()
   const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
   const number = (how: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
     once(() => new Intl.NumberFormat(locale, how))
   const date = (how: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
     once(() => new Intl.DateTimeFormat(locale, { ...how, ...zone }))
   const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const month = { day: 'numeric', month: 'short' } as const
   const whole = number({ maximumFractionDigits: 0 })
   const point = once(
     () =>
@@ -51,9 +58,13 @@ export function createFormat(
   )
   const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const share = number({ style: 'percent', maximumFractionDigits: 2 })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale))
+  const units = new Map<string, Intl.NumberFormat>()
+  const day = date(month)
   const clock = date(minutes)
+  const clockOfDay = date({ ...month, ...minutes })
   const clockSecond = date({ ...minutes, second: '2-digit' })
-  const day = date({ day: 'numeric', month: 'short' })
+  const clockSecondOfDay = date({ ...month, ...minutes, second: '2-digit' })
 
   const decimal = (text: string): string => {
     const [, sign = '', integer = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
@@ -64,13 +75,15 @@ export function createFormat(
     )
   }
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
-  const withDay = (text: string, at: number, now: number): string =>
-    day().format(at) === day().format(now) ? text : `${day().format(at)}, ${text}`
-  const inUnit = (seconds: number, display: 'long' | 'short' | 'narrow'): string => {
+  const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
+  const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
     const { value, unit } = pickUnit(seconds)
     // Narrow minutes are an "m", which could be metres or months.
     const unitDisplay = display === 'narrow' && unit === 'minute' ? 'short' : display
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+    const key = `${unit} ${unitDisplay}`
+    const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+    units.set(key, known)
+    return known.format(value)
   }
 
   return Object.freeze({
@@ -79,19 +92,29 @@ export function createFormat(
     balance: (value: bigint, decimals: number) => {
       const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n
       const cut = (value / spare) * spare
-      return cut === 0n && value > 0n ? under(decimal('0.000001')) : amount(cut, decimals)
+      return cut === 0n && value > 0n ? under({ amount: decimal('0.000001') }) : amount(cut, decimals)
     },
     usd: (value: Usd | string | null) => {
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
       const { isDust, text } = toCents(dollars)
-      return isDust ? under(money().format('0.01' as `${number}`)) : money().format(text as `${number}`)
+      const say = (cents: string): string => leftToRight(money().format(cents as `${number}`))
+      return isDust ? under({ amount: say('0.01') }) : say(text)
     },
-    time: (at: number, now: number) => withDay(clock().format(at), at, now),
-    second: (at: number, now: number) => withDay(clockSecond().format(at), at, now),
+    time: (at: number, now: number) => (isSameDay(at, now) ? clock : clockOfDay)().format(at),
+    second: (at: number, now: number) => (isSameDay(at, now) ? clockSecond : clockSecondOfDay)().format(at),
     duration: (seconds: number) => inUnit(seconds, 'long'),
     // Intl writes "3s" in English; people and the pictures write "3 s".
     shortDuration: (seconds: number) => inUnit(seconds, 'narrow').replace(/^(\d+)(\p{L})/u, '$1 $2'),
+    ago: (seconds: number) => {
+      const { value, unit } = pickUnit(seconds)
+      return relative().format(-value, unit)
+    },
+    ahead: (seconds: number) => {
+      const { value, unit } = pickUnit(seconds)
+      return relative().format(value, unit)
+    },
+    chain: (id: number) => chain({ id: String(id) }),
     percent: (basisPoints: bigint) => share().format(`${basisPoints}e-4` as `${number}`),
     count: (value: number | bigint) => whole().format(value),
   })
@@ -121,4 +144,9 @@ function toCents(dollars: Usd): { isDust: boolean; text: string } {
   const text = formatAmount(cents, 2)
   const isNone = cents === 0n
   return { isDust: isNone && dollars > 0n, text: dollars < 0n && !isNone ? `-${text}` : text }
+}
+
+/** Money with marks for the other direction in it would be turned round among digits: it is held together instead. */
+function leftToRight(money: string): string {
+  return money.includes('\u200f') ? `\u2066${money.replace(/[\u200e\u200f]/g, '')}\u2069` : money
 }

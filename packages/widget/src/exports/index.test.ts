@@ -7,6 +7,8 @@ test('the names of @portage/widget', () => {
       "PortageTheme",
       "SwapWidget",
       "createSearchLink",
+      "languageTags",
+      "preloadLanguage",
     ]
   `)
 })

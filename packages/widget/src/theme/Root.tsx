@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { useSpokenLanguage } from '../copy/LanguageProvider.js'
 import { type ThemeMode, useTheme } from './PortageTheme.js'
 
 /** What every root of a widget takes from its host. */
@@ -24,6 +25,7 @@ export function Root({
     children: ReactNode
   }>): ReactElement {
   const theme = useTheme()
+  const spoken = useSpokenLanguage()
   return (
     <div
       ref={rootRef}
@@ -32,6 +34,8 @@ export function Root({
       data-ptg-preset={theme.preset}
       data-ptg-layout={layout}
       style={theme.style}
+      lang={spoken?.language.tag}
+      dir={spoken?.dir}
     >
       {children}
     </div>

@@ -14,9 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { activity as copy } from '../../copy/en/activity.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery } from '../../copy/en/recovery.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ActivityList } from './ActivityList.js'
 import { ActivitySearch } from './ActivitySearch.js'
@@ -25,11 +23,14 @@ import { type ActivityFacts, activityView } from './activityView.js'
 import { RequestScreen } from './RequestScreen.js'
 import type { Activity } from './useActivity.js'
 
+const { activity: copy, headlines, recovery } = storyWords
+
 const words = {
   chains: storyChains.all,
   now: storyNow + 20_000,
   copy,
   headlines,
+  reasons: storyWords,
   recovery,
   format: storyFormat,
 }
@@ -120,7 +121,7 @@ function Request({ record }: Readonly<{ record: RequestRecord | null }>): ReactE
   return (
     <CardFrame>
       <ScreenTitle screenKey="request" back={{ label: copy.back, onPress: () => {} }}>
-        {copy.route('Harbour', 'Ridge')}
+        {copy.route({ from: 'Harbour', to: 'Ridge' })}
       </ScreenTitle>
       <RequestScreen
         record={record ?? storyRecord()}

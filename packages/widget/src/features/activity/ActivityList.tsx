@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { Button } from '../../components/Button.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
-import type { ActivityCopy } from '../../copy/en/activity.js'
+import type { ActivityCopy } from '../../copy/copy.js'
 import type { ActivityRow, ActivityState, AmountTone } from './activityRow.js'
 import type { ActivityView } from './activityView.js'
 

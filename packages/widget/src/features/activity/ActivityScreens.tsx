@@ -2,9 +2,7 @@ import type { RequestRecord } from '@portage/core'
 import { type ExecutionTarget, useChains, usePortage, useRequests } from '@portage/react'
 import { type ReactElement, useState } from 'react'
 import { useNow } from '../../components/useNow.js'
-import { activity as copy } from '../../copy/en/activity.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery as recoveryCopy } from '../../copy/en/recovery.js'
+import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { readQuery } from '../recovery/readQuery.js'
@@ -41,6 +39,9 @@ export function ActivityScreens({
       onAddress: ((address: string) => void) | null
     }>
   }>): ReactElement {
+  const reasons = useWords('panels')
+  const { activity: copy, recovery: recoveryCopy } = reasons
+  const { headlines } = useWords('dialogs')
   const { client } = usePortage('ActivityPanel')
   const chains = useChains().data ?? []
   const now = useNow(client.clock, 1_000)
@@ -53,7 +54,7 @@ export function ActivityScreens({
   const query = readQuery(searched)
   const term = query.type === 'target' ? searched : null
   const activity = useActivity({ term, state, chainId })
-  const words = { chains, now, copy, headlines, recovery: recoveryCopy, format }
+  const words = { chains, now, copy, headlines, recovery: recoveryCopy, reasons, format }
 
   // What may still change is looked at closer than the list.
   const named = place.name === 'request' ? place : null

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import { TextAction } from '../../components/TextAction.js'
-import type { ActivityCopy } from '../../copy/en/activity.js'
+import type { ActivityCopy } from '../../copy/copy.js'
 
 /** Where a request, a hash or an address is searched for. It decides nothing. */
 export function ActivitySearch({

@@ -41,7 +41,8 @@ export function activityRow(entry: ActivityEntry, words: RecordWords): ActivityR
   return {
     ...row,
     id: entry.id,
-    time: row.state === 'ended' ? format.time(entry.at, now) : copy.ago(format.shortDuration(seconds)),
+    time:
+      row.state === 'ended' ? format.time(entry.at, now) : copy.ago({ time: format.shortDuration(seconds) }),
     names: [
       entry.id.toLowerCase(),
       ...(entry.run === null ? [] : namesOfRun(entry.run)),
@@ -60,7 +61,7 @@ function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
     state,
     chains,
     { copy: headlines, format },
-    copy.route(run.from.chain, run.to.chain),
+    copy.route({ from: run.from.chain, to: run.to.chain }),
   )
   const tones = tonesOf(situation)
   const paid = situation.name === 'arrived' ? situation.proof.amount : null

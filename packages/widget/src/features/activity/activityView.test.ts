@@ -8,21 +8,22 @@ import {
   storyRecord,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { activity as copy } from '../../copy/en/activity.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery } from '../../copy/en/recovery.js'
+import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { activityEntries } from './activityEntries.js'
 import { type ActivityFacts, activityView } from './activityView.js'
 import type { Activity } from './useActivity.js'
+
+const { activity: copy, headlines, recovery } = english
 
 const words = {
   chains: storyChains.all,
   now: storyNow + 20_000,
   copy,
   headlines,
+  reasons: english,
   recovery,
-  format: createFormat({ locale: 'en', timeZone: 'UTC' }),
+  format: createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers }),
 }
 const runOf = (name: StoryExecution): KeptExecution => {
   const state = storyExecutions[name]
@@ -111,6 +112,10 @@ describe('a list', () => {
     })
     expect(view.rows).toHaveLength(2)
     expect(view.mayRetry).toBe(true)
-    expect(view.said).toEqual([copy.serviceFailed('It is down.'), copy.journalFailed, copy.damaged('2')])
+    expect(view.said).toEqual([
+      copy.serviceFailed({ message: 'It is down.' }),
+      copy.journalFailed,
+      copy.damaged({ count: 2 }),
+    ])
   })
 })

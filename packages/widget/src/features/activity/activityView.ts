@@ -56,9 +56,9 @@ export function activityView(
     expected: isReading ? Math.max(1, places - rows.length) : 0,
     said: [
       ...(rows.length > 0 || isReading || service === 'failed' ? [] : [nothing]),
-      ...(service === 'failed' ? [copy.serviceFailed(error?.message ?? '')] : []),
+      ...(service === 'failed' ? [copy.serviceFailed({ message: error?.message ?? '' })] : []),
       ...(journal === 'failed' ? [copy.journalFailed] : []),
-      ...(damaged > 0 ? [copy.damaged(words.format.count(damaged))] : []),
+      ...(damaged > 0 ? [copy.damaged({ count: damaged })] : []),
     ],
     mayRetry: service === 'failed',
     older: activity.older,

@@ -1,8 +1,6 @@
 import type { Amount, Chain, RequestRecord } from '@portage/core'
 import type { SmallLineState } from '../../components/SmallLine.js'
-import type { ActivityCopy } from '../../copy/en/activity.js'
-import type { HeadlineCopy } from '../../copy/en/headlines.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { ActivityCopy, HeadlineCopy, ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { nameOf } from '../recovery/names.js'
 import { amountOf } from '../run/readRun.js'
@@ -17,6 +15,7 @@ export type RecordWords = Readonly<{
   copy: ActivityCopy
   headlines: HeadlineCopy
   recovery: RecoveryCopy
+  reasons: ReasonCopy
   format: Format
 }>
 
@@ -87,7 +86,7 @@ export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
 
 /** What a request is called: where it comes from and where it goes, as far as anybody says. */
 export function routeOf({ from, to }: RecordEnds, copy: ActivityCopy): string {
-  return to === null ? copy.routeFrom(from.chain) : copy.route(from.chain, to.chain)
+  return to === null ? copy.routeFrom({ from: from.chain }) : copy.route({ from: from.chain, to: to.chain })
 }
 
 /** An amount of the service in words. */
@@ -107,25 +106,30 @@ export function recordHeadline(record: RequestRecord, words: RecordWords): Headl
   function say(): string {
     switch (standing) {
       case 'unpaid':
-        return copy.waits(what)
+        return copy.waits({ what })
       case 'superseded':
-        return copy.superseded(what)
+        return copy.superseded({ what })
       case 'deposited':
-        return headlines.deposited(what)
+        return headlines.deposited({ what })
       case 'filling':
-        return headlines.filling(what)
+        return headlines.filling({ what })
       case 'arrived':
-        return to === null ? headlines.saidArrived(what) : headlines.arrived(to.amount, to.chain)
+        return to === null
+          ? headlines.saidArrived({ what })
+          : headlines.arrived({ amount: to.amount, chain: to.chain })
       case 'back':
-        return headlines.back(sayAmount(record.refunded ?? record.deposited, words), from.chain)
+        return headlines.back({
+          amount: sayAmount(record.refunded ?? record.deposited, words),
+          chain: from.chain,
+        })
       case 'failing':
-        return headlines.failing(what)
+        return headlines.failing({ what })
       case 'withdrawable':
-        return copy.canBeTakenHome(what)
+        return copy.canBeTakenHome({ what })
       case 'failed':
-        return headlines.failed(what)
+        return headlines.failed({ what })
       case 'other':
-        return headlines.said(what, record.status)
+        return headlines.said({ what, status: record.status })
       default:
         return standing satisfies never
     }

@@ -1,14 +1,14 @@
 import type { RequestRecord } from '@portage/core'
 import { storyChains, storyFinds, storyNow, storyRecord } from '@portage/testing/states'
 import { expect, test } from 'vitest'
-import { activity as copy } from '../../copy/en/activity.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery } from '../../copy/en/recovery.js'
+import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { requestView } from './requestView.js'
 
-const format = createFormat({ locale: 'en', timeZone: 'UTC' })
-const words = { chains: storyChains.all, now: storyNow, copy, headlines, recovery, format }
+const { activity: copy, headlines, recovery } = english
+
+const format = createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers })
+const words = { chains: storyChains.all, now: storyNow, copy, headlines, recovery, reasons: english, format }
 const viewOf = (record: RequestRecord | null, recover = true) =>
   requestView(record ?? storyRecord(), words, { recover, openAddress: true })
 const actsOf = (record: RequestRecord | null, recover = true) => {

@@ -1,5 +1,4 @@
 import type { RequestRecord } from '@portage/core'
-import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
 import type { FindButton, Told } from '../recovery/findView.js'
 import { linkOf } from '../recovery/names.js'
 import { reasonOf } from '../recovery/reasonOf.js'
@@ -16,22 +15,22 @@ export function requestView(record: RequestRecord, words: RecordWords, may: Requ
   const { copy } = words
   const { from, to } = endsOf(record, words)
   return {
-    heading: to === null ? from.amount : copy.amounts(from.amount, to.amount),
+    heading: to === null ? from.amount : copy.amounts({ sent: from.amount, arrives: to.amount }),
     sentence: `${recordHeadline(record, words).text}.`,
     more: moreOf(record, words),
     ...actsOf(record, words, may),
   }
 }
 
-function moreOf(record: RequestRecord, { copy, now }: RecordWords): readonly string[] {
+function moreOf(record: RequestRecord, { copy, now, reasons }: RecordWords): readonly string[] {
   const standing = standingOf(record, now)
   if (standing === 'unpaid') return [copy.pay]
   if (standing !== 'failing' && standing !== 'failed' && standing !== 'withdrawable') return []
-  const why = reasonOf(record.failReason, failReasons)
-  const noRefund = reasonOf(record.refundFailReason, refundFailReasons)
+  const why = reasonOf(record.failReason, 'fail', reasons)
+  const noRefund = reasonOf(record.refundFailReason, 'refund', reasons)
   return [
-    ...(why === null ? [] : [copy.isNotFilled(why.say)]),
-    ...(noRefund === null ? [] : [copy.isNotRefunded(noRefund.say)]),
+    ...(why === null ? [] : [copy.isNotFilled({ why: why.say })]),
+    ...(noRefund === null ? [] : [copy.isNotRefunded({ why: noRefund.say })]),
     ...(standing === 'failing' && noRefund === null ? [copy.mayRefund] : []),
   ]
 }

@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { type Answers, chainsAnswer, renderOffline } from '../../../test/renderOffline.js'
-import { form } from '../../copy/en/form.js'
+
+const { form } = english
 
 afterEach(cleanup)
 

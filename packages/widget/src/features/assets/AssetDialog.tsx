@@ -1,8 +1,8 @@
 import type { Chain, Currency } from '@portage/core'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
-import { picker as copy } from '../../copy/en/picker.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { AssetPicker } from './AssetPicker.js'
@@ -34,6 +34,7 @@ export function AssetDialog({
   onChoose: (currency: Currency) => void
   onClose: () => void
 }>): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   const [term, setTerm] = useState('')
   const [chainId, setChainId] = useState<number | null>(null)
   const { memory, kept } = useAssetMemory(container, storage)
@@ -57,11 +58,11 @@ export function AssetDialog({
   const isSearch = term.trim() !== ''
   const view = useMemo(
     () => assetView(assets, { isSearch, held, prices, ...habits }, { copy, format }),
-    [assets, isSearch, held, prices, habits, format],
+    [assets, isSearch, held, prices, habits, format, copy],
   )
   const describe = useCallback(
     (asset: Asset) => describeAsset(asset, { held, prices }, { copy, format }),
-    [held, prices, format],
+    [held, prices, format, copy],
   )
   const starred = useMemo(() => new Set(kept.starred.map(refKey)), [kept])
   const unread = open.filter(({ id }) => unreadChainIds.includes(id)).map(({ displayName }) => displayName)
@@ -71,7 +72,7 @@ export function AssetDialog({
         side={side}
         view={view}
         status={status}
-        unread={unread.length === 0 ? null : copy.unread(unread.join(', '))}
+        unread={unread.length === 0 ? null : copy.unread({ chains: unread.join(', ') })}
         chosen={chosen === null ? null : refKey(chosen)}
         starred={starred}
         describe={describe}

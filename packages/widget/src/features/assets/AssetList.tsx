@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { picker as copy } from '../../copy/en/picker.js'
+import { useWords } from '../../copy/useWords.js'
 import { AssetOption } from './AssetOption.js'
 import { AssetStar } from './AssetStar.js'
 import type { AssetItem, AssetOptionItem } from './assetView.js'
@@ -58,6 +58,7 @@ export function AssetList({
   onChoose: (currency: Currency) => void
   onStar: (currency: Currency) => void
 }>): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   const scroller = useRef<HTMLDivElement>(null)
   const at = active?.index ?? -1
   const [hovers] = useState(canHover)

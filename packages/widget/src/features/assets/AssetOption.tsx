@@ -1,6 +1,6 @@
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { Disc } from '../../components/Disc.js'
-import { picker as copy } from '../../copy/en/picker.js'
+import { useWords } from '../../copy/useWords.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
@@ -31,6 +31,7 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
   isActive,
   isChosen,
 }: AssetOptionProps): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   const words = describe(asset)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: options of this list are active, never focused

@@ -5,7 +5,8 @@ import { BackButton } from '../../components/BackButton.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { TextAction } from '../../components/TextAction.js'
-import { picker as copy } from '../../copy/en/picker.js'
+import type { PickerCopy } from '../../copy/copy.js'
+import { useWords } from '../../copy/useWords.js'
 import { AssetList } from './AssetList.js'
 import { AssetSkeleton } from './AssetSkeleton.js'
 import type { AssetView } from './assetView.js'
@@ -60,6 +61,7 @@ export function AssetPicker({
   onRetry: () => void
   onClose: () => void
 }>): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   const id = useId()
   const { items, options } = view
   const [wanted, setWanted] = useState<Readonly<{ key: string; by: 'keys' | 'pointer' }> | null>(null)
@@ -153,7 +155,9 @@ export function AssetPicker({
       ) : null}
       <div className={isWhole && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
         <p role="status" className={isWhole ? 'ptg:sr-only' : undefined}>
-          <bdi>{sayStatus({ status, count: options.length, term, chain: chainNamed(chains, chainId) })}</bdi>
+          <bdi>
+            {sayStatus({ status, count: options.length, term, chain: chainNamed(chains, chainId) }, copy)}
+          </bdi>
         </p>
         {status === 'read' && unread !== null ? (
           <p>
@@ -175,18 +179,22 @@ export function AssetPicker({
   )
 }
 
-function sayStatus({
-  status,
-  count,
-  term,
-  chain,
-}: Readonly<{ status: AssetListStatus; count: number; term: string; chain: string | null }>): string {
+function sayStatus(
+  {
+    status,
+    count,
+    term,
+    chain,
+  }: Readonly<{ status: AssetListStatus; count: number; term: string; chain: string | null }>,
+  copy: PickerCopy,
+): string {
   const typed = term.trim()
   if (status === 'reading') return copy.loading
   if (status === 'failed') return count === 0 ? copy.failed : copy.partial
-  if (count > 0) return copy.count(String(count))
+  if (count > 0) return copy.count({ count })
   if (typed === '') return copy.nothingHere
-  return isAddressLike(typed) ? copy.nothingAt(chain) : copy.nothing(typed)
+  if (!isAddressLike(typed)) return copy.nothing({ term: typed })
+  return chain === null ? copy.nothingAnywhere : copy.nothingAt({ chain })
 }
 
 function chainNamed(chains: readonly Chain[], chainId: number | null): string | null {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
-import { picker as copy } from '../../copy/en/picker.js'
+import { useWords } from '../../copy/useWords.js'
 import type { Asset } from './indexAssets.js'
 
 type AssetStarProps = Readonly<{
@@ -20,13 +20,14 @@ export const AssetStar: NamedExoticComponent<AssetStarProps> = memo(function Ass
   isActive,
   isStarred,
 }: AssetStarProps): ReactElement {
+  const { picker: copy } = useWords('dialogs')
   return (
     <button
       type="button"
       className="ptg-icon ptg-star"
       style={{ transform: `translateY(${start}px)` }}
       data-shown={isActive || isStarred ? '' : undefined}
-      aria-label={copy.star(asset.symbol, asset.chain)}
+      aria-label={copy.star({ symbol: asset.symbol, chain: asset.chain })}
       aria-pressed={isStarred}
       tabIndex={isActive ? 0 : -1}
       data-key={asset.key}

@@ -1,7 +1,7 @@
 import type { Chain } from '@portage/core'
 import { type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { Disc } from '../../components/Disc.js'
-import { picker as copy } from '../../copy/en/picker.js'
+import { useWords } from '../../copy/useWords.js'
 
 /** With more networks than this they stand in one line that scrolls. */
 const mostInSight = 4
@@ -16,6 +16,7 @@ export function ChainFilter({
   chainId: number | null
   onChain: (chainId: number | null) => void
 }>): ReactElement | null {
+  const { picker: copy } = useWords('dialogs')
   const group = useRef<HTMLDivElement>(null)
   if (chains.length < 2) return null
 

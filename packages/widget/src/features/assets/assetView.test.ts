@@ -1,13 +1,15 @@
 import type { Currency } from '@portage/core'
 import { storyChains, storyCurrencies } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { picker } from '../../copy/en/picker.js'
 import { type AssetFacts, type AssetHabits, assetView } from './assetView.js'
 import { describeAsset } from './describeAsset.js'
 import { indexAssets } from './indexAssets.js'
 import { refKey } from './refKey.js'
 import { searchAssets } from './searchAssets.js'
+
+const { picker } = english
 
 const { harbourEth, harbourUsdc, ridgeEth, ridgeUsdc, northernlight } = storyCurrencies
 const words = { copy: picker, format: storyFormat }

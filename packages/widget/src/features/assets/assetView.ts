@@ -1,4 +1,4 @@
-import type { PickerCopy } from '../../copy/en/picker.js'
+import type { PickerCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, type Usd } from '../../copy/usd.js'
 import type { Asset } from './indexAssets.js'

@@ -1,4 +1,4 @@
-import type { PickerCopy } from '../../copy/en/picker.js'
+import type { PickerCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type AssetFacts, worthOf } from './assetView.js'
 import type { Asset } from './indexAssets.js'
@@ -26,7 +26,7 @@ export function describeAsset(
   const balance = facts.held.get(asset.key) ?? 0n
   return {
     name: isNative ? null : currency.name,
-    where: isNative ? chain : copy.onChain(chain),
+    where: isNative ? chain : copy.onChain({ chain }),
     tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? `…${currency.address.slice(-4)}` : null,
     balance: balance === 0n ? null : format.balance(balance, currency.decimals),
     worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),

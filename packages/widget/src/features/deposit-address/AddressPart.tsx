@@ -6,11 +6,8 @@ import {
   useRequests,
 } from '@portage/react'
 import type { ReactElement } from 'react'
-import { activity } from '../../copy/en/activity.js'
-import { depositAddress as copy } from '../../copy/en/depositAddress.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery } from '../../copy/en/recovery.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { AddressScreen } from './AddressScreen.js'
 import { addressView } from './addressView.js'
 import type { MadeAddress } from './madeAddress.js'
@@ -38,6 +35,9 @@ export function AddressPart({
   onRecover: ((requestId: string) => void) | null
   onDisabled: () => void
 }>): ReactElement {
+  const reasons = useWords('panels')
+  const { activity, depositAddress: copy, recovery } = reasons
+  const { headlines } = useWords('dialogs')
   const said = useDepositAddress({ address })
   const requests = useRequests({ depositAddress: address, limit: 50 }, { refreshEvery })
   const reindex = useReindexDepositAddress()
@@ -50,9 +50,10 @@ export function AddressPart({
       records: requests.data?.requests ?? null,
       error: requests.error ?? said.error,
     },
-    { chains, now, copy: activity, headlines, recovery, format, address: copy },
+    { chains, now, copy: activity, headlines, recovery, reasons, format, address: copy },
   )
-  const told = tellReindex() ?? (disable.isError ? copy.disableFailed(disable.error.message) : null)
+  const told =
+    tellReindex() ?? (disable.isError ? copy.disableFailed({ message: disable.error.message }) : null)
   return (
     <AddressScreen
       address={address}
@@ -75,7 +76,7 @@ export function AddressPart({
   )
 
   function tellReindex(): string | null {
-    if (reindex.isError) return copy.lookFailed(reindex.error.message)
+    if (reindex.isError) return copy.lookFailed({ message: reindex.error.message })
     if (reindex.data === undefined || reindex.isPending) return null
     const { chainId, targetChainId } = reindex.variables
     const chain = findChain(chains, targetChainId ?? chainId)
@@ -88,6 +89,8 @@ export function AddressPart({
         ? name
         : `${format.amount(balance, known.decimals)} ${name}`
     })
-    return found.length === 0 ? copy.foundNothing(chain?.displayName ?? '') : copy.found(found.join(', '))
+    return found.length === 0
+      ? copy.foundNothing({ chain: chain?.displayName ?? '' })
+      : copy.found({ amounts: found.join(', ') })
   }
 }

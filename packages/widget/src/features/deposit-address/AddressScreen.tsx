@@ -5,7 +5,7 @@ import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { QrCode } from '../../components/QrCode.js'
 import { SmallLine } from '../../components/SmallLine.js'
-import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
+import type { DepositAddressCopy } from '../../copy/copy.js'
 import type { ActivityRow } from '../activity/activityRow.js'
 import type { AddressView } from './addressView.js'
 
@@ -145,7 +145,7 @@ function Payments({
           {state !== 'needs-you' || onRecover === null ? null : (
             <span className="ptg:block ptg:pt-2">
               <Button kind="onward" onPress={() => onRecover(id)}>
-                {copy.seePayment(from.amount)}
+                {copy.seePayment({ what: from.amount })}
               </Button>
             </span>
           )}
@@ -258,7 +258,7 @@ function factsOf(address: string, view: AddressView, copy: DepositAddressCopy): 
         <Hash
           value={address}
           url={chain === null ? null : addressUrl(chain, address)}
-          label={copy.explorer(shortenHash(address))}
+          label={copy.explorer({ what: shortenHash(address) })}
         />
       ),
     },

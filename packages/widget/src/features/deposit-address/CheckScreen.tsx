@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
-import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
+import type { DepositAddressCopy } from '../../copy/copy.js'
 import { CheckRows } from '../review/CheckRows.js'
 import type { CheckLine } from '../review/checkLines.js'
 

@@ -13,12 +13,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { activity } from '../../copy/en/activity.js'
-import { depositAddress as copy } from '../../copy/en/depositAddress.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recipient } from '../../copy/en/recipient.js'
-import { recovery } from '../../copy/en/recovery.js'
-import { review } from '../../copy/en/review.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { checkLines } from '../review/checkLines.js'
 import { readRun } from '../run/readRun.js'
@@ -28,6 +23,8 @@ import { type AddressFormFacts, addressFormView } from './addressFormView.js'
 import { type AddressFacts, addressView } from './addressView.js'
 import { CheckScreen } from './CheckScreen.js'
 import { type MadeAddress, readMade } from './madeAddress.js'
+
+const { activity, depositAddress: copy, headlines, recipient, recovery, screenings } = storyWords
 
 const chains = storyChains.all
 const format = storyFormat
@@ -78,7 +75,7 @@ function Form({ input = {}, failed, ...more }: FormArgs): ReactElement {
   return (
     <Frame>
       <AddressForm
-        view={addressFormView(facts, { copy, recipient, format })}
+        view={addressFormView(facts, { copy, recipient, screenings, format })}
         input={facts.input}
         from={end(facts.from, 'Harbour')}
         to={end(facts.to, 'Ridge')}
@@ -107,7 +104,7 @@ function Check({
     <Frame>
       <CheckScreen
         verdict={verdict}
-        lines={checkLines(found, readRun(storyAddressQuote, chains, format), review).lines}
+        lines={checkLines(found, readRun(storyAddressQuote, chains, format), storyWords).lines}
         copy={copy}
         onShow={() => {}}
         onAgain={() => {}}
@@ -131,7 +128,16 @@ function Address({ facts, told, phase }: StoryArgs): ReactElement {
     error: null,
     ...facts,
   }
-  const words = { chains, now: storyNow, copy: activity, headlines, recovery, format, address: copy }
+  const words = {
+    chains,
+    now: storyNow,
+    copy: activity,
+    headlines,
+    recovery,
+    reasons: storyWords,
+    format,
+    address: copy,
+  }
   return (
     <Frame>
       <AddressScreen
@@ -207,8 +213,8 @@ export const PaidOtherAmount: Story = paid(storyPayments.superseded, storyPaymen
 export const ExactPaid: Story = of({ made: strict, records: [storyPayments.arrived] })
 export const ToTakeHome: Story = paid(storyPayments.withdrawable)
 export const LookingAgain: Story = of({}, { phase: 'looking' })
-export const MissedFound: Story = of({}, { told: copy.found('0.5 ETH') })
-export const MissedNotFound: Story = of({}, { told: copy.foundNothing('Harbour') })
+export const MissedFound: Story = of({}, { told: copy.found({ amounts: '0.5 ETH' }) })
+export const MissedNotFound: Story = of({}, { told: copy.foundNothing({ chain: 'Harbour' }) })
 export const NotWatched: Story = of({ made: { ...open, watched: 'no' } })
 export const WithoutLink: Story = of({
   said: { ...storyAddressRecord, chainId: 424_242 } satisfies DepositAddress,

@@ -8,9 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import { describeError } from '../../copy/describeError.js'
-import { depositAddress as copy } from '../../copy/en/depositAddress.js'
-import { recipient } from '../../copy/en/recipient.js'
-import { review } from '../../copy/en/review.js'
+import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
@@ -57,6 +55,10 @@ export function DepositAddressScreens({
       onRecover: ((query: string) => void) | null
     }>
   }>): ReactElement {
+  const { depositAddress: copy } = useWords('panels')
+  const { recipient, screenings } = useWords('dialogs')
+  const checking = useWords('run')
+  const { errors } = useWords('form')
   const { client, trusted } = usePortage('DepositAddressPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
@@ -92,7 +94,7 @@ export function DepositAddressScreens({
       isMaking: making.isPending,
       isTried,
     },
-    { copy, recipient, format },
+    { copy, recipient, screenings, format },
   )
   const show = (address: string): void => {
     onOpened(address)
@@ -122,7 +124,7 @@ export function DepositAddressScreens({
         {title}
         <CheckScreen
           verdict={found.type}
-          lines={checkLines(found.findings, readRun(found.quote, chains, format), review).lines}
+          lines={checkLines(found.findings, readRun(found.quote, chains, format), checking).lines}
           copy={copy}
           onShow={() => {
             if (found.type !== 'ask') return
@@ -159,9 +161,11 @@ export function DepositAddressScreens({
       <AddressForm
         view={view}
         input={input}
-        from={currencyView(from, chains)}
-        to={currencyView(to, chains)}
-        failed={making.error === null ? null : describeError(making.error, toChain?.displayName ?? '').text}
+        from={currencyView(from, chains, format)}
+        to={currencyView(to, chains, format)}
+        failed={
+          making.error === null ? null : describeError(making.error, toChain?.displayName ?? '', errors).text
+        }
         copy={copy}
         onKind={(kind) => setInput((before) => ({ ...before, kind }))}
         onAmount={(amount) => setInput((before) => ({ ...before, amount }))}
@@ -185,11 +189,11 @@ export function DepositAddressScreens({
             {made.map((one) => (
               <li key={one.address}>
                 <Button kind="beside" onPress={() => show(one.address)}>
-                  {copy.kept(
-                    amountOf(one.amount, one.currency, format),
-                    nameIn(chains, one.currency.chainId),
-                    nameIn(chains, one.arrives?.currency.chainId ?? null),
-                  )}
+                  {copy.kept({
+                    amount: amountOf(one.amount, one.currency, format),
+                    from: nameIn(chains, one.currency.chainId),
+                    to: nameIn(chains, one.arrives?.currency.chainId ?? null),
+                  })}
                 </Button>
               </li>
             ))}

@@ -1,13 +1,19 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { depositAddress as copy } from '../../copy/en/depositAddress.js'
-import { recipient } from '../../copy/en/recipient.js'
+import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { type AddressFormFacts, addressFormView } from './addressFormView.js'
 
+const { depositAddress: copy, recipient, screenings } = english
+
 const { harbourEth, ridgeUsdc } = storyCurrencies
 const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
-const words = { copy, recipient, format: createFormat({ locale: 'en', timeZone: 'UTC' }) }
+const words = {
+  copy,
+  recipient,
+  screenings,
+  format: createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers }),
+}
 const viewOf = (more: Partial<AddressFormFacts> = {}, input: Partial<AddressFormFacts['input']> = {}) =>
   addressFormView(
     {
@@ -86,7 +92,7 @@ describe('nothing is asked for', () => {
     ['', 'Enter an amount', null],
     ['0', 'Enter an amount', copy.amountZero],
     ['1.2.3', 'Enter an amount', copy.amountWrong],
-    ['0.1234567890123456789', 'Enter an amount', copy.amountLong('18')],
+    ['0.1234567890123456789', 'Enter an amount', copy.amountLong({ most: '18' })],
   ])('for the amount %j', (amount, label, error) => {
     const view = viewOf({}, { amount })
     expect(view).toMatchObject({ request: null, button: { kind: 'waiting', label }, amount: { error } })

@@ -1,7 +1,6 @@
 import type { Chain, Currency, QuoteRequest } from '@portage/core'
 import type { ButtonKind } from '../../components/Button.js'
-import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
-import type { RecipientCopy } from '../../copy/en/recipient.js'
+import type { DepositAddressCopy, RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { recipientView, type Warning } from '../recipient/recipientView.js'
 import { symbolOf } from '../run/readRun.js'
@@ -59,7 +58,12 @@ export type AddressFormView = Readonly<{
 /** Says what is missing or wrong, and what would be asked for. Pure. */
 export function addressFormView(
   facts: AddressFormFacts,
-  words: Readonly<{ copy: DepositAddressCopy; recipient: RecipientCopy; format: Format }>,
+  words: Readonly<{
+    copy: DepositAddressCopy
+    recipient: RecipientCopy
+    screenings: ScreeningCopy
+    format: Format
+  }>,
 ): AddressFormView {
   const { copy, format } = words
   const { input, from, to, fromChain, toChain, isMaking, isTried } = facts
@@ -72,9 +76,14 @@ export function addressFormView(
     fromChain === null || toChain === null
       ? []
       : [
-          fieldView('recipient', toChain, copy.recipient(toChain.displayName), null),
-          fieldView('refundTo', fromChain, copy.refundTo(fromChain.displayName), copy.refundText),
-          fieldView('recovery', fromChain, copy.recovery(fromChain.displayName), copy.recoveryText),
+          fieldView('recipient', toChain, copy.recipient({ chain: toChain.displayName }), null),
+          fieldView('refundTo', fromChain, copy.refundTo({ chain: fromChain.displayName }), copy.refundText),
+          fieldView(
+            'recovery',
+            fromChain,
+            copy.recovery({ chain: fromChain.displayName }),
+            copy.recoveryText,
+          ),
         ]
   const areGood = fields.length > 0 && fields.every(({ field, value }) => isGood(field, value))
   const isSame = from !== null && to !== null && isSameRef(from, to)
@@ -85,7 +94,7 @@ export function addressFormView(
   const token = counted === null ? '' : symbolOf(counted)
   return {
     amount: {
-      label: input.kind === 'open' ? copy.amountSent(token) : copy.amountArrives(token),
+      label: input.kind === 'open' ? copy.amountSent({ token }) : copy.amountArrives({ token }),
       error: sayAmount(amount),
     },
     fields,
@@ -121,7 +130,7 @@ export function addressFormView(
         contracts: facts.contracts,
         onChain: [],
       },
-      words.recipient,
+      words,
     )
   }
 
@@ -164,7 +173,7 @@ export function addressFormView(
       case 'zero':
         return copy.amountZero
       case 'too-many-decimals':
-        return copy.amountLong(format.count(counted?.decimals ?? 0))
+        return copy.amountLong({ most: format.count(counted?.decimals ?? 0) })
       case 'amount':
       case 'empty':
       case 'too-many-cents':

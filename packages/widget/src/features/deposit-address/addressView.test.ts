@@ -8,21 +8,21 @@ import {
   storyPayments,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { activity } from '../../copy/en/activity.js'
-import { depositAddress as copy } from '../../copy/en/depositAddress.js'
-import { headlines } from '../../copy/en/headlines.js'
-import { recovery } from '../../copy/en/recovery.js'
+import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { type AddressFacts, addressView } from './addressView.js'
 import { type MadeAddress, readMade } from './madeAddress.js'
 
+const { activity, depositAddress: copy, headlines, recovery } = english
+
 const made = readMade(storyAddressQuote) as MadeAddress
-const format = createFormat({ locale: 'en', timeZone: 'UTC' })
+const format = createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers })
 const words = {
   chains: storyChains.all,
   now: storyNow,
   copy: activity,
   headlines,
+  reasons: english,
   recovery,
   format,
   address: copy,
@@ -44,7 +44,7 @@ describe('how it is paid', () => {
     const view = viewOf()
     expect(view.heading).toBe('Send any amount of ETH on Harbour')
     expect(view.pay?.code).toBe(`ethereum:${storyDepositAddress}@31337?value=500000000000000000`)
-    expect(view.status).toBe(copy.waiting(format.time(made.madeAt, storyNow)))
+    expect(view.status).toBe(copy.waiting({ since: format.time(made.madeAt, storyNow) }))
   })
   test('an exact amount is named to the unit', () => {
     const view = viewOf({ made: { ...made, kind: 'strict', amount: 500_000_000_000_000_001n } })
@@ -89,6 +89,6 @@ test('one that is not watched any more offers no way to pay, nor to stop it agai
 
 test('what cannot be read is said, and what was checked here is shown all the same', () => {
   const view = viewOf({ said: null, records: null, error: new Error('It is down.') })
-  expect(view.status).toBe(copy.unread('It is down.'))
+  expect(view.status).toBe(copy.unread({ message: 'It is down.' }))
   expect(view.pay).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 import { type Chain, type DepositAddress, findChain, type RequestRecord } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
-import type { DepositAddressCopy } from '../../copy/en/depositAddress.js'
+import type { DepositAddressCopy } from '../../copy/copy.js'
 import { activityEntries } from '../activity/activityEntries.js'
 import { type ActivityRow, activityRow } from '../activity/activityRow.js'
 import { type RecordWords, standingOf } from '../activity/recordHeadline.js'
@@ -65,10 +65,10 @@ export function addressView(facts: AddressFacts, words: AddressWords): AddressVi
   const amount = quoted === null ? null : amountOf(quoted.amount, quoted.currency, format)
   const heading =
     quoted === null || amount === null || kind === null
-      ? copy.sendTo(chainName)
+      ? copy.sendTo({ chain: chainName })
       : kind === 'strict'
-        ? copy.sendExactly(amount, chainName)
-        : copy.sendAny(symbolOf(quoted.currency), chainName)
+        ? copy.sendExactly({ amount, chain: chainName })
+        : copy.sendAny({ token: symbolOf(quoted.currency), chain: chainName })
   const becomes = sayArrival(kind, amount, arrives, recipient, words)
   const link = chain === null || quoted === null ? null : paymentLink(chain, { ...quoted, address })
   const mayPay = isWatched && !isSpent && (made !== null || said !== null)
@@ -76,13 +76,13 @@ export function addressView(facts: AddressFacts, words: AddressWords): AddressVi
     heading,
     sentences: [
       ...(made === null && said !== null ? [copy.saidByService] : []),
-      ...(mayPay ? [...becomes, copy.onlyChain(chainName)] : []),
+      ...(mayPay ? [...becomes, copy.onlyChain({ chain: chainName })] : []),
     ],
     pay: mayPay
       ? {
           code: link ?? address,
-          label: link === null || amount === null ? copy.codeAny : copy.code(amount),
-          note: link === null || amount === null ? copy.codePlain : copy.codeText(amount),
+          label: link === null || amount === null ? copy.codeAny : copy.code({ amount }),
+          note: link === null || amount === null ? copy.codePlain : copy.codeText({ amount }),
           link,
         }
       : null,
@@ -111,7 +111,11 @@ function sayArrival(
   const amount = amountOf(arrives.amount, arrives.currency, format)
   const chain = nameOf(chains, arrives.currency.chainId, recovery)
   const to = shortenHash(recipient)
-  return [kind === 'strict' ? copy.becomesExactly(amount, to, chain) : copy.becomes(sent, amount, to, chain)]
+  return [
+    kind === 'strict'
+      ? copy.becomesExactly({ amount, recipient: to, chain })
+      : copy.becomes({ sent, amount, recipient: to, chain }),
+  ]
 }
 
 function statusOf(
@@ -124,12 +128,12 @@ function statusOf(
   if (!isWatched) return copy.disabled
   if (error !== null && records === null) {
     const isUnknown = made === null && said === null && 'status' in error && error.status === 404
-    return isUnknown ? copy.unknown : copy.unread(error.message)
+    return isUnknown ? copy.unknown : copy.unread({ message: error.message })
   }
   if (isSpent) return copy.spent
-  if (count > 0) return copy.seen(format.count(count))
+  if (count > 0) return copy.seen({ count })
   if (records === null && made === null) return copy.reading
-  return made === null ? copy.waitingPlain : copy.waiting(format.time(made.madeAt, now))
+  return made === null ? copy.waitingPlain : copy.waiting({ since: format.time(made.madeAt, now) })
 }
 
 /** The request of an address stands there before anything was paid; one that another took the place of never was. */

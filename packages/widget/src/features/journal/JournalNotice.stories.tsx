@@ -3,12 +3,14 @@ import { storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { quotedFacts } from '../../../test/swapFacts.js'
-import { form } from '../../copy/en/form.js'
 import { SwapForm } from '../swap/SwapForm.js'
 import { swapView } from '../swap/swapView.js'
 import { JournalNotice } from './JournalNotice.js'
 import type { JournalTrouble } from './journalView.js'
+
+const { errors, form } = storyWords
 
 const nothing = (): void => {}
 
@@ -17,8 +19,8 @@ function OnTheForm(trouble: JournalTrouble): ReactElement {
   return (
     <CardFrame>
       <SwapForm
-        view={swapView(quotedFacts, { copy: form, format: storyFormat })}
-        settings={form.settings(form.slippageAuto)}
+        view={swapView(quotedFacts, { copy: form, errors, format: storyFormat })}
+        settings={form.settings({ slippage: form.slippageAuto })}
         said={null}
         fixed={[]}
         chains={storyChains.all}

@@ -2,8 +2,8 @@ import type { Chain } from '@portage/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { TextAction } from '../../components/TextAction.js'
-import { journal as copy } from '../../copy/en/journal.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { type JournalTrouble, journalView } from './journalView.js'
 
 /** What is wrong with what this page keeps, before anything is asked of a wallet. */
@@ -21,7 +21,8 @@ export function JournalNotice({
   format: Format
   onRetry: () => void
 }>): ReactElement {
-  const lines = journalView(trouble, chains, now, format)
+  const { journal: copy } = useWords('dialogs')
+  const lines = journalView(trouble, chains, now, { copy, format })
   return (
     <div className="ptg:mb-4 ptg:border-b ptg:border-solid ptg:border-hair ptg:pb-4">
       <ul aria-label={copy.list} className="ptg:grid ptg:gap-4">

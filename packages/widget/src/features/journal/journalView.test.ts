@@ -1,9 +1,11 @@
 import type { DamagedEntry, JournalEntry } from '@portage/core/execution'
 import { storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { journalProblems } from '../../copy/en/journal.js'
 import { type JournalLine, type JournalTrouble, journalView } from './journalView.js'
+
+const { journal: copy } = english
 
 const { asks, quote, account, createdAt, id } = storyExecutions.openInWallet
 const unreadable: DamagedEntry = {
@@ -21,7 +23,10 @@ const newer: JournalEntry = {
 }
 
 const view = (trouble: Partial<JournalTrouble>): readonly JournalLine[] =>
-  journalView({ problem: null, damaged: [], ...trouble }, storyChains.all, storyNow + 60_000, storyFormat)
+  journalView({ problem: null, damaged: [], ...trouble }, storyChains.all, storyNow + 60_000, {
+    copy,
+    format: storyFormat,
+  })
 
 test('default: a payment that cannot be read, with what is known of it', () => {
   expect(view({ damaged: [unreadable] })).toEqual([
@@ -49,7 +54,7 @@ test('lines of both kinds count as damaged', () => {
 test('every problem has a sentence of its own and comes first', () => {
   const problems = ['newer', 'corrupted', 'full', 'refused', 'blocked'] as const
   const titles = problems.map((problem) => view({ problem, damaged: [newer] })[0]?.title)
-  expect(titles).toEqual(problems.map((problem) => journalProblems[problem].title))
+  expect(titles).toEqual(problems.map((problem) => copy.problems[problem].title))
   expect(new Set(titles).size).toBe(problems.length)
 })
 

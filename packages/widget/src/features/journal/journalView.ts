@@ -1,6 +1,6 @@
 import { type Chain, findChain } from '@portage/core'
 import type { DamagedEntry, JournalEntry, JournalHealth } from '@portage/core/execution'
-import { journal as copy, journalProblems } from '../../copy/en/journal.js'
+import type { JournalCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 
 /** What is wrong with what this page keeps: why it keeps nothing now, and which payments it cannot read. */
@@ -21,12 +21,12 @@ export function journalView(
   { problem, damaged }: JournalTrouble,
   chains: readonly Chain[],
   now: number,
-  format: Format,
+  { copy, format }: Readonly<{ copy: JournalCopy; format: Format }>,
 ): readonly JournalLine[] {
   const isNewer = ({ damage }: JournalEntry | DamagedEntry): boolean =>
     damage?.every(({ reason }) => reason === 'newer') ?? false
   return [
-    ...(problem === null ? [] : [{ ...journalProblems[problem], known: [] }]),
+    ...(problem === null ? [] : [{ ...copy.problems[problem], known: [] }]),
     ...lineOf(damaged.filter(isNewer), copy.newer),
     ...lineOf(
       damaged.filter((entry) => !isNewer(entry)),
@@ -34,11 +34,12 @@ export function journalView(
     ),
   ]
 
-  function lineOf(entries: JournalTrouble['damaged'], say: typeof copy.newer): readonly JournalLine[] {
+  function lineOf(entries: JournalTrouble['damaged'], words: JournalCopy['newer']): readonly JournalLine[] {
     if (entries.length === 0) return []
     return [
       {
-        ...say(format.count(entries.length), entries.length === 1),
+        title: words.title({ count: entries.length }),
+        text: words.text,
         known: [...new Set(entries.flatMap(askedWhen))],
       },
     ]
@@ -48,7 +49,7 @@ export function journalView(
   function askedWhen({ asks }: JournalTrouble['damaged'][number]): readonly string[] {
     const ask = asks.at(-1)
     if (ask === undefined) return []
-    const chain = findChain(chains, ask.chainId)?.displayName ?? `chain ${ask.chainId}`
-    return [copy.askedAt(format.time(ask.askedAt, now), chain)]
+    const chain = findChain(chains, ask.chainId)?.displayName ?? format.chain(ask.chainId)
+    return [copy.askedAt({ time: format.time(ask.askedAt, now), chain })]
   }
 }

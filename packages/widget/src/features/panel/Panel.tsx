@@ -1,8 +1,13 @@
-import { type ComponentType, type ReactElement, useMemo, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
-import { createFormat, type Format } from '../../copy/format.js'
+import type { CopyPart } from '../../copy/copy.js'
+import type { Format } from '../../copy/format.js'
+import { type LanguageProps, LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
 import { Root, type RootProps } from '../../theme/Root.js'
+
+/** Panels open screens of every other part. */
+const needed: readonly CopyPart[] = ['form', 'dialogs', 'run', 'panels']
 
 /** What every panel takes. All of it may be left out. */
 export type PanelProps = Readonly<{
@@ -11,7 +16,8 @@ export type PanelProps = Readonly<{
   /** Adds a way back to where the panel was opened from. */
   onLeave?: (() => void) | undefined
 }> &
-  RootProps
+  RootProps &
+  LanguageProps
 
 /** What a panel's screens are given of it. */
 export type PanelPlace = Readonly<{
@@ -31,6 +37,7 @@ export function Panel<Own>({
   onConnectWallet,
   onLeave,
   className,
+  ...language
 }: PanelProps &
   Readonly<{
     /** Imports the screens; must be the same function every time. */
@@ -38,24 +45,28 @@ export function Panel<Own>({
     /** What this panel alone takes. */
     own: Own
   }>): ReactElement {
-  const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const speaking = useSpeaking(language, needed)
+  const spoken = speaking.type === 'loaded' ? speaking.spoken : null
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const Screens = useLoaded(load, true)
+  const failed = speaking.type === 'failed' ? speaking : Screens.type === 'failed' ? Screens : null
   return (
-    <Root rootRef={setRoot} theme={theme} className={className}>
-      <div className="ptg-card">
-        {Screens.type === 'failed' ? (
-          <LoadFailed onRetry={Screens.retry} />
-        ) : Screens.type === 'loaded' && root !== null ? (
-          <Screens.part
-            container={root}
-            format={format}
-            onConnect={onConnectWallet ?? null}
-            onLeave={onLeave ?? null}
-            own={own}
-          />
-        ) : null}
-      </div>
-    </Root>
+    <LanguageProvider spoken={spoken}>
+      <Root rootRef={setRoot} theme={theme} className={className}>
+        <div className="ptg-card">
+          {failed !== null ? (
+            <LoadFailed onRetry={failed.retry} />
+          ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
+            <Screens.part
+              container={root}
+              format={spoken.format}
+              onConnect={onConnectWallet ?? null}
+              onLeave={onLeave ?? null}
+              own={own}
+            />
+          ) : null}
+        </div>
+      </Root>
+    </LanguageProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { run as copy } from '../../copy/en/run.js'
+import { useWords } from '../../copy/useWords.js'
 
 /** Whether a text is a transaction hash of an EVM chain. */
 function isHash(text: string): boolean {
@@ -16,6 +16,7 @@ export function PasteHash({
   isAskedFor: boolean
   onPaste: (hash: string) => void
 }>): ReactElement {
+  const { run: copy } = useWords('run')
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
-import { run as copy } from '../../copy/en/run.js'
+import { useWords } from '../../copy/useWords.js'
 import { PasteHash } from './PasteHash.js'
 import type { PlaceRow } from './placeRow.js'
 import type { ProgressButton, ProgressView } from './progressView.js'
@@ -31,6 +31,7 @@ export function ProgressBody<Act extends string>({
   onAct: (act: Act) => void
   onPaste: (hash: string) => void
 }>): ReactElement {
+  const { run: copy } = useWords('run')
   const [panel, setPanel] = useState<'none' | 'look' | 'paste' | 'copied' | 'hand-off'>('none')
   const press = ({ act }: ToldButton<Act>): void => {
     if (act === 'none') return
@@ -105,7 +106,9 @@ export function ProgressBody<Act extends string>({
       ) : null}
       {panel === 'hand-off' && offers('hand-off') ? handOff : null}
       <div className="ptg:grid ptg:gap-2 ptg:pt-6">
-        {view.next === null ? null : <Press button={withCopied(view.next, panel)} onPress={press} />}
+        {view.next === null ? null : (
+          <Press button={withCopied(view.next, panel, copy.copied)} onPress={press} />
+        )}
         {view.beside.length === 0 ? null : (
           <div className="ptg:flex ptg:flex-wrap ptg:gap-2">
             {view.beside.map((button) => (
@@ -131,9 +134,13 @@ function Press<Act extends string>({
   )
 }
 
-function withCopied<Act extends string>(button: ToldButton<Act>, panel: string): ToldButton<Act> {
+function withCopied<Act extends string>(
+  button: ToldButton<Act>,
+  panel: string,
+  copied: string,
+): ToldButton<Act> {
   const isCopied = panel === 'copied' && (button.act === 'copy-request' || button.act === 'copy-transaction')
-  return isCopied ? { ...button, label: copy.copied } : button
+  return isCopied ? { ...button, label: copied } : button
 }
 
 function Notice({ notice }: Readonly<{ notice: NonNullable<ProgressView['notice']> }>): ReactElement {

@@ -3,9 +3,11 @@ import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@po
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { run } from '../../copy/en/run.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ProgressScreen } from './ProgressScreen.js'
 import { progressView } from './progressView.js'
+
+const { run } = storyWords
 
 type StoryArgs = Readonly<{ execution: StoryExecution; afterSeconds: number }>
 
@@ -20,7 +22,7 @@ function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
           storyChains.all,
           now,
           { connect: true, openOther: true, recover: true, handOff: true },
-          { copy: run, format: storyFormat },
+          { copy: run, words: storyWords, format: storyFormat },
         )}
         onAct={() => {}}
         onPaste={() => {}}

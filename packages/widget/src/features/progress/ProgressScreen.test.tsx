@@ -2,10 +2,12 @@ import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@po
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { run } from '../../copy/en/run.js'
 import { ProgressScreen } from './ProgressScreen.js'
 import { progressView } from './progressView.js'
+
+const { run } = english
 
 afterEach(cleanup)
 
@@ -17,7 +19,7 @@ function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[]
     storyChains.all,
     storyNow + 120_000,
     { connect: true, openOther: true, recover: true, handOff: true },
-    { copy: run, format: storyFormat },
+    { copy: run, words: english, format: storyFormat },
   )
   render(
     <DialogFrame>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { DialogTitle } from '../../components/Dialog.js'
 import { IconButton } from '../../components/IconButton.js'
-import { run as copy } from '../../copy/en/run.js'
+import { useWords } from '../../copy/useWords.js'
 import { ProgressBody } from './ProgressBody.js'
 import type { ProgressAct, ProgressView } from './progressView.js'
 
@@ -21,6 +21,7 @@ export function ProgressScreen({
   onPaste: (hash: string) => void
   onClose: () => void
 }>): ReactElement {
+  const { run: copy } = useWords('run')
   return (
     <>
       <DialogTitle

@@ -1,5 +1,4 @@
-import { findings } from '../../copy/en/findings.js'
-import { review } from '../../copy/en/review.js'
+import { sayFinding } from '../review/checkLines.js'
 import type { Situation } from '../run/situation.js'
 import { askRows } from './askRows.js'
 import type { ProgressButton, ProgressView, Telling } from './progressView.js'
@@ -12,8 +11,9 @@ export function allowedBody(
   telling: Telling,
 ): AllowedBody {
   const { copy, run, state, now } = telling
+  const { review } = telling.words
   const body = {
-    heading: copy.allowedTitle(run.from.amount),
+    heading: copy.allowedTitle({ amount: run.from.amount }),
     rows: askRows({ name: 'at-rest' }, telling),
     facts:
       run.least === null
@@ -38,16 +38,20 @@ export function allowedBody(
 }
 
 /** Nothing is asked of a wallet before the checks have run again; an unknown verdict is no verdict. */
-function nextOf({ at }: Extract<Situation, { name: 'allowed' }>, { run, state }: Telling): ProgressButton {
+function nextOf(
+  { at }: Extract<Situation, { name: 'allowed' }>,
+  { run, state, words }: Telling,
+): ProgressButton {
+  const { review } = words
   const { amount } = run.from
   const verdict = at === 'ready' ? state.verification?.verdict : undefined
   switch (verdict) {
     case 'verified':
-      return { kind: 'asks', label: review.send(amount, run.to.chain), act: 'start' }
+      return { kind: 'asks', label: review.send({ amount, chain: run.to.chain }), act: 'start' }
     case 'unverifiable':
       return {
         kind: 'asks',
-        label: review.notFullyChecked(review.send(amount, run.to.chain)),
+        label: review.notFullyChecked({ sends: review.send({ amount, chain: run.to.chain }) }),
         act: 'send-unverified',
       }
     case 'failed':
@@ -60,7 +64,7 @@ function nextOf({ at }: Extract<Situation, { name: 'allowed' }>, { run, state }:
 }
 
 /** What nobody here could check, each once. */
-function uncovered({ state }: Telling): readonly string[] {
+function uncovered({ state, words }: Telling): readonly string[] {
   const open = (state.verification?.findings ?? []).filter(({ result }) => result === 'uncovered')
-  return [...new Set(open.map(({ code }) => findings[code].uncovered))]
+  return [...new Set(open.map(({ code }) => sayFinding(code, 'uncovered', words)))]
 }

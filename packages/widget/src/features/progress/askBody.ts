@@ -17,7 +17,7 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
   const { copy, run, wait, format } = telling
   const { chain } = run.from
   const look: ProgressButton = { kind: 'onward', label: copy.look, act: 'look' }
-  const waiting: ProgressButton = { kind: 'waiting', label: copy.searchingWait(chain), act: 'none' }
+  const waiting: ProgressButton = { kind: 'waiting', label: copy.searchingWait({ chain }), act: 'none' }
   const body = { ...nothing, rows: askRows(situation, telling), facts: walletShows(situation, telling) }
   switch (situation.name) {
     case 'awaited':
@@ -38,7 +38,7 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
         lead: [
           askText(situation, telling),
           wait !== null && isLate(telling)
-            ? copy.askingLate(format.duration(wait.elapsed / 1000))
+            ? copy.askingLate({ ago: format.ago(wait.elapsed / 1000) })
             : copy.askingText,
           ...older(ask, telling),
         ],
@@ -51,7 +51,10 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
       return {
         ...body,
         heading: copy.searchingTitle,
-        lead: [copy.searchingText(...askedAt(situation.ask, telling), chain), ...known(situation, telling)],
+        lead: [
+          copy.searchingText({ ...askedAt(situation.ask, telling), chain }),
+          ...known(situation, telling),
+        ],
         next: waiting,
         // A network that cannot be read must not hold anybody here for good.
         beside: openActs(copy, situation.ask).slice(isLate(telling) ? 0 : 1),
@@ -61,7 +64,11 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
         ...body,
         heading: copy.openTitle,
         lead: [
-          copy.openText(...askedAt(situation.ask, telling), chain, format.count(situation.searchedTo)),
+          copy.openText({
+            ...askedAt(situation.ask, telling),
+            chain,
+            block: format.count(situation.searchedTo),
+          }),
           ...known(situation, telling),
         ],
         note: copy.askedOnlyAfter,
@@ -73,10 +80,10 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
         ...body,
         heading: copy.walletFailedTitle,
         lead: [
-          copy.walletFailedText(situation.message, chain),
+          copy.walletFailedText({ message: situation.message, chain }),
           ...(situation.searchedTo === null
             ? []
-            : [copy.walletFailedSearched(chain, format.count(situation.searchedTo))]),
+            : [copy.walletFailedSearched({ chain, block: format.count(situation.searchedTo) })]),
           ...known(situation, telling),
         ],
         note: copy.askedOnlyAfter,
@@ -88,14 +95,14 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
         ...body,
         heading: copy.overBudgetTitle,
         lead: [
-          copy.overBudgetText(...askedAt(situation.ask, telling), chain),
+          copy.overBudgetText({ ...askedAt(situation.ask, telling), chain }),
           copy.overBudgetHow,
           ...known(situation, telling),
         ],
         note:
           situation.searchedTo === null
             ? copy.overBudgetGoesOn
-            : copy.overBudgetSearched(chain, format.count(situation.searchedTo)),
+            : copy.overBudgetSearched({ chain, block: format.count(situation.searchedTo) }),
         paste: 'open',
         beside: [
           { kind: 'beside', label: copy.look, act: 'look' },
@@ -106,7 +113,7 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
       return {
         ...body,
         heading: copy.takenTitle,
-        lead: [copy.takenText(chain), ...known(situation, telling)],
+        lead: [copy.takenText({ chain }), ...known(situation, telling)],
         note: copy.takenNote,
         next: waiting,
         beside: openActs(copy, situation.ask).slice(isLate(telling) ? 0 : 1),
@@ -121,7 +128,7 @@ function known(
   { ask, refusedHash }: Readonly<{ ask: Ask; refusedHash: string | null }>,
   telling: Telling,
 ): readonly string[] {
-  const refused = refusedHash === null ? [] : [telling.copy.refused(shortenHash(refusedHash))]
+  const refused = refusedHash === null ? [] : [telling.copy.refused({ hash: shortenHash(refusedHash) })]
   return [...refused, ...older(ask, telling)]
 }
 
@@ -130,6 +137,6 @@ function older(ask: Ask | null, { copy, state }: Telling): readonly string[] {
 }
 
 /** When the wallet was asked, and how long ago that is. */
-function askedAt(ask: Ask, { format, now }: Telling): [string, string] {
-  return [format.time(ask.askedAt, now), format.duration((now - ask.askedAt) / 1000)]
+function askedAt(ask: Ask, { format, now }: Telling): { time: string; ago: string } {
+  return { time: format.time(ask.askedAt, now), ago: format.ago((now - ask.askedAt) / 1000) }
 }

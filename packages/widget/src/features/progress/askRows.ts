@@ -24,7 +24,12 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
       aside: unseen.includes(situation.name) ? copy.notSeen : undefined,
     },
     { key: 'solver', mark: 'place-ahead', stretch: 'ahead', title: copy.solver },
-    { key: 'destination', mark: 'ring-ahead', stretch: 'none', title: copy.yourWalletOn(run.to.chain) },
+    {
+      key: 'destination',
+      mark: 'ring-ahead',
+      stretch: 'none',
+      title: copy.yourWalletOn({ chain: run.to.chain }),
+    },
   ]
   switch (situation.name) {
     case 'at-rest':
@@ -36,7 +41,10 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
           mark: 'ring-dot',
           stretch: 'ahead',
           large: run.from.amount,
-          note: situation.name === 'not-seen' ? copy.inWalletAsFarAsSeen : copy.inWallet(run.from.chain),
+          note:
+            situation.name === 'not-seen'
+              ? copy.inWalletAsFarAsSeen
+              : copy.inWallet({ chain: run.from.chain }),
         }),
         ...ahead,
       ]
@@ -47,7 +55,7 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
           mark: 'double-ring',
           stretch: 'asked',
           large: run.from.amount,
-          note: copy.inWallet(run.from.chain),
+          note: copy.inWallet({ chain: run.from.chain }),
         }),
         ...ahead,
       ]
@@ -67,7 +75,12 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
     case 'over-budget':
     case 'taken':
       return [
-        { key: 'wallet', mark: 'ring-asked', stretch: 'asked', title: copy.yourWalletOn(run.from.chain) },
+        {
+          key: 'wallet',
+          mark: 'ring-asked',
+          stretch: 'asked',
+          title: copy.yourWalletOn({ chain: run.from.chain }),
+        },
         moneyRow({ mark: 'dashed', stretch: 'asked', large: run.from.amount, note: copy.mayHaveLeft }),
         ...ahead,
       ]
@@ -82,10 +95,10 @@ export function askText(
   { copy, run, state }: Telling,
 ): string {
   const { amount, chain } = run.from
-  if (situation.ask?.kind === 'batch') return copy.askingTogether(amount)
-  if (situation.role === 'permit') return copy.askingSign(amount)
+  if (situation.ask?.kind === 'batch') return copy.askingTogether({ amount })
+  if (situation.role === 'permit') return copy.askingSign({ amount })
   if (situation.role === 'sign') return copy.askingSignOnly
-  if (situation.role === 'approve') return copy.askingAllow(amount)
+  if (situation.role === 'approve') return copy.askingAllow({ amount })
   const allowed = state.proofs.some((proof) => proof.type === 'approval')
-  return allowed ? copy.askingSendSecond(amount) : copy.askingSend(amount, chain)
+  return allowed ? copy.askingSendSecond({ amount }) : copy.askingSend({ amount, chain })
 }

@@ -11,11 +11,11 @@ export function blockedBody(
   beside: readonly ProgressButton[],
 ): Body {
   const { copy, run, format } = telling
-  const numbered = (value: number): string => copy.transactionNumber(format.count(value))
+  const numbered = (value: number): string => copy.transactionNumber({ number: format.count(value) })
   return {
     ...nothing,
     heading: copy.blockedTitle,
-    lead: [copy.blockedText(format.count(blockedBy), run.from.chain)],
+    lead: [copy.blockedText({ number: format.count(blockedBy), chain: run.from.chain })],
     rows: [
       moneyRow({
         key: 'wallet',

@@ -33,9 +33,13 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           title: amount === undefined ? copy.arrivedUnread : undefined,
           text:
             run.arrivesAt === 'own'
-              ? copy.arrivedText(run.to.chain, after(telling, proof.at))
-              : copy.arrivedAt(shortenHash(run.recipient), run.to.chain, after(telling, proof.at)),
-          note: seen(format.second(proof.at, now)),
+              ? copy.arrivedText({ chain: run.to.chain, after: after(telling, proof.at) })
+              : copy.arrivedAt({
+                  address: shortenHash(run.recipient),
+                  chain: run.to.chain,
+                  after: after(telling, proof.at),
+                }),
+          note: seen({ time: format.second(proof.at, now) }),
           link: linkTo(proof.chainId, proof.hash, telling),
         }),
       ]
@@ -49,7 +53,7 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           stretch: 'ahead',
           large: run.from.amount,
           text: copy.failingText,
-          note: copy.taken(format.duration((now - situation.since) / 1000)),
+          note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
         notFilled(telling, situation),
         neverPaid(telling),
@@ -62,8 +66,8 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           stretch: 'solid',
           second: { part: 'dot' },
           large: run.from.amount,
-          text: copy.refundingText(run.from.chain),
-          note: copy.taken(format.duration((now - situation.since) / 1000)),
+          text: copy.refundingText({ chain: run.from.chain }),
+          note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
         { ...confirmed(telling, situation.deposit?.at ?? null), second: { part: 'through' } },
         { ...notFilled(telling, situation), second: { part: 'start' } },
@@ -83,8 +87,8 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
           second: { part: 'end' },
           large: amount,
           title: amount === undefined ? copy.backUnread : undefined,
-          text: copy.backText(run.from.chain, after(telling, proof.at)),
-          note: seen(format.second(proof.at, now)),
+          text: copy.backText({ chain: run.from.chain, after: after(telling, proof.at) }),
+          note: seen({ time: format.second(proof.at, now) }),
           link: linkTo(proof.chainId, proof.hash, telling),
         }),
         {
@@ -133,9 +137,9 @@ function calledRows(
       key: 'destination',
       mark: 'arrived',
       stretch: 'none',
-      title: copy.calledTitle(run.from.chain),
-      text: copy.calledText(run.from.chain, run.to.amount),
-      note: copy.seenAt(format.second(proof.at, now)),
+      title: copy.calledTitle({ chain: run.from.chain }),
+      text: copy.calledText({ chain: run.from.chain, amount: run.to.amount }),
+      note: copy.seenAt({ time: format.second(proof.at, now) }),
       link: linkTo(proof.chainId, proof.hash, telling),
     }),
   ]

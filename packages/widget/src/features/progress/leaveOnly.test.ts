@@ -1,16 +1,18 @@
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { expect, test } from 'vitest'
-import { run as copy } from '../../copy/en/run.js'
+import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { leaveOnly } from './leaveOnly.js'
 import { progressView } from './progressView.js'
 
-const format = createFormat({ locale: 'en', timeZone: 'UTC' })
+const { run: copy } = english
+
+const format = createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers })
 const may = { connect: true, openOther: true, recover: true, handOff: true }
 const buttonsOf = (name: StoryExecution) => {
   const state = storyExecutions[name]
   const { next, beside } = leaveOnly(
-    progressView(state, storyChains.all, storyNow, may, { copy, format }),
+    progressView(state, storyChains.all, storyNow, may, { copy, words: english, format }),
     copy,
   )
   return [next, ...beside].flatMap((one) => (one === null ? [] : [[one.label, one.act]]))

@@ -1,4 +1,4 @@
-import type { RunCopy } from '../../copy/en/run.js'
+import type { RunCopy } from '../../copy/copy.js'
 import type { ProgressButton, ProgressView } from './progressView.js'
 
 /** The same view where nothing new can be begun, as in a list of runs: such buttons lead back there, once. */

@@ -1,5 +1,5 @@
 import type { Ask } from '@portage/core/execution'
-import type { RunCopy } from '../../copy/en/run.js'
+import type { RunCopy } from '../../copy/copy.js'
 import type { ProgressButton } from './progressView.js'
 
 /** How a person ends a wait that nobody else can end. A signature has no transaction to be named by. */

@@ -12,7 +12,9 @@ export function paidTwice(telling: Telling): ProgressView['notice'] {
   return {
     title: copy.paidTwiceTitle,
     lines: duplicates.map(({ amount, chainId, hash }) => ({
-      text: copy.paidTwice(currency === null ? run.from.amount : amountOf(amount, currency, format)),
+      text: copy.paidTwice({
+        amount: currency === null ? run.from.amount : amountOf(amount, currency, format),
+      }),
       link: linkTo(chainId, hash, telling),
     })),
   }

@@ -1,9 +1,11 @@
 import type { ExecutionState } from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { run } from '../../copy/en/run.js'
 import { type ProgressView, progressView } from './progressView.js'
+
+const { run } = english
 
 function viewOf(name: StoryExecution, afterSeconds = 30, openOther = true): ProgressView {
   return viewOfState(storyExecutions[name], afterSeconds, openOther)
@@ -16,7 +18,7 @@ function viewOfState(state: ExecutionState, afterSeconds = 30, openOther = true)
     storyChains.all,
     now,
     { connect: true, openOther, recover: true, handOff: false },
-    { copy: run, format: storyFormat },
+    { copy: run, words: english, format: storyFormat },
   )
 }
 

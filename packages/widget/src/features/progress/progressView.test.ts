@@ -1,9 +1,11 @@
 import type { ExecutionState } from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { run } from '../../copy/en/run.js'
 import { type ProgressView, progressView } from './progressView.js'
+
+const { run } = english
 
 function viewOf(name: StoryExecution, afterSeconds = 30, connect = true): ProgressView {
   return viewOfState(storyExecutions[name], afterSeconds, connect)
@@ -16,7 +18,7 @@ function viewOfState(state: ExecutionState, afterSeconds: number, connect = true
     storyChains.all,
     now,
     { connect, openOther: true, recover: true, handOff: true },
-    { copy: run, format: storyFormat },
+    { copy: run, words: english, format: storyFormat },
   )
 }
 

@@ -2,7 +2,7 @@ import type { Chain } from '@portage/core'
 import { type ExecutionState, getWait, type Wait } from '@portage/core/execution'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import type { RunCopy } from '../../copy/en/run.js'
+import type { Copy, RunCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
 import { type Situation, situationOf } from '../run/situation.js'
@@ -60,7 +60,7 @@ export type ProgressView = Readonly<{
 export type FactView = Readonly<{ label: string; value: string; strong?: boolean | undefined }>
 
 /** What the words of this screen are made with. */
-export type ProgressWords = Readonly<{ copy: RunCopy; format: Format }>
+export type ProgressWords = Readonly<{ copy: RunCopy; words: Copy['run']; format: Format }>
 
 /** What a situation is told with. */
 export type Telling = ProgressWords &
@@ -90,7 +90,7 @@ export function progressView(
   const telling: Telling = { ...words, state, run, chains, now, wait: getWait(state, now) }
   const situation = situationOf(state)
   const view = viewOf(situation, telling, may)
-  const title = words.copy.title(run.from.chain, run.to.chain)
+  const title = words.copy.title({ from: run.from.chain, to: run.to.chain })
   const isKept = state.journal === 'writing' || state.asks.length === 0
   const notice = paidTwice(telling)
   const handOff: ProgressButton = { kind: 'beside', label: words.copy.handOff, act: 'hand-off' }
@@ -126,7 +126,7 @@ function viewOf(situation: Situation, telling: Telling, may: May): Body {
     case 'preparing':
       return quietly(copy.preparingTitle, copy.preparingText)
     case 'switching':
-      return quietly(copy.switchingTitle(run.from.chain), copy.switchingText)
+      return quietly(copy.switchingTitle({ chain: run.from.chain }), copy.switchingText)
     case 'ready':
       return quietly(copy.readyTitle, copy.readyText)
     case 'posting':
@@ -171,7 +171,7 @@ function viewOf(situation: Situation, telling: Telling, may: May): Body {
       return {
         ...nothing,
         heading: copy.failedTitle,
-        lead: [copy.failedText(run.from.amount, run.from.chain)],
+        lead: [copy.failedText({ amount: run.from.amount, chain: run.from.chain })],
         rows: endRows(situation, telling),
         facts: { title: null, rows: [{ label: copy.requestId, value: shortenHash(state.quote.requestId) }] },
         next: may.recover
@@ -200,7 +200,7 @@ function viewOf(situation: Situation, telling: Telling, may: May): Body {
         next: { kind: 'onward', label: copy.somethingElse, act: 'another' },
       }
     case 'stopped': {
-      const stop = stopView(state, situation.reason, situation.role, run, may)
+      const stop = stopView(state, situation.reason, situation.role, run, may, telling.words)
       const isLeaving = stop.button.act === 'leave' || stop.button.act === 'quote'
       return {
         ...nothing,
@@ -232,6 +232,6 @@ function promise({ copy, format, run, now }: Telling): string {
   const time = format.time(run.deadline, now)
   const where = shortenHash(run.refundTo)
   return now < run.deadline
-    ? copy.ifNot(time, run.from.amount, where, run.from.chain)
-    : copy.deadlineOver(time, where, run.from.chain)
+    ? copy.ifNot({ time, amount: run.from.amount, where, chain: run.from.chain })
+    : copy.deadlineOver({ time, where, chain: run.from.chain })
 }

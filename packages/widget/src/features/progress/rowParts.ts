@@ -10,7 +10,7 @@ export function left(telling: Telling, hash: string | null): PlaceRow {
     key: 'wallet',
     mark: 'ring',
     stretch: 'solid',
-    title: copy.leftAmount(run.from.amount),
+    title: copy.leftAmount({ amount: run.from.amount }),
     aside: leftAt(telling),
     link: linkTo(run.from.chainId, hash, telling),
   }
@@ -38,17 +38,21 @@ export function expected({ copy, run, format, now }: Telling): PlaceRow {
     key: 'destination',
     mark: 'ring-ahead',
     stretch: 'none',
-    title: copy.expected(run.to.amount),
-    aside: run.deadline === null ? undefined : copy.by(format.time(run.deadline, now)),
+    title: copy.expected({ amount: run.to.amount }),
+    aside: run.deadline === null ? undefined : copy.by({ time: format.time(run.deadline, now) }),
     note: whereExpected(run, copy),
   }
 }
 
 function whereExpected({ to, least, arrivesAt, recipient }: Telling['run'], copy: Telling['copy']): string {
   if (arrivesAt === 'own')
-    return least === null ? copy.yourWalletOn(to.chain) : copy.expectedWhere(to.chain, least.bare)
+    return least === null
+      ? copy.yourWalletOn({ chain: to.chain })
+      : copy.expectedWhere({ chain: to.chain, least: least.bare })
   const address = shortenHash(recipient)
-  return least === null ? copy.theirsOn(address, to.chain) : copy.expectedAt(address, to.chain, least.bare)
+  return least === null
+    ? copy.theirsOn({ address, chain: to.chain })
+    : copy.expectedAt({ address, chain: to.chain, least: least.bare })
 }
 
 /** Where it ended, and why as far as the service says. */
@@ -58,10 +62,10 @@ export function notFilled(
 ): PlaceRow {
   const words =
     reason === 'SLIPPAGE' && run.least !== null
-      ? copy.notFilledPrice(run.from.amount, run.to.chain, run.least.amount)
+      ? copy.notFilledPrice({ amount: run.from.amount, chain: run.to.chain, least: run.least.amount })
       : reason === null
         ? undefined
-        : copy.notFilledWhy(reason)
+        : copy.notFilledWhy({ words: reason })
   return {
     key: 'solver',
     mark: 'bar',
@@ -75,7 +79,12 @@ export function notFilled(
 
 /** The end that will not be reached. */
 export function neverPaid({ copy, run }: Telling): PlaceRow {
-  return { key: 'destination', mark: 'never', stretch: 'none', title: copy.nothingPaid(run.to.chain) }
+  return {
+    key: 'destination',
+    mark: 'never',
+    stretch: 'none',
+    title: copy.nothingPaid({ chain: run.to.chain }),
+  }
 }
 
 /** When it left: when the wallet was asked for the deposit. The chain's own time is that of the next place. */
@@ -101,20 +110,23 @@ function depositAskedAt(state: Telling['state']): number | null {
 export function pace({ copy, format, run, now }: Telling, since: number | null): string | undefined {
   const seconds = since === null ? 0 : (now - since) / 1000
   const elapsed = seconds < 1 ? null : format.duration(seconds)
-  if (run.usual === null) return elapsed === null ? undefined : copy.taken(elapsed)
+  if (run.usual === null) return elapsed === null ? undefined : copy.taken({ elapsed })
   const usual = format.duration(run.usual)
-  return elapsed === null ? copy.usuallyOnly(usual) : copy.usually(usual, elapsed)
+  return elapsed === null ? copy.usuallyOnly({ usual }) : copy.usually({ usual, elapsed })
 }
 
 /** The same while a block is waited for: what is usual on that network, where it is known. */
 export function blockPace({ copy, format, now, wait }: Telling, askedAt: number): string {
   return wait === null || wait.expected === null
-    ? copy.taken(format.duration((now - askedAt) / 1000))
-    : copy.usually(format.duration(Math.max(1, wait.expected / 1000)), format.duration(wait.elapsed / 1000))
+    ? copy.taken({ elapsed: format.duration((now - askedAt) / 1000) })
+    : copy.usually({
+        usual: format.duration(Math.max(1, wait.expected / 1000)),
+        elapsed: format.duration(wait.elapsed / 1000),
+      })
 }
 
 /** A transaction to look up, where one is known. */
 export function linkTo(chainId: number, hash: string | null, { run, copy }: Telling): PlaceLink | undefined {
   if (hash === null) return undefined
-  return { hash, url: run.linkOf(chainId, hash), label: copy.explorer(shortenHash(hash)) }
+  return { hash, url: run.linkOf(chainId, hash), label: copy.explorer({ what: shortenHash(hash) }) }
 }

@@ -19,14 +19,14 @@ export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRo
       mark: 'ring-dot',
       stretch: 'ahead',
       large: run.from.amount,
-      note: isSure(reason, telling) ? copy.inWallet(run.from.chain) : copy.inWalletAsFarAsSeen,
+      note: isSure(reason, telling) ? copy.inWallet({ chain: run.from.chain }) : copy.inWalletAsFarAsSeen,
       link: isReverted ? linkTo(run.from.chainId, reason.hash, telling) : undefined,
     }),
     {
       key: 'deposit',
       mark: 'bar',
       stretch: 'none',
-      title: isReverted ? copy.undone(run.from.chain) : copy.stoppedRow,
+      title: isReverted ? copy.undone({ chain: run.from.chain }) : copy.stoppedRow,
       tone: 'stop',
     },
     neverPaid(telling),
@@ -48,14 +48,14 @@ function strayRows(
   const chain = run.chainName(chainId)
   const amount = readStray(state, chains, format)?.amount ?? null
   return [
-    { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.strayLeft(chain) },
+    { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.strayLeft({ chain }) },
     moneyRow({
       key: 'deposit',
       mark: 'place',
       stretch: 'solid',
       large: amount ?? undefined,
-      title: amount === null ? copy.strayAmount(chain) : undefined,
-      note: amount === null ? undefined : copy.strayAmount(chain),
+      title: amount === null ? copy.strayAmount({ chain }) : undefined,
+      note: amount === null ? undefined : copy.strayAmount({ chain }),
       link: linkTo(chainId, hash, telling),
     }),
     { key: 'solver', mark: 'bar', stretch: 'none', title: copy.notFilledThere, tone: 'stop' },

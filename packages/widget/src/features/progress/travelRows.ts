@@ -39,8 +39,8 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           stretch: 'ahead',
           large,
           text: isUnseenLong(situation, telling)
-            ? copy.unseenLong(run.from.chain)
-            : copy.approvingText(run.from.chain),
+            ? copy.unseenLong({ chain: run.from.chain })
+            : copy.approvingText({ chain: run.from.chain }),
           note: blockPace(telling, situation.ask.askedAt),
           link: linkTo(run.from.chainId, situation.hash, telling),
         }),
@@ -72,7 +72,7 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           mark: 'ring-dot',
           stretch: 'ahead',
           large,
-          text: copy.permittedText(large),
+          text: copy.permittedText({ amount: large }),
           note: pace(telling, situation.since),
         }),
         ahead('deposit', copy.deposit),
@@ -88,7 +88,10 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           mark: 'moving',
           stretch: 'ahead',
           large,
-          text: situation.name === 'said-otherwise' ? copy.saidText(situation.status) : copy.waitingText,
+          text:
+            situation.name === 'said-otherwise'
+              ? copy.saidText({ status: situation.status })
+              : copy.waitingText,
           note: pace(telling, situation.deposit?.at ?? null),
         }),
         ahead('solver', copy.solver),
@@ -112,8 +115,8 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
           large,
           text:
             situation.name === 'filling'
-              ? copy.fillingText(run.to.chain)
-              : copy.saidArrivedText(run.to.chain),
+              ? copy.fillingText({ chain: run.to.chain })
+              : copy.saidArrivedText({ chain: run.to.chain }),
           note: pace(telling, situation.deposit?.at ?? null),
           link:
             situation.name === 'said-arrived'
@@ -135,8 +138,8 @@ function vanishedRows({ ask, hash }: SentSituation, telling: Telling): readonly 
       mark: 'ring-dot',
       stretch: 'ahead',
       large: run.from.amount,
-      text: copy.vanishedText(run.from.chain),
-      note: copy.taken(format.duration((now - ask.askedAt) / 1000)),
+      text: copy.vanishedText({ chain: run.from.chain }),
+      note: copy.taken({ elapsed: format.duration((now - ask.askedAt) / 1000) }),
       link: linkTo(run.from.chainId, hash, telling),
     }),
     ahead('deposit', copy.deposit),
@@ -162,16 +165,16 @@ function confirmingText(situation: SentSituation, telling: Telling): string {
   switch (seen) {
     case 'unseen':
       return isUnseenLong(situation, telling)
-        ? copy.unseenLong(run.from.chain)
-        : copy.unseenText(run.from.chain)
+        ? copy.unseenLong({ chain: run.from.chain })
+        : copy.unseenText({ chain: run.from.chain })
     case 'pending':
-      return copy.pendingText(run.from.chain)
+      return copy.pendingText({ chain: run.from.chain })
     case 'included':
-      return copy.includedText(run.from.chain)
+      return copy.includedText({ chain: run.from.chain })
     case 'vanished':
-      return copy.vanishedText(run.from.chain)
+      return copy.vanishedText({ chain: run.from.chain })
     case 'reverted':
-      return copy.revertedText(run.from.chain)
+      return copy.revertedText({ chain: run.from.chain })
     default:
       return seen satisfies never
   }

@@ -3,7 +3,7 @@ import { type Screening, screenContract } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
-import { recipient as copy } from '../../copy/en/recipient.js'
+import { useWords } from '../../copy/useWords.js'
 import { RecipientScreen } from './RecipientScreen.js'
 import { isAddressOf, recipientView } from './recipientView.js'
 import { type ResolveName, useResolvedName } from './useResolvedName.js'
@@ -36,6 +36,7 @@ export function RecipientDialog({
   onChoose: (address: string | null, name: string | null) => void
   onClose: () => void
 }>): ReactElement {
+  const words = useWords('dialogs')
   const [text, setText] = useState(chosen ?? '')
   const name = useResolvedName(text.trim(), chain.id, resolveName)
   // Everything that is looked at is looked at on the address, whatever name led to it.
@@ -54,7 +55,7 @@ export function RecipientDialog({
       contracts: useContracts(chains),
       onChain,
     },
-    copy,
+    words,
   )
   return (
     <Dialog container={container} onClose={onClose} focusKey="recipient">

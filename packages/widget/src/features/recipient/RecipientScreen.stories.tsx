@@ -2,7 +2,7 @@ import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/sta
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { DialogFrame } from '../../../test/StoryFrame.js'
-import { recipient as copy } from '../../copy/en/recipient.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { RecipientScreen } from './RecipientScreen.js'
 import { type RecipientFacts, recipientView } from './recipientView.js'
 
@@ -35,7 +35,7 @@ function Recipient({
       contracts: [],
       onChain,
     },
-    copy,
+    storyWords,
   )
   return (
     <DialogFrame>

@@ -4,7 +4,7 @@ import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
-import { recipient as copy } from '../../copy/en/recipient.js'
+import { useWords } from '../../copy/useWords.js'
 import type { RecipientView, Warning } from './recipientView.js'
 
 /** Draws the choice of where it arrives: a field, what there is to say of the address, and addresses at hand. */
@@ -14,7 +14,7 @@ export function RecipientScreen({
   text,
   takesNames,
   isOwnChosen,
-  back = copy.back,
+  back,
   onType,
   onUse,
   onOwn,
@@ -32,10 +32,13 @@ export function RecipientScreen({
   onOwn: () => void
   onClose: () => void
 }>): ReactElement {
+  const { recipient: copy } = useWords('dialogs')
   const id = useId()
   return (
     <>
-      <DialogTitle icon={<BackButton label={back} onPress={onClose} />}>{copy.title}</DialogTitle>
+      <DialogTitle icon={<BackButton label={back ?? copy.back} onPress={onClose} />}>
+        {copy.title}
+      </DialogTitle>
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,7 +48,7 @@ export function RecipientScreen({
       >
         <div className="ptg:ps-(--ptg-words)">
           <label className="ptg:text-quiet" htmlFor={`${id}-address`}>
-            <bdi>{(takesNames ? copy.fieldOrName : copy.field)(chain)}</bdi>
+            <bdi>{(takesNames ? copy.fieldOrName : copy.field)({ chain })}</bdi>
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
             <textarea
@@ -78,7 +81,7 @@ export function RecipientScreen({
           )}
           {view.stands === null ? null : (
             <p className="ptg:ps-(--ptg-words)">
-              <bdi className="ptg:block ptg:text-quiet">{copy.standsFor(view.stands.name)}</bdi>
+              <bdi className="ptg:block ptg:text-quiet">{copy.standsFor({ name: view.stands.name })}</bdi>
               <bdi dir="ltr" className="ptg:block ptg:font-bold ptg:break-all">
                 {view.stands.address}
               </bdi>
@@ -126,6 +129,7 @@ export function RecipientScreen({
 }
 
 function WarningRow({ warning }: Readonly<{ warning: Warning }>): ReactElement {
+  const { recipient: copy } = useWords('dialogs')
   const { level, text, address } = warning
   return (
     <div className="ptg-row">

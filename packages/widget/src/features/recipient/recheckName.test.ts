@@ -1,8 +1,10 @@
 import { storyQuotes } from '@portage/testing/states'
 import { expect, test } from 'vitest'
-import { review as copy } from '../../copy/en/review.js'
+import { english } from '../../../test/english.js'
 import { recheckName } from './recheckName.js'
 import type { ResolveName } from './useResolvedName.js'
+
+const { review: copy } = english
 
 const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const quote = {

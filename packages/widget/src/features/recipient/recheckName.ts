@@ -1,5 +1,5 @@
 import { isSameAddress, type Quote } from '@portage/core'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { ReviewCopy } from '../../copy/copy.js'
 import type { BlockingHook } from '../swap/swapProps.js'
 import type { ResolveName } from './useResolvedName.js'
 
@@ -21,12 +21,12 @@ export function recheckName(
     try {
       address = await resolve(name, { chainId, signal: new AbortController().signal })
     } catch {
-      throw new Error(copy.nameUnread(name))
+      throw new Error(copy.nameUnread({ name }))
     }
     // A chain where case counts is compared by it: an address of the EVM shows itself by its beginning.
     const vm = recipient?.startsWith('0x') ? 'evm' : 'svm'
     if (address === null || recipient === undefined || !isSameAddress(address.trim(), recipient, vm))
-      throw new Error(copy.nameMoved(name))
+      throw new Error(copy.nameMoved({ name }))
     return await host?.(quote)
   }
 }

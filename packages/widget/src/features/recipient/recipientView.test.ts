@@ -1,6 +1,6 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { recipient as copy } from '../../copy/en/recipient.js'
+import { english } from '../../../test/english.js'
 import { type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
 
 const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
@@ -21,7 +21,7 @@ const viewOf = (typed: string, more: Partial<RecipientFacts> = {}): RecipientVie
       onChain: [],
       ...more,
     },
-    copy,
+    english,
   )
 const saidOf = ({ warnings }: RecipientView) => warnings.map(({ level, text }) => [level, text])
 

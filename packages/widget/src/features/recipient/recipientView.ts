@@ -2,7 +2,8 @@ import { type Chain, type Currency, isSameAddress } from '@portage/core'
 import { type Screening, screenRecipient } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import { type RecipientCopy, screenings } from '../../copy/en/recipient.js'
+import type { RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
+import { tell } from '../../copy/tell.js'
 import { symbolOf } from '../run/readRun.js'
 import type { ResolvedName } from './useResolvedName.js'
 
@@ -47,8 +48,14 @@ export function isAddressOf(text: string, vmType: string): boolean {
   return /^[^\s]{20,110}$/.test(text) && !/^0x/i.test(text)
 }
 
+/** What the choice of an address is told with. */
+export type RecipientWords = Readonly<{ recipient: RecipientCopy; screenings: ScreeningCopy }>
+
 /** Screens an address before anything is asked for with it, and says what can be done. Pure. */
-export function recipientView(facts: RecipientFacts, copy: RecipientCopy): RecipientView {
+export function recipientView(
+  facts: RecipientFacts,
+  { recipient: copy, screenings }: RecipientWords,
+): RecipientView {
   const { chain, own, recents, name } = facts
   const address = facts.address.trim()
   const same = (other: string): boolean => isSameAddress(address, other, chain.vmType)
@@ -63,29 +70,36 @@ export function recipientView(facts: RecipientFacts, copy: RecipientCopy): Recip
   if (name.type === 'looking')
     return { ...rest, error: null, warnings: [], button: waiting(copy.lookingUp), note: null }
   if (name.type === 'unknown' || name.type === 'failed') {
-    const error = (name.type === 'unknown' ? copy.noSuchName : copy.nameFailed)(name.name, chain.displayName)
+    const error = (name.type === 'unknown' ? copy.noSuchName : copy.nameFailed)({
+      name: name.name,
+      chain: chain.displayName,
+    })
     return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
   }
   if (!isAddressOf(address, chain.vmType)) {
-    const error = (chain.vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)(chain.displayName)
+    const error = (chain.vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)({ chain: chain.displayName })
     return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
   }
   const { tokens, contracts } = facts
   const found = [...screenRecipient({ address, chain, known, tokens, contracts }), ...(facts.onChain ?? [])]
-  const warnings = found.map((one) => warningOf(one, facts))
+  const warnings = found.map((one) => warningOf(one, facts, screenings))
   const short = shortenHash(address)
   if (warnings.some(({ level }) => level === 'block'))
     return { ...rest, error: null, warnings, button: waiting(copy.change), note: null }
   if (facts.onChain === null && !known.some(same))
     return { ...rest, error: null, warnings, button: waiting(copy.checking), note: copy.onlyYou }
-  const label = warnings.length === 0 ? copy.take(short) : copy.takeAllTheSame
+  const label = warnings.length === 0 ? copy.take({ address: short }) : copy.takeAllTheSame
   const button = { kind: 'onward', label, act: 'use' } as const
   return { ...rest, error: null, warnings, button, note: copy.onlyYou }
 }
 
-function warningOf(screening: Screening, { chain, origin }: RecipientFacts): Warning {
+function warningOf(
+  screening: Screening,
+  { chain, origin }: RecipientFacts,
+  screenings: ScreeningCopy,
+): Warning {
   const { code, level, facts } = screening
-  const text = screenings[code]({
+  const text = tell(screenings[code], {
     token: 'token' in facts ? symbolOf(facts.token) : '',
     chain: chain.displayName,
     origin: origin?.displayName ?? '',

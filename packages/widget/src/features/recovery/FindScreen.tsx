@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { FindButton, Told } from './findView.js'
 import type { HistoryRow } from './historyOf.js'
 
@@ -63,7 +63,11 @@ export function FindScreen<Act extends string>({
                 <span>
                   <bdi>{row.text}</bdi>{' '}
                   {row.hash === null ? null : (
-                    <Hash value={row.hash} url={row.url} label={copy.explorer(shortenHash(row.hash))} />
+                    <Hash
+                      value={row.hash}
+                      url={row.url}
+                      label={copy.explorer({ what: shortenHash(row.hash) })}
+                    />
                   )}
                 </span>
                 {row.time === null ? null : <bdi className="ptg:text-quiet">{row.time}</bdi>}

@@ -2,7 +2,7 @@ import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 
 /** Points the service at a transaction nobody knows: it has to be told on which network. */
 export function IndexForm({

@@ -3,8 +3,7 @@ import { storyChains, storyFind, storyFinds, storyNow, storyRecord } from '@port
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
-import { recovery as copy } from '../../copy/en/recovery.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { FindScreen } from './FindScreen.js'
 import { findView } from './findView.js'
@@ -15,11 +14,20 @@ import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
+const { failReasons, refundFailReasons, recovery: copy } = storyWords
+
 const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
 /** A chain whose wallets sign for the page they are on. */
 const ton = { ...storyChains.harbour, id: 224_235_520, displayName: 'TON', vmType: 'tonvm' }
 const ofTon = storyFind({ chainId: ton.id, ownerChainId: ton.id })
-const words = { chains: [...storyChains.all, ton], now: storyNow, ...page, copy, format: storyFormat }
+const words = {
+  chains: [...storyChains.all, ton],
+  now: storyNow,
+  ...page,
+  copy,
+  reasons: storyWords,
+  format: storyFormat,
+}
 const viewOf = (find: Recoverable) => findView(find, { ...words, paid: null })
 const note = <SupportNote address="help@portage.example" isMade={false} onMake={() => {}} />
 
@@ -113,7 +121,7 @@ export const ChainUnlisted: Story = of(storyFinds.chainUnlisted)
 export const AmountUnknown: Story = of(storyFinds.amountUnknown)
 export const Pointing: Story = { args: { find: storyFinds.onItsWay, told: copy.pointing } }
 export const PointFailed: Story = {
-  args: { find: storyFinds.onItsWay, told: copy.pointFailed('The service is busy.') },
+  args: { find: storyFinds.onItsWay, told: copy.pointFailed({ message: 'The service is busy.' }) },
 }
 export const RefusedDark: Story = { ...Refused, globals: dark }
 export const RefusedNarrow: Story = { ...DepositAddress, globals: { width: '320' } }

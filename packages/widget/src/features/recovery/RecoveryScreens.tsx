@@ -4,8 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { useNow } from '../../components/useNow.js'
-import { recovery as copy } from '../../copy/en/recovery.js'
-import { withdrawal as withdrawalCopy } from '../../copy/en/withdrawal.js'
+import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { FindScreen } from './FindScreen.js'
@@ -48,6 +47,8 @@ export function RecoveryScreens({
       claimPage: string
     }>
   }>): ReactElement {
+  const reasons = useWords('panels')
+  const { recovery: copy, withdrawal: withdrawalCopy } = reasons
   const { client, recovery } = usePortage('RecoveryPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
@@ -70,7 +71,16 @@ export function RecoveryScreens({
   const finds = result.data?.found ?? []
   const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
-    findView(find, { chains, now, paid: paidOf(find), domain: location.hostname, claimPage, copy, format })
+    findView(find, {
+      chains,
+      now,
+      paid: paidOf(find),
+      domain: location.hostname,
+      claimPage,
+      copy,
+      reasons,
+      format,
+    })
 
   useOpenOnce(finds, place.name === 'search' && initial === '', (find) => {
     if (find.withdrawalId !== null) open({ withdrawalId: find.withdrawalId }, null)
@@ -135,7 +145,7 @@ export function RecoveryScreens({
           {copy.title}
         </ScreenTitle>
         <p className="ptg:ps-(--ptg-words)">
-          <bdi>{looked === '' ? copy.missingRecovery : copy.missingRecoveryOf(looked)}</bdi>
+          <bdi>{looked === '' ? copy.missingRecovery : copy.missingRecoveryOf({ what: looked })}</bdi>
         </p>
         {note}
       </section>
@@ -231,7 +241,7 @@ export function RecoveryScreens({
                 <Hash
                   value={deposit.transactionId}
                   url={linkOf(chains, deposit.chainId, deposit.transactionId)}
-                  label={copy.explorer(shortenHash(deposit.transactionId))}
+                  label={copy.explorer({ what: shortenHash(deposit.transactionId) })}
                 />
               ),
             },

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Divider } from '../../components/FactList.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { FindView } from './findView.js'
 
 /** What a search shows: its finds, or in a sentence why there are none. */

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Divider } from '../../components/FactList.js'
 import { TextAction } from '../../components/TextAction.js'
-import { support as copy } from '../../copy/en/recovery.js'
+import { useWords } from '../../copy/useWords.js'
 
 /** Where help is, what it is given, and that nobody else asks for it. */
 export function SupportNote({
@@ -15,6 +15,7 @@ export function SupportNote({
   isMade: boolean
   onMake: () => void
 }>): ReactElement {
+  const { support: copy } = useWords('panels')
   return (
     <section aria-label={copy.title}>
       <Divider />
@@ -26,7 +27,7 @@ export function SupportNote({
           <bdi>{copy.title}</bdi>
         </h3>
         <p>
-          <bdi>{address === null ? copy.none : copy.official(address)}</bdi>
+          <bdi>{address === null ? copy.none : copy.official({ where: address })}</bdi>
         </p>
         {address === null ? null : (
           <p className="ptg:pt-1">

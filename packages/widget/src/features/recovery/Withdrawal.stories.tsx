@@ -9,14 +9,15 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { recovery } from '../../copy/en/recovery.js'
-import { withdrawal as copy } from '../../copy/en/withdrawal.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
 import { readWithdrawal } from './readWithdrawal.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import { withdrawalView } from './withdrawalView.js'
+
+const { recovery, withdrawal: copy } = storyWords
 
 type StoryArgs = Readonly<{ state: WithdrawalState }>
 
@@ -32,6 +33,8 @@ function Progress({ state }: StoryArgs): ReactElement {
           now: storyNow,
           mayConnect: true,
           copy,
+          stops: storyWords,
+          recovery,
           format: storyFormat,
         })}
         onAct={() => {}}
@@ -51,7 +54,7 @@ type ReviewArgs = Readonly<{
 
 function Review({ account, isContract, recipient, ownerVm = 'evm', vm = 'evm' }: ReviewArgs): ReactElement {
   const { idle } = storyWithdrawals
-  const terms = readWithdrawal(idle, storyChains.all, storyFormat)
+  const terms = readWithdrawal(idle, storyChains.all, { recovery, format: storyFormat })
   return (
     <CardFrame>
       <ScreenTitle screenKey="review" back={{ label: recovery.back, onPress: () => {} }}>

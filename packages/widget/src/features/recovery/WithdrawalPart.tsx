@@ -2,8 +2,8 @@ import { type Chain, findChain, isSameAddress } from '@portage/core'
 import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
 import { useAccounts, useWithdrawal } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { withdrawal as copy } from '../../copy/en/withdrawal.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
 import { RecipientDialog } from '../recipient/RecipientDialog.js'
 import { readWithdrawal } from './readWithdrawal.js'
@@ -45,6 +45,8 @@ export function WithdrawalPart({
   /** Told after every change, and with null where there is none. */
   onChanged: (state: WithdrawalState | null) => void
 }>): ReactElement | null {
+  const stops = useWords('panels')
+  const { withdrawal: copy, recovery } = stops
   const accounts = useAccounts()
   const find = 'find' in subject ? subject.find : null
   const terms = find?.terms ?? null
@@ -73,7 +75,8 @@ export function WithdrawalPart({
   useEffect(() => onChanged(state), [state, onChanged])
 
   const problem = found.error ?? error
-  if (problem !== null && problem !== undefined) return <Said text={copy.cannotBegin(messageOf(problem))} />
+  if (problem !== null && problem !== undefined)
+    return <Said text={copy.cannotBegin({ message: messageOf(problem) })} />
 
   const acts: Readonly<Record<WithdrawalAct, () => void>> = {
     start: () => withdrawal?.start(),
@@ -98,7 +101,15 @@ export function WithdrawalPart({
   if (state !== null && (find === null || hasBegun(state)))
     return (
       <ProgressBody
-        view={withdrawalView(state, { chains, now, mayConnect: onConnect !== null, copy, format })}
+        view={withdrawalView(state, {
+          chains,
+          now,
+          mayConnect: onConnect !== null,
+          copy,
+          stops,
+          recovery,
+          format,
+        })}
         onAct={act}
         onPaste={(hash) => withdrawal?.pasteHash(hash)}
       />
@@ -109,7 +120,7 @@ export function WithdrawalPart({
   const record = { request, chainId: chain.id, ownerChainId: owned.id, deposit: find.deposit }
   const review = reviewWithdrawal(
     {
-      terms: { ...readWithdrawal({ record }, chains, format), amount: terms.amount },
+      terms: { ...readWithdrawal({ record }, chains, { recovery, format }), amount: terms.amount },
       ownerVm,
       vm,
       account: accounts[ownerVm === 'hypevm' ? 'evm' : ownerVm] ?? null,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { TextAction } from '../../components/TextAction.js'
-import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { WithdrawalCopy } from '../../copy/copy.js'
 import type { WithdrawalReview } from './reviewWithdrawal.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
 

@@ -11,10 +11,11 @@ import {
   storyRecord,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
-import { recovery as copy } from '../../copy/en/recovery.js'
 import { type FindView, findView } from './findView.js'
+
+const { failReasons, refundFailReasons, recovery: copy } = english
 
 const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
 /** A chain whose wallets sign for the page they are on. */
@@ -26,6 +27,7 @@ const words = {
   paid: null,
   ...page,
   copy,
+  reasons: english,
   format: storyFormat,
 }
 const viewOf = (find: Recoverable): FindView => findView(find, words)
@@ -140,15 +142,15 @@ describe('reasons', () => {
   test.each(known.fail)('the failReason %s has its own clause and its action', (code) => {
     expect(Object.hasOwn(failReasons, code)).toBe(true)
     expect(viewOf(storyFind({ record: storyRecord({ failReason: code }) })).sentence).toContain(
-      failReasons[code]?.say,
+      (failReasons as Readonly<Record<string, string>>)[code],
     )
   })
   test.each(known.refund)('the refundFailReason %s has its own clause and its action', (code) => {
     expect(Object.hasOwn(refundFailReasons, code)).toBe(true)
   })
   test.each([...Object.values(failReasons), ...Object.values(refundFailReasons)])(
-    'stands in the middle of a sentence: $say',
-    ({ say }) => {
+    'stands in the middle of a sentence: %s',
+    (say) => {
       expect(say).toMatch(/^[a-z].*[^.!?]$/)
     },
   )

@@ -2,8 +2,7 @@ import { type Chain, findChain } from '@portage/core'
 import { isSignDataDomain, type PayoutProof, type Recoverable } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import { failReasons, refundFailReasons } from '../../copy/en/reasons.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { amountOfFind, linkOf, nameOf } from './names.js'
 import { reasonOf } from './reasonOf.js'
@@ -49,6 +48,7 @@ export type FindWords = Readonly<{
   /** The service's own page for withdrawals that cannot be signed on this one. */
   claimPage: string
   copy: RecoveryCopy
+  reasons: ReasonCopy
   format: Format
 }>
 
@@ -59,7 +59,7 @@ const refundTime = 600_000
 export function findView(find: Recoverable, words: FindWords): FindView {
   const { copy, chains } = words
   const amount = amountOfFind(find, chains, words)
-  const heading = copy.onChain(amount, nameOf(chains, find.chainId, copy))
+  const heading = copy.onChain({ amount, chain: nameOf(chains, find.chainId, copy) })
   const view = { id: find.id, heading, isSelectable: find.obstacle !== 'currency-unknown' }
   return { ...view, ...bodyOf(find, amount, words) }
 }
@@ -73,21 +73,24 @@ function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
   const again = button('onward', copy.lookAgain, 'look-again')
   if (paid !== null)
     return {
-      sentence: copy.paidOut(amount, chain, copy.at(format.time(paid.at, now))),
+      sentence: copy.paidOut({ what: amount, chain, time: copy.at({ time: format.time(paid.at, now) }) }),
       more: [],
       next: seeOr(paid.hash, paid.chainId, copy.seeFill, again, words),
       beside: [],
     }
   if (find.source === 'withdrawal')
     return {
-      sentence: `${copy.withdrawalOpen(amount, chain)}.`,
+      sentence: `${copy.withdrawalOpen({ what: amount, chain })}.`,
       more: [],
       next: button('onward', copy.resume, 'resume'),
       beside: [],
     }
   if (find.obstacle === 'currency-unknown')
     return {
-      sentence: copy.unnamed(format.count(find.amount ?? 0n), shortenHash(find.hubTokenId ?? '?')),
+      sentence: copy.unnamed({
+        amount: format.count(find.amount ?? 0n),
+        token: shortenHash(find.hubTokenId ?? '?'),
+      }),
       more: [],
       next: button('onward', copy.askSupport, 'support'),
       beside: [],
@@ -104,16 +107,20 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
   if (record === null || find.terms !== null) return null
   const again = button('onward', copy.lookAgain, 'look-again')
   const last = record.outTransactions.at(-1)
-  const time = last?.timestamp == null ? '' : copy.at(format.time(last.timestamp * 1000, now))
+  const time = last?.timestamp == null ? '' : copy.at({ time: format.time(last.timestamp * 1000, now) })
   const named = record.supersededByRequestId
-  const more = named === null ? [] : [copy.followed(shortenHash(named))]
+  const more = named === null ? [] : [copy.followed({ id: shortenHash(named) })]
   const shown = (one: typeof record.received): string | null =>
     one?.amount == null ? null : `${format.amount(one.amount, one.currency.decimals)} ${one.currency.symbol}`
   switch (record.status) {
     case 'success': {
       const chainId = record.received?.currency.chainId ?? last?.chainId ?? null
       return {
-        sentence: copy.arrived(shown(record.received) ?? amount, nameOf(chains, chainId, copy), time),
+        sentence: copy.arrived({
+          what: shown(record.received) ?? amount,
+          chain: nameOf(chains, chainId, copy),
+          time,
+        }),
         more,
         next: seeOr(last?.hash ?? null, last?.chainId ?? chainId, copy.seeFill, again, words),
         beside: [],
@@ -122,7 +129,11 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
     case 'refund': {
       const chainId = record.refunded?.currency.chainId ?? last?.chainId ?? find.chainId
       return {
-        sentence: copy.refunded(shown(record.refunded) ?? amount, nameOf(chains, chainId, copy), time),
+        sentence: copy.refunded({
+          what: shown(record.refunded) ?? amount,
+          chain: nameOf(chains, chainId, copy),
+          time,
+        }),
         more,
         next: seeOr(last?.hash ?? null, last?.chainId ?? chainId, copy.seeRefund, again, words),
         beside: [],
@@ -134,7 +145,7 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
     default: {
       const chain = nameOf(chains, find.chainId, copy)
       return {
-        sentence: `${copy.goesOn(amount, chain, record.status)}${sinceOf(find, words)}.`,
+        sentence: `${copy.goesOn({ what: amount, chain, status: record.status })}${sinceOf(find, words)}.`,
         more,
         next: again,
         beside: tellService(find, copy),
@@ -144,18 +155,18 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
 }
 
 function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body {
-  const { copy, chains, format, now } = words
+  const { copy, chains, format, now, reasons } = words
   const { record, obstacle, owner } = find
-  const whose = owner === null ? '' : copy.of(shortenHash(owner))
+  const whose = owner === null ? '' : copy.of({ owner: shortenHash(owner) })
   const chain = nameOf(chains, find.chainId, copy)
   const what = `${amount}${whose}`
-  const where = find.source === 'balance' ? copy.onHub(what, chain) : copy.inDepository(what, chain)
-  const why = reasonOf(record?.failReason ?? null, failReasons)
-  const noRefund = reasonOf(record?.refundFailReason ?? null, refundFailReasons)
+  const where = find.source === 'balance' ? copy.onHub({ what, chain }) : copy.inDepository({ what, chain })
+  const why = reasonOf(record?.failReason ?? null, 'fail', reasons)
+  const noRefund = reasonOf(record?.refundFailReason ?? null, 'refund', reasons)
   const cause =
-    (why?.say ?? plainCause(find, copy)) + (noRefund === null ? '' : copy.notRefunded(noRefund.say))
+    (why?.say ?? plainCause(find, copy)) + (noRefund === null ? '' : copy.notRefunded({ why: noRefund.say }))
   const sentence = `${where}${sinceOf(find, words)}: ${cause}.`
-  const withdraw = button('onward', copy.withdraw(amount), 'withdraw')
+  const withdraw = button('onward', copy.withdraw({ amount }), 'withdraw')
   const again = button('onward', copy.lookAgain, 'look-again')
   const support = button('onward', copy.askSupport, 'support')
   const beside = tellService(find, copy)
@@ -187,7 +198,7 @@ function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body 
       if (advice === 'support') return { sentence, more: [copy.notYet], next: support, beside }
       return {
         sentence,
-        more: [isYoung ? copy.mayRefund(format.time(until, now)) : copy.notYet],
+        more: [isYoung ? copy.mayRefund({ time: format.time(until, now) }) : copy.notYet],
         next: isYoung || advice === 'wait' ? again : support,
         beside: isYoung || advice === 'wait' ? beside : [asBeside(again), ...beside],
       }
@@ -210,8 +221,8 @@ function claimElsewhere(
     url.searchParams.set('chain', `${deposit.chainId}`)
     url.searchParams.set('txHash', deposit.transactionId)
   }
-  const next = { ...button('onward', copy.claimAt(url.host), 'see'), url: url.href }
-  return { say: copy.tonElsewhere(url.host), next }
+  const next = { ...button('onward', copy.claimAt({ host: url.host }), 'see'), url: url.href }
+  return { say: copy.tonElsewhere({ host: url.host }), next }
 }
 
 function plainCause({ source }: Recoverable, copy: RecoveryCopy): string {
@@ -241,7 +252,7 @@ function tellService({ deposit, record, source }: Recoverable, copy: RecoveryCop
 function sinceOf({ since }: Recoverable, { copy, format, now }: FindWords): string {
   return since === null
     ? ''
-    : copy.since(format.time(since, now), format.duration(Math.max(0, (now - since) / 1000)))
+    : copy.since({ time: format.time(since, now), ago: format.ago(Math.max(0, (now - since) / 1000)) })
 }
 
 function seeOr(

@@ -1,5 +1,5 @@
 import type { Chain, RequestRecord } from '@portage/core'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { linkOf, nameOf } from './names.js'
 
@@ -25,12 +25,12 @@ export function historyOf(
     const parsed = at === null ? Number.NaN : Date.parse(at)
     return Number.isNaN(parsed) ? null : parsed
   }
-  const moves = (side: 'inTransactions' | 'outTransactions', say: (chain: string) => string) =>
+  const moves = (side: 'inTransactions' | 'outTransactions', say: RecoveryCopy['sent']) =>
     record[side].map((one, at) => ({
       key: `${side}:${at}`,
       at: one.timestamp === null ? null : one.timestamp * 1000,
       text:
-        say(nameOf(chains, one.chainId, copy)) +
+        say({ chain: nameOf(chains, one.chainId, copy) }) +
         (one.status === 'failure' ? `, ${copy.failedTransaction}` : ''),
       hash: one.hash,
       url: one.hash === null ? null : linkOf(chains, one.chainId, one.hash),
@@ -39,7 +39,7 @@ export function historyOf(
     { key: 'asked', at: timeOf(record.createdAt), text: copy.asked, ...plain },
     ...moves('inTransactions', copy.sent),
     ...moves('outTransactions', copy.paid),
-    { key: 'says', at: timeOf(record.updatedAt), text: copy.says(record.status), ...plain },
+    { key: 'says', at: timeOf(record.updatedAt), text: copy.says({ status: record.status }), ...plain },
   ]
   return rows.map(({ at, ...row }) => ({ ...row, time: at === null ? null : format.second(at, now) }))
 }

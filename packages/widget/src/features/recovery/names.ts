@@ -1,14 +1,14 @@
 import { type Chain, type Currency, findChain, isSameAddress, transactionUrl } from '@portage/core'
 import type { Recoverable } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { symbolOf } from '../run/readRun.js'
 
 /** What a chain is called; its number where nobody lists it. */
 export function nameOf(chains: readonly Chain[], chainId: number | null, copy: RecoveryCopy): string {
   if (chainId === null) return copy.unknownChain
-  return findChain(chains, chainId)?.displayName ?? copy.chain(String(chainId))
+  return findChain(chains, chainId)?.displayName ?? copy.chain({ id: String(chainId) })
 }
 
 /** A currency by its address, as far as anybody on this page knows it. */
@@ -36,8 +36,8 @@ export function amountOfFind(
   if (name !== null && places !== null) return `${format.amount(amount, places)} ${name}`
   const token = currency ?? hubTokenId
   return token === null
-    ? copy.something(format.count(amount))
-    : copy.amountUnit(format.count(amount), shortenHash(token))
+    ? copy.something({ amount: format.count(amount) })
+    : copy.amountUnit({ amount: format.count(amount), token: shortenHash(token) })
 }
 
 /** Where a transaction can be looked up; null where it cannot. */

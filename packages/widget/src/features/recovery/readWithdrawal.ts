@@ -1,7 +1,7 @@
 import { type Chain, findChain, transactionUrl } from '@portage/core'
 import type { WithdrawalRecord } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import { recovery } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { symbolOf } from '../run/readRun.js'
 import { findCurrency, nameOf } from './names.js'
@@ -28,7 +28,7 @@ export function readWithdrawal(
     record,
   }: Readonly<{ record: Pick<WithdrawalRecord, 'request' | 'chainId' | 'ownerChainId' | 'deposit'> }>,
   chains: readonly Chain[],
-  format: Format,
+  { recovery, format }: Readonly<{ recovery: RecoveryCopy; format: Format }>,
 ): WithdrawalTerms {
   const { request, chainId, ownerChainId, deposit } = record
   const currency = findCurrency(chains, chainId, request.currency)
@@ -37,7 +37,7 @@ export function readWithdrawal(
   return {
     say: (amount) =>
       currency === null
-        ? recovery.amountUnit(format.count(amount), shortenHash(request.currency))
+        ? recovery.amountUnit({ amount: format.count(amount), token: shortenHash(request.currency) })
         : `${format.amount(amount, currency.decimals)} ${symbolOf(currency)}`,
     chainId,
     chain: nameOf(chains, chainId, recovery),

@@ -1,7 +1,7 @@
 import { isSameAddress } from '@portage/core'
 import type { WithdrawalState } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { WithdrawalCopy } from '../../copy/copy.js'
 import type { FactView } from '../progress/progressView.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
 import type { WithdrawalButton } from './withdrawalTelling.js'
@@ -52,13 +52,13 @@ export function reviewWithdrawal(
       { label: copy.to, value: terms.recipient === '' ? copy.noRecipient : terms.recipient, strong: true },
     ],
     asks: [
-      ...(terms.depositChain === null ? [] : [copy.claimFirst(terms.depositChain)]),
+      ...(terms.depositChain === null ? [] : [copy.claimFirst({ chain: terms.depositChain })]),
       copy.asksSign,
       vm !== 'evm'
-        ? copy.asksNobody(terms.chain)
+        ? copy.asksNobody({ chain: terms.chain })
         : ownerVm === 'evm'
-          ? copy.asksSend(terms.chain, terms.gas)
-          : copy.asksSendOther(terms.chain),
+          ? copy.asksSend({ chain: terms.chain, gas: terms.gas })
+          : copy.asksSendOther({ chain: terms.chain }),
     ],
     warnings: isContract ? [copy.contract] : [],
     button: buttonOf(),
@@ -68,8 +68,8 @@ export function reviewWithdrawal(
     if (terms.recipient === '') return { kind: 'waiting', label: copy.chooseFirst, act: 'none' }
     if (account === null && mayConnect) return { kind: 'onward', label: copy.connect, act: 'connect' }
     if (account === null || !isSameAddress(account, terms.owner, ownerVm))
-      return { kind: 'waiting', label: copy.needsTitle(shortenHash(terms.owner)), act: 'none' }
+      return { kind: 'waiting', label: copy.needsTitle({ account: shortenHash(terms.owner) }), act: 'none' }
     if (state === null) return { kind: 'waiting', label: copy.getting, act: 'none' }
-    return { kind: 'asks', label: copy.sign(amount), act: 'start' }
+    return { kind: 'asks', label: copy.sign({ amount }), act: 'start' }
   }
 }

@@ -1,13 +1,23 @@
 // @vitest-environment node
 import { storyAccount, storyChains, storyFind, storyFinds, storyNow } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { recovery as copy } from '../../copy/en/recovery.js'
 import { findView } from './findView.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
+const { recovery: copy } = english
+
 const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
-const words = { chains: storyChains.all, now: storyNow, paid: null, ...page, copy, format: storyFormat }
+const words = {
+  chains: storyChains.all,
+  now: storyNow,
+  paid: null,
+  ...page,
+  copy,
+  reasons: english,
+  format: storyFormat,
+}
 const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<SearchFacts> = {}) =>
   searchView(
     {

@@ -1,6 +1,6 @@
 import type { RecoverableSearch } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 import type { FindView } from './findView.js'
 import type { Query } from './readQuery.js'
 import type { SearchView } from './SearchScreen.js'
@@ -39,15 +39,16 @@ export function searchView(
   }
   return {
     error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
-    lookedFor: query.type === 'none' && account !== null ? copy.lookedFor(shortenHash(account)) : null,
+    lookedFor:
+      query.type === 'none' && account !== null ? copy.lookedFor({ account: shortenHash(account) }) : null,
     phase: isLooking ? 'looking' : error === null ? 'done' : 'failed',
     underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
     found: found.filter(({ source }) => source !== 'withdrawal').map(viewOf),
     paid: paid.map(viewOf),
     said: [
-      ...(error === null || isLooking ? [] : [copy.failed(error.message)]),
+      ...(error === null || isLooking ? [] : [copy.failed({ message: error.message })]),
       ...(isLooking || !isNothing ? [] : [nothing()]),
-      ...(isLooking || places.length === 0 ? [] : [copy.missing(places.join(', '))]),
+      ...(isLooking || places.length === 0 ? [] : [copy.missing({ places: places.join(', ') })]),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { IntentClient } from '@portage/core'
 import { indexTransaction } from '@portage/core/actions'
 import { useReindexDepositAddress } from '@portage/react'
 import { useCallback, useState } from 'react'
-import type { RecoveryCopy } from '../../copy/en/recovery.js'
+import type { RecoveryCopy } from '../../copy/copy.js'
 
 /** Tells the service to look at something again, and what came of it, in words. */
 export type Telling = Readonly<{
@@ -20,7 +20,7 @@ export function useTelling(client: IntentClient, copy: RecoveryCopy): Telling {
     (what: Promise<string>): void => {
       setSaid(copy.pointing)
       what.then(setSaid, (error: unknown) =>
-        setSaid(copy.pointFailed(error instanceof Error ? error.message : String(error))),
+        setSaid(copy.pointFailed({ message: error instanceof Error ? error.message : String(error) })),
       )
     },
     [copy],
@@ -28,7 +28,7 @@ export function useTelling(client: IntentClient, copy: RecoveryCopy): Telling {
   return {
     said,
     index: (of) => tell(indexTransaction(client, of).then(() => copy.pointed)),
-    reindex: (of) => tell(mutateAsync(of).then(({ message }) => copy.reindexed(message ?? ''))),
+    reindex: (of) => tell(mutateAsync(of).then(({ message }) => copy.reindexed({ message: message ?? '' }))),
     forget: useCallback(() => setSaid(null), []),
   }
 }

@@ -52,19 +52,29 @@ function rowOf(place: Place, mark: PlaceRow['mark'], telling: WithdrawalTelling)
   const stretch = place === 'destination' ? 'none' : isAhead ? 'ahead' : 'solid'
   switch (place) {
     case 'deposit':
-      return { key: 'deposit', mark, stretch, title: copy.inDepository(terms.depositChain ?? terms.chain) }
+      return {
+        key: 'deposit',
+        mark,
+        stretch,
+        title: copy.inDepository({ chain: terms.depositChain ?? terms.chain }),
+      }
     case 'hub':
       return { key: 'hub', mark, stretch, title: isAhead ? copy.hub : copy.onHub }
     case 'signature':
       return { key: 'signature', mark, stretch, title: isAhead ? copy.signature : copy.signed }
     case 'payout':
-      return { key: 'payout', mark, stretch, title: isAhead ? copy.payout : copy.paying(terms.chain) }
+      return {
+        key: 'payout',
+        mark,
+        stretch,
+        title: isAhead ? copy.payout : copy.paying({ chain: terms.chain }),
+      }
     case 'destination':
       return {
         key: 'destination',
         mark,
         stretch,
-        title: copy.recipientOn(shortenHash(terms.recipient), terms.chain),
+        title: copy.recipientOn({ address: shortenHash(terms.recipient), chain: terms.chain }),
       }
     default:
       return place satisfies never
@@ -112,7 +122,7 @@ function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Positio
         is: 'at',
         mark: 'arrived',
         stretch: 'none',
-        note: copy.recipientOn(shortenHash(terms.recipient), terms.chain),
+        note: copy.recipientOn({ address: shortenHash(terms.recipient), chain: terms.chain }),
         hash: getPayout(state)?.hash ?? undefined,
       }
     case 'stopped':
@@ -135,7 +145,7 @@ function positionOfStop(
 }
 
 function inDepository({ copy, terms }: WithdrawalTelling): Pick<Position, 'place' | 'is' | 'note'> {
-  return { place: 'deposit', is: 'at', note: copy.inDepository(terms.depositChain ?? terms.chain) }
+  return { place: 'deposit', is: 'at', note: copy.inDepository({ chain: terms.depositChain ?? terms.chain }) }
 }
 
 function isOnHub({ record, facts }: WithdrawalState): boolean {
@@ -143,5 +153,5 @@ function isOnHub({ record, facts }: WithdrawalState): boolean {
 }
 
 function linkTo(hash: string, { terms, copy }: WithdrawalTelling): PlaceLink {
-  return { hash, url: terms.linkOf(hash), label: copy.explorer(shortenHash(hash)) }
+  return { hash, url: terms.linkOf(hash), label: copy.explorer({ what: shortenHash(hash) }) }
 }

@@ -1,15 +1,21 @@
 import { isStillOnHub, isUnsure, type WithdrawalStop } from '@portage/core/recovery'
-import {
-  jobEnds,
-  jobReasons,
-  transactionFaults,
-  unknownJobReason,
-  type WithdrawalStopAct,
-  type WithdrawalStopFacts,
-  withdrawalStops,
-} from '../../copy/en/withdrawal.js'
+import type { WithdrawalStopCopy } from '../../copy/copy.js'
+import { tell } from '../../copy/tell.js'
 import { nothing } from '../progress/progressBody.js'
+import { type WithdrawalStopAct, withdrawalStopActs } from './withdrawalStopActs.js'
 import type { WithdrawalBody, WithdrawalButton, WithdrawalTelling } from './withdrawalTelling.js'
+
+/** What is known of a withdrawal when it stops. */
+type StopFacts = Readonly<{
+  amount: string
+  /** What can be withdrawn instead, where that is less. */
+  lower: string
+  chain: string
+  /** The owner’s network. */
+  ownerChain: string
+  /** Words of the service, the wallet or the chain, ended. */
+  message: string
+}>
 
 /** Stops after whose click the wallet is the next to be asked. */
 const asking: readonly WithdrawalStop['type'][] = [
@@ -25,16 +31,17 @@ const asking: readonly WithdrawalStop['type'][] = [
 /** Why a withdrawal stopped, and the one thing to do. */
 export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTelling): WithdrawalBody {
   const { state, terms, copy } = telling
-  const words = withdrawalStops[reason.type]
-  const facts: WithdrawalStopFacts = {
+  const words = telling.stops.withdrawalStops[reason.type]
+  const stopAct = withdrawalStopActs[reason.type]
+  const facts: StopFacts = {
     amount: terms.say(state.agreed),
     lower: reason.type === 'amount-lower' ? terms.say(reason.amount) : '',
     chain: terms.chain,
     ownerChain: terms.ownerChain,
-    message: messageOf(reason),
+    message: messageOf(reason, telling.stops),
   }
   const support: WithdrawalButton = { kind: 'beside', label: copy.askSupport, act: 'support' }
-  const body = { ...nothing, heading: words.title(facts), lead: [words.say(facts).trim()] }
+  const body = { ...nothing, heading: tell(words.title, facts), lead: [tell(words.say, facts).trim()] }
   // Nobody can say what became of what was signed: only where the hub still holds it another one is safe.
   if (isUnsure(reason)) {
     const { onHub } = state
@@ -47,17 +54,17 @@ export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTe
     if (!isStillOnHub(state))
       return {
         ...body,
-        lead: [...body.lead, copy.hubHoldsLess(terms.say(onHub))],
+        lead: [...body.lead, copy.hubHoldsLess({ amount: terms.say(onHub) })],
         next: { ...support, kind: 'onward' },
       }
-    body.lead.push(copy.hubHolds(terms.say(onHub)))
+    body.lead.push(copy.hubHolds({ amount: terms.say(onHub) }))
   }
   const next: WithdrawalButton = {
-    kind: words.act === 'start' && asking.includes(reason.type) ? 'asks' : 'onward',
-    label: words.button(facts),
-    act: words.act,
+    kind: stopAct === 'start' && asking.includes(reason.type) ? 'asks' : 'onward',
+    label: tell(words.button, facts),
+    act: stopAct,
   }
-  return { ...body, next, beside: besideOf(words.act, telling, support) }
+  return { ...body, next, beside: besideOf(stopAct, telling, support) }
 }
 
 function besideOf(
@@ -76,14 +83,17 @@ function besideOf(
   }
 }
 
-function messageOf(reason: WithdrawalStop): string {
+function messageOf(
+  reason: WithdrawalStop,
+  { jobEnds, jobReasons, transactionFaults, unknownJobReason }: WithdrawalStopCopy,
+): string {
   switch (reason.type) {
     case 'transaction-refused':
       return transactionFaults[reason.fault]
     case 'job-over': {
       const { end, reason: code } = reason
-      const why =
-        code === null ? '' : Object.hasOwn(jobReasons, code) ? jobReasons[code] : unknownJobReason(code)
+      const known: Readonly<Record<string, string>> = jobReasons
+      const why = code === null ? '' : (known[code] ?? unknownJobReason({ reason: code }))
       return `${jobEnds[end]} ${why}`.trim()
     }
     default:

@@ -1,6 +1,6 @@
 import type { Chain } from '@portage/core'
 import type { WithdrawalState } from '@portage/core/recovery'
-import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { RecoveryCopy, WithdrawalCopy, WithdrawalStopCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import type { Told, ToldButton } from '../progress/ProgressBody.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
@@ -34,6 +34,8 @@ export type WithdrawalTelling = Readonly<{
   /** Whether the host can open its wallet list. */
   mayConnect: boolean
   copy: WithdrawalCopy
+  stops: WithdrawalStopCopy
+  recovery: RecoveryCopy
   format: Format
 }>
 

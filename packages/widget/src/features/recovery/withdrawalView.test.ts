@@ -8,10 +8,12 @@ import {
   storyWithdrawals,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { withdrawal as copy, jobEnds, transactionFaults, withdrawalStops } from '../../copy/en/withdrawal.js'
 import type { WithdrawalView } from './withdrawalTelling.js'
 import { withdrawalView } from './withdrawalView.js'
+
+const { withdrawal: copy, jobEnds, transactionFaults, withdrawalStops } = english
 
 const viewOf = (state: WithdrawalState): WithdrawalView =>
   withdrawalView(state, {
@@ -19,6 +21,8 @@ const viewOf = (state: WithdrawalState): WithdrawalView =>
     now: storyNow,
     mayConnect: true,
     copy,
+    stops: english,
+    recovery: english.recovery,
     format: storyFormat,
   })
 const view = (name: StoryWithdrawal): WithdrawalView => viewOf(storyWithdrawals[name])

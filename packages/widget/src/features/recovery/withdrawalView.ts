@@ -6,7 +6,7 @@ import {
   type WithdrawalState,
 } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import type { WithdrawalCopy } from '../../copy/en/withdrawal.js'
+import type { WithdrawalCopy } from '../../copy/copy.js'
 import { nothing } from '../progress/progressBody.js'
 import type { FactView } from '../progress/progressView.js'
 import { gasOf } from './gasOf.js'
@@ -30,7 +30,13 @@ export function withdrawalView(
   state: WithdrawalState,
   { chains, format, ...rest }: Omit<WithdrawalTelling, 'state' | 'terms'>,
 ): WithdrawalView {
-  const telling = { ...rest, state, chains, format, terms: readWithdrawal(state, chains, format) }
+  const telling = {
+    ...rest,
+    state,
+    chains,
+    format,
+    terms: readWithdrawal(state, chains, { recovery: rest.recovery, format }),
+  }
   const body = bodyOf(telling)
   const isKept = state.journal === 'writing' || state.asks.length === 0
   const { copy } = telling
@@ -39,7 +45,7 @@ export function withdrawalView(
     notice: null,
     rows: withdrawalRows(telling),
     note: isKept ? body.note : copy.journalFailing,
-    lead: state.notice === null ? body.lead : [...body.lead, copy.notice(state.notice)],
+    lead: state.notice === null ? body.lead : [...body.lead, copy.notice({ message: state.notice })],
   }
 }
 
@@ -55,14 +61,14 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     lead: [lead],
     ...more,
   })
-  const asksToGoOn: WithdrawalButton = { kind: 'asks', label: copy.payOut(amount), act: 'start' }
+  const asksToGoOn: WithdrawalButton = { kind: 'asks', label: copy.payOut({ amount }), act: 'start' }
   switch (phase.name) {
     case 'idle':
       return say(copy.title, copy.goesOn, {
-        next: { kind: 'asks', label: copy.sign(amount), act: 'start' },
+        next: { kind: 'asks', label: copy.sign({ amount }), act: 'start' },
       })
     case 'attesting':
-      return say(copy.attestingTitle, copy.attestingText(terms.depositChain ?? terms.chain), {
+      return say(copy.attestingTitle, copy.attestingText({ chain: terms.depositChain ?? terms.chain }), {
         beside: [stop],
       })
     case 'preparing':
@@ -83,7 +89,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     case 'following':
       return say(copy.followingTitle, copy.followingText, { note: jobWord(state, copy) })
     case 'shown':
-      return say(copy.shownTitle(terms.chain), copy.shownText(terms.chain), {
+      return say(copy.shownTitle({ chain: terms.chain }), copy.shownText({ chain: terms.chain }), {
         facts: { title: null, rows: shownFacts(telling) },
         note: jobWord(state, copy),
         next: { kind: 'onward', label: copy.copyTransaction, act: 'copy-transaction' },
@@ -93,34 +99,36 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       const transaction = getWithdrawalTransaction(state)
       const from = transaction?.vm === 'evm' ? transaction.from : terms.recipient
       const gas = gasOf(transaction, terms, format)
-      const more = gas === null ? [] : [copy.readyGas(gas)]
-      return say(copy.readyTitle, copy.readyText(shortenHash(from), terms.chain), {
-        lead: [copy.readyText(shortenHash(from), terms.chain), ...more],
-        next: state.will === 'cancelled' ? { ...asksToGoOn, label: copy.payOut(amount) } : asksToGoOn,
+      const more = gas === null ? [] : [copy.readyGas({ amount: gas })]
+      return say(copy.readyTitle, copy.readyText({ account: shortenHash(from), chain: terms.chain }), {
+        lead: [copy.readyText({ account: shortenHash(from), chain: terms.chain }), ...more],
+        next: state.will === 'cancelled' ? { ...asksToGoOn, label: copy.payOut({ amount }) } : asksToGoOn,
       })
     }
     case 'checking':
       return say(copy.checkingTitle, copy.checkingText, { next: waiting(copy.checkingTitle), beside: [stop] })
     case 'switching':
-      return say(copy.switchingTitle(terms.chain), copy.switchingText, { next: waiting(copy.waitingWallet) })
+      return say(copy.switchingTitle({ chain: terms.chain }), copy.switchingText, {
+        next: waiting(copy.waitingWallet),
+      })
     case 'asking':
       return phase.turn === 'awaited'
         ? say(copy.awaitedTitle, copy.awaitedText, { next: waiting(copy.waitingWallet), beside: [stop] })
-        : say(copy.askingTitle, copy.askingText(amount), {
+        : say(copy.askingTitle, copy.askingText({ amount }), {
             next: { kind: 'waiting', label: copy.waitingWallet, act: 'none' },
             beside: openActs(copy),
           })
     case 'locating': {
-      const said = phase.walletMessage === null ? [] : [copy.locatingSaid(phase.walletMessage)]
+      const said = phase.walletMessage === null ? [] : [copy.locatingSaid({ message: phase.walletMessage })]
       return say(copy.locatingTitle, '', {
-        lead: [...said, copy.locatingText(terms.chain)],
+        lead: [...said, copy.locatingText({ chain: terms.chain })],
         next: phase.ask === null ? null : { kind: 'onward', label: copy.look, act: 'look' },
         beside: phase.ask === null ? [] : openActs(copy),
         note: copy.goesOn,
       })
     }
     case 'confirming':
-      return say(copy.confirmingTitle, copy.confirming[phase.seen](terms.chain), {
+      return say(copy.confirmingTitle, copy.confirming[phase.seen]({ chain: terms.chain }), {
         note: copy.goesOn,
         beside: phase.seen === 'unseen' ? openActs(copy) : [],
       })
@@ -130,12 +138,17 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       const account = shortenHash(phase.account)
       const lead =
         phase.purpose === 'signature'
-          ? copy.needsToSign(account)
-          : copy.needsToSend(account, copy.vms[phase.vm] ?? phase.vm, terms.chain, gasNeeded(telling))
-      return say(copy.needsTitle(account), lead, {
+          ? copy.needsToSign({ account })
+          : copy.needsToSend({
+              account,
+              vm: nameIn(copy.vms, phase.vm) ?? phase.vm,
+              chain: terms.chain,
+              gas: gasNeeded(telling),
+            })
+      return say(copy.needsTitle({ account }), lead, {
         next: mayConnect
           ? { kind: 'onward', label: copy.connect, act: 'connect' }
-          : waiting(copy.needsTitle(account)),
+          : waiting(copy.needsTitle({ account })),
         beside: state.asks.length === 0 ? [stop] : [],
       })
     }
@@ -143,10 +156,11 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       const proof = getPayout(state)
       const time = proof === null ? '' : format.second(proof.at, now)
       return say(
-        copy.completeTitle(terms.say(proof?.amount ?? getWithdrawalAmount(state))),
-        copy.completeAt(shortenHash(terms.recipient), terms.chain),
+        copy.completeTitle({ amount: terms.say(proof?.amount ?? getWithdrawalAmount(state)) }),
+        copy.completeAt({ address: shortenHash(terms.recipient), chain: terms.chain }),
         {
-          note: proof === null ? null : proof.witness === 'chain' ? copy.seenAt(time) : copy.saidAt(time),
+          note:
+            proof === null ? null : proof.witness === 'chain' ? copy.seenAt({ time }) : copy.saidAt({ time }),
           next: { kind: 'onward', label: copy.done, act: 'leave' },
         },
       )
@@ -165,8 +179,8 @@ function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelli
   const left = expiration - BigInt(Math.floor(now / 1000))
   if (left > lifetime) return { ...body, lead: [copy.expiringNever, copy.expiringHelp], next: support }
   const end = timeOfSeconds(expiration)
-  if (end - now <= patience) return { ...body, lead: [copy.expiringText(format.second(end, now))] }
-  const far = copy.expiringFar(format.duration((end - now) / 1000))
+  if (end - now <= patience) return { ...body, lead: [copy.expiringText({ time: format.second(end, now) })] }
+  const far = copy.expiringFar({ duration: format.duration((end - now) / 1000) })
   return { ...body, lead: [far, copy.expiringHelp], next: support }
 }
 
@@ -192,7 +206,7 @@ function shownFacts({ state, terms, copy }: WithdrawalTelling): readonly FactVie
     { label: copy.chain, value: terms.chain },
     // Where the owner is of another kind, it is written for the recipient.
     { label: copy.sender, value: vm === ownerVm ? terms.owner : terms.recipient },
-    { label: copy.gasLabel, value: copy.gasUnsaid(terms.gas) },
+    { label: copy.gasLabel, value: copy.gasUnsaid({ gas: terms.gas }) },
     { label: copy.transaction, value: rawOf(state) },
   ]
 }
@@ -210,7 +224,7 @@ function gasNeeded({ state, terms, format }: WithdrawalTelling): string {
 
 function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
   if (service === null) return copy.goesOn
-  return copy.jobs[service.status] ?? copy.job(service.status)
+  return nameIn(copy.jobs, service.status) ?? copy.job({ status: service.status })
 }
 
 function openActs(copy: WithdrawalCopy): readonly WithdrawalButton[] {
@@ -223,4 +237,9 @@ function openActs(copy: WithdrawalCopy): readonly WithdrawalButton[] {
 /** Unix seconds of a chain as milliseconds. A time is no amount, and this far away still is exact. */
 function timeOfSeconds(seconds: bigint): number {
   return Number.parseInt((seconds * 1000n).toString(), 10)
+}
+
+/** The word for something the service may have more of than are known here. */
+function nameIn(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { TextAction } from '../../components/TextAction.js'
-import { review as copy } from '../../copy/en/review.js'
+import { useWords } from '../../copy/useWords.js'
 import type { AskLine } from './askLines.js'
 import type { ReviewView } from './reviewView.js'
 
@@ -40,12 +40,13 @@ export function AskRows({ asks }: Readonly<{ asks: ReviewView['asks'] }>): React
 
 /** The bytes and fields themselves, one click away, to be copied. */
 function Raw({ line }: Readonly<{ line: AskLine }>): ReactElement {
+  const { review: copy } = useWords('run')
   const [isCopied, setCopied] = useState(false)
   return (
     <details>
       <summary
         className="ptg:inline-block ptg:py-3 ptg:-mb-3 ptg:text-note"
-        aria-label={copy.rawDataOf(line.text)}
+        aria-label={copy.rawDataOf({ text: line.text })}
       >
         <span className="ptg:border-b ptg:border-solid ptg:border-edge">{copy.rawData}</span>
       </summary>

@@ -9,8 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { DialogFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
-import { findings as findingWords } from '../../copy/en/findings.js'
-import { review } from '../../copy/en/review.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ReviewScreen } from './ReviewScreen.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
@@ -56,7 +55,7 @@ function Review({
             confirmed: null,
             ...more,
           },
-          { copy: review, format: storyFormat },
+          { words: storyWords, format: storyFormat },
         )}
         clock={standingClock(now)}
         format={storyFormat}
@@ -131,7 +130,7 @@ export const ToSomebodyElse: Story = {
 }
 
 const every = (result: Finding['result']): readonly Finding[] =>
-  (Object.keys(findingWords) as readonly FindingCode[]).map((code) => ({ code, result }))
+  (Object.keys(storyWords.findings) as readonly FindingCode[]).map((code) => ({ code, result }))
 
 export const EveryCheckHolds: Story = { args: { execution: 'ready', findings: every('passed') } }
 export const EveryCheckNotCovered: Story = {

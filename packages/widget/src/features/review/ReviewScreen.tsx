@@ -9,9 +9,8 @@ import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
 import { Tick } from '../../components/Tick.js'
-import { form } from '../../copy/en/form.js'
-import { review as copy } from '../../copy/en/review.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { AskRows } from './AskRows.js'
 import { CheckMark, CheckRows } from './CheckRows.js'
 import type { Confirmation } from './confirmation.js'
@@ -30,6 +29,8 @@ export function ReviewScreen({
   format: Format
   onAct: (act: ReviewAct) => void
 }>): ReactElement {
+  const { form } = useWords('form')
+  const { review: copy } = useWords('run')
   // Why a quote is not used is read before what it would have done.
   const isRefused = view.alert !== null
   return (
@@ -41,7 +42,7 @@ export function ReviewScreen({
             <Age
               since={view.receivedAt}
               clock={clock}
-              say={(seconds) => form.quoteAge(format.shortDuration(seconds))}
+              say={(seconds) => form.quoteAge({ age: format.shortDuration(seconds) })}
             />
           </span>
         }
@@ -99,6 +100,7 @@ export function ReviewScreen({
 
 /** What was checked: what matters, then everything on demand. */
 function Checks({ checks }: Readonly<{ checks: NonNullable<ReviewView['checks']> }>): ReactElement {
+  const { review: copy } = useWords('run')
   return (
     <>
       <p className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:font-bold">
@@ -154,6 +156,7 @@ function Confirm({
 }
 
 function ReviewLine({ view }: Readonly<{ view: ReviewView }>): ReactElement {
+  const { review: copy } = useWords('run')
   const [gas, fee, fill] = view.stretches
   return (
     <>

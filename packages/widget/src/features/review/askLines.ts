@@ -1,7 +1,7 @@
 import { type Chain, type Currency, findChain, type Item, isSameAddress, type Quote } from '@portage/core'
 import { type CallDescription, describeCall, type TakenToken } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { amountOf, symbolOf } from '../run/readRun.js'
 
@@ -47,14 +47,16 @@ export function askLines(
   const inWords = (token: string | null, amount: bigint | null): string => {
     const currency = currencies.find(({ address }) => isToken(address, token))
     if (currency === undefined) return unitsOf(token, amount)
-    if (amount === null) return copy.allOfIt(symbolOf(currency))
-    return amount >= boundless ? copy.withoutEnd(symbolOf(currency)) : amountOf(amount, currency, format)
+    if (amount === null) return copy.allOfIt({ symbol: symbolOf(currency) })
+    return amount >= boundless
+      ? copy.withoutEnd({ symbol: symbolOf(currency) })
+      : amountOf(amount, currency, format)
   }
   const unitsOf = (token: string | null, amount: bigint | null): string =>
-    copy.unitsOf(
-      amount === null ? copy.notKnown : format.count(amount),
-      token === null ? '' : shortenHash(token),
-    )
+    copy.unitsOf({
+      units: amount === null ? copy.notKnown : format.count(amount),
+      token: token === null ? '' : shortenHash(token),
+    })
   const hasEnd = (taken: readonly TakenToken[]): boolean => taken.every(({ amount }) => amount < boundless)
   const allOf = (taken: readonly TakenToken[]): string =>
     taken.map(({ token, amount }) => inWords(token, amount)).join(', ')
@@ -71,28 +73,35 @@ export function askLines(
       case 'approval': {
         const { spender, taken } = described
         const say = hasEnd(taken) ? copy.askApproval : copy.askApprovalOfAll
-        return { text: say(who(spender), allOf(taken)), address: spender, takes: 'later' }
+        return { text: say({ who: who(spender), amount: allOf(taken) }), address: spender, takes: 'later' }
       }
       case 'permission': {
         const { spender, taken, expiresAt } = described
         const say = hasEnd(taken) ? copy.askPermission : copy.askPermissionOfAll
         const until = format.time(toMilliseconds(expiresAt), now)
-        return { text: say(who(spender), allOf(taken), until), address: spender, takes: 'later' }
+        return {
+          text: say({ who: who(spender), amount: allOf(taken), time: until }),
+          address: spender,
+          takes: 'later',
+        }
       }
       case 'deposit': {
         const amount = inWords(described.token, described.amount)
-        const text = isDepository(described.to) ? copy.askDeposit(amount) : copy.askPayment(amount)
+        const text = isDepository(described.to) ? copy.askDeposit({ amount }) : copy.askPayment({ amount })
         return { text, address: described.to, takes: 'now' }
       }
       case 'payment':
         return {
-          text: copy.askPayment(inWords(described.token, described.amount)),
+          text: copy.askPayment({ amount: inWords(described.token, described.amount) }),
           address: described.to,
           takes: 'now',
         }
       case 'call':
         return {
-          text: described.value > 0n ? copy.askCallWith(inWords(null, described.value)) : copy.askCall,
+          text:
+            described.value > 0n
+              ? copy.askCallWith({ amount: inWords(null, described.value) })
+              : copy.askCall,
           address: described.to,
           takes: 'now',
         }

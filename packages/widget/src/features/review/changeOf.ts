@@ -1,5 +1,5 @@
 import type { Chain, Quote } from '@portage/core'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { amountIn, amountOf, readRun } from '../run/readRun.js'
 
@@ -24,24 +24,26 @@ export function changeOf(
   const from = newer.details.currencyIn?.currency
   if (left !== null && leaves !== null && left !== leaves && from) {
     const size = amountOf(leaves < left ? left - leaves : leaves - left, from, format)
-    const how = leaves < left ? copy.less(size) : copy.more(size)
-    const text = copy.changedLeaves(now.from.amount, how)
-    return { text, button: copy.takeAmount(now.from.amount, how) }
+    const how = leaves < left ? copy.less({ amount: size }) : copy.more({ amount: size })
+    const text = copy.changedLeaves({ amount: now.from.amount, how })
+    return { text, button: copy.takeAmountBy({ amount: now.from.amount, how }) }
   }
   const was = agreed.details.currencyOut
   const is = newer.details.currencyOut
   if (was?.amount != null && is?.amount != null && was.amount !== is.amount) {
     const difference = is.amount - was.amount
     const size = amountOf(difference < 0n ? -difference : difference, is.currency, format)
-    const how = difference < 0n ? copy.less(size) : copy.more(size)
-    return { text: copy.changedAmount(now.to.amount, how), button: copy.takeAmount(now.to.amount, how) }
+    const how = difference < 0n ? copy.less({ amount: size }) : copy.more({ amount: size })
+    const { amount } = now.to
+    return { text: copy.changedAmountBy({ amount, how }), button: copy.takeAmountBy({ amount, how }) }
   }
   if (before.to.amount !== now.to.amount) {
-    return { text: copy.changedAmount(now.to.amount, ''), button: copy.takeAmount(now.to.amount, '') }
+    const { amount } = now.to
+    return { text: copy.changedAmount({ amount }), button: copy.takeAmount({ amount }) }
   }
   const least = now.least?.amount ?? copy.notKnown
   if (before.least?.amount !== now.least?.amount)
-    return { text: copy.changedLeast(least), button: copy.takeLeast(least) }
+    return { text: copy.changedLeast({ least }), button: copy.takeLeast({ least }) }
   const asks = (quote: Quote): string => quote.steps.flatMap(({ id, items }) => items.map(() => id)).join(' ')
   return asks(agreed) === asks(newer) ? null : { text: copy.changedAsks, button: copy.takeAsks }
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
-import { type Topic, topics, findings as words } from '../../copy/en/findings.js'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { CheckCopy } from '../../copy/copy.js'
+import { tell } from '../../copy/tell.js'
 import type { Run } from '../run/readRun.js'
+import { type Topic, topicOf } from './topicOf.js'
 
 /** One line of what was checked: what holds, what nobody could check, what is wrong. */
 export type CheckLine = Readonly<{
@@ -20,17 +21,17 @@ const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form']
  * Sorts findings for a person: what is wrong first, then a line for each topic whose checks all hold, then what
  * nobody could check, each by name.
  */
-export function checkLines(findings: readonly Finding[], run: Run, copy: ReviewCopy): CheckList {
+export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCopy): CheckList {
   const every = findings.map((finding) => lineOf(finding, copy))
   const withoutDoubles = (lines: readonly CheckLine[]): readonly CheckLine[] =>
     lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at)
   const failed = withoutDoubles(every.filter(({ result }) => result === 'failed'))
   const uncovered = withoutDoubles(every.filter(({ result }) => result === 'uncovered'))
   const passed = order.flatMap((topic): readonly CheckLine[] => {
-    const about = findings.filter(({ code }) => words[code].topic === topic)
+    const about = findings.filter(({ code }) => topicOf[code] === topic)
     if (about.length === 0 || about.some(({ result }) => result === 'failed' || result === 'uncovered'))
       return []
-    const text = topics[topic]({
+    const text = tell(copy.topics[topic], {
       amount: run.from.amount,
       recipient: shortenHash(run.recipient),
       chain: run.to.chain,
@@ -40,17 +41,28 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: ReviewC
   return { passed: passed.length, lines: [...failed, ...passed, ...uncovered], every }
 }
 
-function lineOf({ code, result, expected, got }: Finding, copy: ReviewCopy): CheckLine {
+function lineOf({ code, result, expected, got }: Finding, copy: CheckCopy): CheckLine {
   return {
     result,
-    // What nobody looked at is said in the words of what nobody could.
-    text: words[code][result === 'unchecked' ? 'uncovered' : result],
+    text: sayFinding(code, result, copy),
     details:
       result === 'passed'
         ? []
         : [
-            ...(expected === undefined ? [] : [{ label: copy.expected, value: expected }]),
-            ...(got === undefined ? [] : [{ label: copy.got, value: got }]),
+            ...(expected === undefined ? [] : [{ label: copy.review.expected, value: expected }]),
+            ...(got === undefined ? [] : [{ label: copy.review.got, value: got }]),
           ],
   }
+}
+
+/** What nobody looked at is said in the words of what nobody could. */
+export function sayFinding(
+  code: Finding['code'],
+  result: Finding['result'],
+  { review, findings }: Pick<CheckCopy, 'review' | 'findings'>,
+): string {
+  const words = findings[code]
+  return result === 'passed' || result === 'failed'
+    ? words[result]
+    : review.notCovered({ what: words.uncovered })
 }

@@ -1,6 +1,5 @@
 import type { Finding, Verdict } from '@portage/core'
-import { findings as words } from '../../copy/en/findings.js'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { CheckCopy } from '../../copy/copy.js'
 
 /** What a person has to say yes to before the wallet opens, and each thing that nobody could check by name. */
 export type Confirmation = Readonly<{
@@ -16,10 +15,10 @@ export function confirmationOf(
   verdict: Verdict,
   findings: readonly Finding[],
   confirmed: string | null,
-  copy: ReviewCopy,
+  { review: copy, findings: words }: CheckCopy,
 ): Confirmation {
   const uncovered = findings.filter(({ result }) => result === 'uncovered')
-  const names = [...new Set(uncovered.map(({ code }) => copy.nameOf(words[code].uncovered)))]
+  const names = [...new Set(uncovered.map(({ code }) => words[code].uncovered))]
   const key = [verdict, ...names].join('\n')
   const text = names.length === 0 ? copy.confirmVerified : copy.confirmUncovered
   return { key, text, names, checked: confirmed === key }

@@ -2,7 +2,7 @@ import type { Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import { decide } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { Copy, ReviewCopy } from '../../copy/copy.js'
 import type { Run } from '../run/readRun.js'
 import { situationOf } from '../run/situation.js'
 import { type StopButton, stopView } from '../run/stopView.js'
@@ -31,13 +31,14 @@ function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
 export function goOn(
   facts: ReviewFacts,
   read: Readonly<{ run: Run; change: QuoteChange | null; confirmation: Confirmation | null }>,
-  copy: ReviewCopy,
+  words: Copy['run'],
 ): NextStep {
+  const { review: copy } = words
   const { quote, state, may } = facts
   const { run, change } = read
   const situation = state === null ? null : situationOf(state)
   if (situation?.name === 'stopped' && state !== null && !isReplaceable(facts, situation.reason.type)) {
-    const stop = stopView(state, situation.reason, situation.role, run, may)
+    const stop = stopView(state, situation.reason, situation.role, run, may, words)
     return {
       ...nothingElse,
       alert: { title: stop.title, text: stop.text },
@@ -58,7 +59,7 @@ export function goOn(
     }
   }
   const opens = opensHow(quote, state, run.from.amount, copy)
-  if (situation?.name === 'switching') return waiting(copy.switching(run.from.chain), opens)
+  if (situation?.name === 'switching') return waiting(copy.switching({ chain: run.from.chain }), opens)
   if (situation?.name !== 'ready') return waiting(copy.checking, opens)
   return sendOrNot(facts, read, opens, copy)
 }
@@ -103,7 +104,11 @@ function sendOrNot(
         asksToConfirm,
         button: isFull
           ? { kind: 'asks', label: sends(run, amount, copy), act: 'send' }
-          : { kind: 'asks', label: copy.notFullyChecked(sends(run, amount, copy)), act: 'send-unverified' },
+          : {
+              kind: 'asks',
+              label: copy.notFullyChecked({ sends: sends(run, amount, copy) }),
+              act: 'send-unverified',
+            },
       }
     }
     default:
@@ -114,14 +119,14 @@ function sendOrNot(
 /** What is sent and where to; what is lost of it, where that is much. */
 function sends(run: Run, amount: string, copy: ReviewCopy): string {
   return run.lossText === null
-    ? copy.send(amount, run.to.chain)
-    : copy.sendLosing(amount, run.to.chain, run.lossText)
+    ? copy.send({ amount, chain: run.to.chain })
+    : copy.sendLosing({ amount, chain: run.to.chain, usd: run.lossText })
 }
 
 /** How often the wallet asks, and for what. */
 function opensHow(quote: Quote, state: ExecutionState | null, amount: string, copy: ReviewCopy): string {
-  if (state?.items.some(({ phase }) => phase.name === 'joined')) return copy.opensTogether(amount)
-  return quote.steps.some((step) => step.id === 'approve') ? copy.opensTwice(amount) : copy.opensOnce
+  if (state?.items.some(({ phase }) => phase.name === 'joined')) return copy.opensTogether({ amount })
+  return quote.steps.some((step) => step.id === 'approve') ? copy.opensTwice({ amount }) : copy.opensOnce
 }
 
 function waiting(label: string, note: string): NextStep {

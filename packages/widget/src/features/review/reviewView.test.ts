@@ -7,14 +7,15 @@ import {
   storyQuotes,
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { exactOutQuote, lossQuote } from '../../../test/swapFacts.js'
-import { findings } from '../../copy/en/findings.js'
-import { review } from '../../copy/en/review.js'
 import type { Run } from '../run/readRun.js'
 import { checkLines } from './checkLines.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { type ReviewView, reviewView } from './reviewView.js'
+
+const { findings } = english
 
 function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<ReviewFacts> = {}): ReviewView {
   const state = name === null ? null : storyExecutions[name]
@@ -34,7 +35,7 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       confirmed: null,
       ...more,
     },
-    { copy: review, format: storyFormat },
+    { words: english, format: storyFormat },
   )
 }
 
@@ -300,9 +301,12 @@ test('what nobody looked at is in the full list, and hides no topic', () => {
   } as const
   const passed = { code: 'deposit-amount', result: 'passed' } as const
   const run = { from: { amount: '0.5 ETH' }, to: { chain: 'Ridge' }, recipient: '0x12' } as Run
-  const { lines, every } = checkLines([passed, unchecked], run, review)
+  const { lines, every } = checkLines([passed, unchecked], run, english)
   expect(lines.map(({ text }) => text)).toEqual(['Your wallet is asked for 0.5 ETH and no more'])
-  expect(every.at(-1)).toMatchObject({ result: 'unchecked', text: findings['token-decimals'].uncovered })
+  expect(every.at(-1)).toMatchObject({
+    result: 'unchecked',
+    text: `Not covered: ${findings['token-decimals'].uncovered}`,
+  })
 })
 
 test('every rule has a sentence for every way it can end', () => {

@@ -1,6 +1,6 @@
 import { decide } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
-import type { ReviewCopy } from '../../copy/en/review.js'
+import type { Copy, ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
 import type { StopButton } from '../run/stopView.js'
@@ -43,31 +43,31 @@ export type ReviewView = Readonly<{
 /** Turns a quote, and the execution that was prepared for it, into what to show before the click. Pure. */
 export function reviewView(
   facts: ReviewFacts,
-  words: Readonly<{ copy: ReviewCopy; format: Format }>,
+  { words, format }: Readonly<{ words: Copy['run']; format: Format }>,
 ): ReviewView {
   const { quote, agreed, state, chains, now, policy } = facts
-  const { copy, format } = words
+  const { review: copy } = words
   const run = readRun(quote, chains, format)
   const verification = state?.verification ?? null
   const verdict = verification?.verdict
-  const checks = verification === null ? null : checkLines(verification.findings, run, copy)
+  const checks = verification === null ? null : checkLines(verification.findings, run, words)
   const change = changeOf(agreed, quote, { chains, copy, format })
   const isAsked = verdict !== undefined && decide(verdict, policy) === 'ask'
   const confirmation =
     isAsked && verification !== null
-      ? confirmationOf(verdict, verification.findings, facts.confirmed, copy)
+      ? confirmationOf(verdict, verification.findings, facts.confirmed, words)
       : null
-  const { asksToConfirm, ...next } = goOn(facts, { run, change, confirmation }, copy)
+  const { asksToConfirm, ...next } = goOn(facts, { run, change, confirmation }, words)
   return {
     receivedAt: quote.receivedAt,
     news:
       facts.host.state === 'held'
-        ? copy.heldBack(facts.host.words)
+        ? sayHeldBack(facts.host.words, copy)
         : agreed === quote
           ? null
           : (change?.text ?? copy.sameAgain),
     leaves: {
-      where: copy.leaves(shortenHash(quote.request.user), run.from.chain),
+      where: copy.leaves({ from: shortenHash(quote.request.user), chain: run.from.chain }),
       amount: run.from.amount,
       usd: run.from.usd,
     },
@@ -76,13 +76,16 @@ export function reviewView(
     solver: quote.protocol?.orderData.solver ?? null,
     stretches: stretchesOf(run, copy, format),
     facts: factsOf(run, now, copy, format),
-    asks: asksOf(facts, run, words),
+    asks: asksOf(facts, run, { copy, format }),
     checks:
       checks === null
         ? null
         : {
             ...checks,
-            title: copy.checked(format.count(checks.passed), format.count(checks.lines.length)),
+            title: copy.checked({
+              passed: format.count(checks.passed),
+              all: format.count(checks.lines.length),
+            }),
             note: notFilledNote(facts, run, copy),
           },
     ...next,
@@ -92,8 +95,8 @@ export function reviewView(
 
 function arrivesWhere(run: Run, copy: ReviewCopy): Pick<ReviewView['arrives'], 'where' | 'address'> {
   return run.arrivesAt === 'own'
-    ? { where: copy.arrives(shortenHash(run.recipient), run.to.chain), address: null }
-    : { where: copy.arrivesElsewhere(run.to.chain), address: run.recipient }
+    ? { where: copy.arrives({ to: shortenHash(run.recipient), chain: run.to.chain }), address: null }
+    : { where: copy.arrivesElsewhere({ chain: run.to.chain }), address: run.recipient }
 }
 
 function asksOf(
@@ -124,7 +127,7 @@ function notFilledNote({ quote, state }: ReviewFacts, run: Run, copy: ReviewCopy
   if (state?.verification?.verdict === 'failed') return null
   return quote.protocol === null
     ? copy.notFilledWithout
-    : copy.notFilled(shortenHash(run.refundTo), run.from.chain)
+    : copy.notFilled({ where: shortenHash(run.refundTo), chain: run.from.chain })
 }
 
 function stretchesOf(run: Run, copy: ReviewCopy, format: Format): ReviewView['stretches'] {
@@ -132,10 +135,10 @@ function stretchesOf(run: Run, copy: ReviewCopy, format: Format): ReviewView['st
   // Only the whole way has a time: the others keep its column empty, so that costs stand under costs.
   const noTime = run.usual === null ? null : ''
   return [
-    { label: copy.gasOnTop(run.from.chain), cost: cost(run.costs.gas), time: noTime },
+    { label: copy.gasOnTop({ chain: run.from.chain }), cost: cost(run.costs.gas), time: noTime },
     { label: copy.fee, cost: cost(run.costs.fee), time: noTime },
     {
-      label: copy.fillGas(run.to.chain),
+      label: copy.fillGas({ chain: run.to.chain }),
       cost: cost(run.costs.fillGas),
       time: run.usual === null ? null : format.shortDuration(run.usual),
     },
@@ -159,9 +162,16 @@ function factsOf(run: Run, now: number, copy: ReviewCopy, format: Format): Revie
       : [
           {
             label: copy.until,
-            value: copy.untilTime(format.time(deadline, now), format.duration((deadline - now) / 1000)),
+            value: copy.untilTime({
+              time: format.time(deadline, now),
+              left: format.ahead((deadline - now) / 1000),
+            }),
           },
         ]),
-    { label: copy.backTo, value: shortenHash(run.refundTo) + copy.onChain(run.from.chain) },
+    { label: copy.backTo, value: shortenHash(run.refundTo) + copy.onChain({ chain: run.from.chain }) },
   ]
+}
+
+function sayHeldBack(words: string | null, copy: ReviewCopy): string {
+  return words === null ? copy.heldBack : copy.heldBackSaying({ words })
 }

@@ -7,9 +7,8 @@ import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
-import { review } from '../../copy/en/review.js'
-import { run } from '../../copy/en/run.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
@@ -83,6 +82,8 @@ export function RunDialog({
   named?: Readonly<{ name: string; resolve: ResolveName }> | undefined
 }> &
   RunDialogEvents): ReactElement {
+  const words = useWords('run')
+  const { run } = words
   const { client, registry } = usePortage('RunDialog')
   const { clock } = client
   const execution = useExecution(target)
@@ -92,7 +93,9 @@ export function RunDialog({
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(
     quote,
-    named === undefined ? on.onBeforeAsk : recheckName(named.name, named.resolve, review, on.onBeforeAsk),
+    named === undefined
+      ? on.onBeforeAsk
+      : recheckName(named.name, named.resolve, words.review, on.onBeforeAsk),
     on.onHeldBack,
   )
 
@@ -133,7 +136,7 @@ export function RunDialog({
             host,
             confirmed,
           },
-          { copy: review, format },
+          { words, format },
         )
   const start = (accepts: 'verified' | 'unverifiable'): void => {
     if (execution === null) return
@@ -171,7 +174,7 @@ export function RunDialog({
   }
   const act = (what: ReviewAct | ProgressAct): void => acts[what]()
   const progressOf = (state: ExecutionState): ProgressView => {
-    const view = progressView(state, chains, now, may, { copy: run, format })
+    const view = progressView(state, chains, now, may, { copy: run, words, format })
     return on.onAnother === undefined ? leaveOnly(view, run) : view
   }
 
@@ -199,6 +202,7 @@ export function RunDialog({
 }
 
 function Gone({ onLeave }: Readonly<{ onLeave: () => void }>): ReactElement {
+  const { review, run } = useWords('run')
   return (
     <>
       <DialogTitle icon={null}>{run.gone}</DialogTitle>

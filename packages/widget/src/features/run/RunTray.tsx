@@ -1,8 +1,8 @@
 import type { Chain, Clock } from '@portage/core'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { useNow } from '../../components/useNow.js'
-import { headlines as copy } from '../../copy/en/headlines.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { isEnded } from './isEnded.js'
 import { isListed } from './isListed.js'
 import { runHeadline } from './runHeadline.js'
@@ -27,6 +27,7 @@ export function RunTray({
   /** The last row was taken away: focus goes elsewhere. */
   onEmptied: () => void
 }>): ReactElement | null {
+  const { headlines: copy } = useWords('dialogs')
   const now = useNow(clock, executions.length === 0 ? null : 1000)
   const { said, open, dismissed } = memory
   const runs = useMemo(
@@ -36,7 +37,7 @@ export function RunTray({
         execution,
         headline: runHeadline(execution.state, chains, { copy, format }),
       })),
-    [executions, chains, format],
+    [executions, chains, copy, format],
   )
 
   useEffect(() => {

@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { storyLanguage } from '../../../test/storyLanguage.js'
 import { storyTray } from '../../../test/storyTray.js'
+import { LanguageProvider } from '../../copy/LanguageProvider.js'
 import { UnderWay } from './UnderWay.js'
 
 afterEach(cleanup)
@@ -14,12 +16,14 @@ function Tray({ names }: Readonly<{ names: readonly StoryExecution[] }>): ReactE
   const [isEmptied, setEmptied] = useState(false)
   return (
     <>
-      <UnderWay
-        view={storyTray(left)}
-        onOpen={setOpened}
-        onDismiss={(id) => setLeft((all) => all.filter((one) => one !== id))}
-        onEmptied={() => setEmptied(true)}
-      />
+      <LanguageProvider spoken={storyLanguage}>
+        <UnderWay
+          view={storyTray(left)}
+          onOpen={setOpened}
+          onDismiss={(id) => setLeft((all) => all.filter((one) => one !== id))}
+          onEmptied={() => setEmptied(true)}
+        />
+      </LanguageProvider>
       <output>{`${opened}, ${isEmptied ? 'emptied' : 'kept'}`}</output>
     </>
   )

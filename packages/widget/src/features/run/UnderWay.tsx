@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent, ReactElement } from 'react'
 import { ChevronRight } from '../../components/icons.js'
 import { SmallLine } from '../../components/SmallLine.js'
-import { headlines as copy } from '../../copy/en/headlines.js'
+import { useWords } from '../../copy/useWords.js'
 import type { TrayRow, TrayView } from './trayView.js'
 
 /**
@@ -21,6 +21,7 @@ export function UnderWay({
   /** The last row was taken away: focus goes elsewhere. */
   onEmptied: () => void
 }>): ReactElement | null {
+  const { headlines: copy } = useWords('dialogs')
   if (view.rows.length === 0) return null
   const dismiss = (event: MouseEvent<HTMLButtonElement>, id: string): void => {
     const row = event.currentTarget.closest('li')

@@ -2,11 +2,13 @@ import { getExecutionStatus } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyChains, storyCurrencies, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { headlines } from '../../copy/en/headlines.js'
 import { findOpenRun } from './findOpenRun.js'
 import { runHeadline } from './runHeadline.js'
 import type { TrayRun } from './trayView.js'
+
+const { headlines } = english
 
 const nothing = (): void => {}
 const acts = {

@@ -60,7 +60,8 @@ export type Run = Readonly<{
 export function readRun(quote: Quote | Preview, chains: readonly Chain[], format: Format): Run {
   const { request, details } = quote
   const protocol = 'protocol' in quote ? quote.protocol : null
-  const chainName = (chainId: number): string => findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
+  const chainName = (chainId: number): string =>
+    findChain(chains, chainId)?.displayName ?? format.chain(chainId)
   const order = protocol?.orderData
   const to = details.currencyOut?.currency ?? null
   const loss = readGreatLoss(quote)

@@ -1,7 +1,7 @@
 import type { Chain } from '@portage/core'
 import { type ExecutionState, getDuplicates } from '@portage/core/execution'
 import type { SmallLineState } from '../../components/SmallLine.js'
-import type { HeadlineCopy } from '../../copy/en/headlines.js'
+import type { HeadlineCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { isAwaited } from './isListed.js'
 import { amountOf, readRun } from './readRun.js'
@@ -29,77 +29,77 @@ export function runHeadline(
   const { copy, format } = words
   const run = readRun(state.quote, chains, format)
   const situation = situationOf(state)
-  const what = called ?? copy.what(run.from.amount, run.to.chain)
+  const what = called ?? copy.what({ amount: run.from.amount, chain: run.to.chain })
   // What can be taken back is said for as long as the run is, whatever else became of it.
-  const text = getDuplicates(state).length > 0 ? copy.paidTwice(what) : say()
+  const text = getDuplicates(state).length > 0 ? copy.paidTwice({ what }) : say()
   return { text, asks: asksPerson(situation), line: drawSmall(situation) }
 
   function say(): string {
     switch (situation.name) {
       case 'preparing':
       case 'ready':
-        return copy.preparing(what)
+        return copy.preparing({ what })
       case 'switching':
-        return copy.switching(what, run.from.chain)
+        return copy.switching({ what, chain: run.from.chain })
       case 'allowed':
-        return copy.allowed(what)
+        return copy.allowed({ what })
       case 'awaited':
-        return copy.awaited(what)
+        return copy.awaited({ what })
       case 'asking':
-        return copy.asking(what)
+        return copy.asking({ what })
       case 'searching':
-        return copy.searching(what)
+        return copy.searching({ what })
       case 'open':
-        return copy.open(what)
+        return copy.open({ what })
       case 'wallet-failed':
-        return copy.walletFailed(what)
+        return copy.walletFailed({ what })
       case 'over-budget':
-        return copy.overBudget(what)
+        return copy.overBudget({ what })
       case 'taken':
-        return copy.taken(what)
+        return copy.taken({ what })
       case 'approving':
-        return copy.approving(what)
+        return copy.approving({ what })
       case 'blocked':
-        return copy.blocked(what)
+        return copy.blocked({ what })
       case 'posting':
-        return copy.posting(what)
+        return copy.posting({ what })
       case 'permitted':
-        return copy.permitted(what)
+        return copy.permitted({ what })
       case 'called':
-        return copy.called(what)
+        return copy.called({ what })
       case 'confirming':
-        return copy.confirming(what)
+        return copy.confirming({ what })
       case 'waiting-for-solver':
-        return copy.deposited(what)
+        return copy.deposited({ what })
       case 'filling':
-        return copy.filling(what)
+        return copy.filling({ what })
       case 'said-arrived':
-        return copy.saidArrived(what)
+        return copy.saidArrived({ what })
       case 'said-otherwise':
-        return copy.said(what, situation.status)
+        return copy.said({ what, status: situation.status })
       case 'failing':
-        return copy.failing(what)
+        return copy.failing({ what })
       case 'refunding':
-        return copy.refunding(what)
+        return copy.refunding({ what })
       case 'failed':
-        return copy.failed(what)
+        return copy.failed({ what })
       case 'arrived': {
         const { amount } = situation.proof
         const { currency } = run.to
         const arrived =
           amount !== null && currency !== null ? amountOf(amount, currency, format) : run.to.amount
-        return copy.arrived(arrived, run.to.chain)
+        return copy.arrived({ amount: arrived, chain: run.to.chain })
       }
       case 'back': {
         const { amount } = situation.proof
         const { currency } = run.from
         const back =
           amount !== null && currency !== null ? amountOf(amount, currency, format) : run.from.amount
-        return copy.back(back, run.from.chain)
+        return copy.back({ amount: back, chain: run.from.chain })
       }
       case 'stopped':
-        if (situation.reason.type === 'deposit-on-other-chain') return copy.elsewhere(what)
-        return isAwaited(situation.reason) ? copy.stillLooked(what) : copy.stopped(what)
+        if (situation.reason.type === 'deposit-on-other-chain') return copy.elsewhere({ what })
+        return isAwaited(situation.reason) ? copy.stillLooked({ what }) : copy.stopped({ what })
       default:
         return situation satisfies never
     }

@@ -1,9 +1,11 @@
 import type { ExecutionState, ItemState, StopReason } from '@portage/core/execution'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
-import { askAgain, copyHash, goBack, goBeside, type StopFacts, stops } from '../../copy/en/stops.js'
+import type { StopCopy } from '../../copy/copy.js'
+import { tell } from '../../copy/tell.js'
 import { hasOlderPrompt } from './hasOlderPrompt.js'
 import type { Run } from './readRun.js'
+import { sayLeft } from './sayLeft.js'
 import { type StopAction, stopActions } from './stopActions.js'
 
 /** What the host and the page make possible: opening the wallet list, the other run that is named, recovery. */
@@ -19,6 +21,24 @@ export type StopView = Readonly<{
 
 /** One button of a stop. */
 export type StopButton = Readonly<{ kind: ButtonKind; label: string; act: StopAct }>
+
+/** What may stand in the sentences of a stop. */
+type StopFacts = Readonly<{
+  amount: string
+  chain: string
+  /** Whether anything left the wallet, as far as that is known. */
+  left: string
+  /** Words of the wallet, the chain or the browser. */
+  message: string
+  expected: string
+  got: string
+  /** The network the wallet paid on instead; empty where it did not. */
+  elsewhere: string
+  /** The transaction that was named for it; empty where there is none. */
+  hash: string
+  /** How a permission that was signed ended, where it did. */
+  end: 'spent' | 'other'
+}>
 
 /** What a button of a stop does. Of those that go on with the run only `start` does nothing but ask the wallet. */
 export type StopAct =
@@ -40,40 +60,53 @@ export function stopView(
   role: ItemState['role'],
   run: Run,
   may: May,
+  copy: StopCopy,
 ): StopView {
-  const words = stops[reason.type]
+  const words = copy.stops[reason.type]
   const approved = state.proofs.some((proof) => proof.type === 'approval')
   const facts: StopFacts = {
     amount: run.from.amount,
     chain: run.from.chain,
-    allowed: approved && role === 'deposit' ? run.from.amount : null,
     message: 'message' in reason ? endSentence(reason.message) : '',
     expected: 'expected' in reason ? shortenHash(reason.expected) : '',
-    got: 'got' in reason && reason.got !== null ? shortenHash(reason.got) : 'none',
-    older: state.asks.some((ask) => hasOlderPrompt(state, ask)),
-    end: 'end' in reason ? reason.end : null,
+    got: 'got' in reason && reason.got !== null ? shortenHash(reason.got) : copy.left.noAccount,
+    left: sayLeft(
+      state.asks.some((ask) => hasOlderPrompt(state, ask)),
+      approved && role === 'deposit' ? run.from.amount : null,
+      copy.left,
+    ),
+    end: 'end' in reason && reason.end === 'spent' ? 'spent' : 'other',
     hash: 'hash' in reason ? shortenHash(reason.hash) : '',
     elsewhere: 'chainId' in reason ? run.chainName(reason.chainId) : '',
   }
   const action = stopActions[reason.type]
   const act = actOf(action, state, may)
   return {
-    title: words.title(facts),
-    text: words.say(facts).replace(/\s+/g, ' ').trim(),
-    button: { kind: act === 'start' ? 'asks' : 'onward', label: labelOf(act, words.button, facts), act },
-    beside: besideOf(action, facts),
+    title: tell(words.title, facts),
+    text: tell(words.say, facts).replace(/\s+/g, ' ').trim(),
+    button: {
+      kind: act === 'start' ? 'asks' : 'onward',
+      label: labelOf(act, words.button, facts, copy),
+      act,
+    },
+    beside: besideOf(action, facts, copy),
   }
 }
 
-function labelOf(act: StopAct, say: (facts: StopFacts) => string, facts: StopFacts): string {
-  if (act === 'start') return askAgain(facts)
-  if (act === 'copy-hash') return copyHash()
-  return act === 'leave' ? goBack() : say(facts)
+function labelOf(
+  act: StopAct,
+  button: string | ((facts: StopFacts) => string),
+  facts: StopFacts,
+  { stopButtons }: StopCopy,
+): string {
+  if (act === 'start') return stopButtons.askAgain(facts)
+  if (act === 'copy-hash') return stopButtons.copyHash
+  return act === 'leave' ? stopButtons.goBack : tell(button, facts)
 }
 
-function besideOf(action: StopAction, facts: StopFacts): StopButton | null {
-  if (action === 'earlier') return { kind: 'beside', label: goBeside(facts), act: 'go-beside' }
-  return action === 'recover' ? { kind: 'beside', label: goBack(), act: 'leave' } : null
+function besideOf(action: StopAction, facts: StopFacts, { stopButtons }: StopCopy): StopButton | null {
+  if (action === 'earlier') return { kind: 'beside', label: stopButtons.goBeside(facts), act: 'go-beside' }
+  return action === 'recover' ? { kind: 'beside', label: stopButtons.goBack, act: 'leave' } : null
 }
 
 function actOf(action: StopAction, state: ExecutionState, may: May): StopAct {

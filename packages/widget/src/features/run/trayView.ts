@@ -1,6 +1,6 @@
 import { getWait } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
-import type { HeadlineCopy } from '../../copy/en/headlines.js'
+import type { HeadlineCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { isEnded } from './isEnded.js'
 import type { Headline } from './runHeadline.js'
@@ -39,13 +39,21 @@ export function trayView(
   const ended = runs.filter(({ execution }) => isEnded(execution)).length
   const asking = runs.filter(({ headline }) => headline.asks).length
   return {
-    summary: runs.length < 2 ? null : copy.summary({ open: runs.length - ended, asking, ended }),
+    summary: runs.length < 2 ? null : summaryOf(runs.length - ended, asking, ended),
     rows: runs.map(({ id, headline, execution }) => ({
       id,
       headline,
       pace: isEnded(execution) ? null : paceOf(execution),
-      dismiss: isEnded(execution) ? copy.dismiss(headline.text) : null,
+      dismiss: isEnded(execution) ? copy.dismiss({ run: headline.text }) : null,
     })),
+  }
+
+  function summaryOf(open: number, asking: number, ended: number): string {
+    return [
+      ...(open === 0 ? [] : [copy.summaryOpen({ count: open })]),
+      ...(asking === 0 ? [] : [copy.summaryAsking({ count: asking })]),
+      ...(ended === 0 ? [] : [copy.summaryEnded({ count: ended })]),
+    ].join(copy.comma)
   }
 
   function paceOf({ state }: TrayRun['execution']): string | null {
@@ -54,6 +62,6 @@ export function trayView(
     const elapsed = format.shortDuration(Math.max(1, wait.elapsed / 1000))
     return wait.expected === null || wait.what === 'refund' || wait.what === 'final'
       ? elapsed
-      : copy.pace(elapsed, format.shortDuration(Math.max(1, wait.expected / 1000)))
+      : copy.pace({ elapsed, usual: format.shortDuration(Math.max(1, wait.expected / 1000)) })
   }
 }

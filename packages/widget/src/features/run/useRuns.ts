@@ -1,7 +1,8 @@
 import type { ExecutionStatus } from '@portage/core/execution'
 import { type HeldExecution, useResumableExecutions } from '@portage/react'
 import { useEffect, useRef, useState } from 'react'
-import { type Loaded, useLoaded } from '../../components/useLoaded.js'
+import type { Loaded } from '../../components/useLoaded.js'
+import { useScreen } from '../../copy/useScreen.js'
 import { isEnded } from './isEnded.js'
 import type { RunTray } from './RunTray.js'
 
@@ -54,7 +55,7 @@ export function useRuns(onChange: (id: string, status: ExecutionStatus) => void)
 
   return {
     executions,
-    part: useLoaded(loadTray, executions.length > 0),
+    part: useScreen(loadTray, 'dialogs', executions.length > 0),
     memory: { ...kept, dismissed },
     announcement,
     say,

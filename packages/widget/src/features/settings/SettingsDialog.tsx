@@ -2,8 +2,8 @@ import type { Chain, Currency, Preview, Quote } from '@portage/core'
 import { formatAmount } from '@portage/core'
 import { type ReactElement, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
-import { settings as copy } from '../../copy/en/settings.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import type { Side } from '../swap/reduceForm.js'
 import type { SwapSettings } from '../swap/toQuoteRequest.js'
 import { SettingsScreen } from './SettingsScreen.js'
@@ -32,6 +32,7 @@ export function SettingsDialog({
   onChange: (settings: SwapSettings) => void
   onClose: () => void
 }>): ReactElement {
+  const { settings: copy } = useWords('dialogs')
   const [text, setText] = useState(
     settings.slippage === null ? null : formatAmount(BigInt(settings.slippage), 2),
   )

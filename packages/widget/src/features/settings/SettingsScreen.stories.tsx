@@ -2,9 +2,11 @@ import { storyChains, storyCurrencies, storyQuotes } from '@portage/testing/stat
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
-import { settings as copy } from '../../copy/en/settings.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { SettingsScreen } from './SettingsScreen.js'
 import { readSlippage, type SettingsFacts, settingsView } from './settingsView.js'
+
+const { settings: copy } = storyWords
 
 type StoryArgs = Partial<Omit<SettingsFacts, 'settings'>> & Readonly<{ topup?: boolean }>
 

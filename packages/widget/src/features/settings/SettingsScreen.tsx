@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
 import { Tick } from '../../components/Tick.js'
-import { settings as copy } from '../../copy/en/settings.js'
+import { useWords } from '../../copy/useWords.js'
 import type { SettingsView } from './settingsView.js'
 
 /** Draws the settings: slippage with what it can cost, and gas on top. */
@@ -26,6 +26,7 @@ export function SettingsScreen({
   onTopup: () => void
   onClose: () => void
 }>): ReactElement {
+  const { settings: copy } = useWords('dialogs')
   const id = useId()
   return (
     <>

@@ -1,8 +1,10 @@
 import { storyChains, storyCurrencies, storyQuotes } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { settings as copy } from '../../copy/en/settings.js'
 import { readSlippage, type SettingsFacts, type SettingsView, settingsView } from './settingsView.js'
+
+const { settings: copy } = english
 
 const facts: SettingsFacts = {
   settings: { slippage: null, topup: false },

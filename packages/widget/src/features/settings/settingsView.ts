@@ -1,5 +1,5 @@
 import { type Chain, type Currency, findChain, type Preview, parseAmount, type Quote } from '@portage/core'
-import type { SettingsCopy } from '../../copy/en/settings.js'
+import type { SettingsCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { readUsd } from '../../copy/usd.js'
 import { symbolOf } from '../run/readRun.js'
@@ -73,7 +73,7 @@ export function settingsView(
     topup: takesTopup(to)
       ? {
           may: 'set',
-          text: copy.topupText(findChain(facts.chains, to?.chainId ?? 0)?.displayName ?? ''),
+          text: copy.topupText({ chain: findChain(facts.chains, to?.chainId ?? 0)?.displayName ?? '' }),
           now: sayTopup(),
         }
       : { may: 'not', text: copy.topupNone, now: null },
@@ -84,19 +84,21 @@ export function settingsView(
     if (facts.exact === 'to') return copy.exact
     const arrives = readUsd(quote?.details.currencyOut?.usd)
     const usd = arrives === null ? null : format.usd((arrives * BigInt(share)) / 10_000n)
-    return usd === null ? copy.costsUnknown(percent) : copy.costs(percent, usd)
+    return usd === null ? copy.costsUnknown({ percent }) : copy.costs({ percent, usd })
   }
 
   function sayWarning(basisPoints: number): string | null {
-    if (basisPoints >= 300) return copy.high(percent)
-    return basisPoints < 10 ? copy.low(percent) : null
+    if (basisPoints >= 300) return copy.high({ percent })
+    return basisPoints < 10 ? copy.low({ percent }) : null
   }
 
   function sayTopup(): string | null {
     const topup = settings.topup ? (quote?.details.currencyGasTopup ?? null) : null
     return topup?.amount == null
       ? null
-      : copy.topupNow(`${format.balance(topup.amount, topup.currency.decimals)} ${symbolOf(topup.currency)}`)
+      : copy.topupNow({
+          amount: `${format.balance(topup.amount, topup.currency.decimals)} ${symbolOf(topup.currency)}`,
+        })
   }
 }
 

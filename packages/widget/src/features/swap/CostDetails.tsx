@@ -1,7 +1,7 @@
 import type { Chain, Preview, Quote } from '@portage/core'
 import type { ReactElement } from 'react'
-import { details as copy } from '../../copy/en/details.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { detailsView } from './detailsView.js'
 
 /** What a quote costs and which way it goes, part by part. */
@@ -10,6 +10,7 @@ export function CostDetails({
   chains,
   format,
 }: Readonly<{ quote: Quote | Preview; chains: readonly Chain[]; format: Format }>): ReactElement {
+  const { details: copy } = useWords('form')
   return (
     <>
       {detailsView(quote, chains, { copy, format }).map(({ title, rows, note }) => (

@@ -3,7 +3,7 @@ import { AmountField } from '../../components/AmountField.js'
 import { Disc } from '../../components/Disc.js'
 import { ChevronDown } from '../../components/icons.js'
 import { TextAction } from '../../components/TextAction.js'
-import { form as copy } from '../../copy/en/form.js'
+import { useWords } from '../../copy/useWords.js'
 import type { EndView } from './endView.js'
 import type { Side } from './reduceForm.js'
 
@@ -45,6 +45,7 @@ export function EndField({
   /** Left out where the host has fixed the token. */
   onChoose?: (() => void) | undefined
 }>): ReactElement {
+  const { form: copy } = useWords('form')
   return (
     <div
       className="ptg-rule ptg:flex ptg:min-h-14 ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-3"
@@ -89,7 +90,9 @@ export function EndAmount({
   amountRef?: Ref<HTMLInputElement> | undefined
   onType: (text: string) => void
 }>): ReactElement {
-  const label = copy.amountLabels[side](currency?.symbol ?? null)
+  const { form: copy } = useWords('form')
+  const label =
+    currency === null ? copy.amountLabels[side] : copy.amountLabelsOf[side]({ symbol: currency.symbol })
   return (
     <AmountField
       inputRef={amountRef}
@@ -98,7 +101,7 @@ export function EndAmount({
       state={stateOf(amount.state, isPreview)}
       prefix={unit === 'money' ? '$' : ''}
       onType={onType}
-      label={unit === 'money' ? copy.inMoney(label) : label}
+      label={unit === 'money' ? copy.inMoney({ label }) : label}
       describedBy={describedBy}
       invalid={error !== null}
     />
@@ -117,6 +120,7 @@ function stateOf(
 }
 
 function Token({ currency }: Readonly<{ currency: EndView['currency'] }>): ReactElement {
+  const { form: copy } = useWords('form')
   return (
     <>
       {currency === null ? (
@@ -155,6 +159,7 @@ export function EndNotes({
   unpriced: string
   onUnit: (unit: EndView['unit'], text: string) => void
 }>): ReactElement {
+  const { form: copy } = useWords('form')
   const { error, other, unit, currency } = view
   const next = unit === 'money' ? 'token' : 'money'
   return (
@@ -164,13 +169,15 @@ export function EndNotes({
       </span>
       {error !== null && unit === 'token' ? null : other !== null && currency !== null ? (
         <TextAction
-          label={copy.typeIn(other.text, next === 'money' ? copy.dollars : currency.symbol)}
+          label={copy.typeIn({ amount: other.text, unit: next === 'money' ? copy.dollars : currency.symbol })}
           onPress={() => onUnit(next, other.plain)}
         >
           <bdi className="ptg:text-quiet">{other.text}</bdi>
         </TextAction>
       ) : unit === 'money' && currency !== null ? (
-        <TextAction onPress={() => onUnit('token', '')}>{copy.inToken(currency.symbol)}</TextAction>
+        <TextAction onPress={() => onUnit('token', '')}>
+          {copy.inToken({ symbol: currency.symbol })}
+        </TextAction>
       ) : (
         <bdi className="ptg:text-quiet">{unpriced}</bdi>
       )}

@@ -1,8 +1,9 @@
 import { findChain } from '@portage/core'
 import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
-import { type Loaded, useLoaded } from '../../components/useLoaded.js'
+import type { Loaded } from '../../components/useLoaded.js'
 import type { Format } from '../../copy/format.js'
+import { useScreen } from '../../copy/useScreen.js'
 import type { Screen, WidgetStorage, WidgetStore } from '../../store/createWidgetStore.js'
 import type { AssetDialog } from '../assets/AssetDialog.js'
 import type { RecipientDialog } from '../recipient/RecipientDialog.js'
@@ -26,9 +27,9 @@ export type FormParts = Readonly<{
 /** Each dialog is loaded when it is first opened. */
 export function useFormParts({ name }: Screen): FormParts {
   return {
-    picker: useLoaded(loadPicker, name === 'picker'),
-    recipient: useLoaded(loadRecipient, name === 'recipient'),
-    settings: useLoaded(loadSettings, name === 'settings'),
+    picker: useScreen(loadPicker, 'dialogs', name === 'picker'),
+    recipient: useScreen(loadRecipient, 'dialogs', name === 'recipient'),
+    settings: useScreen(loadSettings, 'dialogs', name === 'settings'),
   }
 }
 

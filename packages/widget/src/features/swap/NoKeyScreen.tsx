@@ -1,11 +1,23 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
-import { form } from '../../copy/en/form.js'
-import { noKey as copy } from '../../copy/en/noKey.js'
+import { useWords } from '../../copy/useWords.js'
+
+/** A program is the same in every language. */
+const recipe = `import { createProxy } from '@portage/server'
+
+const handle = createProxy({
+  baseUrl: 'https://…',   // the service
+  apiKey: process.env.PORTAGE_API_KEY,
+})
+
+// any server that speaks Request and Response
+export const GET = handle, POST = handle`
 
 /** Nothing on the way adds a key: said to the person in a sentence, and to the page's developer as a recipe. */
 export function NoKeyScreen({ onRetry }: Readonly<{ onRetry: () => void }>): ReactElement {
+  const { form } = useWords('form')
+  const { noKey: copy } = useWords('dialogs')
   return (
     <section>
       <h2 className="ptg:mb-2 ptg:text-heading ptg:font-bold">
@@ -24,7 +36,7 @@ export function NoKeyScreen({ onRetry }: Readonly<{ onRetry: () => void }>): Rea
         dir="ltr"
         className="ptg:my-4 ptg:overflow-x-auto ptg:rounded-control ptg:bg-sunk ptg:p-3 ptg:text-note ptg:whitespace-pre"
       >
-        <code style={{ fontFamily: 'ui-monospace, monospace' }}>{copy.recipe}</code>
+        <code style={{ fontFamily: 'ui-monospace, monospace' }}>{recipe}</code>
       </pre>
       <Button kind="onward" onPress={onRetry}>
         {form.tryAgain}

@@ -1,13 +1,13 @@
 import { findChain, isNativeAddress } from '@portage/core'
 import { usePortage } from '@portage/react'
-import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLatest } from '../../components/useLatest.js'
-import { useLoaded } from '../../components/useLoaded.js'
 import { usePreloaded } from '../../components/usePreloaded.js'
-import { form as copy } from '../../copy/en/form.js'
-import { createFormat } from '../../copy/format.js'
+import { useSpoken } from '../../copy/LanguageProvider.js'
+import { usePreloadedWords, useScreen } from '../../copy/useScreen.js'
+import { useWords } from '../../copy/useWords.js'
 import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
 import { Root } from '../../theme/Root.js'
@@ -47,9 +47,10 @@ export function SwapCard({
     /** Closes what the panel stands in. Left out where it stands by itself. */
     onLeave?: (() => void) | undefined
   }>): ReactElement {
+  const { form: copy } = useWords('form')
   const portage = usePortage('SwapWidget')
   const { client } = portage
-  const format = useMemo(() => createFormat({ locale: 'en' }), [])
+  const { format } = useSpoken()
   const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
     createWidgetStore({
@@ -101,11 +102,12 @@ export function SwapCard({
     [store, remember, showProgress],
   )
   usePreloaded(loadRun, swap.view.button.act === 'review')
+  usePreloadedWords('run', swap.view.button.act === 'review')
   const isRun = screen.name === 'review' || screen.name === 'progress'
-  const Run = useLoaded(loadRun, isRun)
+  const Run = useScreen(loadRun, 'run', isRun)
   const parts = useFormParts(screen)
   const isNoKey = swap.view.screen === 'no-key'
-  const NoKey = useLoaded(loadNoKey, isNoKey)
+  const NoKey = useScreen(loadNoKey, 'dialogs', isNoKey)
   const dialogs = { ...parts, review: Run, progress: Run }
   const needed = isPlace(screen) ? null : dialogs[screen.name]
 
@@ -234,8 +236,12 @@ export function SwapCard({
           <NoKey.part onRetry={swap.retry} />
         ) : (
           <SwapForm
-            view={flow.isAsking ? { ...swap.view, button: waitingForPage } : swap.view}
-            settings={saySettings(settings, swap.to, format)}
+            view={
+              flow.isAsking
+                ? { ...swap.view, button: { kind: 'waiting', label: copy.waitingForPage, act: 'none' } }
+                : swap.view
+            }
+            settings={saySettings(settings, swap.to, { copy, format })}
             said={flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
             fixed={fixed}
             chains={swap.chains}
@@ -309,5 +315,3 @@ export function SwapCard({
 function isPlace(screen: Screen): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' }> {
   return screen.name === 'form' || screen.name === 'recovery' || screen.name === 'watch'
 }
-
-const waitingForPage = { kind: 'waiting', label: copy.waitingForPage, act: 'none' } as const

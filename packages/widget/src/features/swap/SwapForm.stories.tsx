@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { storyTray } from '../../../test/storyTray.js'
 import {
   askingFacts,
@@ -23,13 +24,14 @@ import {
   sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
-import { form } from '../../copy/en/form.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import { type SwapFacts, swapView } from './swapView.js'
+
+const { errors, form } = storyWords
 
 type StoryArgs = Readonly<{
   facts: SwapFacts
@@ -42,7 +44,7 @@ const nothing = (): void => {}
 
 function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
-  const view = swapView({ ...facts, ...typed }, { copy: form, format: storyFormat })
+  const view = swapView({ ...facts, ...typed }, { copy: form, errors, format: storyFormat })
   return (
     <CardFrame>
       {view.screen === 'no-key' ? (
@@ -50,7 +52,7 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
       ) : (
         <SwapForm
           view={view}
-          settings={form.settings(form.slippageAuto)}
+          settings={form.settings({ slippage: form.slippageAuto })}
           said={said}
           fixed={fixed}
           chains={storyChains.all}
@@ -188,7 +190,7 @@ export const NobodyVouches: Story = {
 export const Sponsored: Story = { args: { facts: sponsoredFacts } }
 export const TokensFixed: Story = { args: { facts: quotedFacts, fixed: ['from', 'to'] } }
 export const HeldBack: Story = {
-  args: { facts: quotedFacts, said: form.heldBack('Accept the terms of this page first.') },
+  args: { facts: quotedFacts, said: form.heldBackSaying({ words: 'Accept the terms of this page first.' }) },
 }
 export const RunsUnderWay: Story = {
   args: { facts: emptyFacts, underWay: ['filling', 'openInWallet', 'refunding', 'success'] },

@@ -7,8 +7,8 @@ import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
-import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import { CostLine } from './CostLine.js'
 import { EndAmount, EndField, EndNotes, EndOwner } from './EndField.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
@@ -60,6 +60,7 @@ export function SwapForm({
   underWay?: ReactNode
 }> &
   SwapFormEvents): ReactElement {
+  const { form: copy } = useWords('form')
   const ids = { from: useId(), to: useId(), title: useId() }
   const { from, to } = view
   const isPreview = view.offer === 'preview'
@@ -160,7 +161,7 @@ export function SwapForm({
               <EndOwner
                 label={copy.to}
                 owner={
-                  <TextAction label={copy.changeRecipient(view.where)} onPress={on.onRecipient}>
+                  <TextAction label={copy.changeRecipient({ where: view.where })} onPress={on.onRecipient}>
                     {view.where}
                   </TextAction>
                 }
@@ -195,7 +196,9 @@ export function SwapForm({
           <Age
             since={view.quotedAt}
             clock={clock}
-            say={(seconds) => (isPreview ? copy.previewAge : copy.quoteAge)(format.shortDuration(seconds))}
+            say={(seconds) =>
+              (isPreview ? copy.previewAge : copy.quoteAge)({ age: format.shortDuration(seconds) })
+            }
           />
         )}
       </div>
@@ -211,11 +214,16 @@ function Unowned({
 }
 
 function Shares({ onShare }: Readonly<{ onShare: (percent: number) => void }>): ReactElement {
+  const { form: copy } = useWords('form')
   return (
     <span className="ptg:flex ptg:gap-5">
       {shares.map((percent) => (
-        <TextAction key={percent} label={copy.shareLabel(percent)} onPress={() => onShare(percent)}>
-          {copy.share(percent)}
+        <TextAction
+          key={percent}
+          label={copy.shareLabel({ percent: String(percent) })}
+          onPress={() => onShare(percent)}
+        >
+          {copy.share({ percent: String(percent) })}
         </TextAction>
       ))}
       <TextAction label={copy.maxLabel} onPress={() => onShare(100)}>
@@ -227,6 +235,7 @@ function Shares({ onShare }: Readonly<{ onShare: (percent: number) => void }>): 
 
 /** On the line, 32 px to see and 44 to hit. */
 function Flip({ onFlip }: Readonly<{ onFlip: () => void }>): ReactElement {
+  const { form: copy } = useWords('form')
   return (
     <button
       type="button"

@@ -1,13 +1,18 @@
 'use client'
 
+import { useChains, usePortage } from '@portage/react'
 import type { ReactElement } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
-import { form as copy } from '../../copy/en/form.js'
+import type { CopyPart } from '../../copy/copy.js'
+import { LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
+import { useWords } from '../../copy/useWords.js'
 import { Root } from '../../theme/Root.js'
+import { FormSkeleton } from './FormSkeleton.js'
 import { SwapCard } from './SwapCard.js'
 import type { SwapWidgetProps } from './swapProps.js'
 
+const needed: readonly CopyPart[] = ['form']
 const loadOver = async () => (await import('../../components/OverPage.js')).OverPage
 
 /**
@@ -22,6 +27,28 @@ const loadOver = async () => (await import('../../components/OverPage.js')).Over
  * <SwapWidget shape="dialog" open={open} onOpenChange={setOpen} />
  */
 export function SwapWidget(props: SwapWidgetProps): ReactElement | null {
+  usePortage('SwapWidget')
+  // Read beside the sentences, and not after them.
+  useChains()
+  const speaking = useSpeaking(props, needed)
+  if (speaking.type === 'loaded')
+    return (
+      <LanguageProvider spoken={speaking.spoken}>
+        <Shaped {...props} />
+      </LanguageProvider>
+    )
+  if (props.shape === 'dialog' && !(props.open && speaking.type === 'failed')) return null
+  return (
+    <Root theme={props.theme} className={props.className}>
+      <div className="ptg-card">
+        {speaking.type === 'failed' ? <LoadFailed onRetry={speaking.retry} /> : <FormSkeleton />}
+      </div>
+    </Root>
+  )
+}
+
+function Shaped(props: SwapWidgetProps): ReactElement | null {
+  const { form: copy } = useWords('form')
   const isOpen = props.shape === 'dialog' && props.open
   const Over = useLoaded(loadOver, isOpen)
   if (props.shape !== 'dialog') return <SwapCard {...props} />

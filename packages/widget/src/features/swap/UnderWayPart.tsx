@@ -1,9 +1,9 @@
 import type { Chain, Clock } from '@portage/core'
 import type { ReactElement } from 'react'
 import { TextAction } from '../../components/TextAction.js'
-import { useLoaded } from '../../components/useLoaded.js'
-import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
+import { useScreen } from '../../copy/useScreen.js'
+import { useWords } from '../../copy/useWords.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import type { Runs } from '../run/useRuns.js'
 
@@ -26,9 +26,10 @@ export function UnderWayPart({
   /** The last row was taken away, and the focus with it. */
   onEmptied: () => void
 }>): ReactElement {
+  const { form: copy } = useWords('form')
   const { trouble, look } = useJournalTrouble()
   const isTroubled = trouble.problem !== null || trouble.damaged.length > 0
-  const Notice = useLoaded(loadNotice, isTroubled)
+  const Notice = useScreen(loadNotice, 'dialogs', isTroubled)
   return (
     <>
       {Notice.type !== 'loaded' || !isTroubled ? null : (

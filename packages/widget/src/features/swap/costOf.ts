@@ -1,4 +1,4 @@
-import type { FormCopy } from '../../copy/en/form.js'
+import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import type { Run } from '../run/readRun.js'
 
@@ -12,14 +12,19 @@ export function costOf(
   return { text: sayAll(), more: sayMore() }
 
   function sayAll(): string {
-    if (all === null) return time === null ? copy.costUnknown : copy.takes(time)
-    return all < 0n ? copy.gains(format.usd(-all) ?? '', time) : copy.costs(format.usd(all) ?? '', time)
+    if (all === null) return time === null ? copy.costUnknown : copy.takes({ time })
+    const usd = format.usd(all < 0n ? -all : all) ?? ''
+    if (time === null) return all < 0n ? copy.gains({ usd }) : copy.costs({ usd })
+    return all < 0n ? copy.gainsAndTakes({ usd, time }) : copy.costsAndTakes({ usd, time })
   }
 
   function sayMore(): string | null {
-    if (run.loss !== null) return copy.lossShare(format.percent(run.loss.share))
+    if (run.loss !== null) return copy.lossShare({ percent: format.percent(run.loss.share) })
     if (run.sponsored === null) return null
-    const { usd, leavesOut } = run.sponsored
-    return copy.sponsored(format.usd(usd) ?? '', leavesOut === 'gas' ? run.from.chain : null)
+    const { leavesOut } = run.sponsored
+    const usd = format.usd(run.sponsored.usd) ?? ''
+    return leavesOut === 'gas'
+      ? copy.sponsoredButGas({ usd, chain: run.from.chain })
+      : copy.sponsored({ usd })
   }
 }

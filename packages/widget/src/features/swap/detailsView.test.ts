@@ -1,10 +1,12 @@
 import type { Quote } from '@portage/core'
 import { storyChains, storyCurrencies, storyQuotes } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { exactOutQuote } from '../../../test/swapFacts.js'
-import { details as copy } from '../../copy/en/details.js'
 import { detailsView } from './detailsView.js'
+
+const { details: copy } = english
 
 const rowsOf = (quote: Quote) =>
   detailsView(quote, storyChains.all, { copy, format: storyFormat }).map(({ title, rows, note }) => [

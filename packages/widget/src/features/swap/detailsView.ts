@@ -6,7 +6,7 @@ import {
   type Quote,
   type RouteSide,
 } from '@portage/core'
-import type { DetailsCopy } from '../../copy/en/details.js'
+import type { DetailsCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
 import { type Run, readRun, symbolOf } from '../run/readRun.js'
@@ -31,7 +31,7 @@ export function detailsView(
     {
       title: copy.costs,
       rows: costsOf(quote, run, copy, format),
-      note: run.sponsored?.leavesOut === 'gas' ? copy.notSponsored(run.from.chain) : null,
+      note: run.sponsored?.leavesOut === 'gas' ? copy.notSponsored({ chain: run.from.chain }) : null,
     },
     { title: copy.way, rows: wayOf(quote, run, copy, format), note: null },
     { title: copy.varies, rows: boundsOf(quote, run, copy, format), note: null },
@@ -48,9 +48,9 @@ function costsOf({ fees }: Quote | Preview, run: Run, copy: DetailsCopy, format:
     return value === null ? [] : [{ label, value }]
   }
   return [
-    ...part(copy.gasOnTop(run.from.chain), gas),
+    ...part(copy.gasOnTop({ chain: run.from.chain }), gas),
     ...part(copy.fee, fee === null ? null : fee - (appFee ?? 0n) + (run.sponsored?.usd ?? 0n)),
-    ...part(copy.fillGas(run.to.chain), fillGas),
+    ...part(copy.fillGas({ chain: run.to.chain }), fillGas),
     ...part(copy.appFee, appFee),
     ...part(copy.sponsored, run.sponsored === null ? null : -run.sponsored.usd),
   ]
@@ -65,18 +65,24 @@ function wayOf(quote: Quote | Preview, run: Run, copy: DetailsCopy, format: Form
   return [
     ...swapOf(route?.origin ?? null, from.chain, copy),
     isOwn
-      ? { label: copy.carriedOut(from.chain), value: copy.byYourself }
-      : { label: copy.paidOut(to.chain), value: copy.bySolver },
+      ? { label: copy.carriedOut({ chain: from.chain }), value: copy.byYourself }
+      : { label: copy.paidOut({ chain: to.chain }), value: copy.bySolver },
     ...(isOwn ? [] : swapOf(route?.destination ?? null, to.chain, copy)),
     ...(written === undefined || from.currency === null || to.currency === null
       ? []
       : [
           {
             label: copy.rate,
-            value: copy.rateOf(symbolOf(from.currency), format.decimal(cut(written)), symbolOf(to.currency)),
+            value: copy.rateOf({
+              from: symbolOf(from.currency),
+              rate: format.decimal(cut(written)),
+              to: symbolOf(to.currency),
+            }),
           },
         ]),
-    ...(topup?.amount ? [{ label: copy.topup(to.chain), value: withMoney(topup, copy, format) }] : []),
+    ...(topup?.amount
+      ? [{ label: copy.topup({ chain: to.chain }), value: withMoney(topup, copy, format) }]
+      : []),
     ...(run.usual === null ? [] : [{ label: copy.time, value: format.duration(run.usual) }]),
   ]
 }
@@ -89,9 +95,9 @@ function swapOf(side: RouteSide | null, chain: string, copy: DetailsCopy): reado
   if (from.chainId !== to.chainId) return []
   const value =
     side.router === null
-      ? copy.swap(symbolOf(from), symbolOf(to))
-      : copy.swapBy(symbolOf(from), symbolOf(to), side.router)
-  return [{ label: copy.swapped(chain), value }]
+      ? copy.swap({ from: symbolOf(from), to: symbolOf(to) })
+      : copy.swapBy({ from: symbolOf(from), to: symbolOf(to), by: side.router })
+  return [{ label: copy.swapped({ chain }), value }]
 }
 
 function boundsOf(quote: Quote | Preview, run: Run, copy: DetailsCopy, format: Format): readonly Row[] {
@@ -106,7 +112,10 @@ function boundsOf(quote: Quote | Preview, run: Run, copy: DetailsCopy, format: F
       : [
           {
             label: copy.slippage,
-            value: usd === null ? format.percent(share) : copy.slippageCost(format.percent(share), usd),
+            value:
+              usd === null
+                ? format.percent(share)
+                : copy.slippageCost({ percent: format.percent(share), usd }),
           },
         ]),
     ...(isPreview ? [] : run.exact === 'to' ? [{ label: copy.leavesAtMost, value: run.from.amount }] : []),
@@ -123,7 +132,7 @@ function slippageCost({ details: { currencyOut } }: Quote | Preview): Usd | null
 function withMoney({ amount, currency, usd }: Amount, copy: DetailsCopy, format: Format): string {
   const inMoney = format.usd(usd)
   const text = `${format.balance(amount ?? 0n, currency.decimals)} ${symbolOf(currency)}`
-  return inMoney === null ? text : copy.withMoney(text, inMoney)
+  return inMoney === null ? text : copy.withMoney({ amount: text, usd: inMoney })
 }
 
 /** Six decimals are enough of a rate that nobody is paid by. */

@@ -1,6 +1,6 @@
 import { type Chain, type Currency, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
-import type { FormCopy } from '../../copy/en/form.js'
+import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
@@ -65,8 +65,8 @@ export function endView(
     balance:
       currency === null || owner === null || balance === null
         ? null
-        : copy.balance(format.balance(balance, currency.decimals)),
-    currency: currencyView(currency, facts.chains),
+        : copy.balance({ amount: format.balance(balance, currency.decimals) }),
+    currency: currencyView(currency, facts.chains, format),
     amount: isTyped
       ? { state: 'typed', text: facts.amount, plain: facts.amount }
       : {
@@ -91,18 +91,22 @@ export function endView(
     if (unit === 'money')
       return inToken === null || currency === null
         ? null
-        : { text: copy.about(`${workedOut(currency)} ${symbolOf(currency)}`), plain: inToken }
+        : { text: copy.about({ amount: `${workedOut(currency)} ${symbolOf(currency)}` }), plain: inToken }
     const text = format.usd(inMoney)
     return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
   }
 }
 
 /** What is drawn of a token and its network. */
-export function currencyView(currency: Currency | null, chains: readonly Chain[]): EndView['currency'] {
+export function currencyView(
+  currency: Currency | null,
+  chains: readonly Chain[],
+  format: Format,
+): EndView['currency'] {
   if (currency === null) return null
   return {
     symbol: symbolOf(currency),
-    chain: chainName(chains, currency.chainId),
+    chain: chainName(chains, currency.chainId, format),
     logoUrl: currency.logoUrl,
     chainLogoUrl: findChain(chains, currency.chainId)?.iconUrl ?? null,
     doubtful: currency.verified === false,
@@ -141,6 +145,6 @@ function centsOf(usd: Usd): string {
 }
 
 /** What a network is called. */
-export function chainName(chains: readonly Chain[], chainId: number): string {
-  return findChain(chains, chainId)?.displayName ?? `chain ${chainId}`
+export function chainName(chains: readonly Chain[], chainId: number, format: Format): string {
+  return findChain(chains, chainId)?.displayName ?? format.chain(chainId)
 }

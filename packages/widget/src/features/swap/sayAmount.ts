@@ -1,5 +1,5 @@
 import type { Currency } from '@portage/core'
-import type { FormCopy } from '../../copy/en/form.js'
+import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
@@ -23,15 +23,15 @@ export function sayAmount(
     case 'zero':
       return copy.zero
     case 'too-many-decimals':
-      return copy.tooManyDecimals(currency === null ? '' : symbolOf(currency), amount.most)
+      return copy.tooManyDecimals({ symbol: currency === null ? '' : symbolOf(currency), most: amount.most })
     case 'too-many-cents':
       return copy.tooManyCents
     case 'no-price':
-      return copy.noPriceFor(currency === null ? '' : symbolOf(currency))
+      return copy.noPriceFor({ symbol: currency === null ? '' : symbolOf(currency) })
     case 'above-balance':
-      return copy.aboveBalance(inWords(amount.balance))
+      return copy.aboveBalance({ amount: inWords(amount.balance) })
     case 'no-gas':
-      return copy.noGas(inWords(amount.gas))
+      return copy.noGas({ amount: inWords(amount.gas) })
     default:
       return amount satisfies never
   }

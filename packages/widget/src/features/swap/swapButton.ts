@@ -1,6 +1,6 @@
 import type { Preview, Quote } from '@portage/core'
+import type { FormCopy } from '../../copy/copy.js'
 import type { ErrorView } from '../../copy/describeError.js'
-import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
 import { amountOf, type Run, symbolOf } from '../run/readRun.js'
@@ -39,7 +39,8 @@ export function swapButton(
   if (from === null) return goes(copy.chooseFrom, 'choose-from')
   if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
   if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')
-  if (facts.unvouched !== null) return goes(copy.agreeToken(symbolOf(facts.unvouched)), 'agree-token')
+  if (facts.unvouched !== null)
+    return goes(copy.agreeToken({ symbol: symbolOf(facts.unvouched) }), 'agree-token')
   if (reading.amount.type === 'empty') return waits(copy.enterAmount)
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {
@@ -67,10 +68,12 @@ export function swapButton(
     facts.exact === 'from' && facts.unit === 'token' ? leaves : shorten(leaves, from.decimals, 'up')
   const amount = amountOf(named, from, format)
   // Who goes on although much is lost reads how much in the very words of the button.
-  if (facts.losing || run.loss !== null)
+  if (facts.losing || run.loss !== null) {
+    const usd = format.usd(run.loss?.usd ?? run.costs.all)
     return goes(
-      copy.reviewLosing(amount, format.usd(run.loss?.usd ?? run.costs.all)),
+      usd === null ? copy.reviewLosingUnknown({ amount }) : copy.reviewLosing({ amount, usd }),
       shown.request.overridePriceImpact === true && !facts.losing ? 'review' : 'accept-loss',
     )
-  return goes(copy.review(amount, reading.toChain), 'review')
+  }
+  return goes(copy.review({ amount, chain: reading.toChain }), 'review')
 }

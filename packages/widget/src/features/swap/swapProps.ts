@@ -1,6 +1,7 @@
 import type { Quote } from '@portage/core'
 import type { Policy } from '@portage/core/verification'
 import type { ReactElement } from 'react'
+import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { RequestLink } from '../watch/requestLink.js'
@@ -33,64 +34,65 @@ export type SwapShape =
 export type SwapWidgetProps = SwapOptions & SwapShape
 
 /** What a `<SwapWidget>` of every shape takes. */
-export type SwapOptions = Readonly<{
-  /** What leaves the wallet at first. Wins over what was kept from the last visit. */
-  defaultFrom?: CurrencyRef | undefined
-  /** What arrives at first. */
-  defaultTo?: CurrencyRef | undefined
-  /** The amount at first, as a person would type it: `0.5`. */
-  defaultAmount?: string | undefined
-  /** The end `defaultAmount` is of: what leaves (`from`, when left out), or what arrives. */
-  defaultExact?: Side | undefined
-  /** Fixes the token of an end, or of both, to its default: it cannot be chosen, and the ends cannot be flipped. */
-  locked?: Side | 'both' | undefined
-  /** The only networks to choose from, such as one alone. All the service knows when left out. */
-  chainIds?: readonly number[] | undefined
-  /**
-   * How much gas arrives on top, where the person wants it: `topupGasAmount` of the request, passed on as it is. The
-   * service's own figure when left out. What it comes to is read from the quote.
-   */
-  topupGasAmount?: string | undefined
-  /** Turns a name such as `ann.eth` into an address, or null where there is none. Without it names are not taken. */
-  resolveName?: ResolveName | undefined
-  /** Where the form is read from and written to, such as `createSearchLink()` for the page's own address. */
-  link?: SwapLink | undefined
-  /**
-   * Lets another device look at a run, by a link and its QR code: `link` makes the address and reads it there, such as
-   * `createRequestLink()` of `@portage/widget/watch`, and `draw` draws a `<WatchPanel>` in the widget's own place.
-   */
-  watch?:
-    | Readonly<{
-        link: RequestLink
-        draw: (place: Readonly<{ requestId: string; onLeave: () => void }>) => ReactElement
-      }>
-    | undefined
-  /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
-  theme?: ThemeMode | undefined
-  /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */
-  onConnectWallet?: (() => void) | undefined
-  /** Goes last on the widget's root. */
-  className?: string | undefined
-  /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */
-  storageKey?: string | null | undefined
-  /** Milliseconds after which a newer quote is asked for; the provider's when left out. */
-  refreshQuoteAge?: number | undefined
-  /** Milliseconds after which a quote is refused. May be lower than the provider's, never higher. */
-  maxQuoteAge?: number | undefined
-  /** What is done with each verdict. May be stricter than the provider's, never laxer. */
-  policy?: Policy | undefined
-  /**
-   * Draws recovery in the widget's own place, where a run stopped with money under way: a `<RecoveryPanel>` of
-   * `@portage/widget/recovery` that looks for `query`. Without it the person is given the hash to keep.
-   */
-  recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
-  /** May hold a person back before the review of a quote. */
-  onBeforeReview?: BlockingHook | undefined
-  /**
-   * May hold a person back after the click that opens the wallet, and before the wallet is asked for the first time. A
-   * run that has begun is never held up. The quote goes on aging, and is not sent once it is too old or replaced.
-   */
-  onBeforeAsk?: BlockingHook | undefined
-  /** Told what happens, after it happened. */
-  onEvent?: ((event: SwapWidgetEvent) => void) | undefined
-}>
+export type SwapOptions = LanguageProps &
+  Readonly<{
+    /** What leaves the wallet at first. Wins over what was kept from the last visit. */
+    defaultFrom?: CurrencyRef | undefined
+    /** What arrives at first. */
+    defaultTo?: CurrencyRef | undefined
+    /** The amount at first, as a person would type it: `0.5`. */
+    defaultAmount?: string | undefined
+    /** The end `defaultAmount` is of: what leaves (`from`, when left out), or what arrives. */
+    defaultExact?: Side | undefined
+    /** Fixes the token of an end, or of both, to its default: it cannot be chosen, and the ends cannot be flipped. */
+    locked?: Side | 'both' | undefined
+    /** The only networks to choose from, such as one alone. All the service knows when left out. */
+    chainIds?: readonly number[] | undefined
+    /**
+     * How much gas arrives on top, where the person wants it: `topupGasAmount` of the request, passed on as it is. The
+     * service's own figure when left out. What it comes to is read from the quote.
+     */
+    topupGasAmount?: string | undefined
+    /** Turns a name such as `ann.eth` into an address, or null where there is none. Without it names are not taken. */
+    resolveName?: ResolveName | undefined
+    /** Where the form is read from and written to, such as `createSearchLink()` for the page's own address. */
+    link?: SwapLink | undefined
+    /**
+     * Lets another device look at a run, by a link and its QR code: `link` makes the address and reads it there, such as
+     * `createRequestLink()` of `@portage/widget/watch`, and `draw` draws a `<WatchPanel>` in the widget's own place.
+     */
+    watch?:
+      | Readonly<{
+          link: RequestLink
+          draw: (place: Readonly<{ requestId: string; onLeave: () => void }>) => ReactElement
+        }>
+      | undefined
+    /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
+    theme?: ThemeMode | undefined
+    /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */
+    onConnectWallet?: (() => void) | undefined
+    /** Goes last on the widget's root. */
+    className?: string | undefined
+    /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */
+    storageKey?: string | null | undefined
+    /** Milliseconds after which a newer quote is asked for; the provider's when left out. */
+    refreshQuoteAge?: number | undefined
+    /** Milliseconds after which a quote is refused. May be lower than the provider's, never higher. */
+    maxQuoteAge?: number | undefined
+    /** What is done with each verdict. May be stricter than the provider's, never laxer. */
+    policy?: Policy | undefined
+    /**
+     * Draws recovery in the widget's own place, where a run stopped with money under way: a `<RecoveryPanel>` of
+     * `@portage/widget/recovery` that looks for `query`. Without it the person is given the hash to keep.
+     */
+    recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
+    /** May hold a person back before the review of a quote. */
+    onBeforeReview?: BlockingHook | undefined
+    /**
+     * May hold a person back after the click that opens the wallet, and before the wallet is asked for the first time. A
+     * run that has begun is never held up. The quote goes on aging, and is not sent once it is too old or replaced.
+     */
+    onBeforeAsk?: BlockingHook | undefined
+    /** Told what happens, after it happened. */
+    onEvent?: ((event: SwapWidgetEvent) => void) | undefined
+  }>

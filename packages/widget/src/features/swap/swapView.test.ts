@@ -1,5 +1,6 @@
 import { storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import {
   askingFacts,
@@ -14,10 +15,11 @@ import {
   sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
-import { form } from '../../copy/en/form.js'
 import { type SwapFacts, type SwapView, swapView } from './swapView.js'
 
-const viewOf = (facts: SwapFacts): SwapView => swapView(facts, { copy: form, format: storyFormat })
+const { errors, form } = english
+
+const viewOf = (facts: SwapFacts): SwapView => swapView(facts, { copy: form, errors, format: storyFormat })
 
 test('default: a quote in words', () => {
   const { cost, ...view } = viewOf(quotedFacts)

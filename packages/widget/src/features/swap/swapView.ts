@@ -10,8 +10,8 @@ import type { QuotePhase } from '@portage/react'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { MarkShape } from '../../components/markShapes.js'
+import type { ErrorCopy, FormCopy } from '../../copy/copy.js'
 import { describeError, type ErrorView } from '../../copy/describeError.js'
-import type { FormCopy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
 import { amountIn, readRun, symbolOf } from '../run/readRun.js'
 import { type CheckedAmount, checkEnough, readTyped } from './checkAmount.js'
@@ -137,7 +137,10 @@ export function gasOf(
 }
 
 /** Turns what is chosen, typed and known into what to show. Pure. */
-export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; format: Format }>): SwapView {
+export function swapView(
+  facts: SwapFacts,
+  words: Readonly<{ copy: FormCopy; errors: ErrorCopy; format: Format }>,
+): SwapView {
   const { copy, format } = words
   const { from, to, chains, quote, exact } = facts
   const gas = gasOf(quote.isStale ? null : quote.quote, from, chains)
@@ -145,8 +148,8 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
   const isReading = amount.type === 'no-price' && facts.price.state === 'reading'
   const typedError = isReading ? null : sayAmount(amount, facts[exact], words)
   const isSame = isSameRef(from, to)
-  const toChain = to === null ? '' : chainName(chains, to.chainId)
-  const problem = problemOf(facts, toChain)
+  const toChain = to === null ? '' : chainName(chains, to.chainId, format)
+  const problem = problemOf(facts, toChain, words.errors)
   const isOpen = typedError === null && !isSame && problem === null
   const shown = quote.quote !== null && (typedError === null || amount.type === 'no-gas') ? quote.quote : null
   const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
@@ -184,7 +187,11 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     warning:
       unvouched === null
         ? null
-        : copy.unvouched(symbolOf(unvouched), chainName(chains, unvouched.chainId), unvouched.address),
+        : copy.unvouched({
+            symbol: symbolOf(unvouched),
+            chain: chainName(chains, unvouched.chainId, format),
+            address: unvouched.address,
+          }),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
       place: 'place-ahead',
@@ -205,13 +212,13 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
 
   function sayWhere(): string {
     const short = shortenHash(facts.recipient ?? '')
-    return facts.arrivesAt === 'own' ? short : copy.notYours(short)
+    return facts.arrivesAt === 'own' ? short : copy.notYours({ address: short })
   }
 
   function sayBound(): SwapView['bound'] {
     if (offer === 'preview' || run === null) return null
     if (exact === 'to') return { side: 'from', text: copy.atMost }
-    return run.least === null ? null : { side: 'to', text: copy.atLeast(run.least.short) }
+    return run.least === null ? null : { side: 'to', text: copy.atLeast({ amount: run.least.short }) }
   }
 
   function sayNote(): string {
@@ -220,7 +227,7 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
     if (facts.losing && shown !== null) return copy.losingNote
     if (shown !== null && offer === 'preview') return copy.previewNote
     const unpriced = shown === null ? null : unpricedOf(shown)
-    return unpriced === null ? copy.checked : copy.unpriced(symbolOf(unpriced))
+    return unpriced === null ? copy.checked : copy.unpriced({ symbol: symbolOf(unpriced) })
   }
 
   /** The line ends before it starts: there is no way for this. */
@@ -245,10 +252,10 @@ export function swapView(facts: SwapFacts, words: Readonly<{ copy: FormCopy; for
 }
 
 /** What keeps the form from being answered: the networks, or the last question. */
-function problemOf({ setup, quote, online }: SwapFacts, toChain: string): ErrorView | null {
-  if (setup instanceof Error) return describeError(setup, toChain)
+function problemOf({ setup, quote, online }: SwapFacts, toChain: string, copy: ErrorCopy): ErrorView | null {
+  if (setup instanceof Error) return describeError(setup, toChain, copy)
   if (!online || quote.error === null || quote.isStale) return null
-  return describeError(quote.error, toChain)
+  return describeError(quote.error, toChain, copy)
 }
 
 /** An end nobody knows the price of, so that nobody knows what is lost either. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { form as copy } from '../../copy/en/form.js'
+import { useWords } from '../../copy/useWords.js'
 import { otherSide } from './reduceForm.js'
 import type { SwapView } from './swapView.js'
 
@@ -10,6 +10,7 @@ import type { SwapView } from './swapView.js'
  * @param question what was asked for; another text is another question
  */
 export function useAnnouncement(runNews: string, view: SwapView, question: string): string {
+  const { form: copy } = useWords('form')
   const [last, setLast] = useState({ runNews: '', asked: '', said: '' })
   const { offer, exact } = view
   const side = otherSide(exact)
@@ -20,7 +21,7 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
   if (asked === last.asked && runNews === last.runNews) return last.said
   const symbol = view[side].currency?.symbol ?? ''
   const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
-  const said = asked === last.asked ? runNews : words(`${amount} ${symbol}`, view.cost.text)
+  const said = asked === last.asked ? runNews : words({ amount: `${amount} ${symbol}`, cost: view.cost.text })
   // While this is drawn, not after it: what is said appears with what is shown.
   setLast({ runNews, asked, said })
   return said

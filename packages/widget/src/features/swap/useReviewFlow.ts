@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLatest } from '../../components/useLatest.js'
-import { form as copy } from '../../copy/en/form.js'
+import { useWords } from '../../copy/useWords.js'
 import { askHost } from '../run/askHost.js'
 import type { BlockingHook } from './swapProps.js'
 import type { Swap } from './useSwap.js'
@@ -32,9 +32,10 @@ export function useReviewFlow(
   open: () => void,
   onHeld: () => void,
 ): ReviewFlow {
+  const { form } = useWords('form')
   const [held, setHeld] = useState<Held>(free)
   const { question } = swap
-  const latest = useLatest({ swap, hook, open, onHeld })
+  const latest = useLatest({ swap, hook, open, onHeld, copy: form })
 
   const review = useCallback((): void => {
     const { swap: now, hook: ask, open: show } = latest.current
@@ -48,12 +49,16 @@ export function useReviewFlow(
     const asked = now.question
     setHeld({ state: 'asking', question: asked, words: null })
     void askHost(() => ask(quote)).then((answer) => {
-      const { swap: newest } = latest.current
+      const { swap: newest, copy } = latest.current
       // Whatever was asked of the host, it was not this any more.
       if (newest.question !== asked) return setHeld(free)
       if (answer.type === 'no') {
         latest.current.onHeld()
-        return setHeld({ state: 'held', question: asked, words: copy.heldBack(answer.words) })
+        return setHeld({
+          state: 'held',
+          question: asked,
+          words: answer.words === null ? copy.heldBack : copy.heldBackSaying({ words: answer.words }),
+        })
       }
       setHeld(free)
       if (newest.quote.quote !== null && !newest.quote.isStale) latest.current.open()

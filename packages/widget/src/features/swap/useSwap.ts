@@ -9,8 +9,8 @@ import {
   useTokenPrice,
 } from '@portage/react'
 import { useStore } from 'zustand'
-import { form as copy } from '../../copy/en/form.js'
 import type { Format } from '../../copy/format.js'
+import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
 import { gasOf, readAmount, type SwapView, swapView } from './swapView.js'
@@ -53,6 +53,7 @@ const none: readonly Chain[] = Object.freeze([])
 
 /** Joins what was chosen and typed with what is known, and says what to show. */
 export function useSwap(store: WidgetStore, format: Format, options: SwapOptions): Swap {
+  const { form: copy, errors } = useWords('form')
   const { may, refreshQuoteAge, chainIds } = options
   const { form, screen, settings, agreed } = useStore(store)
   const chainsQuery = useChains()
@@ -123,7 +124,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
         unvouched,
         may,
       },
-      { copy, format },
+      { copy, errors, format },
     ),
     question: [
       ...[form.amount, exact, unit, settings.slippage, settings.topup],

@@ -1,10 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { QrCode } from '../../components/QrCode.js'
 import { TextAction } from '../../components/TextAction.js'
-import { watch as copy } from '../../copy/en/watch.js'
+import { useWords } from '../../copy/useWords.js'
 
 /** The way to another device: a code to scan, and the same as a link. */
 export function HandOff({ url }: Readonly<{ url: string }>): ReactElement {
+  const { watch: copy } = useWords('run')
   const [isCopied, setCopied] = useState(false)
   const take = (): void => {
     void navigator.clipboard?.writeText(url).then(

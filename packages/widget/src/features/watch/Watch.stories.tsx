@@ -3,12 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyFollowed } from '../../../test/storyFollowed.js'
-import { run } from '../../copy/en/run.js'
-import { watch as copy } from '../../copy/en/watch.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
 import { HandOff } from './HandOff.js'
 import { watchView } from './watchView.js'
+
+const { run, watch: copy } = storyWords
 
 type StoryArgs = Readonly<{ state: keyof typeof storyFollowed }>
 

@@ -1,8 +1,7 @@
 import { useChains, useFollowedRequest, usePortage } from '@portage/react'
 import { type ReactElement, useState } from 'react'
 import { useNow } from '../../components/useNow.js'
-import { run } from '../../copy/en/run.js'
-import { watch as copy } from '../../copy/en/watch.js'
+import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
@@ -14,6 +13,7 @@ export function WatchScreen({
   format,
   onLeave,
 }: PanelPlace & Readonly<{ own: string }>): ReactElement {
+  const { run, watch: copy } = useWords('run')
   const { clock } = usePortage('WatchPanel').client
   const chains = useChains().data ?? []
   const [other, setOther] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     key: 'wallet',
     mark: 'ring',
     stretch: 'solid',
-    title: copy.left(sent),
+    title: copy.left({ amount: sent }),
     link: linkTo(state.deposit, telling),
   }
   const deposit: PlaceRow = {
@@ -30,7 +30,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     key: 'destination',
     mark: 'ring-ahead',
     stretch: 'none',
-    title: run.expected(telling.expected),
+    title: run.expected({ amount: telling.expected }),
     note: to === '' ? undefined : whereTo(state.recipient, telling),
   }
   const unfilled: PlaceRow = {
@@ -44,7 +44,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     key: 'destination',
     mark: 'never',
     stretch: 'none',
-    title: run.nothingPaid(to),
+    title: run.nothingPaid({ chain: to }),
   }
   const moving = (text: string): PlaceRow =>
     moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, text, note: pace(state, telling) })
@@ -63,7 +63,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
             left,
             deposit,
             { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
-            moving(run.fillingText(to)),
+            moving(run.fillingText({ chain: to })),
             destination,
           ]
         : [left, deposit, moving(run.waitingText), solver, destination]
@@ -73,10 +73,15 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
             left,
             deposit,
             { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
-            moving(run.saidArrivedText(to)),
+            moving(run.saidArrivedText({ chain: to })),
             destination,
           ]
-        : [left, moving(status === 'failure' ? run.failingText : copy.refunding(from)), unfilled, never]
+        : [
+            left,
+            moving(status === 'failure' ? run.failingText : copy.refunding({ chain: from })),
+            unfilled,
+            never,
+          ]
     case 'failed':
       return [
         left,
@@ -99,7 +104,10 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
       ]
     case 'refunded': {
       const address = state.refundTo ?? state.user
-      const where = address === null ? copy.backSomewhere(from) : copy.back(shortenHash(address), from)
+      const where =
+        address === null
+          ? copy.backSomewhere({ chain: from })
+          : copy.back({ address: shortenHash(address), chain: from })
       const row = ended(state.payout, where, run.backUnread, telling)
       return [
         { ...row, key: 'wallet', stretch: 'solid', second: { part: 'end' } },
@@ -134,16 +142,18 @@ function ended(payout: Movement, where: string, unread: string, telling: Telling
 }
 
 function whereTo(recipient: string | null, { copy, to }: Telling): string {
-  return recipient === null ? copy.arrivedSomewhere(to) : copy.arrived(shortenHash(recipient), to)
+  return recipient === null
+    ? copy.arrivedSomewhere({ chain: to })
+    : copy.arrived({ address: shortenHash(recipient), chain: to })
 }
 
 /** How long it has taken since its deposit, wherever that was seen first, and what is usual. */
 function pace({ record }: Watched, { run, format, now }: Telling): string | undefined {
   const usual = record?.timeEstimate == null ? null : format.duration(Math.max(1, record.timeEstimate))
   const begun = record?.inTransactions[0]?.timestamp ?? null
-  if (begun === null) return usual === null ? undefined : run.usuallyOnly(usual)
+  if (begun === null) return usual === null ? undefined : run.usuallyOnly({ usual })
   const elapsed = format.duration(Math.max(1, now / 1000 - begun))
-  return usual === null ? run.taken(elapsed) : run.usually(usual, elapsed)
+  return usual === null ? run.taken({ elapsed }) : run.usually({ usual, elapsed })
 }
 
 function linkTo(movement: Movement | null, { chains, run }: Telling): PlaceLink | undefined {
@@ -153,6 +163,6 @@ function linkTo(movement: Movement | null, { chains, run }: Telling): PlaceLink 
   return {
     hash,
     url: chain === null ? null : transactionUrl(chain, hash),
-    label: run.explorer(shortenHash(hash)),
+    label: run.explorer({ what: shortenHash(hash) }),
   }
 }

@@ -1,10 +1,11 @@
 import { storyChains, storyNow } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { storyFollowed } from '../../../test/storyFollowed.js'
-import { run } from '../../copy/en/run.js'
-import { watch } from '../../copy/en/watch.js'
 import { type WatchView, watchView } from './watchView.js'
+
+const { run, watch } = english
 
 type Story = keyof typeof storyFollowed
 

@@ -1,8 +1,7 @@
 import { type Chain, findChain } from '@portage/core'
 import type { FollowedState } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
-import type { RunCopy } from '../../copy/en/run.js'
-import type { WatchCopy } from '../../copy/en/watch.js'
+import type { RunCopy, WatchCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import type { Told } from '../progress/ProgressBody.js'
 import type { FactView } from '../progress/progressView.js'
@@ -62,7 +61,7 @@ export function watchView(
   const isMovedOn = supersededByRequestId !== null
   return {
     ...rest,
-    title: from === null || to === null ? copy.title : run.title(from, to),
+    title: from === null || to === null ? copy.title : run.title({ from, to }),
     heading: isMovedOn ? copy.movedOn : null,
     lead: [],
     rows: watchRows(state, {

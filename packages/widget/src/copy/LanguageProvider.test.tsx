@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { chainsAnswer, renderOffline } from '../../test/renderOffline.js'
+import { findLanguage } from './languages.js'
+
+const answers = { '/chains': chainsAnswer }
+const title = (name: string) => screen.findByRole('region', { name })
+
+test('default: the language of the browser', async () => {
+  const { container } = renderOffline({ answers, account: null })
+  await title('Swap')
+  expect(container.querySelector('.ptg-root')).toHaveProperty('lang', 'en-US')
+})
+
+test('given a language, it is loaded and gives the direction', async () => {
+  const { container } = renderOffline({ answers, account: null }, { language: 'ar' })
+  await title('مبادلة')
+  expect(container.querySelector('.ptg-root')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+})
+
+test('while it is loaded no word of another is there', async () => {
+  const { container } = renderOffline({ answers, account: null }, { language: 'de-AT' })
+  expect(container.textContent).toBe('')
+  await title('Tauschen')
+})
+
+test('the host may say otherwise, of the direction and of single sentences', async () => {
+  const { container } = renderOffline(
+    { answers, account: null },
+    { language: 'de', dir: 'rtl', copy: { form: { form: { title: 'Wechseln' } } } },
+  )
+  await title('Wechseln')
+  expect(container.querySelector('.ptg-root')).toMatchObject({ lang: 'de', dir: 'rtl' })
+})
+
+test.each([
+  [['de-CH', 'en'], 'de-CH', 'ltr'],
+  [['xx', 'ar-EG'], 'ar-EG', 'rtl'],
+  [['not a tag', 'nl'], 'en', 'ltr'],
+  [[], 'en', 'ltr'],
+])('%j is met by %s', (tags, tag, dir) => {
+  expect(findLanguage(tags)).toMatchObject({ tag, dir })
+})

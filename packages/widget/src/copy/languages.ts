@@ -1,0 +1,78 @@
+import type { Copy, CopyPart } from './copy.js'
+import { type Plural, pluralOf } from './pluralOf.js'
+
+/** A language that comes with this package. */
+export type LanguageTag = 'en' | 'de' | 'zh-CN' | 'ja' | 'ar'
+
+/** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
+export type Sentences = Readonly<{ words: unknown }>
+
+/** The languages that come with this package, by the sentences of their form: the first that are needed. */
+const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
+  en: () => import('./en/form.js'),
+  de: () => import('./de/form.js'),
+  'zh-CN': () => import('./zh-CN/form.js'),
+  ja: () => import('./ja/form.js'),
+  ar: () => import('./ar/form.js'),
+}
+
+/** The tags of the languages that come with this package. */
+export const languageTags: readonly LanguageTag[] = Object.keys(forms) as LanguageTag[]
+
+/**
+ * A language. Hosts make their own from sentences that satisfy `Copy`: a string, or a function of what stands in it.
+ *
+ * @example
+ * const dutch: Language = { tag: 'nl', dir: 'ltr', load: async (part) => (await import('./nl.js')).nl[part] }
+ */
+export type Language = Readonly<{
+  /** A BCP 47 tag: numbers and times are written by its rules. */
+  tag: string
+  dir: 'ltr' | 'rtl'
+  /** Called once for each part, when it is first needed. */
+  load: <Part extends CopyPart>(part: Part) => Promise<Copy[Part]>
+}>
+
+const made = new Map<string, Language>()
+
+/**
+ * The language for a list of tags, the dearest first, such as `navigator.languages`. A tag is met by a language of the
+ * same tongue and script: `de-CH` by German with Swiss numbers, `zh-TW` not by simplified Chinese. English where none
+ * is met.
+ */
+export function findLanguage(tags: readonly string[]): Language {
+  for (const wanted of tags) {
+    const key = keyOf(wanted)
+    const found = key === null ? undefined : languageTags.find((tag) => keyOf(tag) === key)
+    if (found !== undefined) return makeLanguage(found, wanted)
+  }
+  return makeLanguage('en', 'en')
+}
+
+function makeLanguage(sentences: LanguageTag, tag: string): Language {
+  const known = made.get(tag)
+  if (known !== undefined) return known
+  const language: Language = Object.freeze({
+    tag,
+    dir: ['ar', 'fa', 'he'].includes(sentences) ? 'rtl' : 'ltr',
+    load: async <Part extends CopyPart>(part: Part) => {
+      const own: CopyPart = part
+      const load =
+        own === 'form' ? forms[sentences] : (await import('./laterParts.js')).laterParts[sentences][own]
+      const { words } = await load()
+      return (words as (plural: Plural) => Copy[Part])(pluralOf(tag))
+    },
+  })
+  made.set(tag, language)
+  return language
+}
+
+/** Tongue and script; null for what is no tag. */
+function keyOf(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { CopyPart } from './copy.js'
+import type { LanguageTag, Sentences } from './languages.js'
+
+type Loaders = Readonly<Record<Exclude<CopyPart, 'form'>, () => Promise<Sentences>>>
+
+/** Every part but the form's, by language. Apart from the first load, which needs none of them. */
+export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
+  en: {
+    dialogs: () => import('./en/dialogs.js'),
+    run: () => import('./en/run.js'),
+    panels: () => import('./en/panels.js'),
+  },
+  de: {
+    dialogs: () => import('./de/dialogs.js'),
+    run: () => import('./de/run.js'),
+    panels: () => import('./de/panels.js'),
+  },
+  'zh-CN': {
+    dialogs: () => import('./zh-CN/dialogs.js'),
+    run: () => import('./zh-CN/run.js'),
+    panels: () => import('./zh-CN/panels.js'),
+  },
+  ja: {
+    dialogs: () => import('./ja/dialogs.js'),
+    run: () => import('./ja/run.js'),
+    panels: () => import('./ja/panels.js'),
+  },
+  ar: {
+    dialogs: () => import('./ar/dialogs.js'),
+    run: () => import('./ar/run.js'),
+    panels: () => import('./ar/panels.js'),
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type AllWords, loadAll } from '../../test/english.js'
+import { MainScreen, type mainScreens } from '../../test/MainScreens.js'
+
+type StoryArgs = Readonly<{ name: (typeof mainScreens)[number]; tag: string }>
+
+/** The main screens in the languages with the longest words and with the other direction; others by the toolbar. */
+const meta: Meta<StoryArgs> = {
+  title: 'Languages',
+  loaders: [async ({ args }) => ({ words: await loadAll(args.tag ?? 'en') })],
+  render: ({ name, tag }, { loaded }) => (
+    <MainScreen name={name} tag={tag} words={loaded.words as AllWords} />
+  ),
+  globals: { width: '320' },
+}
+export default meta
+
+type Story = StoryObj<StoryArgs>
+const inLanguage = (tag: string, name: StoryArgs['name']): Story => ({ args: { tag, name } })
+
+export const FormGerman: Story = inLanguage('de', 'form')
+export const ReviewGerman: Story = inLanguage('de', 'review')
+export const ProgressGerman: Story = inLanguage('de', 'progress')
+export const RecoveryGerman: Story = inLanguage('de', 'recovery')
+export const FormArabic: Story = inLanguage('ar', 'form')
+export const ReviewArabic: Story = inLanguage('ar', 'review')
+export const ProgressArabic: Story = inLanguage('ar', 'progress')
+export const RecoveryArabic: Story = inLanguage('ar', 'recovery')
+export const ReviewJapanese: Story = inLanguage('ja', 'review')

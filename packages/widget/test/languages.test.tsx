@@ -1,0 +1,79 @@
+import { cleanup, render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { languageTags } from '../src/copy/languages.js'
+import { type AllWords, english, loadAll } from './english.js'
+import { MainScreen, mainScreens } from './MainScreens.js'
+
+type Sentence = string | ((args: Record<string, unknown>) => string)
+
+/** Every sentence by its path. */
+function sentencesOf(words: unknown, path = ''): [string, Sentence][] {
+  return Object.entries(words as Record<string, unknown>).flatMap(([key, word]): [string, Sentence][] =>
+    typeof word === 'string' || typeof word === 'function'
+      ? [[`${path}${key}`, word as Sentence]]
+      : sentencesOf(word, `${path}${key}.`),
+  )
+}
+
+/** Every name a sentence asks for, and how it is said with them: a number where it is counted. */
+const said = (sentence: Sentence, count: number): string =>
+  typeof sentence === 'string'
+    ? sentence
+    : sentence(
+        new Proxy(
+          {},
+          { get: (_, name) => (name === 'count' || name === 'most' ? count : `<${String(name)}>`) },
+        ),
+      )
+
+describe.each(languageTags)('%s', (tag) => {
+  test('has every sentence, and says in it all that English says', async () => {
+    const words = new Map(sentencesOf(await loadAll(tag)))
+    const names = (text: string): string[] => [...new Set(text.match(/<\w+>/g))].sort()
+    for (const [path, original] of sentencesOf(english)) {
+      const sentence = words.get(path)
+      expect(sentence, path).toBeDefined()
+      if (sentence === undefined) continue
+      for (const count of typeof sentence === 'string' ? [0] : [0, 1, 2, 3, 11, 100]) {
+        const text = said(sentence, count)
+        expect(text.trim(), path).not.toBe('')
+        expect(text, path).not.toMatch(/undefined|\{|\}/)
+        expect(names(text), path).toEqual(names(said(original, count)))
+      }
+    }
+  })
+
+  test('draws the main screens, and nothing of English is left on them', async () => {
+    const words = await loadAll(tag)
+    for (const name of mainScreens) {
+      const { container } = render(<MainScreen name={name} tag={tag} words={words} />)
+      const text = container.textContent ?? ''
+      expect(text.length, name).toBeGreaterThan(100)
+      expect(text, name).not.toMatch(/undefined|NaN|\[object/)
+      if (tag !== 'en')
+        expect(text, name).not.toMatch(/\b(the|your|wallet is|this page|of it|not covered)\b/i)
+      cleanup()
+    }
+  })
+})
+
+test('each language counts by its own rules', async () => {
+  const count = async (tag: string, numbers: readonly number[]): Promise<string[]> => {
+    const { picker }: AllWords = await loadAll(tag)
+    return numbers.map((many) => picker.count({ count: many }))
+  }
+  expect(await count('en', [0, 1, 2, 1_000])).toEqual(['0 tokens', '1 token', '2 tokens', '1,000 tokens'])
+  expect(await count('ar', [0, 1, 2, 3, 11, 100])).toEqual([
+    'لا رموز',
+    'رمز واحد',
+    'رمزان',
+    '3 رموز',
+    '11 رمزًا',
+    '100 رمز',
+  ])
+})
+
+test('what is put into a sentence that runs from right to left keeps its own direction', async () => {
+  const { form }: AllWords = await loadAll('ar')
+  expect(form.balance({ amount: '1.5 ETH' })).toBe('الرصيد \u20681.5 ETH\u2069')
+})
