@@ -3,7 +3,6 @@ import type { Reader } from '../reader.js'
 import { askAll, askInTurn, type Providers, type Rpc } from './askAll.js'
 import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
-import { provesAbsence } from './provesAbsence.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
 import { mergeHashes, readBlockHash } from './readBlockHash.js'
 import { readDeposit } from './readDeposit.js'
@@ -71,7 +70,12 @@ export function createEvmReader(
     findDeposit: async (of) => findDeposit(demand(of.chainId), of),
     readPayout: (of) => ask(of, (rpc) => readPayout(rpc, of), preferPayout, isWholePayout),
     broadcast: async (of) => broadcast(demand(of.chainId), of),
-    provesAbsence: (of) => provesAbsence(find(of.chainId), of),
+    provesAbsence: async (of) => {
+      const providers = find(of.chainId)
+      // Asked for where what was sent stays unseen, which is seldom.
+      const { provesAbsence } = await import('./provesAbsence.js')
+      return provesAbsence(providers, of)
+    },
     readPermitEnd: async (of) => {
       const providers = find(of.chainId)
       const { readPermitEnd } = await import('./readPermitEnd.js')
