@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileCopy()],
         test: {
           name: 'localnet',
           environment: 'node',
