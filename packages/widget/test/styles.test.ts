@@ -68,3 +68,7 @@ test('nothing inside the root gives way to a rule of the host, however many ids 
     )
   expect(weak).toEqual([])
 })
+
+test('no direction is asked for by :dir(), which bundlers of hosts make a list of languages', () => {
+  expect(all<Rule>('rule').filter(({ selector }) => selector.includes(':dir('))).toEqual([])
+})
