@@ -11,6 +11,7 @@ import { reviewView } from '../src/features/review/reviewView.js'
 import { SwapForm } from '../src/features/swap/SwapForm.js'
 import { swapView } from '../src/features/swap/swapView.js'
 import type { AllWords } from './english.js'
+import { formAtRest } from './formAtRest.js'
 import { CardFrame, DialogFrame, standingClock } from './StoryFrame.js'
 import { speak } from './storyLanguage.js'
 import { quotedFacts } from './swapFacts.js'
@@ -45,15 +46,7 @@ export function MainScreen({
             format={format}
             amountRefs={undefined}
             underWay={null}
-            onType={nothing}
-            onUnit={nothing}
-            onSettings={nothing}
-            onChoose={nothing}
-            onFlip={nothing}
-            onRecipient={nothing}
-            onShare={nothing}
-            onAct={nothing}
-            onConnect={nothing}
+            {...formAtRest}
           />
         </CardFrame>
       )

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
 import { aborted } from '../../utils/aborted.js'
-import { wait } from '../../utils/wait.js'
+import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
@@ -22,9 +22,6 @@ import {
 } from './context.js'
 import { describeAsk } from './describeAsk.js'
 import { readSeat } from './readSeat.js'
-
-/** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
-const stateHears = 20
 
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =
@@ -97,8 +94,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
 /** Whether it was not stopped by the person, and did not come about otherwise, while it was written down. */
 async function isStillWanted({ ports, getState, signal }: HandlerContext, ask: Ask): Promise<boolean> {
   // What was said before this is heard first.
-  while (!signal.aborted && !getState().asks.some(({ key }) => key === ask.key))
-    await wait(ports.client.clock, stateHears)
+  await waitUntil(ports.client.clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
   return !signal.aborted && getState().will !== 'cancelled'
 }
 
@@ -189,7 +185,7 @@ async function signAndKeep(
     return emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
   }
   emit({ ...kept, type: 'wallet-signed' })
-  while (!isSigned(context, key) && !context.signal.aborted) await wait(clock, stateHears)
+  await waitUntil(clock, () => isSigned(context, key), context.signal)
   // What was said in between counts first: only what is followed is sent.
   const phase = findItem(context, key)?.phase
   if (phase?.name !== 'confirming' || phase.hash !== kept.hash) return

@@ -5,18 +5,15 @@ import { readSeat } from '../../execution/handlers/readSeat.js'
 import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
 import { aborted } from '../../utils/aborted.js'
 import { keccakHex } from '../../utils/keccak.js'
-import { wait } from '../../utils/wait.js'
+import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
-import type { Validity, Wallet } from '../../vm/wallet.js'
+import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
 import { agreeOnPayout } from './agreeOnPayout.js'
 import { findReader, type HandlerContext, readTransactionOf } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
-
-/** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
-const stateHears = 20
 
 type AskEffect = Extract<WithdrawalEffect, { type: 'ask' }>
 
@@ -93,8 +90,8 @@ async function signAndKeep(
   let kept: Extract<WithdrawalFact, { type: 'signed' }>
   try {
     const { bytes, hash, validity } = await sign(call)
-    // A withdrawal is paid out on chains of the EVM, where there always is one.
-    const { nonce } = validity as Extract<Validity, { type: 'nonce' }>
+    if (validity.type !== 'nonce') throw new Error('A withdrawal is paid out on chains of the EVM only.')
+    const { nonce } = validity
     const state = getState()
     // Closed while it was signing: nobody has these bytes, and nobody gets them.
     if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
@@ -105,9 +102,7 @@ async function signAndKeep(
     return emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
   }
   emit({ ...kept, type: 'wallet-signed' })
-  while (!getState().facts.some(isSignedFor({ round, attempt })) && !signal.aborted) {
-    await wait(clock, stateHears)
-  }
+  await waitUntil(clock, () => getState().facts.some(isSignedFor({ round, attempt })), signal)
   const { phase } = getState()
   if (phase.name !== 'confirming' || phase.hash !== kept.hash) return
   // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.

@@ -1,9 +1,6 @@
-import { wait } from '../../utils/wait.js'
+import { waitUntil } from '../../utils/waitUntil.js'
 import type { HandlerContext } from './context.js'
 import { recordAsk } from './recordAsk.js'
-
-/** Milliseconds between two looks whether an event was heard that waits behind a line being kept. */
-const stateHears = 20
 
 type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 'transaction' }>
 
@@ -24,7 +21,7 @@ export async function recordWalletAsk(context: HandlerContext, given: Given): Pr
   }
   if (!signal.aborted) emit({ type: 'ask-recorded', round, attempt, ask })
   // What was said before this is heard first.
-  while (!signal.aborted && !getState().asks.some(({ key }) => key === ask.key)) await wait(clock, stateHears)
+  await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
   if (!signal.aborted) return true
   emit({ type: 'ask-withdrawn', round, attempt, ask, kind, at: clock.now() })
   return false

@@ -1,4 +1,5 @@
 import type { PublicClient } from 'viem'
+import { isSettled, preferReading } from '../preferReading.js'
 import type { Reader } from '../reader.js'
 import { askAll, askInTurn, type Providers, type Rpc } from './askAll.js'
 import { broadcast } from './broadcast.js'
@@ -9,7 +10,7 @@ import { readDeposit } from './readDeposit.js'
 import { isWholePayout, preferPayout, readPayout } from './readPayout.js'
 import { preferAllowance, readAllowance, readBalance } from './readToken.js'
 import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
-import { isSettled, preferReading, readTransaction } from './readTransaction.js'
+import { readTransaction } from './readTransaction.js'
 
 /** The RPCs of one chain: one, or several of different operators. */
 type Given = PublicClient | readonly PublicClient[]

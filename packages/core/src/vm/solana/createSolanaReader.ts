@@ -1,4 +1,5 @@
 import { askEach, askEachInTurn } from '../askEach.js'
+import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Reader, TransactionReading } from '../reader.js'
 import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
@@ -10,7 +11,7 @@ import { readDeposit } from './readDeposit.js'
 import { agreeOnTable, readLookupTable } from './readLookupTable.js'
 import { readPayout } from './readPayout.js'
 import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
-import { isSettled, preferReading, readTransaction } from './readTransaction.js'
+import { readTransaction } from './readTransaction.js'
 import { type GivenProviders, listRpcs, type SolanaRpc } from './rpc.js'
 
 export type SolanaReaderOptions = Readonly<{

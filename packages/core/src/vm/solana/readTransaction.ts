@@ -25,29 +25,6 @@ function sentOf({ accounts: [from = ''], instructions }: Landed): SentCall {
   return { from, to: null, value: 0n, data: '0x', instructions }
 }
 
-/** Of two readings the one that knows more; a success outranks a failure, which is believed only uncontradicted. */
-export function preferReading(left: TransactionReading, right: TransactionReading): TransactionReading {
-  return rank(right) > rank(left) ? right : left
-}
-
-/** What nobody outranks: a success that is final, with what was sent. */
-export function isSettled(reading: TransactionReading): boolean {
-  return reading.type === 'included' && reading.succeeded && reading.isFinal && reading.sent !== undefined
-}
-
-function rank(reading: TransactionReading): number {
-  switch (reading.type) {
-    case 'unseen':
-      return 0
-    case 'pending':
-      return 1
-    case 'included':
-      return 2 + (reading.succeeded ? 4 : 0) + (reading.isFinal ? 2 : 0) + (reading.sent ? 1 : 0)
-    default:
-      return reading satisfies never
-  }
-}
-
 /** A transaction's status with the whole history looked through, and the slot at which it was. */
 export async function readStatus(
   rpc: SolanaRpc,

@@ -2,6 +2,7 @@ import type { DamagedEntry } from '@portage/core/execution'
 import { storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { formAtRest } from '../../../test/formAtRest.js'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { quotedFacts } from '../../../test/swapFacts.js'
@@ -35,15 +36,7 @@ function OnTheForm(trouble: JournalTrouble): ReactElement {
             onRetry={nothing}
           />
         }
-        onType={nothing}
-        onUnit={nothing}
-        onSettings={nothing}
-        onChoose={nothing}
-        onFlip={nothing}
-        onRecipient={nothing}
-        onShare={nothing}
-        onAct={nothing}
-        onConnect={nothing}
+        {...formAtRest}
       />
     </CardFrame>
   )

@@ -10,6 +10,17 @@ import { trayView } from './trayView.js'
 import { UnderWay } from './UnderWay.js'
 import type { Runs } from './useRuns.js'
 
+/** What a form gives to the rows of its runs. */
+export type RunTrayProps = Readonly<{
+  runs: Runs
+  chains: readonly Chain[]
+  clock: Clock
+  format: Format
+  onOpen: (id: string) => void
+  /** The last row was taken away: focus goes elsewhere. */
+  onEmptied: () => void
+}>
+
 /** The rows of all runs, live, and the words for whoever listens instead of looking. */
 export function RunTray({
   runs: { executions, memory, say, dismiss },
@@ -18,15 +29,7 @@ export function RunTray({
   format,
   onOpen,
   onEmptied,
-}: Readonly<{
-  runs: Runs
-  chains: readonly Chain[]
-  clock: Clock
-  format: Format
-  onOpen: (id: string) => void
-  /** The last row was taken away: focus goes elsewhere. */
-  onEmptied: () => void
-}>): ReactElement | null {
+}: RunTrayProps): ReactElement | null {
   const { headlines: copy } = useWords('dialogs')
   const now = useNow(clock, executions.length === 0 ? null : 1000)
   const { said, open, dismissed } = memory

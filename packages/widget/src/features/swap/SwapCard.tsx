@@ -295,7 +295,7 @@ export function SwapCard({
       layout={activity ? 'wide' : undefined}
     >
       {activity ? (
-        <WideCells isHeld={run !== null} formRef={setPlace} sideRef={setSide} activity={activity()} run={run}>
+        <WideCells formRef={setPlace} sideRef={setSide} activity={activity()} run={run}>
           {formParts}
         </WideCells>
       ) : (

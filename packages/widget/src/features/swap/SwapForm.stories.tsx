@@ -8,6 +8,7 @@ import {
 } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
+import { formAtRest } from '../../../test/formAtRest.js'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { storyTray } from '../../../test/storyTray.js'
@@ -61,15 +62,8 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
           underWay={
             <UnderWay view={storyTray(underWay)} onOpen={nothing} onDismiss={nothing} onEmptied={nothing} />
           }
+          {...formAtRest}
           onType={(exact, amount) => setTyped({ exact, amount })}
-          onUnit={nothing}
-          onSettings={nothing}
-          onChoose={nothing}
-          onFlip={nothing}
-          onRecipient={nothing}
-          onShare={nothing}
-          onAct={nothing}
-          onConnect={nothing}
         />
       )}
     </CardFrame>

@@ -2,21 +2,20 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 
 /** The form, and beside it what was sent or the run that is looked at. Which of them there is room for, the style says. */
 export function WideCells({
-  isHeld,
   formRef,
   sideRef,
   run,
   activity,
   children,
 }: Readonly<{
-  /** A run stands beside the form it came from: nobody changes the form meanwhile. */
-  isHeld: boolean
   formRef: (place: HTMLElement | null) => void
   sideRef: (place: HTMLElement | null) => void
+  /** Stands beside the form it came from: nobody changes the form meanwhile. Null where none is drawn. */
   run: ReactNode
   activity: ReactNode
   children: ReactNode
 }>): ReactElement {
+  const isHeld = run !== null
   const [form, setForm] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (form !== null) form.inert = isHeld

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import type { SwapForm } from '../src/features/swap/SwapForm.js'
+
+const nothing = (): void => {}
+
+/** A form that is only looked at: nothing comes of what is done to it. */
+export const formAtRest = {
+  onType: nothing,
+  onUnit: nothing,
+  onSettings: nothing,
+  onChoose: nothing,
+  onFlip: nothing,
+  onRecipient: nothing,
+  onShare: nothing,
+  onAct: nothing,
+  onConnect: nothing,
+} satisfies Partial<ComponentProps<typeof SwapForm>>
