@@ -61,11 +61,21 @@ function release(child) {
   for (const signal of signals) process.off(signal, endAll)
 }
 
+/** Vite names a mode for its whole process once it has bundled something; it is not that of what runs after. */
+const { NODE_ENV } = process.env
+
 /** The environment with the tools of the root (and of `cwd`) first on PATH. */
 function environmentFor(cwd, env) {
   const path = [fromRoot('node_modules', '.bin'), process.env.PATH ?? '']
   if (cwd !== root) path.unshift(`${cwd}/node_modules/.bin`)
-  return { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path.join(delimiter), ...env }
+  return {
+    ...process.env,
+    NODE_ENV,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    PATH: path.join(delimiter),
+    ...env,
+  }
 }
 
 /**

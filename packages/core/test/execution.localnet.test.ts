@@ -143,6 +143,10 @@ test('the tab dies while the prompt is open; approved later, it is found and fin
   const wallet = rig.walletOn(A)
   let approve: () => Promise<unknown> = async () => undefined
   let asked = 0
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
   const first = execute(quote, {
     journal,
     wallet: {
@@ -151,12 +155,15 @@ test('the tab dies while the prompt is open; approved later, it is found and fin
       send: (call) => {
         asked += 1
         approve = () => wallet.send(call)
+        open()
         return new Promise(() => undefined)
       },
     },
   })
   first.start()
-  await until(first, () => first.getSnapshot().asks.length === 1)
+  // Let go of any earlier, while the ask is only written down, the wallet would stay closed.
+  await opened
+  expect(first.getSnapshot().asks).toHaveLength(1)
   first.dispose()
 
   const [resumed, ...others] = await resumeExecutions(
