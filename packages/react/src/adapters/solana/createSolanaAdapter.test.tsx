@@ -30,22 +30,24 @@ afterEach(async () => {
 
 type Context = ReturnType<typeof useWallet>
 
+function Bridge({ onContext }: { onContext: (context: Context) => void }): ReactNode {
+  const context = useWallet()
+  useSolanaAdapter(adapter, context)
+  useEffect(() => onContext(context), [context, onContext])
+  return null
+}
+
 /** A page of a host: its providers, and one component that tells the adapter. */
 function open(wallets: readonly Adapter[]) {
   const page: { context: Context | null } = { context: null }
-  function Bridge({ of }: { of: typeof adapter }): ReactNode {
-    const context = useWallet()
-    useSolanaAdapter(of, context)
-    useEffect(() => {
-      page.context = context
-    }, [context])
-    return null
+  const keep = (context: Context): void => {
+    page.context = context
   }
   const { unmount } = render(
     <StrictMode>
       <ConnectionProvider endpoint={chain.rpcUrl}>
         <WalletProvider wallets={[...wallets]} onError={() => undefined} localStorageKey="test.wallet">
-          <Bridge of={adapter} />
+          <Bridge onContext={keep} />
         </WalletProvider>
       </ConnectionProvider>
     </StrictMode>,
