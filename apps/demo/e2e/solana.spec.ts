@@ -43,6 +43,7 @@ test(
     await openReview(page, '0.1')
     const review = reviewDialog(page)
     await expect(review.getByText(theirs)).toBeVisible()
+    await expect(review.getByText('Checked on this device: 5 of 5')).toBeVisible()
     await expectAccessible(page)
     const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
       parseUnits(text.replace(' SOL', ''), 9),
@@ -71,7 +72,8 @@ test(
     const before = { sol: solana.balance('SOL', ours), eth: await ledger.balance('Ridge', 'ETH', account) }
 
     await openReview(page, '1.5')
-    await expect(reviewDialog(page).getByText(account, { exact: false })).toBeVisible()
+    await expect(reviewDialog(page).getByText(account)).toBeVisible()
+    await expect(reviewDialog(page).getByText('Pay 1.5 SOL into the depository')).toBeVisible()
     await sendButton(page).click()
     const progress = progressDialog(page, 'Solana', 'Ridge')
     await expectArrivedAt(progress, account, 'Ridge')
@@ -118,7 +120,11 @@ test(
     // What the page broadcasts is lost on its way.
     solana.chain.setLanding('lost')
     await send(page, '2')
-    await expect(progressDialog(page, 'Solana', 'Ridge').getByText('2 SOL left your wallet')).toBeVisible()
+    await expect(
+      progressDialog(page, 'Solana', 'Ridge').getByText(
+        /^Your wallet named a transaction\. Solana does not show it yet\.$/,
+      ),
+    ).toBeVisible()
     await page.close()
     expect(solana.deposits(ours)).toEqual([])
 

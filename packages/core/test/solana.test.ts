@@ -1,6 +1,7 @@
 import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SolanaCall } from '../src/domain/step.js'
+import { programs } from '../src/verification/solana/programs.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { prepare } from '../src/vm/solana/prepare.js'
@@ -165,4 +166,11 @@ test('a message says what @solana/web3.js would write, in as many bytes', async 
   const readable = (message: typeof ours) => TransactionMessage.decompile(message).instructions
   expect(readable(ours)).toEqual(readable(theirs))
   expect(ours.serialize()).toHaveLength(theirs.serialize().length)
+})
+
+test.each(Object.entries(programs))('%s is a program of the chain', (_name, address) => {
+  const { value } = rig.chain.call('getAccountInfo', address, { encoding: 'base64' }) as {
+    value: { executable: boolean } | null
+  }
+  expect(value?.executable).toBe(true)
 })

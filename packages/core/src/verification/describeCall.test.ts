@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { EvmCall, Message } from '../domain/step.js'
 import { authorization, permit } from './__fixtures__/signatures.js'
+import { depositOf, instruction, mint, solanaQuote } from './__fixtures__/solana.js'
 import { describeCall } from './describeCall.js'
+import { programs } from './solana/programs.js'
 
 const account = '0x71c20e241775e5332c143b0a5e3a1f6d1e8e9f3e'
 const token = `0x${'aa'.repeat(20)}` as const
@@ -94,4 +96,21 @@ test('a message that lets somebody take names who, what and until when', () => {
 test('a bare hash, a text and what is unknown are messages of which nothing is told', () => {
   expect(signing({ kind: 'eip191', message: id })).toEqual({ type: 'message' })
   expect(signing({ kind: 'unknown', raw: 1 })).toEqual({ type: 'message' })
+})
+
+test('a deposit on Solana is told where nothing of weight stands beside it', () => {
+  const parameters = solanaQuote()
+  const sol = depositOf(parameters)
+  const { amount, user } = parameters.request
+  const describe = (...instructions: (typeof sol)[]) =>
+    describeCall({ vm: 'solana', instructions, lookupTables: [] })
+  const told = { type: 'deposit', to: sol.programId, token: null, amount }
+  expect(describe(sol)).toEqual(told)
+  expect(describe(depositOf(parameters, { mint }))).toEqual({ ...told, token: mint })
+  const rent = instruction(programs.tokenAccounts, '01', [user, mint, user, mint], [user])
+  const units = instruction(programs.computeBudget, '02400d0300', [], [])
+  expect(describe(rent, units, sol)).toEqual(told)
+  const transfer = instruction(programs.system, '020000000100000000000000', [user, mint], [user])
+  for (const instructions of [[], [sol, sol], [sol, transfer], [rent]])
+    expect(describe(...instructions)).toEqual({ type: 'unknown' })
 })

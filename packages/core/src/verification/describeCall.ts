@@ -1,8 +1,11 @@
-import type { Call, EvmCall } from '../domain/step.js'
+import { nativeAddress } from '../domain/currency.js'
+import type { Call, EvmCall, SolanaCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
+import { decodeInstruction } from './solana/decodeInstruction.js'
+import type { SolanaEffect } from './solana/solanaEffect.js'
 
 /** An amount of a token that somebody is named for. */
 export type TakenToken = Readonly<{ token: string; amount: bigint }>
@@ -38,14 +41,31 @@ export function describeCall(call: Call): CallDescription {
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
     }
-    // Not read here: what it shows of these is their raw data.
     case 'solana':
+      return describeInstructions(call)
+    // Not read here: what it shows of these is their raw data.
     case 'bitcoin':
     case 'unknown':
       return { type: 'unknown' }
     default:
       return call satisfies never
   }
+}
+
+/** What may stand beside a deposit without taking anything from the account but its fee and rent it has back. */
+const besideDeposit: ReadonlySet<SolanaEffect['type']> = new Set(['rent', 'units', 'price', 'nothing'])
+
+/** One deposit is told where nothing else of weight is done with it. */
+function describeInstructions({ instructions }: SolanaCall): CallDescription {
+  const read = instructions.map((instruction) => {
+    const { programId } = instruction
+    const effect = decodeInstruction(instruction, programId)
+    return { programId, effect: effect.type === 'deposit' ? effect : decodeInstruction(instruction, null) }
+  })
+  const [only, ...others] = read.filter(({ effect }) => !besideDeposit.has(effect.type))
+  if (only?.effect.type !== 'deposit' || others.length > 0) return { type: 'unknown' }
+  const { mint, amount } = only.effect
+  return { type: 'deposit', to: only.programId, token: mint === nativeAddress('svm') ? null : mint, amount }
 }
 
 function describeTransaction(call: EvmCall): CallDescription {

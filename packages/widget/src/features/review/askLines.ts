@@ -121,7 +121,7 @@ export function askLines(
 }
 
 function isToken(address: Currency['address'], token: string | null): boolean {
-  return token === null ? /^0x0+$/.test(address) : isSameAddress(address, token, 'evm')
+  return token === null ? /^(0x0+|1{32})$/.test(address) : isSameAddress(address, token, 'evm')
 }
 
 /** The last day a calendar can write stands for whatever comes after it. */
