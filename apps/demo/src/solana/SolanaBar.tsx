@@ -48,7 +48,8 @@ export function SolanaBar({
                 {funds === 'failed' && 'The faucet did not answer. Leave and connect to try again.'}
               </p>
             </div>
-            <Holdings chains={[chain]} account={address} />
+            {/* What was read before the faucet's money came would stand for a while. */}
+            {funds !== 'filling' && <Holdings chains={[chain]} account={address} />}
             <button
               type="button"
               onClick={() => void disconnect()}
