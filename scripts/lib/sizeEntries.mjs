@@ -92,6 +92,12 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    name: 'react-solana',
+    sentence: '@portage/react/solana, core included',
+    code: `export * from '@portage/react/solana'`,
+    external: peers,
+  },
+  {
     name: 'react',
     sentence: '@portage/react, core included',
     code: `export * from '@portage/react'`,

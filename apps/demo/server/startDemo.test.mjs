@@ -57,6 +57,17 @@ describe('the page', () => {
       localnet.chains.map(({ id, name, slug, rpcUrl, contracts }) => ({ id, name, slug, rpcUrl, contracts })),
     )
     expect(text).not.toContain(localnet.apiKey)
+    expect(config.solana).toBeNull()
+  })
+
+  test('is told of the Solana chain where there is one', async () => {
+    const { url, localnet } = await start({
+      localnet: { blockTime: 'automine', solana: { slotTime: 'hand' } },
+    })
+    const { solana } = await (await fetch(`${url}/config.json`)).json()
+    const { depository, depositoryVault } = localnet.solana?.contracts ?? {}
+    expect(solana).toMatchObject({ slug: 'solana', rpcUrl: localnet.solana?.rpcUrl })
+    expect(solana.contracts).toEqual({ depository, depositoryVault })
   })
 })
 
