@@ -1,35 +1,33 @@
+import {
+  dexOf,
+  type ExchangeCurrency,
+  readExchangeCurrency,
+  usdcOfExchange,
+} from '../../domain/exchangeCurrency.js'
 import type { Finding } from '../../domain/finding.js'
 import { type Context, paymentOf } from '../context.js'
 import { equal, exact, judge, same } from '../judge.js'
 
-/** The only token of the exchange that is deposited, and the currency that stands for it on the spot side. */
-const spot = '0x6d1e7cde53ba9467b783cb7c530ce054'
-const token = `USDC:${spot}`
-
 /** A transfer on the exchange goes to the depository, in the currency and amount of the order, from its own side. */
 export function exchangeTransfer(context: Context): readonly Finding[] {
   const { currency, amount } = paymentOf(context)
+  const side = readExchangeCurrency(currency)
   return context.items.flatMap((item) => {
     if (item.type !== 'exchange-transfer') return []
     const { transfer } = item
     return judge('exchange-transfer', [
       same('to', context.depository ?? 'a depository', transfer.destination),
       exact('exchange', 'Mainnet', transfer.exchange),
-      same('token', token, transfer.token),
+      exact('token', tokenOf(side), transfer.token),
       equal('amount', amount, transfer.amount),
-      exact('from', dexOf(currency), transfer.sourceDex),
+      exact('from', side === null ? 'a side of the exchange' : dexOf(side), transfer.sourceDex),
       exact('into', '', transfer.destinationDex),
       exact('sub-account', '', transfer.fromSubAccount),
     ])
   })
 }
 
-/** The side of the exchange a currency is held on: perpetuals by default, spot, or a market named behind spot. */
-function dexOf(currency: string): string {
-  const text = currency.toLowerCase()
-  if (!text.startsWith(spot)) return ''
-  const name = text.slice(spot.length).match(/../g) ?? []
-  return name.length === 0
-    ? 'spot'
-    : name.map((hex) => String.fromCharCode(Number.parseInt(hex, 16))).join('')
+/** The dollar is the only token that is deposited: any other is one under its name, which there is none of. */
+function tokenOf(side: ExchangeCurrency | null): string {
+  return `USDC:${side?.side === 'spot' ? side.token : usdcOfExchange}`
 }
