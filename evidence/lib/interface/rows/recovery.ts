@@ -218,7 +218,7 @@ export const exchange: Section = {
       says: 'It has three ways to name a currency.',
       proofs: [
         coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
-        core('domain/exchangeCurrency', '%s is no currency of the exchange'),
+        core('perps/exchangeCurrency', '%s is no currency of the exchange'),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { parseAmount } from '../domain/amount.js'
-import { readExchangeCurrency } from '../domain/exchangeCurrency.js'
 import { ask, type Exchange, readState } from './exchange.js'
+import { readExchangeCurrency } from './exchangeCurrency.js'
 
 /** A token of the spot side. `decimals` is what its amounts are counted in. */
 type SpotToken = Readonly<{ index: number; name: string; decimals: number }>

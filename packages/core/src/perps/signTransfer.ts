@@ -6,7 +6,7 @@ import { signerOf, splitSignature, writeBytes, writeMessage } from './signedActi
 import { UnsentError } from './unsentError.js'
 
 /** Milliseconds after its nonce until which the exchange may take an action: two days of its own clock. */
-export const actionLifetime: bigint = 2n * 24n * 60n * 60n * 1000n
+const actionLifetime: bigint = 2n * 24n * 60n * 60n * 1000n
 
 /**
  * Has a transfer signed for the chain the wallet is on, with one request. Nothing is posted: the action stands in the

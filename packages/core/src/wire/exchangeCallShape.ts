@@ -1,21 +1,20 @@
 import type { GenericSchema } from 'valibot'
-import { array, object, pipe, record, string, transform, unknown } from 'valibot'
+import { number, object, pipe, record, string, transform, unknown } from 'valibot'
 import type { ExchangeCall } from '../domain/step.js'
-import { count } from './parts.js'
+import { typesShape } from './signatureCallShape.js'
 
 /** The data of a transfer on the perpetuals exchange (facts: Hyperliquid, step `deposit`). */
 export const exchangeCallShape: GenericSchema<unknown, ExchangeCall> = pipe(
   object({
     action: object({ type: string(), parameters: record(string(), unknown()) }),
-    nonce: count(),
-    eip712Types: record(string(), array(object({ name: string(), type: string() }))),
+    nonce: number(),
+    eip712Types: typesShape,
     eip712PrimaryType: string(),
   }),
-  transform(({ action, nonce, eip712Types, eip712PrimaryType }) => ({
+  transform(({ eip712Types: types, eip712PrimaryType: primaryType, ...rest }) => ({
     vm: 'exchange' as const,
-    action: structuredClone(action),
-    nonce,
-    types: eip712Types,
-    primaryType: eip712PrimaryType,
+    ...rest,
+    types,
+    primaryType,
   })),
 )

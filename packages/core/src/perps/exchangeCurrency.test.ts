@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencyOfDex, dexOf, readExchangeCurrency } from './exchangeCurrency.js'
+import { currencyOfDex, dexOfCurrency } from '../domain/exchangeCurrency.js'
+import { readExchangeCurrency } from './exchangeCurrency.js'
 
 const spot = '0x6d1e7cde53ba9467b783cb7c530ce054'
 
@@ -11,13 +12,12 @@ test.each([
     'another token of the spot side',
     `0x${'1'.repeat(32)}`,
     { side: 'spot', token: `0x${'1'.repeat(32)}` },
-    'spot',
+    null,
   ],
   ['a market by its name', `${spot}78797a`, { side: 'market', dex: 'xyz' }, 'xyz'],
 ])('%s', (_, address, currency, dex) => {
-  const read = readExchangeCurrency(address)
-  expect(read).toEqual(currency)
-  expect(read && dexOf(read)).toBe(dex)
+  expect(readExchangeCurrency(address)).toEqual(currency)
+  expect(dexOfCurrency(address)).toBe(dex)
 })
 
 test.each([`0x${'0'.repeat(40)}`, '0x', '', 'USDC', `${spot}7`, `${spot}zz`, `0x${'1'.repeat(34)}`])(
