@@ -27,4 +27,6 @@ export function watchShifts(): () => Promise<readonly string[]> {
 }
 
 const nameOf = (node: Node | null | undefined): string =>
-  node ? `${node.nodeName.toLowerCase()} “${(node.textContent ?? '').trim().slice(0, 40)}”` : 'what is gone again'
+  node
+    ? `${node.nodeName.toLowerCase()} “${(node.textContent ?? '').trim().slice(0, 40)}”`
+    : 'what is gone again'
