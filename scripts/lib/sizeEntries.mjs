@@ -86,6 +86,18 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'gasless',
+    sentence: '@portage/core/gasless',
+    code: `export * from '@portage/core/gasless'`,
+    external: ['viem'],
+  },
+  {
+    name: 'perps',
+    sentence: '@portage/core/perps',
+    code: `export * from '@portage/core/perps'`,
+    external: ['viem'],
+  },
+  {
     name: 'evm',
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,

@@ -15,6 +15,7 @@ const config = {
       contracts: { depository: '0x1' },
     },
   ],
+  solana: null,
 }
 const { signal } = new AbortController()
 const answering =

@@ -1,7 +1,9 @@
 import { nativeAddress } from '../domain/currency.js'
+import { currencyOfDex } from '../domain/exchangeCurrency.js'
 import type { Call, EvmCall, SolanaCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
+import { decodeExchangeTransfer } from './decodeExchangeTransfer.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
 import { decodeInstruction } from './solana/decodeInstruction.js'
@@ -40,6 +42,12 @@ export function describeCall(call: Call): CallDescription {
       if (signature.type !== 'permission') return { type: 'message' }
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
+    }
+    case 'exchange': {
+      const asked = decodeExchangeTransfer(call)
+      if (asked === null) return { type: 'unknown' }
+      const { destination: to, sourceDex, amount } = asked
+      return { type: 'deposit', to, token: currencyOfDex(sourceDex), amount }
     }
     case 'solana':
       return describeInstructions(call)
