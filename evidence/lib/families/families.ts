@@ -1,4 +1,4 @@
-import { core, coreOnChain, evidence, localnet } from '../interface/row.js'
+import { browser, core, coreOnChain, evidence, localnet } from '../interface/row.js'
 import { type Family, proved, told } from './family.js'
 
 const evm: Family = {
@@ -49,7 +49,10 @@ const smartAccounts: Family = {
       'packages/core/src/gasless/createGaslessWallet.ts',
       'A gasless account is asked for transactions only.',
     ),
-    execute: proved(coreOnChain('gasless', 'of native money needs no more than that money')),
+    execute: proved(
+      coreOnChain('gasless', 'of native money needs no more than that money'),
+      browser('gasless', 'USDC of ${name} goes to Ridge without gas, in one operation with its approval'),
+    ),
     resume: proved(
       coreOnChain('gasless', 'is taken up from the journal by a page whose account is locked'),
       coreOnChain('gasless', 'is one, whoever asks for it again: the entry point takes the second for done'),

@@ -16,6 +16,7 @@ const config = {
     },
   ],
   solana: null,
+  gasless: false,
 }
 const { signal } = new AbortController()
 const answering =
