@@ -17,6 +17,7 @@ const coreLayers = {
   verification: ['domain', 'errors', 'utils', 'vm/reader'],
   screening: ['domain', 'utils', 'vm/reader'],
   vm: ['domain', 'errors', 'utils', 'client/clock'],
+  gasless: ['domain', 'errors', 'utils', 'wire', 'client', 'actions', 'vm'],
   execution: ['domain', 'errors', 'utils', 'verification', 'client', 'vm/wallet', 'vm/reader'],
   recovery: [
     'domain',
@@ -39,6 +40,7 @@ const coreLayers = {
     'verification',
     'vm/wallet',
     'vm/reader',
+    'vm/unsentError',
   ],
 }
 

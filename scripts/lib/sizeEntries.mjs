@@ -92,6 +92,12 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    name: 'gasless',
+    sentence: '@portage/core/gasless',
+    code: `export * from '@portage/core/gasless'`,
+    external: ['viem'],
+  },
+  {
     name: 'evm',
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,

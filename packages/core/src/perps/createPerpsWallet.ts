@@ -1,9 +1,9 @@
 import type { Message } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
+import { UnsentError } from '../vm/unsentError.js'
 import type { Wallet } from '../vm/wallet.js'
 import { exchangeChainId } from './exchangeChainId.js'
 import { signTransfer, unknownAction } from './signTransfer.js'
-import { UnsentError } from './unsentError.js'
 
 export type PerpsWalletOptions = Readonly<{
   /** The service's id of the exchange; 1337 when left out. */

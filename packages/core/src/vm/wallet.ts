@@ -23,6 +23,9 @@ export type Validity =
   /** Good up to and including the block of this height, by the chain's own count of blocks. */
   | { readonly type: 'height'; readonly lastHeight: bigint }
 
+/** What a call of a quote is part of. Whoever hands it in somewhere, instead of sending it, names the request by it. */
+export type RequestPart = Readonly<{ requestId: string; role: 'approve' | 'deposit' | 'call' }>
+
 /** Bytes a wallet signed without sending them. To be journalled before they are broadcast. */
 export type SignedTransaction = Readonly<{
   /** The transaction as the chain takes it. The same bytes may be broadcast any number of times. */
@@ -56,6 +59,7 @@ export type WalletBatch = Readonly<{
    */
   send: (
     parameters: Readonly<{ id: string; account: string; chainId: number; calls: readonly EvmCall[] }>,
+    part?: RequestPart,
   ) => Promise<string>
   /** What the wallet says of a batch now. Opens no prompt. Throws when the wallet does not know the id. */
   read: (id: string) => Promise<BatchReading>
@@ -91,9 +95,10 @@ export type Wallet = Readonly<{
   /**
    * Asks the wallet to send. To be called by one place only, right after the ask was recorded.
    *
+   * @param part left out where the call is of no quote
    * @returns the transaction id the wallet names; a claim, not yet a proof
    */
-  send: (call: Call) => Promise<string>
+  send: (call: Call, part?: RequestPart) => Promise<string>
   /**
    * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
    * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a

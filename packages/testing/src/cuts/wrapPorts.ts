@@ -13,13 +13,13 @@ export function wrapWallet(wallet: Wallet, gate: PortGate, arrival: WalletArriva
     getChainId: () => gate.pass('wallet.getChainId', wallet.getChainId),
     readBlockHash: (of) => gate.pass('wallet.readBlockHash', () => wallet.readBlockHash(of)),
     switchChain: (chainId) => gate.pass('wallet.switchChain', () => wallet.switchChain(chainId)),
-    send: (call) => gate.pass('wallet.send', () => wallet.send(call), arrival),
+    send: (call, part) => gate.pass('wallet.send', () => wallet.send(call, part), arrival),
     sign: sign && ((call) => gate.pass('wallet.sign', () => sign(call))),
     signMessage: (message, account) =>
       gate.pass('wallet.signMessage', () => wallet.signMessage(message, account), arrival),
     batch: batch && {
       isAtomic: (of) => gate.pass('wallet.batch.isAtomic', () => batch.isAtomic(of)),
-      send: (of) => gate.pass('wallet.batch.send', () => batch.send(of), arrival),
+      send: (of, part) => gate.pass('wallet.batch.send', () => batch.send(of, part), arrival),
       read: (id) => gate.pass('wallet.batch.read', () => batch.read(id)),
     },
   }

@@ -3,7 +3,7 @@ import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
-import type { Wallet } from '../../vm/wallet.js'
+import type { RequestPart, Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
@@ -123,13 +123,14 @@ async function callWallet(
       case 'batch': {
         const { account, chainId, callsId } = ask
         if (!wallet.batch || callsId === null) throw new Error('This wallet takes no batches.')
-        const taken = await wallet.batch.send({ id: callsId, account, chainId, calls: request.calls })
+        const calls = { id: callsId, account, chainId, calls: request.calls }
+        const taken = await wallet.batch.send(calls, partOf(context, key))
         return emit({ type: 'batch-taken', ...key, callsId: taken, at: now() })
       }
       case 'transaction': {
         if (wallet.sign)
           return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
-        const hash = await wallet.send(request.call)
+        const hash = await wallet.send(request.call, partOf(context, key))
         return emit({ type: 'wallet-answered', ...key, hash, at: now() })
       }
       default:
@@ -194,6 +195,14 @@ async function signAndKeep(
   await findReader(context, chainId)
     ?.broadcast({ chainId, bytes: kept.bytes })
     .catch(() => {})
+}
+
+function partOf(context: HandlerContext, key: ItemKey): RequestPart {
+  const role = findItem(context, key)?.role
+  return {
+    requestId: context.record.quote.requestId,
+    role: role === 'approve' || role === 'deposit' ? role : 'call',
+  }
 }
 
 function requestOf(context: HandlerContext, key: ItemKey): Request | null {

@@ -1,9 +1,5 @@
+import { UnsentError } from '../unsentError.js'
 import type { WalletFailure } from '../wallet.js'
-
-/** Thrown before a wallet was asked: whatever follows, nothing was sent. */
-export class UnsentError extends Error {
-  override name = 'UnsentError'
-}
 
 /** More than adapters wrap, and an end to what holds itself. */
 const mostLayers = 8

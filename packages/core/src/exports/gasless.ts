@@ -1,0 +1,1 @@
+export { createGaslessWallet, type GaslessWalletOptions } from '../gasless/createGaslessWallet.js'
