@@ -115,7 +115,7 @@ export default {
       comment: 'Only the VM entries of the core may reach a chain library.',
       from: {
         path: '^packages/core/src/exports/',
-        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|perps)\\.ts$`,
+        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|perps|gasless)\\.ts$`,
       },
       to: {
         path: '(^|/)node_modules/(\\.pnpm/)?(viem|ox|@solana|bitcoinjs-lib|tronweb|@ton)[/@+]',
