@@ -112,7 +112,7 @@ export default {
     {
       name: 'core-root-without-chain-library',
       severity: 'error',
-      comment: 'Only the VM entries of the core may reach a chain library.',
+      comment: 'Only the VM entries of the core and gasless may reach a chain library.',
       from: {
         path: '^packages/core/src/exports/',
         pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|perps|gasless)\\.ts$`,

@@ -86,15 +86,15 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
-    name: 'perps',
-    sentence: '@portage/core/perps',
-    code: `export * from '@portage/core/perps'`,
-    external: ['viem'],
-  },
-  {
     name: 'gasless',
     sentence: '@portage/core/gasless',
     code: `export * from '@portage/core/gasless'`,
+    external: ['viem'],
+  },
+  {
+    name: 'perps',
+    sentence: '@portage/core/perps',
+    code: `export * from '@portage/core/perps'`,
     external: ['viem'],
   },
   {
