@@ -62,6 +62,30 @@ export type SolanaCall = Readonly<{
 /** One instruction of Solana as a transaction holds it, its accounts in their order. Addresses in base58. */
 export type SentInstruction = Readonly<{ programId: string; accounts: readonly string[]; data: Hex }>
 
+/** One message of a TON transaction. Addresses raw or friendly, value in nanotons. */
+export type TonMessage = Readonly<{
+  to: string
+  value: bigint
+  /** Whether what the receiver cannot take comes back. */
+  bounce: boolean
+  /** How the wallet's contract is to send it, by TON's own numbers; null where nothing is asked. */
+  mode: number | null
+  /** A bag of cells in base64; null for none. */
+  body: string | null
+  stateInit: string | null
+}>
+
+/** A transaction for a wallet of TON (facts: Step item data per VM), for the chain its quote begins on. */
+export type TonCall = Readonly<{
+  vm: 'ton'
+  /** Who is to send the messages, each account once; empty where the service does not say. */
+  from: readonly string[]
+  messages: readonly TonMessage[]
+}>
+
+/** One message that a transaction of TON sent. `comment` is the text it carries; null where it carries none. */
+export type SentMessage = Readonly<{ to: string; value: bigint; comment: string | null }>
+
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
@@ -69,10 +93,10 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall
+export type TransactionCall = EvmCall | SolanaCall | TonCall
 
 /** What an item asks the wallet to do. */
-export type Call = EvmCall | SolanaCall | BitcoinCall | SignatureCall | UnknownCall
+export type Call = EvmCall | SolanaCall | TonCall | BitcoinCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{

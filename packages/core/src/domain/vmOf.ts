@@ -4,7 +4,16 @@ import type { Call, TransactionCall } from './step.js'
 
 /** The VM of the chains a transaction is for: whose wallet is asked for it. */
 export function vmOfCall({ vm }: TransactionCall): VmType {
-  return vm === 'solana' ? 'svm' : vm
+  switch (vm) {
+    case 'evm':
+      return vm
+    case 'solana':
+      return 'svm'
+    case 'ton':
+      return 'tonvm'
+    default:
+      return vm satisfies never
+  }
 }
 
 /** The VM of the account that signs for a quote. Messages alone are for a wallet of the EVM. */
@@ -15,5 +24,5 @@ export function vmOfQuote({ steps }: Quote): VmType {
 
 /** Whether a call is a transaction of a VM that executions know. */
 export function isTransactionCall(call: Call): call is TransactionCall {
-  return call.vm === 'evm' || call.vm === 'solana'
+  return call.vm === 'evm' || call.vm === 'solana' || call.vm === 'ton'
 }

@@ -1,8 +1,9 @@
-import type { Call, EvmCall } from '../domain/step.js'
+import type { Call, EvmCall, TonCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
+import { readTonComment } from './ton/readTonComment.js'
 
 /** An amount of a token that somebody is named for. */
 export type TakenToken = Readonly<{ token: string; amount: bigint }>
@@ -38,6 +39,8 @@ export function describeCall(call: Call): CallDescription {
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
     }
+    case 'ton':
+      return describeTon(call)
     // Not read here: what it shows of these is their raw data.
     case 'solana':
     case 'bitcoin':
@@ -46,6 +49,16 @@ export function describeCall(call: Call): CallDescription {
     default:
       return call satisfies never
   }
+}
+
+/** One message with an order's id is a deposit, one without anything a payment. */
+function describeTon({ messages }: TonCall): CallDescription {
+  const [message, ...others] = messages
+  if (!message || others.length > 0 || message.stateInit !== null) return { type: 'unknown' }
+  const { to, value: amount, body } = message
+  const isDeposit = /^0x[\da-f]{64}$/.test(readTonComment(body) ?? '')
+  if (!isDeposit && body !== null) return { type: 'unknown' }
+  return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount }
 }
 
 function describeTransaction(call: EvmCall): CallDescription {

@@ -8,7 +8,7 @@ export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | nul
   const orderId = orderIdOf(quote)
   if (orderId === null) return null
   const told = quote.protocol?.paymentDetails.depository
-  if (call.vm === 'solana') {
+  if (call.vm !== 'evm') {
     return told === undefined
       ? null
       : { type: 'event', depository: told, orderId, depositor: quote.request.user }

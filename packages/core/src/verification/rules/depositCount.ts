@@ -9,7 +9,7 @@ const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm']
 
 /**
  * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an
- * instruction on Solana, by a transaction of Bitcoin, or by a payment to an address made for it.
+ * instruction on Solana, by a message on TON, by a transaction of Bitcoin, or by a payment to an address made for it.
  * Each route deposits what it is given, for what is left in a router anybody may take.
  * Where somebody takes the tokens first, the deposit is his: uncovered.
  */
@@ -50,6 +50,8 @@ function depositsIn(item: ReadItem): number {
       return 1
     case 'solana':
       return item.effects.filter(({ type }) => type === 'deposit').length
+    case 'ton':
+      return item.transaction.messages.length
     case 'approval':
     case 'route':
     case 'send':

@@ -1,0 +1,51 @@
+import { isNativeAddress } from '../../domain/currency.js'
+import type { Finding } from '../../domain/finding.js'
+import { type Context, paymentOf } from '../context.js'
+import { compare, equal, judge, sameAccount, uncovered } from '../judge.js'
+import { readTonComment } from '../ton/readTonComment.js'
+
+/** What may go along with a message to a token's contract, in nanotons: gas, most of which comes back. */
+const mostGas = 1_000_000_000n
+
+/**
+ * A deposit on TON is one plain message: by the account, to the depository, of the order's amount, with the order's id
+ * as its text (facts: non-EVM). Its mode neither empties the account nor deploys anything. A token's contract is not
+ * read here: what a message to one does is uncovered, and what goes along with it is bounded.
+ */
+export function tonDeposit(context: Context): readonly Finding[] {
+  const { quote, account, depository } = context
+  const { currency, amount } = paymentOf(context)
+  return context.items.flatMap((item) => {
+    if (item.type !== 'ton') return []
+    const { from, messages } = item.transaction
+    const senders = judge(
+      'item-sender',
+      from.map((sender) => sameAccount('from', account, sender, 'tonvm')),
+    )
+    if (!isNativeAddress(currency, 'tonvm')) {
+      const sent = messages.reduce((sum, { value }) => sum + value, 0n)
+      const bounded = compare('gas', `at most ${mostGas}`, `${sent}`, sent <= mostGas)
+      return [
+        ...senders,
+        ...judge('deposit-value', [bounded]),
+        uncovered('deposit-token', currency, 'a message to the contract of a token'),
+      ]
+    }
+    return [
+      ...senders,
+      ...messages.flatMap(({ to, value, mode, stateInit, body }) => {
+        const orderId = quote.protocol?.orderId?.toLowerCase() ?? 'an order'
+        const comment = readTonComment(body) ?? 'another body'
+        const isPlain = (mode === null || mode === 1 || mode === 3) && stateInit === null
+        return [
+          ...judge('deposit-function', [
+            compare('way', 'a plain message', `mode ${mode}`, isPlain),
+            sameAccount('to', depository ?? 'a depository', to, 'tonvm'),
+          ]),
+          ...judge('deposit-value', [equal('value', amount, value)]),
+          ...judge('deposit-order-id', [compare('order', orderId, comment, comment === orderId)]),
+        ]
+      }),
+    ]
+  })
+}
