@@ -3,6 +3,8 @@ import { comment } from '@ton/core'
 import type { Hex } from '../src/domain/brand.js'
 import type { TonCall } from '../src/domain/step.js'
 import type { TonApi } from '../src/vm/ton/api.js'
+// Loaded on need otherwise, which a clock wound by hand does not wait for.
+import '../src/vm/ton/createTonRequests.js'
 import { createTonReader } from '../src/vm/ton/createTonReader.js'
 import { createTonWallet, type TonConnector, type TonWalletOptions } from '../src/vm/ton/createTonWallet.js'
 
@@ -10,8 +12,9 @@ export const chainId = 108
 export const orderId: Hex = `0x${'d8'.repeat(32)}`
 
 /** A chain that goes on by hand, two indexes of it without a network between, and a wallet the test answers for. */
-export async function startTonRig() {
-  const chain: TonChain = await startTonChain({ blockTime: 'hand' })
+export async function startTonRig(time: () => number = Date.now) {
+  const clock = { now: time, setTimeout: () => () => undefined }
+  const chain: TonChain = await startTonChain({ blockTime: 'hand', clock })
   const owner = namedTonKey('an owner in a test')
   await chain.fund(owner.address, 10_000_000_000n)
   await chain.tick()

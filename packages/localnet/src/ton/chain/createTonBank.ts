@@ -61,7 +61,6 @@ type Steps = AsyncIterator<Transaction>
  */
 export async function createTonBank(now: () => number): Promise<TonBank> {
   const chain = await Blockchain.create()
-  const faucet = await chain.treasury('faucet')
   const blocks: TonBlock[] = []
   const records: TonRecord[] = []
   const waiting: Message[] = []
@@ -109,7 +108,9 @@ export async function createTonBank(now: () => number): Promise<TonBank> {
       }
     }
   }
+  // The first block is before anybody is paid: nothing on chain is of a later time than the next.
   open()
+  const faucet = await chain.treasury('faucet')
   return Object.freeze({
     head: () => blocks.at(-1) ?? open(),
     block: (seqno: number) => blocks[seqno - 1] ?? null,
