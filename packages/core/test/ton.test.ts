@@ -1,6 +1,6 @@
 import { Address, beginCell, Cell, comment, loadMessage, storeMessage } from '@ton/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readTonComment } from '../src/verification/ton/readTonComment.js'
+import { readTonOrder } from '../src/verification/ton/readTonOrder.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import { isSameTon, toFriendly, toRaw } from '../src/vm/ton/address.js'
 import { commentOf, hashOf, readCells } from '../src/vm/ton/cells.js'
@@ -238,9 +238,9 @@ test('addresses, cells and messages are read as @ton/core reads them', async () 
       expect(Buffer.from(hashOf(readCells(boc.toString('base64')))).equals(cell.hash())).toBe(true)
   }
   expect(commentOf(readCells(long.toBoc().toString('base64')))).toBe('ä'.repeat(400))
-  expect(readTonComment(comment(orderId).toBoc().toString('base64'))).toBe(orderId)
-  expect(readTonComment(comment(orderId).toBoc({ crc32: false }).toString('base64'))).toBe(orderId)
-  expect(readTonComment(long.toBoc().toString('base64'))).toBeNull()
+  expect(readTonOrder(comment(orderId).toBoc().toString('base64'))).toBe(orderId)
+  expect(readTonOrder(comment(orderId).toBoc({ crc32: false }).toString('base64'))).toBe(orderId)
+  expect(readTonOrder(long.toBoc().toString('base64'))).toBeNull()
 
   const first = owner.write([{ to: chain.depository, value: 1n }], {
     seqno: 0,

@@ -3,7 +3,7 @@ import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
-import { readTonComment } from './ton/readTonComment.js'
+import { readTonOrder } from './ton/readTonOrder.js'
 
 /** An amount of a token that somebody is named for. */
 export type TakenToken = Readonly<{ token: string; amount: bigint }>
@@ -56,7 +56,7 @@ function describeTon({ messages }: TonCall): CallDescription {
   const [message, ...others] = messages
   if (!message || others.length > 0 || message.stateInit !== null) return { type: 'unknown' }
   const { to, value: amount, body } = message
-  const isDeposit = /^0x[\da-f]{64}$/.test(readTonComment(body) ?? '')
+  const isDeposit = readTonOrder(body) !== null
   if (!isDeposit && body !== null) return { type: 'unknown' }
   return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount }
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTonChain, type TonChain } from './startTonChain.js'
 import { namedTonKey } from './wallet/tonKey.js'
@@ -61,4 +63,9 @@ test('what is lost on the way is never seen, and what cannot be answered is said
   expect(await ask('transactions', { account: owner.address })).toEqual({ transactions: [] })
   expect(await ask('transactions', { account: 'nobody' })).toEqual({ error: 'nobody is no address.' })
   expect(await ask('wallet')).toEqual({ error: 'The local index does not serve wallet.' })
+})
+
+test('the depository is what its source compiles to', () => {
+  const script = fileURLToPath(new URL('../../contracts/ton.mjs', import.meta.url))
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
 })

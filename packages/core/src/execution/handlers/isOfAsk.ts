@@ -3,7 +3,7 @@ import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import { readTonComment } from '../../verification/ton/readTonComment.js'
+import { readTonOrder } from '../../verification/ton/readTonOrder.js'
 import type { SentCall } from '../../vm/reader.js'
 import type { Ask } from '../facts.js'
 
@@ -31,7 +31,7 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
 /** Every message of the call is there, with as much and the same text. */
 function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boolean {
   return messages.every(({ to, value, body }) => {
-    const text = readTonComment(body)
+    const text = readTonOrder(body)
     return sent.some(
       (one) => one.value === value && one.comment === text && isSameAccount(one.to, to, 'tonvm'),
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { problemsOf } from '../__fixtures__/changes.js'
 import { account, stranger, textBody, tonQuote } from '../__fixtures__/ton.js'
 import { describeCall } from '../describeCall.js'
-import { readTonComment } from '../ton/readTonComment.js'
+import { readTonOrder } from '../ton/readTonOrder.js'
 import { verifyQuote } from '../verifyQuote.js'
 
 const jetton = `0:${'7'.repeat(64)}`
@@ -15,7 +15,9 @@ if (!deposit) throw new Error('There is one.')
 test('one plain message with the order’s id and amount is verified, however its addresses are written', () => {
   expect(verifyQuote(tonQuote())).toMatchObject({ verdict: 'verified' })
   const [from, to] = [account, deposit.to].map((address) => Address.parse(address).toString())
-  expect(verifyQuote(tonQuote({ to }, { call: { from: [from ?? ''] } }))).toMatchObject({
+  expect(
+    verifyQuote(tonQuote({ ...(to === undefined ? {} : { to }) }, { call: { from: [from ?? ''] } })),
+  ).toMatchObject({
     verdict: 'verified',
   })
 })
@@ -56,13 +58,15 @@ test('a deposit is told from its bytes', () => {
 })
 
 test.each([
-  ['a text', textBody('hello'), 'hello'],
+  ['an order', textBody(`0x${'9'.repeat(64)}`), `0x${'9'.repeat(64)}`],
+  ['another text', textBody('hello'), null],
+  ['a text as long', textBody('x'.repeat(66)), null],
   ['none', null, null],
   ['no base64', '%', null],
   ['an operation', 'te6cckEBAQEABgAACAAAAAcIZGXb', null],
   ['more than one cell', textBody('x'.repeat(200)), null],
 ])('a body that is %s is read as one or not at all', (_what, body, text) => {
-  expect(readTonComment(body)).toBe(text)
+  expect(readTonOrder(body)).toBe(text)
 })
 
 test('the account is told from how it is spelled', () => {

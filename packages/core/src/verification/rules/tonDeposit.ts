@@ -1,8 +1,8 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
 import { type Context, paymentOf } from '../context.js'
-import { compare, equal, judge, sameAccount, uncovered } from '../judge.js'
-import { readTonComment } from '../ton/readTonComment.js'
+import { compare, equal, judge, same, sameAccount, uncovered } from '../judge.js'
+import { readTonOrder } from '../ton/readTonOrder.js'
 
 /** What may go along with a message to a token's contract, in nanotons: gas, most of which comes back. */
 const mostGas = 1_000_000_000n
@@ -15,37 +15,32 @@ const mostGas = 1_000_000_000n
 export function tonDeposit(context: Context): readonly Finding[] {
   const { quote, account, depository } = context
   const { currency, amount } = paymentOf(context)
+  const orderId = quote.protocol?.orderId ?? 'an order'
   return context.items.flatMap((item) => {
     if (item.type !== 'ton') return []
     const { from, messages } = item.transaction
-    const senders = judge(
-      'item-sender',
-      from.map((sender) => sameAccount('from', account, sender, 'tonvm')),
-    )
-    if (!isNativeAddress(currency, 'tonvm')) {
-      const sent = messages.reduce((sum, { value }) => sum + value, 0n)
-      const bounded = compare('gas', `at most ${mostGas}`, `${sent}`, sent <= mostGas)
+    const isNative = isNativeAddress(currency, 'tonvm')
+    const findings = messages.flatMap(({ to, value, mode, stateInit, body }) => {
+      if (!isNative)
+        return judge('deposit-value', [compare('gas', `${mostGas}`, `${value}`, value <= mostGas)])
+      const order = readTonOrder(body) ?? 'none'
+      const isPlain = (mode === null || mode === 1 || mode === 3) && stateInit === null
       return [
-        ...senders,
-        ...judge('deposit-value', [bounded]),
-        uncovered('deposit-token', currency, 'a message to the contract of a token'),
+        ...judge('deposit-function', [
+          compare('mode', '1', `${mode}`, isPlain),
+          sameAccount('to', depository ?? 'none', to, 'tonvm'),
+        ]),
+        ...judge('deposit-value', [equal('value', amount, value)]),
+        ...judge('deposit-order-id', [same('order', orderId, order)]),
       ]
-    }
+    })
     return [
-      ...senders,
-      ...messages.flatMap(({ to, value, mode, stateInit, body }) => {
-        const orderId = quote.protocol?.orderId?.toLowerCase() ?? 'an order'
-        const comment = readTonComment(body) ?? 'another body'
-        const isPlain = (mode === null || mode === 1 || mode === 3) && stateInit === null
-        return [
-          ...judge('deposit-function', [
-            compare('way', 'a plain message', `mode ${mode}`, isPlain),
-            sameAccount('to', depository ?? 'a depository', to, 'tonvm'),
-          ]),
-          ...judge('deposit-value', [equal('value', amount, value)]),
-          ...judge('deposit-order-id', [compare('order', orderId, comment, comment === orderId)]),
-        ]
-      }),
+      ...judge(
+        'item-sender',
+        from.map((sender) => sameAccount('from', account, sender, 'tonvm')),
+      ),
+      ...findings,
+      ...(isNative ? [] : [uncovered('deposit-token', currency, 'a message to the contract of a token')]),
     ]
   })
 }
