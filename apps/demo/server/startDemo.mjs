@@ -90,6 +90,7 @@ function createAnswer(localnet) {
       rpcUrl,
       contracts,
     })),
+    solana: localnet.solana && describeSolana(localnet.solana),
   })
   /** @param {Request} request */
   return async (request) => {
@@ -102,6 +103,12 @@ function createAnswer(localnet) {
     }
     return servePage(folder, pathname)
   }
+}
+
+/** @param {import('@portage/localnet').LocalnetSolana} solana */
+function describeSolana({ id, name, slug, rpcUrl, contracts }) {
+  const { depository, depositoryVault } = contracts
+  return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault } }
 }
 
 function starting() {

@@ -30,7 +30,8 @@ export function Boot(): ReactElement {
       if (controller.signal.aborted) return
       if (reading.type === 'config') {
         void forgetOtherNetworks(reading.config)
-        setStage({ type: 'ready', services: createServices(reading.config) })
+        const services = await createServices(reading.config)
+        if (!controller.signal.aborted) setStage({ type: 'ready', services })
       } else {
         setStage(reading)
         timer = window.setTimeout(() => void look(), retryTime)
@@ -54,6 +55,8 @@ export function Boot(): ReactElement {
     return <p className="mt-16 text-center text-quiet">Looking for the local network</p>
 
   const { services } = stage
+  const { solana } = services
+  const app = <App config={services.config} solana={solana} />
   return (
     <WagmiProvider config={services.wagmi}>
       <QueryClientProvider client={services.queryClient}>
@@ -64,7 +67,7 @@ export function Boot(): ReactElement {
           recovery={services.recovery}
           trusted={services.trusted}
         >
-          <App config={services.config} />
+          {solana === null ? app : <solana.Wallets part={solana}>{app}</solana.Wallets>}
         </PortageProvider>
       </QueryClientProvider>
     </WagmiProvider>

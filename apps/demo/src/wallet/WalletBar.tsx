@@ -46,7 +46,7 @@ export function WalletBar({
                 {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
               </p>
             </div>
-            <Holdings config={config} account={address} />
+            <Holdings chains={config.chains} account={address} />
             <button
               type="button"
               onClick={() => disconnect.mutate({})}

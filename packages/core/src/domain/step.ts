@@ -86,6 +86,19 @@ export type TonCall = Readonly<{
 /** One message that a transaction of TON sent. `comment` is the text it carries; null where it carries none. */
 export type SentMessage = Readonly<{ to: string; value: bigint; comment: string | null }>
 
+/**
+ * A transfer on the perpetuals exchange (interface: Perpetuals-exchange deposits and withdrawals): a wallet of the EVM
+ * signs it, and it is posted to the exchange itself. What it does stands in `action`, as it will be signed.
+ */
+export type ExchangeCall = Readonly<{
+  vm: 'exchange'
+  action: Readonly<{ type: string; parameters: Readonly<Record<string, unknown>> }>
+  /** Milliseconds: the exchange takes each nonce of an account once. */
+  nonce: number
+  types: Readonly<Record<string, readonly TypedDataField[]>>
+  primaryType: string
+}>
+
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
@@ -93,10 +106,10 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | TonCall
+export type TransactionCall = EvmCall | SolanaCall | TonCall | ExchangeCall
 
 /** What an item asks the wallet to do. */
-export type Call = EvmCall | SolanaCall | TonCall | BitcoinCall | SignatureCall | UnknownCall
+export type Call = EvmCall | SolanaCall | TonCall | ExchangeCall | BitcoinCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{

@@ -1,6 +1,8 @@
+import { currencyOfDex } from '../domain/exchangeCurrency.js'
 import type { Call, EvmCall, TonCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
+import { decodeExchangeTransfer } from './decodeExchangeTransfer.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
 import { readTonOrder } from './ton/readTonOrder.js'
@@ -41,6 +43,12 @@ export function describeCall(call: Call): CallDescription {
     }
     case 'ton':
       return describeTon(call)
+    case 'exchange': {
+      const asked = decodeExchangeTransfer(call)
+      if (asked === null) return { type: 'unknown' }
+      const { destination: to, sourceDex, amount } = asked
+      return { type: 'deposit', to, token: currencyOfDex(sourceDex), amount }
+    }
     // Not read here: what it shows of these is their raw data.
     case 'solana':
     case 'bitcoin':

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
 import { evmCallShape } from './evmCallShape.js'
+import { exchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
 import { solanaCallShape } from './solanaCallShape.js'
@@ -22,6 +23,7 @@ const unknownCallShape: GenericSchema<unknown, Call> = pipe(
 const otherCallShape: GenericSchema<unknown, Call> = union([
   solanaCallShape,
   tonCallShape,
+  exchangeCallShape,
   bitcoinCallShape,
   unknownCallShape,
 ])

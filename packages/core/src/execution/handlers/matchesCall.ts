@@ -1,9 +1,11 @@
 import { isNativeAddress, isSameAddress } from '../../domain/currency.js'
+import { currencyOfDex } from '../../domain/exchangeCurrency.js'
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall, SolanaCall, TonCall, TransactionCall } from '../../domain/step.js'
+import type { EvmCall, ExchangeCall, SolanaCall, TonCall, TransactionCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import { findSolanaDeposit } from '../../verification/solana/findSolanaDeposit.js'
 import type { Deposit } from '../../vm/reader.js'
 
@@ -20,9 +22,17 @@ export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quot
       return matchesSolana(call, deposit, quote)
     case 'ton':
       return matchesTon(call, deposit, quote)
+    case 'exchange':
+      return matchesExchange(call, deposit)
     default:
       return call satisfies never
   }
+}
+
+function matchesExchange(call: ExchangeCall, { token, amount }: Deposit): boolean {
+  const asked = decodeExchangeTransfer(call)
+  // Whose it is and which one follows from where it was found: the ledger of one account, by its nonce.
+  return asked !== null && token === currencyOfDex(asked.sourceDex) && amount === asked.amount
 }
 
 function matchesSolana(call: SolanaCall, deposit: Deposit, quote: Quote): boolean {
