@@ -1,4 +1,4 @@
-import { core, coreOnChain, evidence, localnet } from '../interface/row.js'
+import { browser, core, coreOnChain, evidence, localnet } from '../interface/row.js'
 import { type Family, proved, told } from './family.js'
 
 const evm: Family = {
@@ -49,7 +49,10 @@ const smartAccounts: Family = {
       'packages/core/src/gasless/createGaslessWallet.ts',
       'A gasless account is asked for transactions only.',
     ),
-    execute: proved(coreOnChain('gasless', 'of native money needs no more than that money')),
+    execute: proved(
+      coreOnChain('gasless', 'of native money needs no more than that money'),
+      browser('gasless', 'USDC of ${name} goes to Ridge without gas, in one operation with its approval'),
+    ),
     resume: proved(
       coreOnChain('gasless', 'is taken up from the journal by a page whose account is locked'),
       coreOnChain('gasless', 'is one, whoever asks for it again: the entry point takes the second for done'),
@@ -75,5 +78,44 @@ const smartAccounts: Family = {
   },
 }
 
+const exchange: Family = {
+  name: 'The perpetuals exchange',
+  cells: {
+    send: proved(
+      coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
+      core('perps/createPerpsReader', 'the same text is posted each time, to the exchange itself'),
+    ),
+    sign: proved(
+      core(
+        'perps/signedAction',
+        'the mapping of the recorded quote, signed on chain %d, and posted for the same chain',
+      ),
+      coreOnChain('perps', 'a wallet that signs for another account sends nothing'),
+    ),
+    execute: proved(
+      coreOnChain('perps', 'USDC of a chain of the EVM arrives on the exchange'),
+      coreOnChain('perps', 'what is not filled comes back on the exchange'),
+    ),
+    resume: proved(evidence('cut-everywhere')),
+    locate: proved(
+      coreOnChain('perps', 'after %s the ledger is believed, and nothing is sent twice'),
+      core(
+        'perps/createPerpsReader',
+        'it is lost only when its time is over and the ledger does not show it',
+      ),
+    ),
+    recover: proved(
+      core('recovery/createWithdrawal', 'by an owner on the exchange is asked of the EVM wallet'),
+    ),
+    verify: proved(
+      coreOnChain('perps', 'a transfer that %s is not signed'),
+      core(
+        'verification/rules/exchange',
+        'an honest quote from the exchange is verified where the host pins its depository',
+      ),
+    ),
+  },
+}
+
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, smartAccounts]
+export const families: readonly Family[] = [evm, smartAccounts, exchange]

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
 import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
+import type { AccountKind } from '../gasless/accountKind.js'
 import { createControlApi } from '../localnet/controlApi.js'
 import { ActivityScreen } from '../screens/ActivityScreen.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
@@ -20,7 +21,15 @@ import { useSilentChain } from './useSilentChain.js'
 import { useTheme } from './useTheme.js'
 
 /** The page: a host like any other around the widget, with a wallet bar of its own. */
-export function App({ config, solana }: { config: DemoConfig; solana: SolanaPart | null }): ReactElement {
+export function App({
+  config,
+  solana,
+  account,
+}: {
+  config: DemoConfig
+  solana: SolanaPart | null
+  account: AccountKind
+}): ReactElement {
   const route = useRoute()
   const [theme, setTheme] = useTheme()
   const [connecting, setConnecting] = useState<'nothing' | 'evm' | 'svm'>('nothing')
@@ -42,7 +51,7 @@ export function App({ config, solana }: { config: DemoConfig; solana: SolanaPart
           <ThemeSwitch theme={theme} onChange={setTheme} />
         </div>
       </header>
-      <WalletBar config={config} control={control} onConnect={connect} />
+      <WalletBar config={config} control={control} account={account} onConnect={connect} />
       {solana !== null && <solana.Bar part={solana} control={control} onConnect={connectSolana} />}
       <main className="px-4 pt-8">
         {problem !== null && <ProblemScreen problem={problem.problem} />}

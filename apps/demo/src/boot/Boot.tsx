@@ -56,7 +56,7 @@ export function Boot(): ReactElement {
 
   const { services } = stage
   const { solana } = services
-  const app = <App config={services.config} solana={solana} />
+  const app = <App config={services.config} solana={solana} account={services.accountKind} />
   return (
     <WagmiProvider config={services.wagmi}>
       <QueryClientProvider client={services.queryClient}>
@@ -66,6 +66,7 @@ export function Boot(): ReactElement {
           journal={services.journal}
           recovery={services.recovery}
           trusted={services.trusted}
+          {...(services.accountKind === 'key' ? {} : { batching: 'when-atomic' })}
         >
           {solana === null ? app : <solana.Wallets part={solana}>{app}</solana.Wallets>}
         </PortageProvider>

@@ -11,6 +11,7 @@ import type { WalletAdapter } from '@portage/react'
 import { createWagmiAdapter } from '@portage/react/wagmi'
 import { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { type AccountKind, readAccountKind } from '../gasless/accountKind.js'
 import type { SolanaPart } from '../solana/startSolana.js'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.js'
 import type { DemoConfig, DemoSolana } from './demoConfig.js'
@@ -27,6 +28,8 @@ export type Services = Readonly<{
   queryClient: QueryClient
   /** Null where the local network has no such chain. */
   solana: SolanaPart | null
+  /** What pays for the burner's transactions. */
+  accountKind: AccountKind
 }>
 
 const journalPrefix = 'portage-demo-'
@@ -36,13 +39,21 @@ async function loadSolana(chain: DemoSolana): Promise<SolanaPart> {
   return startSolana(chain)
 }
 
+const loadGasless: typeof import('../gasless/startGasless.js').startGasless = async (...given) =>
+  (await import('../gasless/startGasless.js')).startGasless(...given)
+
 /** Puts together what an app of one's own would put together: client, journal, wallets, trusted addresses. */
 export async function createServices(config: DemoConfig): Promise<Services> {
   const solana = config.solana && (await loadSolana(config.solana))
   const wagmi = createWagmiConfig(config)
+  const client = createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl })
+  const accountKind = config.gasless ? readAccountKind(location.search) : 'key'
+  const key = createWagmiAdapter(wagmi)
+  const { chains } = config
+  const evm = accountKind === 'key' ? key : await loadGasless({ chains, client, evm: key }, accountKind)
   return Object.freeze({
     config,
-    client: createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl }),
+    client,
     journal: createIndexedDbJournal({ name: journalPrefix + config.instance }),
     recovery: createRecovery(createIndexedDbWithdrawalJournal({ name: journalPrefix + config.instance })),
     // The host's own word about where deposits go, as it would write it into its own source.
@@ -54,9 +65,10 @@ export async function createServices(config: DemoConfig): Promise<Services> {
       ...(config.solana === null ? [] : [trustedOnSolana(config.solana)]),
     ]),
     wagmi,
-    adapters: Object.freeze([createWagmiAdapter(wagmi), ...(solana === null ? [] : [solana.adapter])]),
+    adapters: Object.freeze([evm, ...(solana === null ? [] : [solana.adapter])]),
     queryClient: new QueryClient(),
     solana,
+    accountKind,
   })
 }
 

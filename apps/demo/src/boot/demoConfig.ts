@@ -34,6 +34,8 @@ export type DemoConfig = Readonly<{
   chains: readonly DemoChain[]
   /** Null where the local network was started without it. */
   solana: DemoSolana | null
+  /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
+  gasless: boolean
 }>
 
 /** Whether an answer is a configuration, so that another server's answer is told apart. */
@@ -46,7 +48,8 @@ export function isDemoConfig(value: unknown): value is DemoConfig {
     Array.isArray(value.chains) &&
     value.chains.length > 0 &&
     value.chains.every(isDemoChain) &&
-    (value.solana === null || isDemoSolana(value.solana))
+    (value.solana === null || isDemoSolana(value.solana)) &&
+    typeof value.gasless === 'boolean'
   )
 }
 

@@ -1,4 +1,4 @@
-import type { VmType } from '@portage/core'
+import type { Quote, VmType } from '@portage/core'
 import type { Reader, Wallet } from '@portage/core/execution'
 
 /**
@@ -16,4 +16,9 @@ export type WalletAdapter = Readonly<{
     /** Calls back after the account may have changed. The answer unsubscribes. */
     subscribe: (listener: () => void) => () => void
   }>
+  /**
+   * Makes a quote of this VM one that the wallet can sign as it is now, before anybody is shown it. What it throws leaves
+   * the quote as it came. Left out where there is nothing to be done.
+   */
+  adaptQuote?: ((quote: Quote) => Promise<Quote>) | undefined
 }>

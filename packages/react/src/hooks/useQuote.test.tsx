@@ -1,9 +1,9 @@
-import type { QuoteRequest } from '@portage/core'
+import type { Quote, QuoteRequest } from '@portage/core'
 import { focusManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { quoteJson, requestOf } from '../../test/quotes.js'
-import { renderPortageHook } from '../../test/renderPortageHook.js'
+import { createWorld, renderPortageHook } from '../../test/renderPortageHook.js'
 import { useQuote } from './useQuote.js'
 
 type Props = { request: QuoteRequest | null; paused?: boolean }
@@ -248,4 +248,17 @@ describe('failing', () => {
     expect(rendered.result.current.error).toMatchObject({ code: 'input-invalid' })
     expect(quotesOf(rendered)).toHaveLength(0)
   })
+})
+
+test.each([
+  ['made one that the wallet can sign as it is', async (quote: Quote) => ({ ...quote, receivedAt: 7 }), 7],
+  ['shown as it came where the wallet does not say', () => Promise.reject(new Error('locked')), 1_000_300],
+])('a quote is %s', async (_, adaptQuote, receivedAt) => {
+  const world = createWorld()
+  const rendered = renderPortageHook(() => useQuote(requestOf(1n)), {
+    world: { ...world, adapter: { ...world.adapter, adaptQuote } },
+  })
+  await rendered.advance(300)
+  await act(async () => world.service.calls.at(-1)?.answer(quoteJson('0xa')))
+  await waitFor(() => expect(rendered.result.current.quote?.receivedAt).toBe(receivedAt))
 })

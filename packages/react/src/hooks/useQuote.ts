@@ -1,6 +1,7 @@
 'use client'
 
 import type { Quote, QuoteRequest } from '@portage/core'
+import { useCallback } from 'react'
 import { usePortage } from '../provider/usePortage.js'
 import type { QuotePhase } from '../query/createOfferStore.js'
 import { quoteQueryOptions } from '../query/quote.js'
@@ -36,8 +37,13 @@ export type QuoteOptions = Readonly<{
  * @param request what to ask for; null for nothing. Compared by content, so it may be a new object every time.
  */
 export function useQuote(request: QuoteRequest | null, options: QuoteOptions = {}): QuoteResult {
-  const { client, refreshQuoteAge } = usePortage('useQuote')
-  const { answer, ...rest } = useRefreshed(client, request, quoteQueryOptions, {
+  const { client, refreshQuoteAge, adapters } = usePortage('useQuote')
+  const adapt = adapters.find(({ adaptQuote }) => adaptQuote)?.adaptQuote
+  const ask = useCallback<typeof quoteQueryOptions>(
+    (of, asked) => quoteQueryOptions(of, asked, adapt),
+    [adapt],
+  )
+  const { answer, ...rest } = useRefreshed(client, request, ask, {
     paused: options.paused === true,
     refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
   })

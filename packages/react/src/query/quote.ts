@@ -51,15 +51,18 @@ function readCall({ value, originalTxValue, ...call }: CallParameters): Destinat
   }
 }
 
-/** Asks for a quote. */
+/** Asks for a quote. @param adapt what a wallet's adapter makes of it */
 export function quoteQueryOptions(
   client: IntentClient,
   request: QuoteRequest | null,
+  adapt?: ((quote: Quote) => Promise<Quote>) | undefined,
 ): ReadingOptions<Quote | null, QuoteQueryKey> {
   return {
     ...offerDefaults,
     queryKey: quoteQueryKey(client, request),
-    queryFn: ({ queryKey: [, , , asked], signal }) =>
-      asked === null ? null : getQuote(client, readQuoteRequest(asked), { signal }),
+    queryFn: async ({ queryKey: [, , , asked], signal }) => {
+      const quote = asked && (await getQuote(client, readQuoteRequest(asked), { signal }))
+      return (quote && (await adapt?.(quote).catch(() => quote))) ?? quote
+    },
   }
 }

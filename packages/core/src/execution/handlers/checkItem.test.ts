@@ -13,24 +13,27 @@ import type { Journal } from '../journal/journal.js'
 import { getStopReason } from '../selectors.js'
 
 describe('a chain this version does not carry out steps on', () => {
-  test.each<[string, VerifyQuoteParameters]>([
-    ['Bitcoin', bitcoinQuote()],
-    ['the perpetuals exchange', exchangeQuote()],
-  ])('%s: nothing is asked, though the quote is verified', async (_name, parameters) => {
-    expect(verifyQuote(parameters).verdict).toBe('verified')
-    const world = createWorld(parameters)
-    const { execution } = await ask(world)
-    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
-    expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
-    execution.start({ accepts: 'unverifiable' })
-    await world.settle()
-    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
-    expect(world.prompts).toEqual([])
-  })
+  test.each<[string, VerifyQuoteParameters]>([['Bitcoin', bitcoinQuote()]])(
+    '%s: nothing is asked, though the quote is verified',
+    async (_name, parameters) => {
+      expect(verifyQuote(parameters).verdict).toBe('verified')
+      const world = createWorld(parameters)
+      const { execution } = await ask(world)
+      expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+      expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
+      execution.start({ accepts: 'unverifiable' })
+      await world.settle()
+      expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+      expect(world.prompts).toEqual([])
+    },
+  )
 })
 
-test('a quote of another VM, without a reader of its chain, is asked of nobody', async () => {
-  const world = createWorld(solanaQuote())
+test.each([
+  ['Solana', solanaQuote()],
+  ['the perpetuals exchange', exchangeQuote()],
+])('a quote from %s, without a reader of it, is asked of nobody', async (_name, parameters) => {
+  const world = createWorld(parameters)
   const { execution } = await ask(world)
   expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'chain-unreadable' })
   expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])

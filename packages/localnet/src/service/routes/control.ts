@@ -2,9 +2,10 @@ import { base58 } from '@scure/base'
 import { Hono } from 'hono'
 import { isAddress, parseEther } from 'viem'
 import { encodeMint } from '../../contracts/deployContracts.js'
+import { dexOf } from '../../exchange/service/exchangeSide.js'
 import { type FaultValue, faultTable } from '../../faults/faults.js'
 import { isAddressOf } from '../../hub/isAddressOf.js'
-import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import { type ExchangeContext, requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { hubControlRoutes } from './hubControl.js'
@@ -30,6 +31,7 @@ export function controlRoutes(context: ServiceContext): Hono {
         contracts,
       })),
       ...(context.solana === null ? {} : { solana: describeSolana(context.solana) }),
+      ...(context.exchange === null ? {} : { exchange: describeExchange(context.exchange) }),
       accounts: context.accounts.users,
       faults: context.faults.list(),
       faultTable,
@@ -62,6 +64,8 @@ export function controlRoutes(context: ServiceContext): Hono {
     const body = await readJson(c)
     if (context.solana !== null && String(body.chainId) === String(context.solana.id))
       return c.json({ txHashes: payOnSolana(context.solana, body.address) })
+    if (context.exchange !== null && String(body.chainId) === String(context.exchange.id))
+      return c.json({ txHashes: payOnExchange(context.exchange, body.address) })
     const chain = requireChain(context, body.chainId)
     const to = body.address
     if (typeof to !== 'string' || !isAddress(to, { strict: false }))
@@ -88,6 +92,19 @@ export function controlRoutes(context: ServiceContext): Hono {
 function describeSolana({ id, name, slug, chain, users }: SolanaContext): Readonly<Record<string, unknown>> {
   const accounts = users.map(({ address, secretKey }) => ({ address, secretKey: base58.encode(secretKey) }))
   return { id, name, slug, rpcUrl: chain.rpcUrl, wsUrl: chain.wsUrl, contracts: chain.contracts, accounts }
+}
+
+function describeExchange({ id, name, slug, url, depository }: ExchangeContext): object {
+  return { id, name, slug, url, depository }
+}
+
+/** As many dollars on each side as on other chains. The ledger shows no hash of it: they come from nowhere. */
+function payOnExchange({ ledger, currencies }: ExchangeContext, address: unknown): readonly string[] {
+  if (typeof address !== 'string' || !isAddress(address, { strict: false }))
+    throw new ServiceProblem(400, 'The field address must be an EVM address.')
+  for (const { address: currency, decimals } of currencies)
+    ledger.credit(address, dexOf(currency), faucetUnits * 10n ** BigInt(decimals))
+  return []
 }
 
 /** As much of everything as on other chains. */

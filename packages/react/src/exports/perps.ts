@@ -1,0 +1,1 @@
+export { createPerpsAdapter } from '../adapters/perps/createPerpsAdapter.js'
