@@ -86,6 +86,12 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'ton',
+    sentence: '@portage/core/ton',
+    code: `export * from '@portage/core/ton'`,
+    external: [],
+  },
+  {
     name: 'gasless',
     sentence: '@portage/core/gasless',
     code: `export * from '@portage/core/gasless'`,

@@ -62,6 +62,30 @@ export type SolanaCall = Readonly<{
 /** One instruction of Solana as a transaction holds it, its accounts in their order. Addresses in base58. */
 export type SentInstruction = Readonly<{ programId: string; accounts: readonly string[]; data: Hex }>
 
+/** One message of a TON transaction. Addresses raw or friendly, value in nanotons. */
+export type TonMessage = Readonly<{
+  to: string
+  value: bigint
+  /** Whether what the receiver cannot take comes back. */
+  bounce: boolean
+  /** How the wallet's contract is to send it, by TON's own numbers; null where nothing is asked. */
+  mode: number | null
+  /** A bag of cells in base64; null for none. */
+  body: string | null
+  stateInit: string | null
+}>
+
+/** A transaction for a wallet of TON (facts: Step item data per VM), for the chain its quote begins on. */
+export type TonCall = Readonly<{
+  vm: 'ton'
+  /** Who is to send the messages, each account once; empty where the service does not say. */
+  from: readonly string[]
+  messages: readonly TonMessage[]
+}>
+
+/** One message that a transaction of TON sent. `comment` is the text it carries; null where it carries none. */
+export type SentMessage = Readonly<{ to: string; value: bigint; comment: string | null }>
+
 /**
  * A transfer on the perpetuals exchange (interface: Perpetuals-exchange deposits and withdrawals): a wallet of the EVM
  * signs it, and it is posted to the exchange itself. What it does stands in `action`, as it will be signed.
@@ -82,10 +106,10 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | ExchangeCall
+export type TransactionCall = EvmCall | SolanaCall | TonCall | ExchangeCall
 
 /** What an item asks the wallet to do. */
-export type Call = EvmCall | SolanaCall | ExchangeCall | BitcoinCall | SignatureCall | UnknownCall
+export type Call = EvmCall | SolanaCall | TonCall | ExchangeCall | BitcoinCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{

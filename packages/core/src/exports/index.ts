@@ -114,6 +114,8 @@ export type {
   SolanaInstruction,
   Step,
   StepId,
+  TonCall,
+  TonMessage,
   TypedDataField,
   UnknownCall,
 } from '../domain/step.js'

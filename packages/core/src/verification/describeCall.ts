@@ -1,6 +1,6 @@
 import { nativeAddress } from '../domain/currency.js'
 import { currencyOfDex } from '../domain/exchangeCurrency.js'
-import type { Call, EvmCall, SolanaCall } from '../domain/step.js'
+import type { Call, EvmCall, SolanaCall, TonCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodeExchangeTransfer } from './decodeExchangeTransfer.js'
@@ -8,6 +8,7 @@ import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
 import { decodeInstruction } from './solana/decodeInstruction.js'
 import type { SolanaEffect } from './solana/solanaEffect.js'
+import { readTonOrder } from './ton/readTonOrder.js'
 
 /** An amount of a token that somebody is named for. */
 export type TakenToken = Readonly<{ token: string; amount: bigint }>
@@ -43,6 +44,8 @@ export function describeCall(call: Call): CallDescription {
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
     }
+    case 'ton':
+      return describeTon(call)
     case 'exchange': {
       const asked = decodeExchangeTransfer(call)
       if (asked === null) return { type: 'unknown' }
@@ -74,6 +77,16 @@ function describeInstructions({ instructions }: SolanaCall): CallDescription {
   if (only?.effect.type !== 'deposit' || others.length > 0) return { type: 'unknown' }
   const { mint, amount } = only.effect
   return { type: 'deposit', to: only.programId, token: mint === nativeAddress('svm') ? null : mint, amount }
+}
+
+/** One message with an order's id is a deposit, one without anything a payment. */
+function describeTon({ messages }: TonCall): CallDescription {
+  const [message, ...others] = messages
+  if (!message || others.length > 0 || message.stateInit !== null) return { type: 'unknown' }
+  const { to, value: amount, body } = message
+  const isDeposit = readTonOrder(body) !== null
+  if (!isDeposit && body !== null) return { type: 'unknown' }
+  return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount }
 }
 
 function describeTransaction(call: EvmCall): CallDescription {

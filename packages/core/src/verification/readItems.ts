@@ -1,6 +1,6 @@
 import { isSameAddress } from '../domain/currency.js'
 import type { Quote } from '../domain/quote.js'
-import type { Call, EvmCall, Item, Post, SignatureCall, SolanaCall, Step } from '../domain/step.js'
+import type { Call, EvmCall, Item, Post, SignatureCall, SolanaCall, Step, TonCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
 import { decodePsbt, type Psbt } from './bitcoin/decodePsbt.js'
 import { type DecodedApproval, decodeApproval } from './decodeApproval.js'
@@ -31,6 +31,8 @@ export type ReadItem = Readonly<{ item: Item }> &
         readonly transaction: SolanaCall
         readonly effects: readonly SolanaEffect[]
       }
+    /** A transaction of TON: messages, each of which is taken for a deposit. */
+    | { readonly type: 'ton'; readonly call: null; readonly transaction: TonCall }
     /** A transaction of Bitcoin. `target` is where the deposit goes: the depository, or an address made for it. */
     | {
         readonly type: 'bitcoin'
@@ -111,6 +113,7 @@ function readOther(
     const effects = call.instructions.map((instruction) => decodeInstruction(instruction, depository))
     return { item, type: 'solana', call: null, transaction: call, effects }
   }
+  if (call.vm === 'ton' && vmType === 'tonvm') return { item, type: 'ton', call: null, transaction: call }
   if (call.vm === 'bitcoin' && vmType === 'bvm') {
     const psbt = decodePsbt(call.psbt)
     const isAddressMade = usesAddress && step.depositAddress !== null

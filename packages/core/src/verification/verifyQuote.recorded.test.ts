@@ -62,14 +62,26 @@ describe.runIf(hasSharedSpec)(
       expect(broken.map(({ expected }) => expected)).toEqual(['order an order'])
     })
 
-    test.each([
-      ['t-', 'ton', (data: Data) => data.messages[0].from],
-      ['u-', 'tron', () => 'TYVWGh8XkmU49Hi9PkGAZXiiJPB3J5zJZy'],
-    ])('%s is not decoded, and said so', (prefix, slug, userOf) => {
-      const problems = problemsOf(readForeign(prefix, slug, userOf))
-      expect(problems).toContain('uncovered item-unknown')
-      expect(problems).toContain('uncovered deposit-missing')
+    test('one of TON is read, and names an order that it was cut off from', () => {
+      const { findings } = verifyQuote(readForeign('t-', 'ton', (data) => data.messages[0].from))
+      const of = (code: string) => findings.filter((finding) => finding.code === code)
+      expect(of('deposit-missing')).toMatchObject([{ result: 'passed' }])
+      expect(of('deposit-function')).toMatchObject([{ result: 'passed' }])
+      expect(of('deposit-value')).toMatchObject([{ result: 'failed', got: 'value 5000000000' }])
+      expect(of('deposit-order-id')).toMatchObject([
+        { result: 'failed', got: expect.stringContaining('0xed1a8ea0') },
+      ])
+      expect(of('item-sender').every(({ result }) => result === 'passed')).toBe(true)
     })
+
+    test.each([['u-', 'tron', () => 'TYVWGh8XkmU49Hi9PkGAZXiiJPB3J5zJZy']])(
+      '%s is not decoded, and said so',
+      (prefix, slug, userOf) => {
+        const problems = problemsOf(readForeign(prefix, slug, userOf))
+        expect(problems).toContain('uncovered item-unknown')
+        expect(problems).toContain('uncovered deposit-missing')
+      },
+    )
 
     test('one of Bitcoin that the docs cut is refused', () => {
       expect(problemsOf(readQuote('e-bitcoin-1'))).toEqual(

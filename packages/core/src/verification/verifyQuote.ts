@@ -77,6 +77,7 @@ import { solanaAuthority } from './rules/solanaAuthority.js'
 import { solanaDeposit } from './rules/solanaDeposit.js'
 import { tokenDecimals } from './rules/tokenDecimals.js'
 import { tokenSymbol } from './rules/tokenSymbol.js'
+import { tonDeposit } from './rules/tonDeposit.js'
 import { trustedDepository } from './rules/trustedDepository.js'
 import { wrap } from './rules/wrap.js'
 import { trusted as shipped } from './trusted.js'
@@ -121,6 +122,7 @@ const rules: readonly Rule[] = [
   programKnown,
   lookupTablesRead,
   priorityFee,
+  tonDeposit,
   bitcoinDeposit,
   psbtInputs,
   psbtSighash,

@@ -1,6 +1,6 @@
 import type { Hex } from '../domain/brand.js'
 import type { VmType } from '../domain/chain.js'
-import type { SentInstruction } from '../domain/step.js'
+import type { SentInstruction, SentMessage } from '../domain/step.js'
 import type { Validity } from './wallet.js'
 
 /** Where a chain stood when a wallet was about to be asked: where a search for the money begins. */
@@ -59,7 +59,7 @@ export type TransactionReading =
 export type DepositTrace =
   /**
    * The depository's own word of a deposit for the order: its event, or its instruction where those are what a chain
-   * keeps. `depositor` is known where a call was asked for: nodes of Solana list transactions by account, as the
+   * keeps. `depositor` is known where a call was asked for: nodes of Solana and TON list transactions by account, as the
    * perpetuals exchange does. There the deposit is known by its `nonce`: the order it pays was said to the service apart.
    */
   | Readonly<{
@@ -89,6 +89,8 @@ export type SentCall = Readonly<{
   data: Hex
   /** Of Solana, where there is no one call: what the message holds, not what programs called in turn. */
   instructions?: readonly SentInstruction[] | undefined
+  /** Of TON: what the account's contract sent. */
+  messages?: readonly SentMessage[] | undefined
 }>
 
 /** Which of an order's deposits is meant; any when left out. */

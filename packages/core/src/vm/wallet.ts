@@ -22,6 +22,8 @@ export type Validity =
   | { readonly type: 'nonce'; readonly nonce: number }
   /** Good up to and including the block of this height, by the chain's own count of blocks. */
   | { readonly type: 'height'; readonly lastHeight: bigint }
+  /** Good until this time by the chain's own clock, in Unix seconds. */
+  | { readonly type: 'time'; readonly until: number }
 
 /** What a call of a quote is part of. Whoever hands it in somewhere, instead of sending it, names the request by it. */
 export type RequestPart = Readonly<{ requestId: string; role: 'approve' | 'deposit' | 'call' }>
@@ -99,6 +101,12 @@ export type Wallet = Readonly<{
    * @returns the transaction id the wallet names; a claim, not yet a proof
    */
   send: (call: Call, part?: RequestPart) => Promise<string>
+  /**
+   * In place of `send`, for wallets that send by themselves and answer with the bytes they sent: these may be sent again,
+   * and by their validity it can be told when nothing will come of them. The id alone where the bytes do not say until
+   * when they are good. Left out elsewhere. What it throws proves what `explain` says of `send`.
+   */
+  submit?: ((call: TransactionCall) => Promise<SignedTransaction | string>) | undefined
   /**
    * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
    * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a

@@ -120,7 +120,7 @@ describe('decodeQuote', () => {
   })
 
   test('given an item of another VM, or a signature of a kind never seen, then its data is kept raw', () => {
-    const messages = { messages: [{ to: 'EQ', value: '5' }] }
+    const messages = { messages: [{ to: 'EQ', value: 'five' }] }
     const signature = { sign: { signatureKind: 'schnorr', digest: '0x00' }, post: { endpoint: '/x' } }
     const quote = read({
       ...quoteAnswer,

@@ -6,6 +6,7 @@ import { exchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
 import { solanaCallShape } from './solanaCallShape.js'
+import { tonCallShape } from './tonCallShape.js'
 
 /** The data of a transaction item for a wallet of Bitcoin (facts: Step item data per VM). */
 const bitcoinCallShape: GenericSchema<unknown, Call> = pipe(
@@ -21,6 +22,7 @@ const unknownCallShape: GenericSchema<unknown, Call> = pipe(
 // Nothing of these is sent by this version, so one of an odd shape is kept raw like one that is not known.
 const otherCallShape: GenericSchema<unknown, Call> = union([
   solanaCallShape,
+  tonCallShape,
   exchangeCallShape,
   bitcoinCallShape,
   unknownCallShape,

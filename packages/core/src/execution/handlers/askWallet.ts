@@ -130,8 +130,13 @@ async function callWallet(
       case 'transaction': {
         if (wallet.sign)
           return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
-        const hash = await wallet.send(request.call, partOf(context, key))
-        return emit({ type: 'wallet-answered', ...key, hash, at: now() })
+        const answer = wallet.submit
+          ? await wallet.submit(request.call)
+          : await wallet.send(request.call, partOf(context, key))
+        return typeof answer === 'string'
+          ? emit({ type: 'wallet-answered', ...key, hash: answer, at: now() })
+          : // On its way already: kept by the transition, as any other answer is.
+            emit({ type: 'wallet-signed', ...key, ...answer, at: now() })
       }
       default:
         return request satisfies never

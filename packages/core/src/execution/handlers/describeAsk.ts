@@ -59,6 +59,17 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         inputHash: keccakText(JSON.stringify(call.instructions)),
       }
     }
+    case 'ton': {
+      const [first] = call.messages
+      return {
+        chainId: request.originChainId,
+        to: first?.to ?? '',
+        value: call.messages.reduce((sum, { value }) => sum + value, 0n),
+        inputHash: keccakText(
+          JSON.stringify(call.messages.map((message) => ({ ...message, value: `${message.value}` }))),
+        ),
+      }
+    }
     case 'exchange':
       return {
         chainId: request.originChainId,

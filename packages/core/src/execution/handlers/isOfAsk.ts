@@ -1,7 +1,9 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
-import type { TransactionCall } from '../../domain/step.js'
+import type { SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
+import { readTonOrder } from '../../verification/ton/readTonOrder.js'
 import type { SentCall } from '../../vm/reader.js'
 import type { Ask } from '../facts.js'
 
@@ -19,12 +21,24 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
       )
     case 'solana':
       return sent.from === ask.account && holdsInstructions(sent.instructions ?? [], call)
+    case 'ton':
+      return isSameAccount(sent.from, ask.account, 'tonvm') && holdsMessages(sent.messages ?? [], call)
     case 'exchange':
       // Its ledger shows what was done; an action that was refused is known by the bytes that were signed here.
       return false
     default:
       return call satisfies never
   }
+}
+
+/** Every message of the call is there, with as much and the same text. */
+function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boolean {
+  return messages.every(({ to, value, body }) => {
+    const text = readTonOrder(body)
+    return sent.some(
+      (one) => one.value === value && one.comment === text && isSameAccount(one.to, to, 'tonvm'),
+    )
+  })
 }
 
 /** Whether a contract account's transaction holds the call that was asked for. */

@@ -1,8 +1,9 @@
 import { isNativeAddress, isSameAddress } from '../../domain/currency.js'
 import { currencyOfDex } from '../../domain/exchangeCurrency.js'
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall, ExchangeCall, SolanaCall, TransactionCall } from '../../domain/step.js'
+import type { EvmCall, ExchangeCall, SolanaCall, TonCall, TransactionCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import { findSolanaDeposit } from '../../verification/solana/findSolanaDeposit.js'
@@ -19,6 +20,8 @@ export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quot
       return matchesEvm(call, deposit, quote)
     case 'solana':
       return matchesSolana(call, deposit, quote)
+    case 'ton':
+      return matchesTon(call, deposit, quote)
     case 'exchange':
       return matchesExchange(call, deposit)
     default:
@@ -37,6 +40,16 @@ function matchesSolana(call: SolanaCall, deposit: Deposit, quote: Quote): boolea
   if (asked === null) return paysInFull(call, deposit, quote)
   const token = isNativeAddress(asked.mint, 'svm') ? null : asked.mint
   return deposit.token === token && deposit.amount === asked.amount && deposit.from === asked.depositor
+}
+
+/** The account is who was asked: a message says of itself where it goes, never whence. */
+function matchesTon({ messages }: TonCall, deposit: Deposit, { request, protocol }: Quote): boolean {
+  const depository = protocol?.paymentDetails.depository ?? ''
+  return (
+    deposit.token === null &&
+    isSameAccount(deposit.from, request.user, 'tonvm') &&
+    messages.some(({ to, value }) => value === deposit.amount && isSameAccount(to, depository, 'tonvm'))
+  )
 }
 
 function matchesEvm(call: EvmCall, deposit: Deposit, quote: Quote): boolean {

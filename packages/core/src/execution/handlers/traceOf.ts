@@ -9,7 +9,7 @@ export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | nul
   const orderId = orderIdOf(quote)
   if (orderId === null) return null
   const told = quote.protocol?.paymentDetails.depository
-  if (call.vm === 'solana') {
+  if (call.vm === 'solana' || call.vm === 'ton') {
     return told === undefined
       ? null
       : { type: 'event', depository: told, orderId, depositor: quote.request.user }

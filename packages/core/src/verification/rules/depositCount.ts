@@ -5,11 +5,11 @@ import type { ReadItem } from '../readItems.js'
 import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
 
 /** VMs whose calls are decoded: there, a deposit that is not seen is not there. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm']
+const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tonvm']
 
 /**
  * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an
- * instruction on Solana, by a transaction of Bitcoin, or by a payment to an address made for it.
+ * instruction on Solana, by a message on TON, by a transaction of Bitcoin, or by a payment to an address made for it.
  * Each route deposits what it is given, for what is left in a router anybody may take.
  * Where somebody takes the tokens first, the deposit is his: uncovered.
  */
@@ -50,6 +50,8 @@ function depositsIn(item: ReadItem): number {
       return 1
     case 'solana':
       return item.effects.filter(({ type }) => type === 'deposit').length
+    case 'ton':
+      return item.transaction.messages.length
     case 'approval':
     case 'route':
     case 'send':

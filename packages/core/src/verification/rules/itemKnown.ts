@@ -3,11 +3,11 @@ import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
 
 /** VMs whose calls are decoded: there, what is not known is refused. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm']
+const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tonvm']
 
 /**
  * Every item is a deposit, an approval, a call of a trusted router that could be read, a payment or a wrapping by the
- * account itself, a transaction of Solana or Bitcoin, whose parts have rules of their own, or a message to sign, which
+ * account itself, a transaction of Solana, TON or Bitcoin, whose parts have rules of their own, or a message to sign, which
  * has too. Anything else is refused: there is nothing else to be asked for. Calls of other VMs are not decoded:
  * uncovered.
  */

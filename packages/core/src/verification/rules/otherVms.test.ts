@@ -44,7 +44,6 @@ const missing = 'uncovered deposit-missing'
 
 test.each<[Vm, Call, readonly string[]]>([
   ['tvm', tron, ['uncovered item-unknown', missing]],
-  ['tonvm', ton, ['uncovered item-unknown', missing]],
   ['xrpvm', xrp, ['uncovered item-unknown', missing]],
   ['lvm', lighter, ['uncovered depository-rotating', 'uncovered item-unknown', missing]],
 ])('a call of %s is not decoded, and the finding says so', (vm, call, problems) => {
@@ -55,7 +54,7 @@ test.each<[Vm, Call, readonly string[]]>([
   expect(got.slice(-2)).toEqual([`a call of ${vm} of an unknown kind`, `a call of ${vm}`])
 })
 
-test.each<[Vm]>([['svm'], ['bvm'], ['hypevm']])('what is no call of %s is refused there', (vm) => {
+test.each<[Vm]>([['svm'], ['bvm'], ['hypevm'], ['tonvm']])('what is no call of %s is refused there', (vm) => {
   for (const call of [raw({}), raw(null), raw(5), tron, ton]) {
     const problems = problemsOf(quoteFrom(vm, call))
     expect(problems).toContain('failed item-unknown')
@@ -66,8 +65,9 @@ test.each<[Vm]>([['svm'], ['bvm'], ['hypevm']])('what is no call of %s is refuse
 test('a call of one VM is never taken for one of another', () => {
   const solana: Call = { vm: 'solana', instructions: [], lookupTables: [] }
   const bitcoin: Call = { vm: 'bitcoin', psbt: '' }
+  const ton: Call = { vm: 'ton', from: [], messages: [] }
   for (const vm of Object.keys(chainIds) as Vm[]) {
-    for (const call of [solana, bitcoin, raw({ amount: '1000000', tokenSymbol: 'BTC' })]) {
+    for (const call of [solana, bitcoin, ton, raw({ amount: '1000000', tokenSymbol: 'BTC' })]) {
       const { verdict, findings } = verifyQuote(quoteFrom(vm, call))
       expect(verdict).not.toBe('verified')
       expect(findings.map(({ code }) => code)).not.toContain('rule-broken')

@@ -1,5 +1,6 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
+import { isSameAccount } from '../bytes/bytesOfAddress.js'
 import { amountIn, type Context, unknownInstructions } from '../context.js'
 import { judge } from '../judge.js'
 import { permit2Address } from '../permit2.js'
@@ -18,18 +19,17 @@ export function outflow(context: Context): readonly Finding[] {
   const payer = request.depositFeePayer === account ? undefined : request.depositFeePayer
   const vmType = origin?.vmType ?? 'evm'
   const native = nativeAddress(vmType) ?? ''
+  const isNative = isSameAccount(request.originCurrency, native, vmType)
   const isSwapped = unknownInstructions(context).length > 0
   const flows = context.items
-    .flatMap((item) => flowsOf(item, native, payer))
+    .flatMap((item) => flowsOf(item, { native, isNative, payer }))
     // What a swap gives is deposited: it does not leave what the account had before.
     .filter(({ token, by }) => !(isSwapped && by === 'deposit' && token !== request.originCurrency))
-  // Letters of Solana's addresses have a case.
-  const asked = vmType === 'svm' ? request.originCurrency : request.originCurrency.toLowerCase()
   const tokens = [...new Set(flows.map(({ token }) => token))]
   return judge(
     'outflow',
     tokens.map((token) => {
-      const most = token === asked ? (amountIn(context) ?? 0n) : 0n
+      const most = isSameAccount(token, request.originCurrency, vmType) ? (amountIn(context) ?? 0n) : 0n
       const total = sum(flows.filter((flow) => flow.token === token))
       return {
         expected: `at most ${most} of ${token} in all`,
@@ -51,7 +51,10 @@ function sum(flows: readonly Flow[]): bigint {
   }, 0n)
 }
 
-function flowsOf(item: ReadItem, native: string, payer: string | undefined): readonly Flow[] {
+function flowsOf(
+  item: ReadItem,
+  { native, isNative, payer }: Readonly<{ native: string; isNative: boolean; payer: string | undefined }>,
+): readonly Flow[] {
   const { call } = item
   const value: readonly Flow[] =
     call === null || call.value === 0n
@@ -111,6 +114,16 @@ function flowsOf(item: ReadItem, native: string, payer: string | undefined): rea
     }
     case 'solana':
       return item.effects.flatMap((effect) => flowsOnSolana(effect, payer))
+    // What goes along with a message to a token's contract is bounded by a rule of its own.
+    case 'ton':
+      return isNative
+        ? item.transaction.messages.map(({ value: amount }) => ({
+            token: native,
+            by: 'value',
+            way: 'taken',
+            amount,
+          }))
+        : []
     // Of a transaction of Bitcoin every input and every output has a rule.
     case 'bitcoin':
     case 'exchange-transfer':

@@ -1,0 +1,19 @@
+import { base64 } from '@scure/base'
+import type { Hex } from '../../domain/brand.js'
+import type { TonApi } from './api.js'
+
+/** Hands a signed message to every provider; one that takes it is enough. An account's contract takes it once. */
+export async function broadcast(
+  apis: readonly TonApi[],
+  { bytes, signal }: Readonly<{ bytes: Hex; signal?: AbortSignal | undefined }>,
+): Promise<void> {
+  const pairs = bytes.slice(2).match(/../g) ?? []
+  const boc = base64.encode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+  const send = async (api: TonApi): Promise<void> => {
+    signal?.throwIfAborted()
+    await api({ path: 'message', body: { boc } }, signal)
+  }
+  await Promise.any(apis.map(send)).catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error
+  })
+}

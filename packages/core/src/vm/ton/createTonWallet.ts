@@ -1,0 +1,92 @@
+import type { Wallet } from '../wallet.js'
+import { readAddress, toFriendly } from './address.js'
+import type { TonRequests } from './createTonRequests.js'
+import { explainTonError } from './explainTonError.js'
+
+/** The wallet that is connected now: what a `TonConnectUI`, or a `TonConnect`, is, as far as it counts here. */
+export type TonConnector = Readonly<{
+  /** The account, raw, and its network: `-239` is the public one. */
+  account: Readonly<{ address: string; chain: string }> | null
+  sendTransaction: (transaction: {
+    /** Unix seconds. */
+    validUntil: number
+    from: string
+    messages: { address: string; amount: string; payload?: string; stateInit?: string }[]
+  }) => Promise<Readonly<{ boc: string }>>
+  signData?:
+    | ((data: {
+        type: 'text'
+        text: string
+        from: string
+      }) => Promise<Readonly<{ signature: string; timestamp: number; domain: string }>>)
+    | undefined
+}>
+
+export type TonWalletOptions = Readonly<{
+  /** The service's id of the one chain this wallet is asked for: 224235520 is TON. */
+  chainId: number
+  /** TonConnect's name of the network; `-239`, the public one, when left out. */
+  network?: string | undefined
+  /** Seconds for which what the wallet is asked for is good; 300 when left out. */
+  validFor?: number | undefined
+  /**
+   * Whether an error is the connector's own word for a refusal: `(error) => error instanceof UserRejectsError`, of the
+   * host's TonConnect. Its errors bear no code, so without it a refusal leaves the ask open, and the person is asked.
+   */
+  isRefusal?: ((error: unknown) => boolean) | undefined
+  /**
+   * The domain withdrawals are signed for. The service takes signatures of `relay.link` and what is below it only, and a
+   * wallet writes the page's own domain into what it signs. `relay.link` when left out; null takes any (a local network).
+   */
+  signDomain?: string | null | undefined
+  /** The domain of this page, as TonConnect's manifest names it; the page's own when left out. */
+  pageDomain?: string | undefined
+  /** How the journal names this wallet; `tonconnect` when left out. */
+  kind?: string | undefined
+  /** Milliseconds since the epoch; the machine's own when left out. */
+  now?: (() => number) | undefined
+}>
+
+/**
+ * A wallet of TON over TonConnect. It sends by itself and answers with the message it sent, which is kept. Every prompt
+ * is one request, never repeated.
+ *
+ * @param source gives the connector, or null where there is none
+ *
+ * @example
+ * const wallet = createTonWallet(() => tonConnectUI, {
+ *   chainId: 224235520,
+ *   isRefusal: (error) => error instanceof UserRejectsError,
+ * })
+ */
+export function createTonWallet(source: () => TonConnector | null, options: TonWalletOptions): Wallet {
+  const { chainId, isRefusal = () => false } = options
+  // Loaded on need, and so when a call is looked at, which comes before any ask is recorded.
+  const load = async (): Promise<TonRequests> =>
+    (await import('./createTonRequests.js')).createTonRequests(source, options)
+  return {
+    vm: 'tonvm',
+    kind: options.kind ?? 'tonconnect',
+    getAccount: async () => {
+      const address = source()?.account?.address
+      // As the service writes who pays. Every form names the same account.
+      return address === undefined || readAddress(address) === null ? null : toFriendly(address, false)
+    },
+    getChainId: async () => chainId,
+    switchChain: async (wanted) => {
+      if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
+    },
+    // Wallets of TON tell nothing of the node they ask.
+    readBlockHash: async () => null,
+    refuses: async (call) => (await load()).refuses(call),
+    submit: async (call) => (await load()).submit(call),
+    send: async (call) => (await load()).send(call),
+    sign: null,
+    signMessage: async () => {
+      throw new Error('This wallet is asked for transactions and withdrawals only.')
+    },
+    signDigest: async (digest, account) => (await load()).signDigest(digest, account),
+    batch: null,
+    explain: (error) => explainTonError(error, isRefusal),
+  }
+}

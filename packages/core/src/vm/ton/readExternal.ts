@@ -1,0 +1,86 @@
+import { type Cell, createSlice, hashOf, readCells, type Slice } from './cells.js'
+
+/** A message from outside, as a wallet of TON makes one for its account's contract. */
+export type External = Readonly<{
+  /** The id nodes know it by, however it was written: 64 hexadecimal digits (TEP-467). */
+  id: string
+  /** The account it is for, raw. */
+  account: string
+  /** Unix seconds until when the account's contract takes it; null where this version cannot tell. */
+  validUntil: number | null
+}>
+
+/** Of `signed_external` in wallets of the fifth version. */
+const signedExternal = 0x7369676en
+
+/**
+ * Reads what a wallet says it has sent.
+ *
+ * @param boc the message as a bag of cells in base64
+ */
+export function readExternal(boc: string): External {
+  const slice = createSlice(readCells(boc))
+  if (slice.uint(2) !== 0b10n) throw new Error('This is no message from outside.')
+  skipSource(slice)
+  if (slice.uint(3) !== 0b100n) throw new Error('The message is for no account.')
+  const workchain = BigInt.asIntN(8, slice.uint(8))
+  const hash = slice.uint(256)
+  slice.uint(Number(slice.uint(4)) * 8)
+  if (slice.uint(1) === 1n) skipInit(slice)
+  const body = slice.uint(1) === 1n ? slice.next() : slice.rest()
+  return {
+    id: hex(hashOf(normalise(workchain, hash, body))),
+    account: `${workchain}:${hash.toString(16).padStart(64, '0')}`,
+    validUntil: readValidUntil(body),
+  }
+}
+
+/** Who sends from outside may name himself; nobody does. */
+function skipSource(slice: Slice): void {
+  if (slice.uint(2) === 0n) return
+  throw new Error('The message names a sender outside.')
+}
+
+/** The code and data of an account that is not there yet: beside the message, or written into it. */
+function skipInit(slice: Slice): void {
+  if (slice.uint(1) === 1n) {
+    slice.next()
+    return
+  }
+  if (slice.uint(1) === 1n) slice.uint(5)
+  if (slice.uint(1) === 1n) slice.uint(2)
+  for (const _ of ['code', 'data', 'library']) if (slice.uint(1) === 1n) slice.next()
+}
+
+/** No sender, no fee, no code, and the body in a cell of its own. */
+function normalise(workchain: bigint, hash: bigint, body: Cell): Cell {
+  const all = `1000100${bitsOf(BigInt.asUintN(8, workchain), 8)}${bitsOf(hash, 256)}000001`
+  const data = Uint8Array.from(all.padEnd(Math.ceil(all.length / 8) * 8, '0').match(/.{8}/g) ?? [], (byte) =>
+    Number.parseInt(byte, 2),
+  )
+  return { data, bits: all.length, refs: [body] }
+}
+
+function bitsOf(value: bigint, size: number): string {
+  return value.toString(2).padStart(size, '0')
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Wallets of the third and fourth version have their signature before it, those of the fifth behind all else. */
+function readValidUntil(body: Cell): number | null {
+  try {
+    const slice = createSlice(body)
+    const first = slice.uint(32)
+    if (first === signedExternal) slice.uint(32)
+    else {
+      slice.uint(512 - 32)
+      slice.uint(32)
+    }
+    return Number(slice.uint(32))
+  } catch {
+    return null
+  }
+}
