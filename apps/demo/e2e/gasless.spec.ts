@@ -15,14 +15,11 @@ async function contractOf(page: Page, ledger: Ledger): Promise<Address> {
   return account.address
 }
 
-for (const [kind, name] of [
-  ['delegating', 'an account that delegates (EIP-7702)'],
-  ['contract', 'an account that is a contract (ERC-4337)'],
+for (const [kind, title] of [
+  ['delegating', 'USDC of an account that delegates (EIP-7702) goes to Ridge without gas, in one operation'],
+  ['contract', 'USDC of a contract account (ERC-4337) goes to Ridge without gas, in one operation'],
 ] as const)
-  test(`USDC of ${name} goes to Ridge without gas, in one operation with its approval`, async ({
-    page,
-    ledger,
-  }) => {
+  test(title, async ({ page, ledger }) => {
     await page.goto(`/?account=${kind}`)
     const burner = await connectBurner(page)
     await expect(page.getByText('The app pays for gas.')).toBeVisible()

@@ -51,7 +51,11 @@ const smartAccounts: Family = {
     ),
     execute: proved(
       coreOnChain('gasless', 'of native money needs no more than that money'),
-      browser('gasless', 'USDC of ${name} goes to Ridge without gas, in one operation with its approval'),
+      browser('gasless', 'USDC of a contract account (ERC-4337) goes to Ridge without gas, in one operation'),
+      browser(
+        'gasless',
+        'USDC of an account that delegates (EIP-7702) goes to Ridge without gas, in one operation',
+      ),
     ),
     resume: proved(
       coreOnChain('gasless', 'is taken up from the journal by a page whose account is locked'),
