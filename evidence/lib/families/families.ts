@@ -1,4 +1,4 @@
-import { browser, core, coreOnChain, evidence, localnet } from '../interface/row.js'
+import { browser, core, coreOnChain, evidence, localnet, type Proof } from '../interface/row.js'
 import { type Family, proved, told } from './family.js'
 
 const evm: Family = {
@@ -121,5 +121,96 @@ const exchange: Family = {
   },
 }
 
+const onSolana = (title: string): Proof => ({
+  kind: 'test',
+  file: 'packages/core/test/solana.test.ts',
+  title,
+})
+const solanaRun = (title: string): Proof => core('execution/createExecution.solana', title)
+
+const solana: Family = {
+  name: 'Solana',
+  cells: {
+    send: proved(
+      onSolana('a deposit is signed, known by its id before it is out, sent twice, and found once'),
+      onSolana('a wallet that only sends is asked once, and names what it sent'),
+    ),
+    sign: proved(onSolana('a withdrawal is signed as its letters')),
+    execute: proved(evidence('solana')),
+    resume: proved(
+      evidence('solana'),
+      solanaRun(
+        'a tab killed between signature and confirmation: the same bytes go on, and one deposit is made',
+      ),
+    ),
+    locate: proved(
+      solanaRun(
+        'past its last block it is proved lost by that block, and only then asked for again by a click',
+      ),
+      solanaRun('a wallet that only sends and gives no answer leaves the ask open, and is not asked again'),
+    ),
+    recover: proved(
+      coreOnChain(
+        'recoverySolana',
+        'a deposit of SOL that the solver refuses is found by its owner and paid out to another address',
+      ),
+      coreOnChain(
+        'recoverySolana',
+        'one that expired is made anew once the chain’s final time has passed, and paid once',
+      ),
+      coreOnChain('recoverySolana', 'a payout with another %s is never shown to a wallet'),
+    ),
+    verify: proved(
+      evidence('quote-corpus'),
+      core(
+        'recovery/verifySolanaPayout',
+        'with any byte of its data changed, it pays the same or is refused',
+      ),
+    ),
+  },
+}
+
+const onTon = (title: string): Proof => ({ kind: 'test', file: 'packages/core/test/ton.test.ts', title })
+const tonRun = (title: string): Proof => ({
+  kind: 'test',
+  file: 'packages/core/test/tonExecution.test.ts',
+  title,
+})
+
+const ton: Family = {
+  name: 'TON',
+  cells: {
+    send: proved(
+      onTon(
+        'a deposit is known by the message the wallet sent, on its way until it has come, and found once',
+      ),
+    ),
+    sign: proved(onTon('a withdrawal is signed as its letters, and only where its domain can pass')),
+    execute: proved(tonRun('a deposit is verified, asked for once and proved by the chain')),
+    resume: proved(
+      tonRun('a tab killed after the wallet was asked: the same message goes on, and pays once'),
+    ),
+    locate: proved(
+      tonRun('a wallet that sends and never answers leaves the ask open, and the deposit is found on chain'),
+      tonRun('what never came is proved lost after its time, and only then asked for again by a click'),
+    ),
+    recover: proved(localnet('recoveryChains', 'a withdrawal on TON is broadcast by the service')),
+    verify: proved(evidence('recorded-quotes')),
+  },
+}
+
+/** What a person reads of a quote whose chain no wallet is asked on yet. */
+const refused = told('packages/widget/src/copy/en/run.ts', 'This quote needs something this page cannot do')
+const untold = { send: refused, sign: refused, execute: refused, resume: refused, locate: refused } as const
+
+const bitcoin: Family = {
+  name: 'Bitcoin and Lighter',
+  cells: {
+    ...untold,
+    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    verify: proved(evidence('recorded-quotes')),
+  },
+}
+
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, smartAccounts, exchange]
+export const families: readonly Family[] = [evm, solana, smartAccounts, exchange, ton, bitcoin]

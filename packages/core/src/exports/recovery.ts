@@ -42,5 +42,5 @@ export {
   type WithdrawalProgress,
 } from '../recovery/selectors.js'
 export type { JobWord, WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../recovery/state.js'
+export type { TransactionFault } from '../recovery/transactionReading.js'
 export { transitionWithdrawal } from '../recovery/transition.js'
-export type { TransactionFault } from '../recovery/verifyTransaction.js'

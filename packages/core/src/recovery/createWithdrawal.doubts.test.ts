@@ -163,7 +163,7 @@ test('a hub that holds more than one of it, but less than before, does not hold 
 
 test('a pasted hash keeps its letters on a chain where they count', async () => {
   const world = createWorld()
-  world.hub.settings.tamper = () => ({ instructions: [] })
+  world.hub.settings.tamper = () => ({ type: 'TriggerSmartContract' })
   const elsewhere = { ...request, chainId: 'sun' } as typeof request
   const withdrawal = await run(world, world.withdraw({ request: elsewhere }), 10 * second)
   expect(wordOf(withdrawal)).toBe('shown')

@@ -259,7 +259,7 @@ describe('the transaction', () => {
 
   test('of a kind nobody here sends is shown, and its job followed', async () => {
     const world = createWorld()
-    world.hub.settings.tamper = () => ({ instructions: [], data: '0x' })
+    world.hub.settings.tamper = () => ({ type: 'TriggerSmartContract', data: '0x' })
     const withdrawal = await run(world)
     expect(phaseOf(withdrawal)).toBe('shown')
     expect(world.count('wallet: send')).toBe(0)

@@ -95,8 +95,7 @@ export type WithdrawalEvent =
   | { readonly type: 'chain-switched' }
   | (AskKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })
   | (AskKey &
-      Pick<SignedTransaction, 'bytes' | 'hash'> & {
-        readonly nonce: number
+      SignedTransaction & {
         readonly type: 'wallet-signed'
         readonly at: number
       })

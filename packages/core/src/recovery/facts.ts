@@ -6,7 +6,7 @@ import { type DamagedEntryOf, type EntryOf, unknownKey } from '../execution/fact
 import type { JournalOf } from '../execution/journal/journal.js'
 import { keccakText } from '../utils/keccak.js'
 import type { Anchor } from '../vm/reader.js'
-import type { DigestSignature } from '../vm/wallet.js'
+import type { DigestSignature, Validity } from '../vm/wallet.js'
 
 /** What is kept of one withdrawal so that it can be taken up again anywhere. */
 export type WithdrawalRecord = Readonly<{
@@ -111,7 +111,7 @@ export type WithdrawalFact =
   | (OfAsk & Readonly<{ type: 'rejected'; kind: 'signature' | 'transaction' }>)
   | (OfAsk & Readonly<{ type: 'nothing-waiting' }>)
   /** Bytes that were signed without being sent: the same ones each time. */
-  | (OfAsk & Readonly<{ type: 'signed'; hash: string; bytes: Hex; nonce: number }>)
+  | (OfAsk & Readonly<{ type: 'signed'; hash: string; bytes: Hex; validity: Validity }>)
   /** A place to look, by the wallet's, the person's, the service's or the chain's word. */
   | (OfAsk & Readonly<{ type: 'hash'; hash: string }>)
   | (OfRound & Readonly<{ type: 'hash-refused'; hash: string }>)

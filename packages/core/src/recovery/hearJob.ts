@@ -5,6 +5,7 @@ import { locatingPhase, placeFromLog } from './placeFromLog.js'
 import { findFact, namedHash } from './readLog.js'
 import type { JobWord, WithdrawalState } from './state.js'
 import { takeHash } from './takeHash.js'
+import { isSent } from './transactionReading.js'
 
 type JobEvent = Extract<WithdrawalEvent, { type: 'job-seen' | 'job-forgotten' | 'payout-foreign' }>
 
@@ -48,7 +49,7 @@ function hear(
         ...(fromBlock !== undefined && { fromBlock }),
         at,
       })
-      return inPhase(kept, ['following'], () => ({ name: transaction.vm === 'evm' ? 'ready' : 'shown' }))
+      return inPhase(kept, ['following'], () => ({ name: isSent(transaction) ? 'ready' : 'shown' }))
     }
     case 'executed':
       if (transactionId !== null)

@@ -1,5 +1,6 @@
 import { findFact, findLastAsk, lastExpirationOf, transactionOf, type WithdrawalLog } from './readLog.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+import { isSent } from './transactionReading.js'
 
 type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
 
@@ -40,7 +41,7 @@ export function placeFromLog(log: WithdrawalLog): Place {
       : place(locatingPhase(sending), attempt)
   }
   const transaction = transactionOf(log, round)
-  if (transaction) return place(transaction.vm === 'evm' ? { name: 'ready' } : { name: 'shown' })
+  if (transaction) return place({ name: isSent(transaction) ? 'ready' : 'shown' })
   if (findFact(log, 'job', round)) return place({ name: 'following' })
   const yielded = findFact(log, 'yielded', round)
   if (yielded) return stopped({ type: 'other-open', withdrawalId: yielded.to }, 'submitting')

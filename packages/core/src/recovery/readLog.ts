@@ -1,7 +1,9 @@
+import { decodeSolanaTransfer } from '../domain/solanaTransfer.js'
 import type { Call } from '../domain/step.js'
-import { keccakHex } from '../utils/keccak.js'
 import { decodeExecute } from './decodeExecute.js'
 import { type WithdrawalAsk, type WithdrawalFact, withdrawalFactKey } from './facts.js'
+import { inputHashOf } from './inputHashOf.js'
+import { isSent } from './transactionReading.js'
 
 /** What was journalled of a withdrawal. */
 export type WithdrawalLog = Readonly<{
@@ -59,7 +61,7 @@ export function readyOf({ facts, asks }: WithdrawalLog, round: number): Of<'read
 }
 
 function isFor({ inputHash }: WithdrawalAsk, transaction: Call): boolean {
-  return transaction.vm === 'evm' && keccakHex(transaction.data) === inputHash
+  return isSent(transaction) && inputHashOf(transaction) === inputHash
 }
 
 function isEarlier(left: Of<'ready'>, right: Of<'ready'>): boolean {
@@ -81,7 +83,10 @@ export function lastExpirationOf({ facts }: Pick<WithdrawalLog, 'facts'>, round:
 
 /** When a transaction can no more be carried out, in unix seconds of its chain; null where it does not tell. */
 function expirationOf(transaction: Call | null): bigint | null {
-  return transaction?.vm === 'evm' ? (decodeExecute(transaction.data)?.expiration ?? null) : null
+  if (transaction?.vm === 'evm') return decodeExecute(transaction.data)?.expiration ?? null
+  if (transaction?.vm !== 'solana') return null
+  const [transfer] = transaction.instructions.flatMap(({ data }) => decodeSolanaTransfer(data) ?? [])
+  return transfer?.expiration ?? null
 }
 
 /**

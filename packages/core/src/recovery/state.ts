@@ -1,7 +1,7 @@
 import type { PreparedWithdrawal, WithdrawalStatus } from '../domain/recovery.js'
 import type { Anchor } from '../vm/reader.js'
 import type { JobEnd, PayoutProof, WithdrawalAsk, WithdrawalFact, WithdrawalRecord } from './facts.js'
-import type { TransactionFault } from './verifyTransaction.js'
+import type { TransactionFault } from './transactionReading.js'
 
 /** Why a withdrawal went no further. Each has a sentence and one next action. */
 export type WithdrawalStop =

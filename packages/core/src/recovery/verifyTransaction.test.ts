@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { EvmCall } from '../domain/step.js'
 import { chains, depository, owner, recipient, request, trusted } from './__fixtures__/world.js'
+import { decodeExecute } from './decodeExecute.js'
 import type { WithdrawalRecord } from './facts.js'
 import { recordOf } from './recordOf.js'
 import { verifyTransaction } from './verifyTransaction.js'
@@ -44,7 +45,11 @@ const judge = (transaction: Parameters<typeof verifyTransaction>[0], record = na
   verifyTransaction(transaction, { record, amount, trusted })
 
 test('the native currency and a token, from the owner or the recipient', () => {
-  expect(judge(transactionOf([payNative]))).toMatchObject({ type: 'pays', execute: { expiration: 2n } })
+  expect(judge(transactionOf([payNative]))).toMatchObject({
+    type: 'pays',
+    sender: owner,
+    trace: { depository },
+  })
   expect(judge(transactionOf([payToken]), erc20).type).toBe('pays')
   expect(judge(transactionOf([payNative], { from: recipient.toUpperCase().replace('0X', '0x') })).type).toBe(
     'pays',
@@ -140,10 +145,11 @@ test('no byte of the payment can be changed without its being noticed', () => {
         const reading = judge(transactionOf([payToken], { data: changed as `0x${string}` }), erc20)
         if (reading.type === 'refused') return
         // What still pays is another request: it is known by another hash, or it is the same to the contract.
-        const isSame = paid.type === 'pays' && reading.execute.hash === paid.execute.hash
-        const { calls, nonce, expiration } = reading.execute
-        expect(calls).toEqual(paid.type === 'pays' ? paid.execute.calls : null)
-        if (isSame) expect([nonce, expiration]).toEqual([1n, 2n])
+        if (reading.call.vm !== 'evm' || paid.type !== 'pays') throw new Error('It is of the EVM, and pays.')
+        const read = decodeExecute(reading.call.data)
+        expect(read?.calls).toEqual(decodeExecute(data)?.calls)
+        if (reading.trace.requestHash === paid.trace.requestHash)
+          expect([read?.nonce, read?.expiration]).toEqual([1n, 2n])
       },
     ),
     { numRuns: 300 },

@@ -75,10 +75,11 @@ export type DepositTrace =
    */
   | Readonly<{ type: 'transfer'; token: string; from: string; to: string; amount: bigint; orderId: Hex }>
   /**
-   * The other way round: the depository's own event for a request it has carried out, once. What it tells is what went
-   * out, `from` the depository.
+   * The other way round: the depository's own event for a request it has carried out, once, or its instruction where
+   * those are what a chain keeps. What it tells is what went out, `from` the depository. `mark` is the account that says
+   * a request was used, where there is one of its own: nodes of Solana list transactions by account.
    */
-  | Readonly<{ type: 'withdrawal'; depository: string; requestHash: Hex }>
+  | Readonly<{ type: 'withdrawal'; depository: string; requestHash: Hex; mark?: string | undefined }>
 
 /** A transaction's call as the chain holds it. Value in the smallest unit. */
 export type SentCall = Readonly<{

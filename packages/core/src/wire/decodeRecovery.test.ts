@@ -37,13 +37,19 @@ describe('decodeWithdrawal', () => {
   })
 
   test.each([
-    ['solana', { instructions: [], addressLookupTableAddresses: [] }],
     ['tron', { type: 'TriggerSmartContract', parameter: { owner_address: '41' } }],
     ['bitcoin', { psbt: '7073' }],
     ['the exchange', { action: { type: 'sendAsset' }, nonce: 1, signature: '0x' }],
   ])('given the transaction of %s, then it is kept as it came', (_vm, sent) => {
     const read = decodeWithdrawal({ status: 'ready', transaction: sent }, 'job').transaction
     expect(JSON.stringify(read)).toContain(JSON.stringify(sent).slice(1, -1))
+  })
+
+  test('given one of Solana, then its instructions are read, those without accounts too', () => {
+    const check = { keys: [], programId: 'Ed25519SigVerify111111111111111111111111111', data: '01' }
+    const read = decodeWithdrawal({ status: 'ready', transaction: { instructions: [check] } }, 'job')
+    const instructions = [{ ...check, data: '0x01' }]
+    expect(read.transaction).toEqual({ vm: 'solana', instructions, lookupTables: [] })
   })
 
   test('given a state never heard of, then it is kept and not the end', () => {

@@ -28,9 +28,9 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
   unknownCallShape,
 ])
 
-/** What a withdrawal that is ready is broadcast by: whoever sends one of another VM has it as it came. */
+/** What a withdrawal that is ready is broadcast by: whoever sends one of a VM that is not sent to has it as it came. */
 export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
-  isForEvm(data) ? evmCallShape : unknownCallShape,
+  isForEvm(data) ? evmCallShape : union([solanaCallShape, unknownCallShape]),
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>

@@ -168,7 +168,14 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     ...(isKnown && kind === 'transaction'
       ? ([
           { type: 'wallet-answered', ...key, hash: '0xa', at },
-          { type: 'wallet-signed', ...key, hash: '0xb', bytes: '0x1', nonce: 1, at },
+          {
+            type: 'wallet-signed',
+            ...key,
+            hash: '0xb',
+            bytes: '0x1',
+            validity: { type: 'nonce', nonce: 1 },
+            at,
+          },
         ] as const)
       : []),
     ...hashes.map((hash) => ({ type: 'located', round, hash, at }) as const),

@@ -1,15 +1,15 @@
 import { isSameAddress } from '../../domain/currency.js'
-import type { EvmCall } from '../../domain/step.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
 import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
 import { aborted } from '../../utils/aborted.js'
-import { keccakHex } from '../../utils/keccak.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
+import { inputHashOf } from '../inputHashOf.js'
+import type { PayoutCall } from '../transactionReading.js'
 import { agreeOnPayout } from './agreeOnPayout.js'
 import { findReader, type HandlerContext, readTransactionOf } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
@@ -38,10 +38,10 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   const { phase } = getState()
   // Checked once more, at the last moment, from what the journal holds.
   const reading = readTransactionOf(context)
-  const wallet = ports.wallets.evm
+  const wallet = ports.wallets[record.vm]
   if (phase.name !== 'asking' || reading?.type !== 'pays' || !wallet) return emit({ type: 'wallet-moved' })
-  const { call } = reading
-  if (await hasMoved(context, wallet, call)) return emit({ type: 'wallet-moved' })
+  const { call, sender, trace } = reading
+  if (await hasMoved(context, wallet, sender)) return emit({ type: 'wallet-moved' })
   if (signal.aborted) return
   try {
     if (!(await agreeOnPayout(context))) return emit({ type: 'wallet-moved' })
@@ -50,10 +50,10 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
       ...key,
       kind: 'transaction',
       walletKind: wallet.kind,
-      account: call.from,
+      account: sender,
       chainId: record.chainId,
-      to: call.to,
-      inputHash: keccakHex(call.data),
+      to: trace.depository,
+      inputHash: inputHashOf(call),
       anchor: phase.anchor,
     })
     if (!isOurs) return
@@ -62,16 +62,23 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
     return emit({ type: 'stopped', at: 'asking', reason })
   }
   try {
-    if (wallet.sign) return await signAndKeep({ ...key, sign: wallet.sign, call }, context)
+    if (wallet.sign)
+      return await signAndKeep({ ...key, sign: wallet.sign, explain: wallet.explain, call }, context)
     const hash = await wallet.send(call)
     emit({ type: 'wallet-answered', ...key, hash, at: clock.now() })
   } catch (error) {
     const failure = wallet.explain(error, 'send')
-    emit(
-      failure.type === 'rejected'
-        ? { type: 'wallet-rejected', ...key, kind: 'transaction', at: clock.now() }
-        : { type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message },
-    )
+    switch (failure.type) {
+      case 'rejected':
+        return emit({ type: 'wallet-rejected', ...key, kind: 'transaction', at: clock.now() })
+      case 'unsent':
+        return emit({ type: 'sign-failed', ...key, message: failure.message, at: clock.now() })
+      case 'unsupported':
+      case 'unknown':
+        return emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
+      default:
+        return failure satisfies never
+    }
   }
 }
 
@@ -81,8 +88,15 @@ async function signAndKeep(
     round,
     attempt,
     sign,
+    explain,
     call,
-  }: Readonly<{ round: number; attempt: number; sign: NonNullable<Wallet['sign']>; call: EvmCall }>,
+  }: Readonly<{
+    round: number
+    attempt: number
+    sign: NonNullable<Wallet['sign']>
+    explain: Wallet['explain']
+    call: PayoutCall
+  }>,
   context: HandlerContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
@@ -90,14 +104,14 @@ async function signAndKeep(
   let kept: Extract<WithdrawalFact, { type: 'signed' }>
   try {
     const { bytes, hash, validity } = await sign(call)
-    if (validity.type !== 'nonce') throw new Error('A withdrawal is paid out on chains of the EVM only.')
-    const { nonce } = validity
     const state = getState()
     // Closed while it was signing: nobody has these bytes, and nobody gets them.
     if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
-    kept = { type: 'signed', round, attempt, bytes, hash, nonce, at: clock.now() }
+    kept = { type: 'signed', round, attempt, bytes, hash, validity, at: clock.now() }
     await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
   } catch (error) {
+    if (explain(error, 'send').type === 'rejected')
+      return emit({ type: 'wallet-rejected', round, attempt, kind: 'transaction', at: clock.now() })
     // Whatever failed, nobody has the bytes: nothing was sent.
     return emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
   }
@@ -112,10 +126,10 @@ async function signAndKeep(
 }
 
 /** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
-async function hasMoved({ ports }: HandlerContext, wallet: Wallet, call: EvmCall): Promise<boolean> {
+async function hasMoved({ ports, record }: HandlerContext, wallet: Wallet, sender: string): Promise<boolean> {
   try {
     const { account, chainId } = await readSeat(ports.client.clock, wallet)
-    return account === null || !isSameAddress(account, call.from, 'evm') || chainId !== call.chainId
+    return account === null || !isSameAddress(account, sender, record.vm) || chainId !== record.chainId
   } catch {
     return true
   }

@@ -1,8 +1,11 @@
 import type { Hex } from '../../domain/brand.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
+import type { Reader } from '../../vm/reader.js'
 import type { WithdrawalStop } from '../state.js'
+import type { TransactionReading } from '../transactionReading.js'
 import { findReader, type HandlerContext, isOn, readTransactionOf } from './context.js'
+import { searchFrom } from './seekPayout.js'
 
 /** `CallRequestAlreadyUsed()`: the depository has carried the request out. */
 const alreadyUsed = '0x49482b28'
@@ -13,35 +16,56 @@ const alreadyUsed = '0x49482b28'
  */
 export async function checkTransaction(context: HandlerContext): Promise<void> {
   const { ports, record, emit, signal } = context
-  const { chainId } = record
+  const { chainId, vm } = record
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'checking', reason })
 
   const reading = readTransactionOf(context)
   if (reading?.type !== 'pays') {
     return stop({ type: 'transaction-refused', fault: reading?.fault ?? 'unknown-kind' })
   }
-  const { from, to, data, value } = reading.call
+  const { call, sender } = reading
   const reader = findReader(context)
   if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
   try {
-    const anchor = await reader.readAnchor({ chainId, account: from, signal })
-    const tried = await reader.simulate({ chainId, calls: [{ from, to, data, value }], signal })
-    const outcome =
-      tried.type === 'unsupported' ? tried.first : tried.type === 'simulated' ? tried.calls[0] : null
-    if (outcome && !outcome.succeeded) {
-      if (isError(outcome.data, alreadyUsed)) return emit({ type: 'already-used' })
-      return stop({ type: 'would-fail', message: outcome.message || 'The transaction does not go through.' })
-    }
-    const wallet = ports.wallets.evm ?? null
-    if (!wallet || !(await isOn(context, wallet, { account: from, vm: 'evm' }))) {
-      const phase = { name: 'needs-wallet', vm: 'evm', account: from, purpose: 'transaction' } as const
+    const anchor = await reader.readAnchor({ chainId, account: sender, signal })
+    const outcome = await tryOut(context, reader, reading)
+    if (outcome === 'already-used') return emit({ type: 'already-used' })
+    if (outcome !== null) return stop({ type: 'would-fail', message: outcome.message })
+    const wallet = ports.wallets[vm] ?? null
+    if (!wallet || !(await isOn(context, wallet, { account: sender, vm }))) {
+      const phase = { name: 'needs-wallet', vm, account: sender, purpose: 'transaction' } as const
       return emit({ type: 'wallet-missed', phase })
     }
+    const refusal = (await wallet.refuses?.(call)) ?? null
+    if (refusal !== null) return stop({ type: 'would-fail', message: refusal })
     const seat = await readSeat(ports.client.clock, wallet)
     emit({ type: 'transaction-checked', anchor, wallet: seat.chainId === chainId ? 'on-chain' : 'elsewhere' })
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
   }
+}
+
+/** What becomes of the transaction if it is sent now, as far as its chain can be asked; null where nothing is wrong. */
+async function tryOut(
+  context: HandlerContext,
+  reader: Reader,
+  { call, trace }: Extract<TransactionReading, { type: 'pays' }>,
+): Promise<'already-used' | Readonly<{ message: string }> | null> {
+  const { signal } = context
+  const { chainId } = context.record
+  if (call.vm === 'solana') {
+    // Nothing is tried out there: whether it was carried out before is looked up instead.
+    const fromBlock = await searchFrom(context, reader)
+    const { deposit } = await reader.findDeposit({ chainId, trace, fromBlock, signal })
+    return deposit ? 'already-used' : null
+  }
+  const { from, to, data, value } = call
+  const tried = await reader.simulate({ chainId, calls: [{ from, to, data, value }], signal })
+  const outcome =
+    tried.type === 'unsupported' ? tried.first : tried.type === 'simulated' ? tried.calls[0] : null
+  if (!outcome || outcome.succeeded) return null
+  if (isError(outcome.data, alreadyUsed)) return 'already-used'
+  return { message: outcome.message || 'The transaction does not go through.' }
 }
 
 function isError(data: Hex, selector: Hex): boolean {

@@ -7,6 +7,8 @@ import { type PayoutReading, readPayout, searchFrom, traceOf } from './seekPayou
 import { trustService } from './trustService.js'
 
 const pauses = [500, 1_000, 1_000, 1_000, 2_000, 2_000, 4_000, 8_000] as const
+/** Every so many rounds, where nobody has seen it, whether it can still happen. */
+const roundsBetweenDoubts = 4
 /** Every so many rounds the chain is searched as a whole: a wallet may replace what it sent. */
 const roundsBetweenSearches = 5
 
@@ -30,7 +32,17 @@ export async function confirmPayout(
     try {
       const reading = await readPayout(context, reader, hash)
       if (!signal.aborted && judge(reading)) return true
-      if (reading.type === 'unseen') await sendAgain(context, reader, hash)
+      if (reading.type === 'unseen') {
+        await sendAgain(context, reader, hash).catch(() => {})
+        if (
+          tries % roundsBetweenDoubts === roundsBetweenDoubts - 1 &&
+          (await hasLapsed(context, reader, hash))
+        ) {
+          // Bytes that no block takes any more: as a hash that turned out to be another's.
+          emit({ type: 'hash-refused', round, hash, at: clock.now() })
+          return true
+        }
+      }
       if (reading.type === 'included' || tries % roundsBetweenSearches !== roundsBetweenSearches - 1)
         return false
       const trace = traceOf(context)
@@ -102,4 +114,24 @@ async function sendAgain(
   const signed = getState().facts.find((fact) => fact.type === 'signed' && fact.hash === hash)
   if (signed?.type !== 'signed') return
   await reader.broadcast({ chainId: record.chainId, bytes: signed.bytes, signal })
+}
+
+/** Whether what was signed here was good until a block that is past. One by its place in an order is sent for ever. */
+async function hasLapsed(context: HandlerContext, reader: Reader, hash: string): Promise<boolean> {
+  const { record, getState, signal } = context
+  const signed = getState().facts.find((fact) => fact.type === 'signed' && fact.hash === hash)
+  if (signed?.type !== 'signed' || signed.validity.type === 'nonce') return false
+  const { chainId, request } = record
+  const { validity } = signed
+  const fromBlock = await searchFrom(context, reader)
+  const account = request.recipient
+  return reader.provesAbsence({
+    chainId,
+    hash,
+    account,
+    validity,
+    trace: traceOf(context),
+    fromBlock,
+    signal,
+  })
 }

@@ -11,7 +11,8 @@ import type { WithdrawalEvent } from '../events.js'
 import type { WithdrawalJournal, WithdrawalRecord } from '../facts.js'
 import { signedAmountOf, transactionOf } from '../readLog.js'
 import type { WithdrawalState } from '../state.js'
-import { type TransactionReading, verifyTransaction } from '../verifyTransaction.js'
+import type { TransactionReading } from '../transactionReading.js'
+import { verifyTransaction } from '../verifyTransaction.js'
 
 /** Everything the outside of a withdrawal is made of. */
 export type Ports = Readonly<{

@@ -1,6 +1,9 @@
-import type { DepositTrace, Reader } from '../../vm/reader.js'
-import type { PayoutProof } from '../facts.js'
+import { holdsInstructions } from '../../domain/holdsInstructions.js'
+import type { Call } from '../../domain/step.js'
+import type { DepositTrace, Reader, SentCall } from '../../vm/reader.js'
+import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
+import type { PayoutCall } from '../transactionReading.js'
 import { verifyTransaction } from '../verifyTransaction.js'
 import { type HandlerContext, readTransactionOf } from './context.js'
 
@@ -12,9 +15,7 @@ const margin = 32n
 /** What a payment is found by on chain, or null where no transaction of ours is known. */
 export function traceOf(context: HandlerContext): Extract<DepositTrace, { type: 'withdrawal' }> | null {
   const reading = readTransactionOf(context)
-  return reading?.type === 'pays'
-    ? { type: 'withdrawal', depository: reading.call.to, requestHash: reading.execute.hash }
-    : null
+  return reading?.type === 'pays' ? reading.trace : null
 }
 
 /** The block a search for the payment begins at: before anybody had the transaction, or was asked to broadcast it. */
@@ -61,31 +62,14 @@ export async function readPayout(
   const { succeeded, isFinal, sent, blockNumber } = reading
   const trace = traceOf(context)
   const ours = readTransactionOf(context)
-  const isOurCall =
-    ours?.type === 'pays' &&
-    sent?.to?.toLowerCase() === ours.call.to.toLowerCase() &&
-    sent.data.toLowerCase() === ours.call.data.toLowerCase()
+  const isOurCall = ours?.type === 'pays' && isSame(sent, ours.call)
   if (!succeeded) {
     if (!isFinal) return { type: 'reverting' }
     return { type: 'reverted', isOurs: isOurCall }
   }
   const paid = trace
     ? await reader.readDeposit({ chainId, hash, trace, signal })
-    : sent?.to &&
-      verifyTransaction(
-        {
-          vm: 'evm',
-          chainId,
-          from: record.request.recipient,
-          to: sent.to,
-          data: sent.data,
-          value: sent.value,
-          gas: null,
-          maxFeePerGas: null,
-          maxPriorityFeePerGas: null,
-        },
-        { record, amount, trusted: ports.trusted },
-      ).type === 'pays'
+    : verifyTransaction(callOf(sent, record), { record, amount, trusted: ports.trusted }).type === 'pays'
   if (paid) {
     const at = ports.client.clock.now()
     const proof = { round: state.round, hash, chainId, blockNumber, amount, witness: 'chain', at } as const
@@ -93,4 +77,29 @@ export async function readPayout(
   }
   // Our very call went through: a reading that shows no event of it is not whole.
   return { type: isFinal && !isOurCall ? 'other' : 'pending' }
+}
+
+/** Whether a transaction is the very one that a wallet was asked for. */
+function isSame(sent: SentCall | undefined, call: PayoutCall): boolean {
+  if (sent === undefined) return false
+  if (call.vm === 'solana') return holdsInstructions(sent.instructions ?? [], call)
+  return (
+    sent.to?.toLowerCase() === call.to.toLowerCase() && sent.data.toLowerCase() === call.data.toLowerCase()
+  )
+}
+
+/** A transaction that is on chain, as one a service might have returned: judged the same, whoever sent it. */
+function callOf(sent: SentCall | undefined, { vm, chainId, request }: WithdrawalRecord): Call {
+  if (vm === 'svm' && sent?.instructions) {
+    const instructions = sent.instructions.map(({ programId, accounts, data }) => ({
+      programId,
+      data,
+      keys: accounts.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false })),
+    }))
+    return { vm: 'solana', instructions, lookupTables: [] }
+  }
+  if (!sent?.to) return { vm: 'unknown', raw: null }
+  const { to, data, value } = sent
+  const gas = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
+  return { vm: 'evm', chainId, from: request.recipient, to, data, value, ...gas }
 }

@@ -3,7 +3,7 @@ import type { HandlerContext } from './context.js'
 
 /** Asks the wallet to go to the chain that pays out. Believed only when the wallet itself then names that chain. */
 export async function switchChain({ ports, record, emit }: HandlerContext): Promise<void> {
-  const wallet = ports.wallets.evm
+  const wallet = ports.wallets[record.vm]
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'switching', reason })
   if (!wallet) return stop({ type: 'switch-failed', message: 'The wallet is not connected any more.' })
   try {

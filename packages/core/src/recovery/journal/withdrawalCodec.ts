@@ -10,7 +10,7 @@ import {
 } from '../facts.js'
 
 /** The version that is written. A change of what a line holds raises it, and adds a step here. */
-const lineVersion = 1
+const lineVersion = 2
 
 // Only what a withdrawal relies on is looked at, and every other field stays: a newer tab may know more.
 
@@ -38,7 +38,7 @@ const facts: Readonly<Record<WithdrawalFact['type'], GenericSchema>> = {
   outlasted: looseObject(ofRound),
   rejected: looseObject({ ...ofAsk, kind: string() }),
   'nothing-waiting': looseObject(ofAsk),
-  signed: looseObject({ ...ofAsk, ...hash, bytes: string(), nonce: number() }),
+  signed: looseObject({ ...ofAsk, ...hash, bytes: string(), validity: looseObject({ type: string() }) }),
   hash: looseObject({ ...ofAsk, ...hash }),
   'hash-refused': looseObject({ ...ofRound, ...hash }),
   reverted: looseObject({ ...ofRound, ...hash }),
@@ -93,6 +93,14 @@ const record = looseObject({
   }),
 })
 
+/** Brings a line of an older version up to the present one; any other is as it was. */
+function migrate(line: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (line.v !== 1) return line
+  const { nonce, ...signed } = Object(line.fact)
+  const isSigned = line.type === 'fact' && signed.type === 'signed' && typeof nonce === 'number'
+  return { ...line, v: 2, ...(isSigned && { fact: { ...signed, validity: { type: 'nonce', nonce } } }) }
+}
+
 const shapes: Readonly<Record<string, GenericSchema>> = { record, ask, fact }
 
 /** How withdrawals are kept: `{ v, type, record | ask | fact }`. It holds bigints: store it by structured clone. */
@@ -100,7 +108,7 @@ export const withdrawalCodec: Codec<WithdrawalRecord, WithdrawalAsk, WithdrawalF
   recordLine: 'withdrawal',
   write: (content) => ({ v: lineVersion, ...content }),
   read: (stored): ContentReading<WithdrawalRecord, WithdrawalAsk, WithdrawalFact> => {
-    const line: Readonly<Record<string, unknown>> = Object(stored)
+    const line = migrate(Object(stored))
     const { v, type } = line
     if (Number.isSafeInteger(v) && (v as number) > lineVersion) return { type: 'damaged', reason: 'newer' }
     const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined

@@ -85,13 +85,20 @@ describe('a stored line', () => {
   })
 
   test.each([
-    ['a later version', { v: 2, type: 'fact', fact: {} }, 'newer'],
+    ['a later version', { v: 3, type: 'fact', fact: {} }, 'newer'],
     ['no version', { type: 'fact' }, 'corrupted'],
     ['another kind', { v: 1, type: 'execution', record: {} }, 'corrupted'],
     ['nothing', null, 'corrupted'],
     ['a text', 'fact', 'corrupted'],
   ])('of %s is damaged', (_name, stored, reason) => {
     expect(withdrawalCodec.read(stored)).toEqual({ type: 'damaged', reason })
+  })
+
+  test('of the first version, which knew only places in an order, is read as one of today', () => {
+    const signed = { type: 'signed', round: 0, attempt: 0, hash: '0xb', bytes: '0x1', at: 1 }
+    const stored = { v: 1, type: 'fact', fact: { ...signed, nonce: 7 } }
+    const content = { fact: { ...signed, validity: { type: 'nonce', nonce: 7 } } }
+    expect(withdrawalCodec.read(stored)).toMatchObject({ type: 'read', content })
   })
 
   test('of a fact nobody here knows is kept for whoever does', () => {

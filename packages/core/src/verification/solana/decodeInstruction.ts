@@ -1,8 +1,8 @@
 import type { Hex } from '../../domain/brand.js'
 import type { SolanaInstruction } from '../../domain/step.js'
+import { readLittle } from '../../utils/readLittle.js'
 import { decodeTokenInstruction } from './decodeTokenInstruction.js'
 import { programs } from './programs.js'
-import { readLittle } from './readLittle.js'
 import type { SolanaEffect } from './solanaEffect.js'
 
 /**

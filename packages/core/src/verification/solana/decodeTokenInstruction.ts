@@ -1,5 +1,5 @@
 import type { SolanaInstruction } from '../../domain/step.js'
-import { readLittle } from './readLittle.js'
+import { readLittle } from '../../utils/readLittle.js'
 import type { SolanaEffect } from './solanaEffect.js'
 
 /** Instructions that let somebody else move what the account holds, or hand the account over. */

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
-import { hexToBytes } from './hex.js'
+import { hexToBytes } from '../../utils/hexBytes.js'
 import type { SolanaRpc } from './rpc.js'
 
 /**

@@ -4,6 +4,7 @@ import type { Deposit, Reader, TransactionReading } from '../reader.js'
 import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
 import { provesAbsence } from './provesAbsence.js'
+import { provesExpiry } from './provesExpiry.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
 import { readBalance } from './readBalance.js'
 import { readBalances } from './readBalances.js'
@@ -90,9 +91,9 @@ export function createSolanaReader(
       ),
     broadcast: async (of) => broadcast(demand(of.chainId), of),
     provesAbsence: (of) => provesAbsence(find(of.chainId), of),
-    // There are no permissions to be taken later, and what a hub pays out here is not looked for by this version.
+    // There are no permissions to be taken later.
     readPermitEnd: async () => null,
-    provesExpiry: async () => false,
+    provesExpiry: (of) => provesExpiry(find(of.chainId), of),
     simulate: async () => {
       throw new Error('This version tries out no transactions of Solana.')
     },

@@ -1,9 +1,10 @@
 import type { Deposit, DepositTrace } from '../reader.js'
 import { depositOf } from './depositOf.js'
+import { payoutOf } from './payoutOf.js'
 import { readLanded } from './readLanded.js'
 import type { SolanaRpc } from './rpc.js'
 
-/** The deposit a transaction made for an order, by one provider, or null. */
+/** The deposit a transaction made for an order, or the payment for a request, by one provider, or null. */
 export async function readDeposit(
   rpc: SolanaRpc,
   of: Readonly<{
@@ -13,5 +14,8 @@ export async function readDeposit(
   }>,
 ): Promise<Deposit | null> {
   const landed = await readLanded(rpc, of.hash)
-  return landed && depositOf(landed, of)
+  if (landed === null) return null
+  return of.trace.type === 'withdrawal'
+    ? payoutOf(landed, { hash: of.hash, trace: of.trace })
+    : depositOf(landed, of)
 }

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { SentInstruction } from '../../domain/step.js'
-import { bytesToHex } from './hex.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import type { SolanaRpc } from './rpc.js'
 
 /** A transaction in a block, as far as it counts here. Amounts in the smallest unit. */

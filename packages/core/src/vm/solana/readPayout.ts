@@ -1,7 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import type { Payout } from '../reader.js'
-import { bytesToHex } from './hex.js'
 import { type Landed, readLanded } from './readLanded.js'
 import type { SolanaRpc } from './rpc.js'
 

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { SentInstruction } from '../../domain/step.js'
-import { bytesToHex } from './hex.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import type { LookupTable } from './writeMessage.js'
 
 /** A signed transaction, taken apart as far as it counts here. */

@@ -19,14 +19,14 @@ export type Look = Readonly<{ deposit: Deposit | null; searchedTo: bigint }>
 type Listed = Readonly<{ signature: string; slot: number; err: unknown }>
 
 /**
- * Looks through what one provider lists of the depositor's transactions, or of the depository's where nobody knows who
- * paid, from a slot on. Nodes list the newest first, so nothing is covered before the list reaches back far enough; then
+ * Looks through what one provider lists of the depositor's transactions, of the mark of a payment, or of the
+ * depository's where neither is known, from a slot on. Nodes list the newest first, so nothing is covered before the list reaches back far enough; then
  * each is read, the oldest first. Ends early when its requests are used up, and says how far it came.
  */
 export async function searchDeposit(rpc: SolanaRpc, search: Search, budget: number): Promise<Look> {
   const { trace, fromBlock, matches, except = [] } = search
-  if (trace.type !== 'event')
-    throw new Error('Only what the depository itself took can be looked for on Solana.')
+  if (trace.type === 'transfer')
+    throw new Error('Only what the depository itself took or paid can be looked for on Solana.')
   const head = BigInt(Number(await rpc('getSlot', [{ commitment: 'confirmed' }])))
   const covered: Look = { deposit: null, searchedTo: head > fromBlock ? head : fromBlock - 1n }
   const nowhere: Look = { deposit: null, searchedTo: fromBlock - 1n }
@@ -37,7 +37,7 @@ export async function searchDeposit(rpc: SolanaRpc, search: Search, budget: numb
     if (spent >= budget) return nowhere
     spent += 1
     const settings = { limit: page, commitment: 'confirmed', ...(before === undefined ? {} : { before }) }
-    const address = trace.depositor ?? trace.depository
+    const address = (trace.type === 'event' ? trace.depositor : trace.mark) ?? trace.depository
     const answer = (await rpc('getSignaturesForAddress', [address, settings])) as readonly Listed[]
     const recent = answer.filter(({ slot }) => BigInt(slot) >= fromBlock)
     listed.push(...recent)

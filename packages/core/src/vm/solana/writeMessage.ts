@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { SolanaInstruction } from '../../domain/step.js'
-import { hexToBytes } from './hex.js'
+import { hexToBytes } from '../../utils/hexBytes.js'
 
 /** Bytes a transaction may have: what fits into one packet (interface: hard limits). */
 export const mostBytes = 1232

@@ -39,7 +39,7 @@ test('no signature, no signed bytes, no words of a wallet and no key is in it', 
         at: 1,
         hash: '0xabc',
         bytes: '0xdeadbeefsecret',
-        nonce: 1,
+        validity: { type: 'nonce', nonce: 1 },
       } as const,
     ],
   }

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/brand.js'
+import type { Hex } from '../domain/brand.js'
 
 /** The bytes that hexadecimal behind `0x` stands for. */
 export function hexToBytes(hex: Hex): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/brand.js'
+import type { Hex } from '../domain/brand.js'
 
 /**
  * Reads numbers as programs of Solana write them: the least byte first.

@@ -1,0 +1,304 @@
+import 'fake-indexeddb/auto'
+import { type Localnet, type LocalnetSolana, startLocalnet } from '@portage/localnet'
+import { type Keypair, namedKeypair } from '@portage/localnet/solana'
+import { VersionedTransaction } from '@solana/web3.js'
+import { createPublicClient, http } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getChains } from '../src/actions/getChains.js'
+import { getQuote } from '../src/actions/getQuote.js'
+import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
+import type { Chain, Slug } from '../src/domain/chain.js'
+import { nativeAddress } from '../src/domain/currency.js'
+import type { Trusted } from '../src/domain/trusted.js'
+import { createExecution } from '../src/execution/createExecution.js'
+import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
+import { getDeposit } from '../src/execution/selectors.js'
+import {
+  createWithdrawal,
+  type Withdrawal,
+  type WithdrawalOptions,
+} from '../src/recovery/createWithdrawal.js'
+import { findRecoverable } from '../src/recovery/findRecoverable.js'
+import { createIndexedDbWithdrawalJournal } from '../src/recovery/journal/createIndexedDbWithdrawalJournal.js'
+import { resumeWithdrawals } from '../src/recovery/resumeWithdrawals.js'
+import { getPayout } from '../src/recovery/selectors.js'
+import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
+import type { Readers } from '../src/vm/reader.js'
+import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
+import { createSolanaWallet } from '../src/vm/solana/createSolanaWallet.js'
+import type { Wallet } from '../src/vm/wallet.js'
+
+const sol = nativeAddress('svm') ?? ''
+const amount = 300_000_000n
+let localnet: Localnet
+let solana: LocalnetSolana
+let client: IntentClient
+let chains: readonly Chain[]
+let trusted: Trusted
+let readers: Readers
+let made = 0
+
+beforeAll(async () => {
+  localnet = await startLocalnet({ blockTime: 0.3, pollInterval: 20, solana: { slotTime: 50 } })
+  if (localnet.solana === null) throw new Error('There is a Solana chain.')
+  solana = localnet.solana
+  client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey })
+  chains = await getChains(client)
+  const { depository, depositoryVault: vault } = solana.contracts
+  trusted = {
+    [solana.slug as Slug]: { depository, vault, chainId: solana.id, vmType: 'svm' },
+    ...Object.fromEntries(
+      localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+        slug,
+        { depository, router, approvalProxy },
+      ]),
+    ),
+  }
+  const clients = new Map(
+    localnet.chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl) })]),
+  )
+  readers = {
+    svm: createSolanaReader({ [solana.id]: [solana.rpcUrl, `${solana.rpcUrl}?again`] }),
+    evm: createEvmReader((chainId) => clients.get(chainId)),
+  }
+})
+afterAll(() => localnet.stop())
+afterEach(() => {
+  localnet.faults.clear()
+  solana.setLanding('now')
+})
+
+/** Somebody with SOL, whose wallet signs without sending. */
+async function person(): Promise<Readonly<{ keypair: Keypair; wallet: Wallet; asked: () => number }>> {
+  made += 1
+  const keypair = namedKeypair(`somebody ${made} who recovers`)
+  const answer = await fetch(solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'requestAirdrop',
+      params: [keypair.address, 5_000_000_000],
+    }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  let count = 0
+  const wallet = createSolanaWallet(
+    () => ({
+      publicKey: { toBase58: () => keypair.address },
+      signTransaction: async (transaction: VersionedTransaction) => {
+        count += 1
+        transaction.signatures[0] = keypair.sign(transaction.message.serialize())
+        return transaction
+      },
+      signMessage: async (message: Uint8Array) => keypair.sign(message),
+    }),
+    { chainId: solana.id, rpc: solana.rpcUrl, deserialize: VersionedTransaction.deserialize },
+  )
+  return { keypair, wallet, asked: () => count }
+}
+
+type Person = Awaited<ReturnType<typeof person>>
+
+/** A deposit that the solver refuses and cannot give back. */
+async function strand({ keypair, wallet }: Person, currency = sol): Promise<string> {
+  const [harbour] = localnet.chains
+  const [user] = localnet.accounts
+  if (!harbour || !user) throw new Error('A local network has both.')
+  localnet.faults.set('refundInstead')
+  localnet.faults.set('refundImpossible')
+  const quote = await getQuote(client, {
+    user: keypair.address,
+    recipient: user.address,
+    originChainId: solana.id,
+    destinationChainId: harbour.id,
+    originCurrency: currency,
+    destinationCurrency: currency === sol ? (nativeAddress('evm') ?? '') : harbour.contracts.usdc,
+    amount,
+  })
+  const execution = createExecution({
+    ...{ client, chains, trusted, readers, quote },
+    wallets: { svm: wallet },
+    journal: createMemoryJournal(),
+    volatileJournal: 'accept',
+    account: keypair.address,
+  })
+  execution.start()
+  const end = await execution.result()
+  execution.dispose()
+  localnet.faults.clear()
+  if (getDeposit(end)?.amount !== amount) throw new Error(`Nothing is stranded: ${JSON.stringify(end.items)}`)
+  return quote.requestId
+}
+
+async function find(requestId: string, address: string, vm: string) {
+  const { found, troubles } = await findRecoverable({
+    client,
+    chains,
+    account: { address, vm },
+    readers,
+    trusted,
+  })
+  expect(troubles).toEqual([])
+  const one = found.find((each) => each.requestId === requestId)
+  if (!one?.terms) throw new Error('It was not found.')
+  return { terms: one.terms, deposit: one.deposit }
+}
+
+const portsOf = (wallets: WithdrawalOptions['wallets'], name: string) => ({
+  ...{ client, chains, trusted, readers, wallets },
+  journal: createIndexedDbWithdrawalJournal({ name }),
+})
+const freshAddress = (): string => namedKeypair(`nobody yet ${made}`).address
+const balanceOf = async (account: string, currency = sol): Promise<bigint | undefined> =>
+  readers.svm?.readBalance({ chainId: solana.id, account, currency })
+const phaseOf = (withdrawal: Withdrawal): string => withdrawal.getSnapshot().phase.name
+
+const until = (withdrawal: Withdrawal, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!holds()) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = withdrawal.subscribe(look)
+    look()
+  })
+
+test('a deposit of SOL that the solver refuses is found by its owner and paid out to another address', async () => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  const before = owner.asked()
+  const withdrawal = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, 'one'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  withdrawal.start()
+  const end = await withdrawal.result()
+  expect(end.phase).toEqual({ name: 'complete' })
+  expect(getPayout(end)).toMatchObject({ amount, witness: 'chain', chainId: solana.id })
+  expect(await balanceOf(recipient)).toBe(amount)
+  expect(owner.asked() - before).toBe(1)
+})
+
+test('one that dies between its signature and the chain goes on with the same bytes in another page', async () => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  const before = owner.asked()
+  solana.setLanding('lost')
+  const first = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, 'dies'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  first.start()
+  await until(first, () => first.getSnapshot().facts.some(({ type }) => type === 'signed'))
+  first.dispose()
+  solana.setLanding('now')
+  const [resumed] = await resumeWithdrawals(portsOf({ svm: owner.wallet }, 'dies'))
+  if (!resumed) throw new Error('Nothing was resumed.')
+  const end = await resumed.result()
+  expect(end.phase).toEqual({ name: 'complete' })
+  expect(await balanceOf(recipient)).toBe(amount)
+  expect(owner.asked() - before).toBe(1)
+})
+
+test('two pages over one journal pay once, and both learn of it', async () => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  const options = () => ({
+    ...portsOf({ svm: owner.wallet }, 'two'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  const pages = [createWithdrawal(options()), createWithdrawal(options())]
+  for (const page of pages) page.start()
+  const proved = pages.map((page) => until(page, () => page.getSnapshot().proofs.length > 0))
+  await Promise.all(proved)
+  expect(await balanceOf(recipient)).toBe(amount)
+})
+
+test('a token is paid into an account of its own, made at the sender’s cost', async () => {
+  const owner = await person()
+  const { usdc } = solana.contracts
+  solana.giveTokens(usdc, owner.keypair.address, amount)
+  const found = await find(await strand(owner, usdc), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  const withdrawal = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, 'token'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  withdrawal.start()
+  expect((await withdrawal.result()).phase).toEqual({ name: 'complete' })
+  expect(await balanceOf(recipient, usdc)).toBe(amount)
+})
+
+test('one whose bytes no block takes any more is asked for again by a click, and paid once', async () => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  const before = owner.asked()
+  solana.setLanding('lost')
+  const withdrawal = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, 'lapses'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'locating')
+  expect(withdrawal.getSnapshot().facts.some(({ type }) => type === 'hash-refused')).toBe(true)
+  solana.setLanding('now')
+  withdrawal.nothingWaiting()
+  withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'complete')
+  expect(await balanceOf(recipient)).toBe(amount)
+  expect(owner.asked() - before).toBe(2)
+}, 60_000)
+
+test('one that expired is made anew once the chain’s final time has passed, and paid once', async () => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const recipient = freshAddress()
+  localnet.faults.set('expireWithdrawal', 4)
+  solana.setLanding('lost')
+  const withdrawal = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, 'expires'),
+    request: { ...found.terms, recipient },
+    deposit: found.deposit,
+  })
+  withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'stopped')
+  expect(withdrawal.getSnapshot().phase).toMatchObject({ reason: { type: 'job-over', witness: 'chain' } })
+  expect(await balanceOf(recipient)).toBe(0n)
+  localnet.faults.clear()
+  solana.setLanding('now')
+  withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'complete')
+  expect(await balanceOf(recipient)).toBe(amount)
+  expect(withdrawal.getSnapshot().round).toBe(1)
+}, 60_000)
+
+test.each([
+  ['amount', 'other-amount'],
+  ['target', 'untrusted-target'],
+] as const)('a payout with another %s is never shown to a wallet', async (lie, fault) => {
+  const owner = await person()
+  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const before = owner.asked()
+  localnet.faults.set('tamperWithdrawal', lie)
+  const withdrawal = createWithdrawal({
+    ...portsOf({ svm: owner.wallet }, lie),
+    request: { ...found.terms, recipient: freshAddress() },
+    deposit: found.deposit,
+  })
+  withdrawal.start()
+  const end = await withdrawal.result()
+  expect(end.phase).toMatchObject({ reason: { type: 'transaction-refused', fault } })
+  expect(owner.asked()).toBe(before)
+})
