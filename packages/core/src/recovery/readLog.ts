@@ -1,5 +1,5 @@
-import { decodeSolanaTransfer } from '../domain/solanaTransfer.js'
 import type { Call } from '../domain/step.js'
+import { decodeSolanaTransfer } from '../utils/decodeSolanaTransfer.js'
 import { decodeExecute } from './decodeExecute.js'
 import { type WithdrawalAsk, type WithdrawalFact, withdrawalFactKey } from './facts.js'
 import { inputHashOf } from './inputHashOf.js'

@@ -1,7 +1,6 @@
 import { isNativeAddress } from '../domain/currency.js'
-import { decodeSolanaTransfer } from '../domain/solanaTransfer.js'
 import type { SolanaCall } from '../domain/step.js'
-import { keccakHex } from '../utils/keccak.js'
+import { decodeSolanaTransfer } from '../utils/decodeSolanaTransfer.js'
 import { decodeInstruction } from '../verification/solana/decodeInstruction.js'
 import { mostPriority, prioritiesOf } from '../verification/solana/prioritiesOf.js'
 import type { SolanaEffect } from '../verification/solana/solanaEffect.js'
@@ -47,7 +46,8 @@ export function verifySolanaPayout(
   // Whoever signs the transaction signs for each of its instructions: nobody else is asked to.
   const signers = instructions.flatMap(({ keys }) => keys.filter(({ isSigner }) => isSigner))
   if (signers.some(({ pubkey }) => pubkey !== executor)) return refused('other-sender')
-  const requestHash = keccakHex(pays.request)
+  // What was signed names it, whole: nobody has to hash it to compare.
+  const { request: requestHash } = pays
   const trace = { type: 'withdrawal', depository: transfer.programId, requestHash, mark } as const
   return { type: 'pays', call, sender: executor, trace }
 }

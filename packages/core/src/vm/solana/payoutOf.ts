@@ -1,5 +1,4 @@
-import { decodeSolanaTransfer } from '../../domain/solanaTransfer.js'
-import { keccakHex } from '../../utils/keccak.js'
+import { decodeSolanaTransfer } from '../../utils/decodeSolanaTransfer.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Landed } from './readLanded.js'
 
@@ -15,7 +14,7 @@ export function payoutOf(
   const { depository, requestHash } = trace
   for (const { programId, data } of [...instructions, ...inner]) {
     const transfer = programId === depository ? decodeSolanaTransfer(data) : null
-    if (transfer === null || keccakHex(transfer.request) !== requestHash) continue
+    if (transfer === null || transfer.request !== requestHash) continue
     const { mint: token, amount } = transfer
     return { hash, blockNumber: slot, from: depository, token, amount }
   }

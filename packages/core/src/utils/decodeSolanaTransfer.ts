@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
-import { hexToBytes } from '../utils/hexBytes.js'
-import { readLittle } from '../utils/readLittle.js'
-import type { Hex } from './brand.js'
+import type { Hex } from '../domain/brand.js'
+import { hexToBytes } from './hexBytes.js'
+import { readLittle } from './readLittle.js'
 
 /** What the depository of Solana lets out of its vault, once. Addresses in base58, the amount in the smallest unit. */
 export type SolanaTransfer = Readonly<{
