@@ -10,6 +10,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./en/run.js'),
     panels: () => import('./en/panels.js'),
   },
+  es: {
+    dialogs: () => import('./es/dialogs.js'),
+    run: () => import('./es/run.js'),
+    panels: () => import('./es/panels.js'),
+  },
   de: {
     dialogs: () => import('./de/dialogs.js'),
     run: () => import('./de/run.js'),
