@@ -2,7 +2,7 @@ import type { Copy, CopyPart } from './copy.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'es' | 'de' | 'zh-CN' | 'ja' | 'ar'
+export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'zh-CN' | 'ja' | 'ar'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -11,6 +11,7 @@ export type Sentences = Readonly<{ words: unknown }>
 const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   en: () => import('./en/form.js'),
   es: () => import('./es/form.js'),
+  fr: () => import('./fr/form.js'),
   de: () => import('./de/form.js'),
   'zh-CN': () => import('./zh-CN/form.js'),
   ja: () => import('./ja/form.js'),

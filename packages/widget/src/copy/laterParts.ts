@@ -15,6 +15,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./es/run.js'),
     panels: () => import('./es/panels.js'),
   },
+  fr: {
+    dialogs: () => import('./fr/dialogs.js'),
+    run: () => import('./fr/run.js'),
+    panels: () => import('./fr/panels.js'),
+  },
   de: {
     dialogs: () => import('./de/dialogs.js'),
     run: () => import('./de/run.js'),
