@@ -2,7 +2,7 @@ import type { Copy, CopyPart } from './copy.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'zh-CN' | 'ja' | 'ar'
+export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ar'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -13,6 +13,7 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   es: () => import('./es/form.js'),
   fr: () => import('./fr/form.js'),
   de: () => import('./de/form.js'),
+  'pt-BR': () => import('./pt-BR/form.js'),
   'zh-CN': () => import('./zh-CN/form.js'),
   ja: () => import('./ja/form.js'),
   ar: () => import('./ar/form.js'),

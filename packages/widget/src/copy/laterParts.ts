@@ -25,6 +25,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./de/run.js'),
     panels: () => import('./de/panels.js'),
   },
+  'pt-BR': {
+    dialogs: () => import('./pt-BR/dialogs.js'),
+    run: () => import('./pt-BR/run.js'),
+    panels: () => import('./pt-BR/panels.js'),
+  },
   'zh-CN': {
     dialogs: () => import('./zh-CN/dialogs.js'),
     run: () => import('./zh-CN/run.js'),
