@@ -2,7 +2,7 @@ import type { Copy, CopyPart } from './copy.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ar'
+export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ko' | 'ar'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -16,6 +16,7 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   'pt-BR': () => import('./pt-BR/form.js'),
   'zh-CN': () => import('./zh-CN/form.js'),
   ja: () => import('./ja/form.js'),
+  ko: () => import('./ko/form.js'),
   ar: () => import('./ar/form.js'),
 }
 

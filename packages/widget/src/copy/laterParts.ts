@@ -40,6 +40,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./ja/run.js'),
     panels: () => import('./ja/panels.js'),
   },
+  ko: {
+    dialogs: () => import('./ko/dialogs.js'),
+    run: () => import('./ko/run.js'),
+    panels: () => import('./ko/panels.js'),
+  },
   ar: {
     dialogs: () => import('./ar/dialogs.js'),
     run: () => import('./ar/run.js'),
