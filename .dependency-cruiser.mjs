@@ -40,6 +40,7 @@ const coreLayers = {
     'verification',
     'vm/wallet',
     'vm/reader',
+    'vm/unsentError',
   ],
 }
 
@@ -111,10 +112,10 @@ export default {
     {
       name: 'core-root-without-chain-library',
       severity: 'error',
-      comment: 'Only the VM entries of the core may reach a chain library.',
+      comment: 'Only the VM entries of the core and gasless may reach a chain library.',
       from: {
         path: '^packages/core/src/exports/',
-        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton)\\.ts$`,
+        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|perps|gasless)\\.ts$`,
       },
       to: {
         path: '(^|/)node_modules/(\\.pnpm/)?(viem|ox|@solana|bitcoinjs-lib|tronweb|@ton)[/@+]',

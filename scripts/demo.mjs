@@ -6,7 +6,7 @@ import { parseFlags } from './lib/parseFlags.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runMain } from './lib/runMain.mjs'
 
-const usage = 'npm run demo [-- --port <number>]'
+const usage = 'npm run demo [-- [--port <number>] [--solana] [--gasless]]'
 
 /** @param {string} text */
 function readPort(text) {
@@ -16,11 +16,18 @@ function readPort(text) {
 }
 
 await runMain(async () => {
-  const { values } = parseFlags({ port: { type: 'string', default: '4300' } }, { usage })
+  const { values } = parseFlags(
+    {
+      port: { type: 'string', default: '4300' },
+      solana: { type: 'boolean', default: false },
+      gasless: { type: 'boolean', default: false },
+    },
+    { usage },
+  )
   const port = readPort(values.port)
   await ensureInstalled(console.log)
   await ensureBuilt(console.log)
   const { runDemo } = await import(pathToFileURL(fromRoot('apps', 'demo', 'server', 'main.mjs')).href)
   // Ends by Ctrl-C, with everything it started; sockets that a browser keeps open must not keep it alive.
-  process.exit(await runDemo({ port }))
+  process.exit(await runDemo({ port, solana: values.solana, gasless: values.gasless }))
 })

@@ -92,6 +92,12 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    name: 'perps',
+    sentence: '@portage/core/perps',
+    code: `export * from '@portage/core/perps'`,
+    external: ['viem'],
+  },
+  {
     name: 'evm',
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,

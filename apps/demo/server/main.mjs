@@ -9,14 +9,15 @@ const parentInterval = 500
 /**
  * Runs the demo until it is told to stop: by Ctrl-C, by a signal, or because the process that started it is gone.
  *
- * @param {{ port: number }} options
+ * @param {{ port: number, solana?: boolean, gasless?: boolean }} options `solana` starts a Solana chain too, `gasless` lets
+ *   the app pay for smart accounts
  * @returns {Promise<number>} the exit code
  */
-export async function runDemo({ port }) {
+export async function runDemo({ port, solana = false, gasless = false }) {
   const stopped = waitForEnd()
   let demo
   try {
-    demo = await startDemo({ port })
+    demo = await startDemo({ port, localnet: { solana }, gasless })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
@@ -29,7 +30,8 @@ export async function runDemo({ port }) {
 
 /** @param {import('./startDemo.mjs').Demo} demo */
 function describe({ url, localnet }) {
-  const chains = localnet.chains.map((chain) => `  ${chain.name} (${chain.id})  ${chain.rpcUrl}`)
+  const all = localnet.solana === null ? localnet.chains : [...localnet.chains, localnet.solana]
+  const chains = all.map((chain) => `  ${chain.name} (${chain.id})  ${chain.rpcUrl}`)
   return [
     '',
     `  Portage is running. Open ${url}`,
@@ -57,7 +59,13 @@ function waitForEnd() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      solana: { type: 'boolean', default: false },
+      gasless: { type: 'boolean', default: false },
+    },
+  })
   const port = Number(values.port ?? defaultPort)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     process.stderr.write(
@@ -65,6 +73,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     )
     process.exitCode = 1
   } else {
-    process.exit(await runDemo({ port }))
+    process.exit(await runDemo({ port, solana: values.solana, gasless: values.gasless }))
   }
 }

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startLocalnet } from '@portage/localnet'
 import { createMemoryLimiter, createProxy, defaultRoutes } from '@portage/server'
+import { deploySmartAccounts, smartClient } from '@portage/testing/smart-accounts'
+import { privateKeyToAccount } from 'viem/accounts'
 import { servePage } from './servePage.mjs'
 import { sendResponse, toRequest } from './toRequest.mjs'
 
@@ -16,19 +18,20 @@ const unlimited = { calls: 10_000, seconds: 1 }
 /**
  * @typedef {import('@portage/localnet').Localnet} Localnet
  * @typedef {import('@portage/localnet').LocalnetOptions} LocalnetOptions
- * @typedef {Readonly<{ port?: number | undefined, localnet?: LocalnetOptions | undefined }>} DemoOptions
+ * @typedef {Readonly<{ port?: number | undefined, localnet?: LocalnetOptions | undefined, gasless?: boolean | undefined }>} DemoOptions
  * @typedef {Readonly<{ url: string, localnet: Localnet, stop: () => Promise<void> }>} Demo
  */
 
 /**
  * Starts a local network and, in front of it, the demo page with the proxy that holds the network's key.
  *
- * @param {DemoOptions} [options] `port` 0, the default, takes any free port
+ * @param {DemoOptions} [options] `port` 0, the default, takes any free port; `gasless` brings the contracts of smart
+ *   accounts to the chains and money to the app, which then pays for what they are asked
  * @returns {Promise<Demo>}
  * @throws one sentence when the page was not built, the port is taken or a chain does not start; nothing is left
  *   running then
  */
-export async function startDemo({ port = 0, localnet: localnetOptions = {} } = {}) {
+export async function startDemo({ port = 0, localnet: localnetOptions = {}, gasless = false } = {}) {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error('The demo page is not built yet. Run "npm run demo" in the root of the repository.')
   }
@@ -51,7 +54,15 @@ export async function startDemo({ port = 0, localnet: localnetOptions = {} } = {
     await close(server)
     throw error
   }
-  answer = createAnswer(localnet)
+  if (gasless) {
+    try {
+      await payForOthers(localnet)
+    } catch (error) {
+      await Promise.all([close(server), localnet.stop()])
+      throw error
+    }
+  }
+  answer = createAnswer(localnet, gasless)
   return Object.freeze({
     url: `http://localhost:${taken}`,
     localnet,
@@ -61,16 +72,40 @@ export async function startDemo({ port = 0, localnet: localnetOptions = {} } = {
   })
 }
 
+/** What the app has to pay for others with, in millionths of a dollar. */
+const appBalance = 10_000_000_000n
+
 /** @param {Localnet} localnet */
-function createAnswer(localnet) {
+async function payForOthers({ url, chains, accounts }) {
+  const [rich] = accounts
+  if (rich === undefined) throw new Error('The local network has no account.')
+  const sender = privateKeyToAccount(rich.privateKey)
+  await Promise.all(chains.map(({ id, rpcUrl }) => deploySmartAccounts(smartClient(id, rpcUrl), sender)))
+  const answer = await fetch(new URL('/localnet/funding', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: appBalance.toString() }),
+  })
+  if (!answer.ok) throw new Error(`The app got no balance: ${await answer.text()}`)
+}
+
+/**
+ * @param {Localnet} localnet
+ * @param {boolean} gasless
+ */
+function createAnswer(localnet, gasless) {
   const proxy = createProxy({
     baseUrl: localnet.url,
     apiKey: localnet.apiKey,
     basePath: proxyPath,
     // Nothing is kept: a fault that is switched on shows at once.
     allow: defaultRoutes.map((route) => ({ ...route, keep: undefined })),
-    // Everybody on this laptop is one person: who made a deposit address may end it. Elsewhere a host asks who it is.
-    policy: async ({ path }) => (path.endsWith('/disable/v2') ? { type: 'allow' } : { type: 'refuse' }),
+    // Everybody on this laptop is one person: who made a deposit address may end it, and who has a smart account is
+    // paid for. Elsewhere a host asks who it is.
+    policy: async ({ path }) =>
+      path.endsWith('/disable/v2') || (gasless && path === '/execute')
+        ? { type: 'allow' }
+        : { type: 'refuse' },
     limiter: createMemoryLimiter({
       quote: unlimited,
       requests: unlimited,
@@ -90,6 +125,8 @@ function createAnswer(localnet) {
       rpcUrl,
       contracts,
     })),
+    solana: localnet.solana && describeSolana(localnet.solana),
+    gasless,
   })
   /** @param {Request} request */
   return async (request) => {
@@ -102,6 +139,12 @@ function createAnswer(localnet) {
     }
     return servePage(folder, pathname)
   }
+}
+
+/** @param {import('@portage/localnet').LocalnetSolana} solana */
+function describeSolana({ id, name, slug, rpcUrl, contracts }) {
+  const { depository, depositoryVault } = contracts
+  return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault } }
 }
 
 function starting() {

@@ -9,6 +9,11 @@ import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
 import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
 import { findMisplaced } from './findMisplaced.js'
+import { watchShifts } from './watchShifts.js'
+
+const isTest = import.meta.env.MODE === 'test'
+/** By story, what tells how far it has moved. */
+const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
@@ -39,12 +44,20 @@ const inLanguage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage, inLanguage],
-  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed.
-  // Whoever looks at a book sees the story all the same.
-  afterEach: ({ canvasElement }) => {
-    if (import.meta.env.MODE !== 'test') return
-    const misplaced = findMisplaced(canvasElement)
-    if (misplaced.length > 0) throw new Error(misplaced.join('\n'))
+  // The host's font is there before its page is: what moves then is the widget's own doing.
+  beforeAll: async () => {
+    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px "IBM Plex Sans"`)))
+  },
+  beforeEach: ({ id }) => {
+    if (isTest) stillBy.set(id, watchShifts())
+  },
+  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed, and
+  // nothing has moved that nobody has pressed. Whoever looks at a book sees the story all the same.
+  afterEach: async ({ canvasElement, id, playFunction }) => {
+    if (!isTest) return
+    const shifted = (await stillBy.get(id)?.()) ?? []
+    const wrong = [...findMisplaced(canvasElement), ...(playFunction === undefined ? shifted : [])]
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   },
   globalTypes: {
     language: {

@@ -68,7 +68,7 @@ export function checkEndpoints(): readonly string[] {
 /** Where the calls of every action are listed that one test goes through. */
 const cases = 'packages/core/src/actions/__fixtures__/calls.ts'
 
-function isThere(proof: Proof): boolean {
+export function isThere(proof: Proof): boolean {
   switch (proof.kind) {
     case 'test':
       return (
@@ -82,7 +82,7 @@ function isThere(proof: Proof): boolean {
   }
 }
 
-function nameOf(proof: Proof): string {
+export function nameOf(proof: Proof): string {
   if (proof.kind === 'evidence') return `evidence ${proof.name}`
   const { title, of, file } = proof
   return `test “${of === undefined ? title : title.replace('%s', of)}” in ${file}`
@@ -90,7 +90,7 @@ function nameOf(proof: Proof): string {
 
 const texts = new Map<string, string>()
 
-function holds(file: string, ...any: readonly string[]): boolean {
+export function holds(file: string, ...any: readonly string[]): boolean {
   if (!existsSync(file)) return false
   const text = texts.get(file) ?? readFileSync(file, 'utf8')
   texts.set(file, text)

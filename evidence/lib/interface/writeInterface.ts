@@ -54,7 +54,7 @@ function writeRow({ row, says, proofs = [], told, missing }: Row): string {
   return `| ${row} | ${escapeCell(says)} | ${cells.join('<br>')} |`
 }
 
-function link(proof: Proof): string {
+export function link(proof: Proof): string {
   switch (proof.kind) {
     case 'test': {
       const name = basename(proof.file).replace(/\.(test|spec)\.tsx?$/, '')
@@ -67,6 +67,6 @@ function link(proof: Proof): string {
   }
 }
 
-function escapeCell(text: string): string {
+export function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 }

@@ -1,5 +1,12 @@
 import 'fake-indexeddb/auto'
 import { depositoryAbi } from '@portage/localnet'
+import {
+  type ChainClient,
+  contractAccount,
+  delegatingAccount,
+  deploySmartAccounts,
+  smartClient,
+} from '@portage/testing/smart-accounts'
 import { createWalletClient, erc20Abi, http, parseEther } from 'viem'
 import { entryPoint08Address, type SmartAccount } from 'viem/account-abstraction'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -12,13 +19,6 @@ import { getExecutionStatus, getStopReason } from '../src/execution/selectors.js
 import { createGaslessWallet } from '../src/gasless/createGaslessWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
 import { native, type Rig, startRig } from './localnetRig.js'
-import {
-  type ChainClient,
-  contractAccount,
-  delegatingAccount,
-  deploySmartAccounts,
-  smartClient,
-} from './smartAccounts.js'
 
 const A = 31337
 const B = 31338

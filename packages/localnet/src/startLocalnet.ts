@@ -3,11 +3,14 @@ import { createChainClient } from './chains/createChainClient.js'
 import { type LocalChain, listCurrencies } from './chains/localChain.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
 import { type Contracts, deployContracts } from './contracts/deployContracts.js'
+import type { LedgerEntry } from './exchange/ledger/createLedger.js'
+import { createExchangeSolver } from './exchange/service/createExchangeSolver.js'
+import { dexOf, startExchangeSide } from './exchange/service/exchangeSide.js'
 import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
 import { createExecutions } from './gasless/createExecutions.js'
 import { startExecutionWatch } from './gasless/startExecutionWatch.js'
 import { startHub } from './hub/createHub.js'
-import type { SolanaContext } from './service/context.js'
+import type { ExchangeContext, SolanaContext } from './service/context.js'
 import { createApp } from './service/createApp.js'
 import { listen } from './service/listen.js'
 import { startWebhooks } from './service/webhooks/startWebhooks.js'
@@ -46,6 +49,8 @@ export interface LocalnetOptions {
   readonly now?: (() => number) | undefined
   /** Whether there is a Solana chain too, and how its slots go: false, the default, leaves it out. */
   readonly solana?: boolean | SolanaOptions | undefined
+  /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
+  readonly exchange?: boolean | ExchangeOptions | undefined
   /** Faults that are on from the start, by name. */
   readonly faults?: Readonly<Record<string, FaultValue>> | undefined
 }
@@ -55,6 +60,26 @@ export interface SolanaOptions {
   readonly port?: number | undefined
   /** Milliseconds of a slot, 400 by default, or `hand`: slots go on by `tick` only. */
   readonly slotTime?: number | 'hand' | undefined
+}
+
+export interface ExchangeOptions {
+  /** Port of the exchange itself; 0, the default, takes any free one. */
+  readonly port?: number | undefined
+}
+
+/** The perpetuals exchange of a running local network. */
+export interface LocalnetExchange {
+  readonly id: number
+  readonly name: string
+  /** The exchange's protocol id. */
+  readonly slug: string
+  /** Where `/exchange` and `/info` are: a client's `exchangeUrl`. */
+  readonly url: string
+  readonly depository: string
+  /** In units of eight decimals. `currency` is an address of the exchange. */
+  balanceOf(account: string, currency: string): bigint
+  /** Everything that was ever sent, oldest first. */
+  entries(): readonly LedgerEntry[]
 }
 
 /** The Solana chain of a running local network, with the switches only a process has that started it. */
@@ -87,6 +112,8 @@ export interface Localnet {
   readonly chains: readonly LocalnetChain[]
   /** Null where it was left out. */
   readonly solana: LocalnetSolana | null
+  /** Null where it was left out. */
+  readonly exchange: LocalnetExchange | null
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
   readonly accounts: readonly TestAccount[]
   readonly faults: Faults
@@ -129,9 +156,11 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
     const solana = await startSolana(options, stops)
+    const exchange = await startExchange(options, { accounts, faults, now, stops })
     const solver = startSolver({
       chains,
       solana: solana?.payer ?? null,
+      exchange: exchange?.payer ?? null,
       account: accounts.solver,
       store,
       faults,
@@ -172,6 +201,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const context = {
       chains,
       solana,
+      exchange,
       accounts,
       ...state,
       solver,
@@ -200,6 +230,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
         Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
       ),
       solana: solana && describeSolana(solana),
+      exchange: exchange && describeExchange(exchange),
       accounts: accounts.users,
       faults,
       keys,
@@ -222,6 +253,35 @@ async function startSolana(
   const side = await startSolanaSide({ clock, ...(solana === true ? {} : solana) })
   stops.push(side.chain.stop)
   return Object.freeze({ ...side, payer: createSolanaSolver(side) })
+}
+
+async function startExchange(
+  { exchange = false }: LocalnetOptions,
+  {
+    accounts,
+    stops,
+    ...tools
+  }: {
+    readonly accounts: Accounts
+    readonly faults: Faults
+    readonly now: () => number
+    readonly stops: (() => Promise<void>)[]
+  },
+): Promise<ExchangeContext | null> {
+  if (exchange === false) return null
+  const { port = 0 } = exchange === true ? {} : exchange
+  const { users, solver } = accounts
+  const side = await startExchangeSide({ users, solver, port, ...tools })
+  stops.push(side.stop)
+  return Object.freeze({ ...side, payer: createExchangeSolver(side) })
+}
+
+function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeContext): LocalnetExchange {
+  return Object.freeze({
+    ...{ id, name, slug, url, depository },
+    balanceOf: (account: string, currency: string) => ledger.balanceOf(account, dexOf(currency)),
+    entries: ledger.entries,
+  })
 }
 
 function describeSolana({

@@ -13,6 +13,7 @@ export const quotedFacts: SwapFacts = {
   chains: storyChains.all,
   setup: 'read',
   account: storyAccount,
+  walletFor: null,
   recipient: storyAccount,
   arrivesAt: 'own',
   balances: { from: 1_284_000_000_000_000_000n, to: 12_400_000n },

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ChainName } from './createLedger.js'
 
+/** A network by the name people see. */
+export type NetworkName = ChainName | 'Solana'
+
 /** The form of the widget. */
 export const form = (page: Page): Locator => page.getByRole('region', { name: 'Swap' })
 
@@ -15,8 +18,11 @@ export const receiveField = (page: Page): Locator =>
 export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Review' })
 
 /** The progress of a run. */
-export const progressDialog = (page: Page, from: ChainName = 'Harbour', to: ChainName = 'Ridge'): Locator =>
-  page.getByRole('dialog', { name: `${from} to ${to}` })
+export const progressDialog = (
+  page: Page,
+  from: NetworkName = 'Harbour',
+  to: NetworkName = 'Ridge',
+): Locator => page.getByRole('dialog', { name: `${from} to ${to}` })
 
 /** The rows of runs that are under way, on the form. */
 export const underWay = (page: Page): Locator => page.getByRole('list', { name: 'Under way' })
@@ -32,9 +38,9 @@ export async function chooseToken(
   page: Page,
   side: 'from' | 'to',
   token: string,
-  chain: ChainName,
+  chain: NetworkName,
 ): Promise<void> {
-  const end = form(page).getByRole('button', { name: / (Harbour|Ridge),? change/ })
+  const end = form(page).getByRole('button', { name: / (Harbour|Ridge|Solana),? change/ })
   await (side === 'from' ? end.first() : end.last()).click()
   const dialog = page.getByRole('dialog', {
     name: side === 'from' ? 'What leaves your wallet' : 'What arrives',

@@ -1,8 +1,9 @@
 import { useChains } from '@portage/react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
 import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
+import type { AccountKind } from '../gasless/accountKind.js'
 import { createControlApi } from '../localnet/controlApi.js'
 import { ActivityScreen } from '../screens/ActivityScreen.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
@@ -10,6 +11,7 @@ import { DepositAddressScreen } from '../screens/DepositAddressScreen.js'
 import { FaultScreen } from '../screens/faults/FaultScreen.js'
 import { RecoveryScreen } from '../screens/RecoveryScreen.js'
 import { WidgetScreen } from '../screens/WidgetScreen.js'
+import type { SolanaPart } from '../solana/startSolana.js'
 import { ConnectDialog } from '../wallet/ConnectDialog.js'
 import { WalletBar } from '../wallet/WalletBar.js'
 import { useRoute } from './route.js'
@@ -19,13 +21,23 @@ import { useSilentChain } from './useSilentChain.js'
 import { useTheme } from './useTheme.js'
 
 /** The page: a host like any other around the widget, with a wallet bar of its own. */
-export function App({ config }: { config: DemoConfig }): ReactElement {
+export function App({
+  config,
+  solana,
+  account,
+}: {
+  config: DemoConfig
+  solana: SolanaPart | null
+  account: AccountKind
+}): ReactElement {
   const route = useRoute()
   const [theme, setTheme] = useTheme()
-  const [isConnecting, setIsConnecting] = useState(false)
+  const [connecting, setConnecting] = useState<'nothing' | 'evm' | 'svm'>('nothing')
   const control = useMemo(() => createControlApi(config.localnetUrl), [config])
   const problem = useProblem(config)
-  const connect = (): void => setIsConnecting(true)
+  const connect = (): void => setConnecting('evm')
+  const connectSolana = (): void => setConnecting('svm')
+  const stopConnecting = useCallback(() => setConnecting('nothing'), [])
 
   return (
     <div className="min-h-dvh bg-page pb-16">
@@ -39,12 +51,21 @@ export function App({ config }: { config: DemoConfig }): ReactElement {
           <ThemeSwitch theme={theme} onChange={setTheme} />
         </div>
       </header>
-      <WalletBar config={config} control={control} onConnect={connect} />
+      <WalletBar config={config} control={control} account={account} onConnect={connect} />
+      {solana !== null && <solana.Bar part={solana} control={control} onConnect={connectSolana} />}
       <main className="px-4 pt-8">
         {problem !== null && <ProblemScreen problem={problem.problem} />}
         {problem?.stands !== 'instead' && (
           <div className={problem === null ? '' : 'mt-8'}>
-            {route === 'widget' && <WidgetScreen config={config} theme={theme} onConnect={connect} />}
+            {route === 'widget' && (
+              <WidgetScreen
+                config={config}
+                theme={theme}
+                onConnect={(missing) =>
+                  missing?.vmType === 'svm' && solana !== null ? connectSolana() : connect()
+                }
+              />
+            )}
             {route === 'activity' && <ActivityScreen theme={theme} onConnect={connect} />}
             {route === 'deposit-address' && (
               <DepositAddressScreen config={config} theme={theme} onConnect={connect} />
@@ -55,7 +76,8 @@ export function App({ config }: { config: DemoConfig }): ReactElement {
           </div>
         )}
       </main>
-      <ConnectDialog isOpen={isConnecting} onClose={() => setIsConnecting(false)} />
+      <ConnectDialog isOpen={connecting === 'evm'} onClose={stopConnecting} />
+      {solana !== null && <solana.ConnectDialog isOpen={connecting === 'svm'} onClose={stopConnecting} />}
     </div>
   )
 }

@@ -30,7 +30,8 @@ export function Boot(): ReactElement {
       if (controller.signal.aborted) return
       if (reading.type === 'config') {
         void forgetOtherNetworks(reading.config)
-        setStage({ type: 'ready', services: createServices(reading.config) })
+        const services = await createServices(reading.config)
+        if (!controller.signal.aborted) setStage({ type: 'ready', services })
       } else {
         setStage(reading)
         timer = window.setTimeout(() => void look(), retryTime)
@@ -54,6 +55,8 @@ export function Boot(): ReactElement {
     return <p className="mt-16 text-center text-quiet">Looking for the local network</p>
 
   const { services } = stage
+  const { solana } = services
+  const app = <App config={services.config} solana={solana} account={services.accountKind} />
   return (
     <WagmiProvider config={services.wagmi}>
       <QueryClientProvider client={services.queryClient}>
@@ -63,8 +66,9 @@ export function Boot(): ReactElement {
           journal={services.journal}
           recovery={services.recovery}
           trusted={services.trusted}
+          {...(services.accountKind === 'key' ? {} : { batching: 'when-atomic' })}
         >
-          <App config={services.config} />
+          {solana === null ? app : <solana.Wallets part={solana}>{app}</solana.Wallets>}
         </PortageProvider>
       </QueryClientProvider>
     </WagmiProvider>

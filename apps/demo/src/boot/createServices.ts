@@ -1,12 +1,20 @@
-import { createIntentClient, type IntentClient, type Slug, type Trusted } from '@portage/core'
+import {
+  createIntentClient,
+  type IntentClient,
+  type Slug,
+  type Trusted,
+  type TrustedChain,
+} from '@portage/core'
 import { createIndexedDbJournal, type Journal } from '@portage/core/execution'
 import { createIndexedDbWithdrawalJournal, createRecovery, type Recovery } from '@portage/core/recovery'
 import type { WalletAdapter } from '@portage/react'
 import { createWagmiAdapter } from '@portage/react/wagmi'
 import { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { type AccountKind, readAccountKind } from '../gasless/accountKind.js'
+import type { SolanaPart } from '../solana/startSolana.js'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.js'
-import type { DemoConfig } from './demoConfig.js'
+import type { DemoConfig, DemoSolana } from './demoConfig.js'
 
 /** Everything the page is made of, made once. */
 export type Services = Readonly<{
@@ -18,29 +26,55 @@ export type Services = Readonly<{
   wagmi: Config
   adapters: readonly WalletAdapter[]
   queryClient: QueryClient
+  /** Null where the local network has no such chain. */
+  solana: SolanaPart | null
+  /** What pays for the burner's transactions. */
+  accountKind: AccountKind
 }>
 
 const journalPrefix = 'portage-demo-'
 
+async function loadSolana(chain: DemoSolana): Promise<SolanaPart> {
+  const { startSolana } = await import('../solana/startSolana.js')
+  return startSolana(chain)
+}
+
+const loadGasless: typeof import('../gasless/startGasless.js').startGasless = async (...given) =>
+  (await import('../gasless/startGasless.js')).startGasless(...given)
+
 /** Puts together what an app of one's own would put together: client, journal, wallets, trusted addresses. */
-export function createServices(config: DemoConfig): Services {
+export async function createServices(config: DemoConfig): Promise<Services> {
+  const solana = config.solana && (await loadSolana(config.solana))
   const wagmi = createWagmiConfig(config)
+  const client = createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl })
+  const accountKind = config.gasless ? readAccountKind(location.search) : 'key'
+  const key = createWagmiAdapter(wagmi)
+  const { chains } = config
+  const evm = accountKind === 'key' ? key : await loadGasless({ chains, client, evm: key }, accountKind)
   return Object.freeze({
     config,
-    client: createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl }),
+    client,
     journal: createIndexedDbJournal({ name: journalPrefix + config.instance }),
     recovery: createRecovery(createIndexedDbWithdrawalJournal({ name: journalPrefix + config.instance })),
     // The host's own word about where deposits go, as it would write it into its own source.
-    trusted: Object.fromEntries(
-      config.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
+    trusted: Object.fromEntries([
+      ...config.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
         slug as Slug,
         { depository, router, approvalProxy, wrapped: weth },
       ]),
-    ),
+      ...(config.solana === null ? [] : [trustedOnSolana(config.solana)]),
+    ]),
     wagmi,
-    adapters: Object.freeze([createWagmiAdapter(wagmi)]),
+    adapters: Object.freeze([evm, ...(solana === null ? [] : [solana.adapter])]),
     queryClient: new QueryClient(),
+    solana,
+    accountKind,
   })
+}
+
+function trustedOnSolana({ id, slug, contracts }: DemoSolana): readonly [Slug, TrustedChain] {
+  const { depository, depositoryVault: vault } = contracts
+  return [slug as Slug, { chainId: id, vmType: 'svm', depository, vault }]
 }
 
 /** Removes the journals of local networks that are gone: their chains are gone too. */

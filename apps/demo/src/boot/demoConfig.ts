@@ -15,6 +15,15 @@ export type DemoChain = Readonly<{
   }>
 }>
 
+/** The local Solana chain as the demo server describes it. */
+export type DemoSolana = Readonly<{
+  id: number
+  name: string
+  slug: string
+  rpcUrl: string
+  contracts: Readonly<{ depository: string; depositoryVault: string }>
+}>
+
 /** What the demo server tells its page. There is no key in it. */
 export type DemoConfig = Readonly<{
   /** Differs between two local networks: what one remembers means nothing to the other. */
@@ -23,6 +32,10 @@ export type DemoConfig = Readonly<{
   /** The local network itself, for its switches and its faucet. */
   localnetUrl: string
   chains: readonly DemoChain[]
+  /** Null where the local network was started without it. */
+  solana: DemoSolana | null
+  /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
+  gasless: boolean
 }>
 
 /** Whether an answer is a configuration, so that another server's answer is told apart. */
@@ -34,7 +47,9 @@ export function isDemoConfig(value: unknown): value is DemoConfig {
     isText(value.localnetUrl) &&
     Array.isArray(value.chains) &&
     value.chains.length > 0 &&
-    value.chains.every(isDemoChain)
+    value.chains.every(isDemoChain) &&
+    (value.solana === null || isDemoSolana(value.solana)) &&
+    typeof value.gasless === 'boolean'
   )
 }
 
@@ -47,6 +62,18 @@ function isDemoChain(value: unknown): value is DemoChain {
     isText(value.rpcUrl) &&
     isObject(value.contracts) &&
     isText(value.contracts.depository)
+  )
+}
+
+function isDemoSolana(value: unknown): value is DemoSolana {
+  return (
+    isObject(value) &&
+    typeof value.id === 'number' &&
+    isText(value.slug) &&
+    isText(value.rpcUrl) &&
+    isObject(value.contracts) &&
+    isText(value.contracts.depository) &&
+    isText(value.contracts.depositoryVault)
   )
 }
 

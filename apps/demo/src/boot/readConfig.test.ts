@@ -15,6 +15,8 @@ const config = {
       contracts: { depository: '0x1' },
     },
   ],
+  solana: null,
+  gasless: false,
 }
 const { signal } = new AbortController()
 const answering =

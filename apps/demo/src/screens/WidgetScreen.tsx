@@ -25,7 +25,8 @@ export function WidgetScreen({
 }: {
   config: DemoConfig
   theme: Theme
-  onConnect: () => void
+  /** `missing` is what kind of wallet is wanted, where that is known. */
+  onConnect: (missing?: Readonly<{ vmType: string }>) => void
 }): ReactElement {
   const [from, to] = config.chains
   const native = nativeAddress('evm') ?? ''
@@ -39,7 +40,7 @@ export function WidgetScreen({
       : wanted === 'wide'
         ? ({
             shape: 'wide',
-            activity: () => <ActivityPanel theme={theme} onConnectWallet={onConnect} />,
+            activity: () => <ActivityPanel theme={theme} onConnectWallet={() => onConnect()} />,
           } as const)
         : ({ shape: 'card' } as const)
   return (
@@ -59,7 +60,7 @@ export function WidgetScreen({
               defaultQuery={query}
               theme={theme}
               support={support}
-              onConnectWallet={onConnect}
+              onConnectWallet={() => onConnect()}
               onLeave={onLeave}
             />
           )}

@@ -1,16 +1,21 @@
 import type { Currency } from '@portage/core'
 import { useBalances, useCurrencies } from '@portage/react'
 import type { ReactElement } from 'react'
-import type { DemoConfig } from '../boot/demoConfig.js'
 import { shortAmount } from '../parts/shortAmount.js'
 
 /** What an account has, chain by chain, read from the chains themselves. */
-export function Holdings({ config, account }: { config: DemoConfig; account: string }): ReactElement {
-  const currencies = useCurrencies({ chainIds: config.chains.map(({ id }) => id), limit: 100 }).data ?? []
+export function Holdings({
+  chains,
+  account,
+}: {
+  chains: readonly Readonly<{ id: number; name: string }>[]
+  account: string
+}): ReactElement {
+  const currencies = useCurrencies({ chainIds: chains.map(({ id }) => id), limit: 100 }).data ?? []
   const { balanceOf } = useBalances({ account, currencies })
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      {config.chains.map((chain) => (
+      {chains.map((chain) => (
         <div key={chain.id}>
           <dt className="text-xs text-quiet">{chain.name}</dt>
           <dd>

@@ -1,6 +1,8 @@
+import { useAccounts } from '@portage/react'
 import type { ReactElement } from 'react'
 import { useConnection, useDisconnect } from 'wagmi'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import type { AccountKind } from '../gasless/accountKind.js'
 import type { ControlApi } from '../localnet/controlApi.js'
 import { Button } from '../parts/Button.js'
 import { shortAddress } from '../parts/shortAmount.js'
@@ -12,13 +14,17 @@ import { useBurnerFunds } from './useBurnerFunds.js'
 export function WalletBar({
   config,
   control,
+  account,
   onConnect,
 }: {
   config: DemoConfig
+  /** What pays for the burner's transactions. */
+  account: AccountKind
   control: ControlApi
   onConnect: () => void
 }): ReactElement {
-  const { address, connector, status } = useConnection()
+  const { address: key, connector, status } = useConnection()
+  const address = useAccounts().evm ?? key
   const disconnect = useDisconnect()
   const funds = useBurnerFunds(config, control)
 
@@ -42,11 +48,12 @@ export function WalletBar({
               </p>
               <p role="status" className="text-xs text-quiet">
                 {connector?.id === burnerId && 'Test money on this machine only. '}
+                {account !== 'key' && 'The app pays for gas. '}
                 {funds.status === 'filling' && 'The faucet is filling it.'}
                 {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
               </p>
             </div>
-            <Holdings config={config} account={address} />
+            <Holdings chains={config.chains} account={address} />
             <button
               type="button"
               onClick={() => disconnect.mutate({})}

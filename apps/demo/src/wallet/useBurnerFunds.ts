@@ -1,4 +1,4 @@
-import { queryScope, usePortage } from '@portage/react'
+import { queryScope, useAccounts, usePortage } from '@portage/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getBalance, waitForTransactionReceipt } from '@wagmi/core'
 import { parseEther } from 'viem'
@@ -21,7 +21,8 @@ export function useBurnerFunds(
   const wagmi = useConfig()
   const queryClient = useQueryClient()
   const { client } = usePortage()
-  const { address, connector } = useConnection()
+  const { connector } = useConnection()
+  const address = (useAccounts().evm ?? undefined) as `0x${string}` | undefined
   const isBurner = address !== undefined && connector?.id === burnerId
 
   const filling = useQuery({

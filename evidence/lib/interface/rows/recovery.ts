@@ -1,10 +1,4 @@
-import { core, coreOnChain, localnet, localnetUnit, type Section, sends, type Told, widget } from '../row.js'
-
-/** What a person reads where a quote needs signatures for the exchange. */
-const told: Told = {
-  file: 'packages/widget/src/copy/en/run.ts',
-  sentence: 'This quote needs something this page cannot do',
-}
+import { core, coreOnChain, localnet, localnetUnit, type Section, sends, widget } from '../row.js'
 
 export const recovery: Section = {
   heading: 'Recovery of what was not filled',
@@ -213,35 +207,66 @@ export const exchange: Section = {
           'verification/trusted',
           'every address is one of its chain, and every chain has an id of its own',
         ),
+        coreOnChain(
+          'perps',
+          'error: the 20 zero bytes of the EVM are no currency of the exchange, and v2 of the protocol is needed',
+        ),
       ],
-      told,
     },
-    { row: 162, says: 'It has three ways to name a currency.', told },
+    {
+      row: 162,
+      says: 'It has three ways to name a currency.',
+      proofs: [
+        coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
+        core('perps/exchangeCurrency', '%s is no currency of the exchange'),
+      ],
+    },
     {
       row: 163,
       says: 'Two signatures with one nonce, the mapping first.',
       proofs: [
+        coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
         core('verification/verifyQuote.recorded', 'a mapping and a transfer of another request are refused'),
       ],
-      told,
     },
     {
       row: 164,
       says: 'Both messages are signed for the chain the wallet is on.',
-      proofs: [core('verification/rules/exchange', 'signed on another EVM chain')],
-      told,
+      proofs: [
+        core(
+          'perps/signedAction',
+          'the mapping of the recorded quote, signed on chain %d, and posted for the same chain',
+        ),
+        core('verification/rules/exchange', 'signed on another EVM chain'),
+      ],
     },
     {
       row: 165,
       says: 'The transfer is signed with its kind and the chain it is signed on.',
-      proofs: [core('verification/rules/exchange', 'posted as signed on another chain')],
-      told,
+      proofs: [
+        core(
+          'perps/signedAction',
+          'the transfer of the recorded quote, signed on chain %d and split for the exchange',
+        ),
+        core('verification/rules/exchange', 'posted as signed on another chain'),
+      ],
     },
     {
       row: 166,
       says: 'The signature goes to the exchange in three parts, and it answers whether it took it.',
-      told,
+      proofs: [
+        core(
+          'perps/createPerpsReader',
+          'HTTP 200 with the word err is a refusal, and the ledger decides beside it',
+        ),
+        core('perps/signedAction', 'a signature is taken apart, its last byte being a number from 27 on'),
+        coreOnChain('perps', 'after %s the ledger is believed, and nothing is sent twice'),
+      ],
     },
-    { row: 167, says: 'What can be withdrawn is asked of the exchange.', told },
+    {
+      row: 167,
+      says: 'What can be withdrawn is asked of the exchange.',
+      proofs: [coreOnChain('perps', 'balance and token are the exchange’s own word')],
+    },
   ],
 }

@@ -62,6 +62,19 @@ export type SolanaCall = Readonly<{
 /** One instruction of Solana as a transaction holds it, its accounts in their order. Addresses in base58. */
 export type SentInstruction = Readonly<{ programId: string; accounts: readonly string[]; data: Hex }>
 
+/**
+ * A transfer on the perpetuals exchange (interface: Perpetuals-exchange deposits and withdrawals): a wallet of the EVM
+ * signs it, and it is posted to the exchange itself. What it does stands in `action`, as it will be signed.
+ */
+export type ExchangeCall = Readonly<{
+  vm: 'exchange'
+  action: Readonly<{ type: string; parameters: Readonly<Record<string, unknown>> }>
+  /** Milliseconds: the exchange takes each nonce of an account once. */
+  nonce: number
+  types: Readonly<Record<string, readonly TypedDataField[]>>
+  primaryType: string
+}>
+
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
@@ -69,10 +82,10 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall
+export type TransactionCall = EvmCall | SolanaCall | ExchangeCall
 
 /** What an item asks the wallet to do. */
-export type Call = EvmCall | SolanaCall | BitcoinCall | SignatureCall | UnknownCall
+export type Call = EvmCall | SolanaCall | ExchangeCall | BitcoinCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{

@@ -2,9 +2,15 @@ import type { VmType } from './chain.js'
 import type { Quote } from './quote.js'
 import type { Call, TransactionCall } from './step.js'
 
+const ownVms: Readonly<Record<TransactionCall['vm'], VmType>> = {
+  evm: 'evm',
+  solana: 'svm',
+  exchange: 'hypevm',
+}
+
 /** The VM of the chains a transaction is for: whose wallet is asked for it. */
 export function vmOfCall({ vm }: TransactionCall): VmType {
-  return vm === 'solana' ? 'svm' : vm
+  return ownVms[vm]
 }
 
 /** The VM of the account that signs for a quote. Messages alone are for a wallet of the EVM. */
@@ -15,5 +21,5 @@ export function vmOfQuote({ steps }: Quote): VmType {
 
 /** Whether a call is a transaction of a VM that executions know. */
 export function isTransactionCall(call: Call): call is TransactionCall {
-  return call.vm === 'evm' || call.vm === 'solana'
+  return Object.hasOwn(ownVms, call.vm)
 }

@@ -1,4 +1,4 @@
-import type { TypedDataField } from '../domain/step.js'
+import type { ExchangeCall } from '../domain/step.js'
 import { readValues } from './readValues.js'
 import { isKnownStruct } from './typedStructs.js'
 
@@ -18,33 +18,26 @@ export type ExchangeTransfer = Readonly<{
 const primaryType = 'HyperliquidTransaction:SendAsset'
 
 /**
- * Reads the raw data of a `sendAsset` item, strictly: the types it is signed with are known field by field, and both
- * nonces are one.
+ * Reads a `sendAsset`, strictly: the types it is signed with are known field by field, and both nonces are one.
  *
  * @returns null when it is anything else
  */
-export function decodeExchangeTransfer(raw: unknown): ExchangeTransfer | null {
-  return readValues(raw, (item) => {
-    const types = Object(raw).eip712Types as Readonly<Record<string, readonly TypedDataField[]>>
-    if (item.text('eip712PrimaryType') !== primaryType || !isKnownStruct(primaryType, types))
-      throw new RangeError('Another struct.')
-    return item.struct('action', (action) => {
-      if (action.text('type') !== 'sendAsset') throw new RangeError('Another action.')
-      return action.struct('parameters', (read) => {
-        const nonce = read.amount('nonce')
-        if (item.amount('nonce') !== nonce) throw new RangeError('Two nonces.')
-        return {
-          exchange: read.text('hyperliquidChain'),
-          destination: read.text('destination'),
-          sourceDex: read.text('sourceDex'),
-          destinationDex: read.text('destinationDex'),
-          token: read.text('token'),
-          amount: unitsOf(read.text('amount')),
-          fromSubAccount: read.text('fromSubAccount'),
-          nonce,
-        }
-      })
-    })
+export function decodeExchangeTransfer(call: ExchangeCall): ExchangeTransfer | null {
+  if (call.action.type !== 'sendAsset' || call.primaryType !== primaryType) return null
+  if (!isKnownStruct(primaryType, call.types)) return null
+  return readValues(call.action.parameters, (read) => {
+    const nonce = read.amount('nonce')
+    if (BigInt(call.nonce) !== nonce) throw new RangeError('Two nonces.')
+    return {
+      exchange: read.text('hyperliquidChain'),
+      destination: read.text('destination'),
+      sourceDex: read.text('sourceDex'),
+      destinationDex: read.text('destinationDex'),
+      token: read.text('token'),
+      amount: unitsOf(read.text('amount')),
+      fromSubAccount: read.text('fromSubAccount'),
+      nonce,
+    }
   })
 }
 

@@ -1,6 +1,8 @@
+import { currencyOfDex } from '../domain/exchangeCurrency.js'
 import type { Call, EvmCall } from '../domain/step.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
+import { decodeExchangeTransfer } from './decodeExchangeTransfer.js'
 import { decodePayment } from './decodePayment.js'
 import { decodeSignature } from './decodeSignature.js'
 
@@ -37,6 +39,12 @@ export function describeCall(call: Call): CallDescription {
       if (signature.type !== 'permission') return { type: 'message' }
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
+    }
+    case 'exchange': {
+      const asked = decodeExchangeTransfer(call)
+      if (asked === null) return { type: 'unknown' }
+      const { destination: to, sourceDex, amount } = asked
+      return { type: 'deposit', to, token: currencyOfDex(sourceDex), amount }
     }
     // Not read here: what it shows of these is their raw data.
     case 'solana':

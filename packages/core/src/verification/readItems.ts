@@ -119,9 +119,9 @@ function readOther(
       ? { item, type: 'bitcoin', call: null, psbt, target, isAddressMade }
       : { ...unknown, does: 'a transaction of Bitcoin that cannot be read' }
   }
-  if (call.vm !== 'unknown') return { ...unknown, does: `a call of ${call.vm} on a chain of ${vmType}` }
-  const transfer = vmType === 'hypevm' ? decodeExchangeTransfer(call.raw) : null
+  const transfer = call.vm === 'exchange' && vmType === 'hypevm' ? decodeExchangeTransfer(call) : null
   if (transfer) return { item, type: 'exchange-transfer', call: null, transfer }
+  if (call.vm !== 'unknown') return { ...unknown, does: `a call of ${call.vm} on a chain of ${vmType}` }
   // An amount and nothing else: whoever pays writes the transaction himself.
   const amount = readValues(call.raw, (data) => (data.text('tokenSymbol') ? data.amount('amount') : null))
   const to = usesAddress && vmType === 'bvm' ? step.depositAddress : null

@@ -59,9 +59,16 @@ export type TransactionReading =
 export type DepositTrace =
   /**
    * The depository's own word of a deposit for the order: its event, or its instruction where those are what a chain
-   * keeps. `depositor` is known where a call was asked for: nodes of Solana list transactions by account.
+   * keeps. `depositor` is known where a call was asked for: nodes of Solana list transactions by account, as the
+   * perpetuals exchange does. There the deposit is known by its `nonce`: the order it pays was said to the service apart.
    */
-  | Readonly<{ type: 'event'; depository: string; orderId: Hex; depositor?: string | undefined }>
+  | Readonly<{
+      type: 'event'
+      depository: string
+      orderId: Hex
+      depositor?: string | undefined
+      nonce?: bigint | undefined
+    }>
   /**
    * A token's plain transfer to the depository with the order id behind it (a quote with `explicitDeposit: false`):
    * the token's `Transfer` of this amount, believed where the transaction carries this very call.

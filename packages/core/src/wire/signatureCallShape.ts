@@ -1,6 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { array, lazy, literal, nullish, object, pipe, record, string, transform, unknown } from 'valibot'
-import type { Message, SignatureCall } from '../domain/step.js'
+import type { Message, SignatureCall, TypedDataField } from '../domain/step.js'
+
+/** The types of EIP-712, by the name of each. */
+export const typesShape: GenericSchema<unknown, Record<string, TypedDataField[]>> = record(
+  string(),
+  array(object({ name: string(), type: string() })),
+)
 
 const textMessageShape: GenericSchema<unknown, Message> = pipe(
   object({ signatureKind: literal('eip191'), message: string() }),
@@ -11,7 +17,7 @@ const typedMessageShape: GenericSchema<unknown, Message> = pipe(
   object({
     signatureKind: literal('eip712'),
     domain: nullish(record(string(), unknown()), {}),
-    types: record(string(), array(object({ name: string(), type: string() }))),
+    types: typesShape,
     primaryType: string(),
     value: record(string(), unknown()),
   }),

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
 import { evmCallShape } from './evmCallShape.js'
+import { exchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
 import { solanaCallShape } from './solanaCallShape.js'
@@ -20,6 +21,7 @@ const unknownCallShape: GenericSchema<unknown, Call> = pipe(
 // Nothing of these is sent by this version, so one of an odd shape is kept raw like one that is not known.
 const otherCallShape: GenericSchema<unknown, Call> = union([
   solanaCallShape,
+  exchangeCallShape,
   bitcoinCallShape,
   unknownCallShape,
 ])

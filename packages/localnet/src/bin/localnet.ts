@@ -7,6 +7,7 @@ import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */
 const solanaPort = 8899
+const exchangePort = 4401
 
 const args = {
   port: { type: 'string', default: '4400', description: 'Port of the service; 0 for any free one' },
@@ -16,6 +17,11 @@ const args = {
     type: 'boolean',
     default: false,
     description: `A Solana chain too, its RPC at port ${solanaPort}`,
+  },
+  exchange: {
+    type: 'boolean',
+    default: false,
+    description: `A perpetuals exchange too, at port ${exchangePort}`,
   },
   'api-key': {
     type: 'string',
@@ -43,6 +49,7 @@ const command = defineCommand({
         blockTime: readBlockTime(given['block-time']),
         apiKey: given['api-key'],
         solana: given.solana && { port: solanaPort },
+        exchange: given.exchange && { port: exchangePort },
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
       stopOnSignals(localnet)
@@ -70,7 +77,7 @@ function stopOnSignals(localnet: Localnet): void {
   }
 }
 
-function describe({ url, wsUrl, apiKey, chains, solana, accounts, faults }: Localnet): string {
+function describe({ url, wsUrl, apiKey, chains, solana, exchange, accounts, faults }: Localnet): string {
   const line = (name: string, value: string): string => `  ${colors.dim(name.padEnd(12))}${value}`
   const active = Object.entries(faults.list()).map(([name, value]) =>
     value === true ? name : `${name}=${value}`,
@@ -83,6 +90,7 @@ function describe({ url, wsUrl, apiKey, chains, solana, accounts, faults }: Loca
     line('API key', apiKey),
     ...chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}  chain id ${id}`)),
     ...(solana === null ? [] : [line(solana.name, `${solana.rpcUrl}  chain id ${solana.id}`)]),
+    ...(exchange === null ? [] : [line(exchange.name, `${exchange.url}  chain id ${exchange.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
     '',
     colors.bold('Accounts'),

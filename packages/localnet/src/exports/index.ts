@@ -8,12 +8,15 @@ export { depositoryAbi } from '../contracts/artifacts/depository.js'
 export { tokenAbi } from '../contracts/artifacts/token.js'
 export type { Contracts } from '../contracts/deployContracts.js'
 export { deployContracts } from '../contracts/deployContracts.js'
+export type { LedgerEntry } from '../exchange/ledger/createLedger.js'
 export type { FaultName, Faults, FaultValue } from '../faults/faults.js'
 export { faultTable } from '../faults/faults.js'
 export { errorTable } from '../service/errorTable.js'
 export type {
+  ExchangeOptions,
   Localnet,
   LocalnetChain,
+  LocalnetExchange,
   LocalnetOptions,
   LocalnetSolana,
   SolanaOptions,

@@ -65,6 +65,12 @@ export const faultTable = {
   tamperWithdrawal:
     'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract; "shape": it is of a kind nobody knows).',
   forgetJob: 'Withdrawals are forgotten, as after 24 hours: their status is processing for ever.',
+  exchangeDown: 'The perpetuals exchange takes no action and answers 500.',
+  exchangeRefuses:
+    'The perpetuals exchange refuses actions with HTTP 200 and the word err (value, optional: its words).',
+  exchangeLate:
+    'The perpetuals exchange answers so many seconds after it has taken an action (value: seconds).',
+  exchangeLost: 'The perpetuals exchange takes an action and its answer is lost.',
   recoveryDown: 'The withdrawal endpoints answer 503 (value "busy": 429, try again in two seconds).',
 } as const
 
@@ -185,6 +191,8 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'nonceLapsed':
     case 'contractOwners':
     case 'executeLost':
+    case 'exchangeDown':
+    case 'exchangeLost':
     case 'forgetJob':
       if (value === true || value === 'true') return true
       throw new Error(`The fault ${name} takes no value.`)
@@ -209,6 +217,14 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'tamperWithdrawal':
       if (value === true || value === 'amount' || value === 'target' || value === 'shape') return value
       throw new Error('The fault tamperWithdrawal takes no value, or "amount", "target" or "shape".')
+    case 'exchangeRefuses':
+      if (value === true || typeof value === 'string') return value
+      throw new Error('The fault exchangeRefuses takes no value, or the words of the exchange.')
+    case 'exchangeLate': {
+      const seconds = Number(value)
+      if (value !== true && seconds > 0) return seconds
+      throw new Error('The fault exchangeLate needs a number of seconds, for example exchangeLate=3.')
+    }
     case 'recoveryDown':
       if (value === true || value === 'busy') return value
       throw new Error('The fault recoveryDown takes no value, or "busy".')

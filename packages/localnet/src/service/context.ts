@@ -1,5 +1,7 @@
 import type { Accounts } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
+import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
+import type { ExchangeSide } from '../exchange/service/exchangeSide.js'
 import type { Faults } from '../faults/faults.js'
 import type { Executions } from '../gasless/createExecutions.js'
 import type { Hub } from '../hub/createHub.js'
@@ -20,11 +22,18 @@ export interface SolanaContext extends SolanaSide {
   readonly payer: SolanaSolver
 }
 
+/** The network's perpetuals exchange, and what the solver does there. */
+export interface ExchangeContext extends ExchangeSide {
+  readonly payer: ExchangeSolver
+}
+
 /** What every route may need. Routes get it as a parameter; nothing in the service is global. */
 export interface ServiceContext {
   readonly chains: readonly LocalChain[]
   /** Null where the network has no Solana chain. */
   readonly solana: SolanaContext | null
+  /** Null where the network has no perpetuals exchange. */
+  readonly exchange: ExchangeContext | null
   readonly accounts: Accounts
   readonly store: Store
   readonly addresses: AddressBook
@@ -53,8 +62,13 @@ export interface ServiceContext {
 export function chainsOf({
   chains,
   solana,
-}: Pick<ServiceContext, 'chains' | 'solana'>): readonly (LocalChain | SolanaContext)[] {
-  return solana === null ? chains : [...chains, solana]
+  exchange,
+}: Pick<ServiceContext, 'chains' | 'solana' | 'exchange'>): readonly (
+  | LocalChain
+  | SolanaContext
+  | ExchangeContext
+)[] {
+  return [...chains, ...(solana === null ? [] : [solana]), ...(exchange === null ? [] : [exchange])]
 }
 
 /**

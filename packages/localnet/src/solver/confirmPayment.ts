@@ -1,5 +1,6 @@
 import { TransactionReceiptNotFoundError } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
+import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
 import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import { evm, type Payment } from '../state/request.js'
 import { isUnreachable } from './createSender.js'
@@ -7,9 +8,18 @@ import { isUnreachable } from './createSender.js'
 /** What became of a payment, on whatever chain: with its receipt once it is in a block. */
 export async function confirmPayment(
   payment: Payment,
-  { chains, solana }: { readonly chains: readonly LocalChain[]; readonly solana: SolanaSolver | null },
+  {
+    chains,
+    solana,
+    exchange,
+  }: {
+    readonly chains: readonly LocalChain[]
+    readonly solana: SolanaSolver | null
+    readonly exchange: ExchangeSolver | null
+  },
 ): Promise<Payment | 'not-mined' | 'reverted'> {
   if (payment.chainId === solana?.id) return solana.confirm(payment)
+  if (payment.chainId === exchange?.id) return exchange.confirm(payment)
   const client = chains.find((chain) => chain.id === payment.chainId)?.client.public
   if (client === undefined) return 'not-mined'
   try {

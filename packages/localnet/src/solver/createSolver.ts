@@ -1,6 +1,7 @@
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
+import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
 import type { Faults } from '../faults/faults.js'
 import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import type { Store } from '../state/createStore.js'
@@ -48,6 +49,8 @@ export function startSolver(parameters: {
   readonly chains: readonly LocalChain[]
   /** Null where the network has no Solana chain. */
   readonly solana: SolanaSolver | null
+  /** Null where the network has no perpetuals exchange. */
+  readonly exchange: ExchangeSolver | null
   readonly account: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -56,7 +59,7 @@ export function startSolver(parameters: {
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, solana, account, store, faults, now, sponsor, pollInterval } = parameters
+  const { chains, solana, exchange, account, store, faults, now, sponsor, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
   const accept = ({ deposit, swapped }: Arrival): void => {
@@ -92,7 +95,11 @@ export function startSolver(parameters: {
     for (const deposit of solana?.readDeposits() ?? []) accept({ deposit, swapped: null })
   })
 
-  const tools: Tools = { chains, solana, senders, store, faults, now, sponsor, fills: new Map() }
+  const exchangeWatch = startLoop(pollInterval, async () => {
+    for (const deposit of exchange?.readDeposits() ?? []) accept({ deposit, swapped: null })
+  })
+
+  const tools: Tools = { chains, solana, exchange, senders, store, faults, now, sponsor, fills: new Map() }
   const work = startLoop(pollInterval, async () => {
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
     await Promise.allSettled(store.list().map((request) => settle(request, tools)))
@@ -121,7 +128,7 @@ export function startSolver(parameters: {
       }
     },
     stop: async () => {
-      await Promise.all([...watches, solanaWatch, work].map((loop) => loop.stop()))
+      await Promise.all([...watches, solanaWatch, exchangeWatch, work].map((loop) => loop.stop()))
     },
   })
 }
@@ -129,6 +136,7 @@ export function startSolver(parameters: {
 interface Tools {
   readonly chains: readonly LocalChain[]
   readonly solana: SolanaSolver | null
+  readonly exchange: ExchangeSolver | null
   readonly senders: ReadonlyMap<number, Sender>
   readonly store: Store
   readonly faults: Faults
@@ -224,8 +232,8 @@ async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools)
     const transaction = authorizationList.length === 0 ? call : { ...call, authorizationList }
     return senderOf(tools, chainId).send(purpose, transaction)
   }
-  const { solana } = tools
-  const hash = chainId === solana?.id ? solana.pay(purpose, { ...parts, orderId }) : await sendOnEvm()
+  const payer = payerOf(tools, chainId)
+  const hash = payer ? payer.pay(purpose, { ...parts, orderId }) : await sendOnEvm()
   const fill: Payment = { kind: 'fill', chainId, hash, ...parts }
   tools.fills.set(request.id, fill)
   return fill
@@ -279,16 +287,18 @@ async function refund(
       const call = toPayment({ currency: evm(currency), recipient: evm(recipient), amount, orderId })
       return senderOf(tools, chainId).send(purpose, call)
     }
-    const { solana } = tools
-    const hash =
-      chainId === solana?.id
-        ? solana.pay(purpose, { currency, recipient, amount, orderId })
-        : await sendOnEvm()
+    const payer = payerOf(tools, chainId)
+    const hash = payer ? payer.pay(purpose, { currency, recipient, amount, orderId }) : await sendOnEvm()
     const sent: Payment = { kind: 'refund', chainId, hash, currency, amount, recipient }
     store.advance(request.id, { ...progress, payment: sent })
   } catch (error) {
     if (!isUnreachable(error)) giveUp()
   }
+}
+
+/** Who pays where no chain of the EVM is; undefined where one is. */
+function payerOf({ solana, exchange }: Tools, chainId: number): Pick<SolanaSolver, 'pay'> | undefined {
+  return [solana, exchange].find((one) => one?.id === chainId) ?? undefined
 }
 
 function chainOf({ chains }: Tools, chainId: number): LocalChain {

@@ -55,7 +55,8 @@ export async function attendPage(
       for (const prompt of open) await approve(prompt)
       if (open.length === 0 && state.locating !== null) {
         const asked = (await walletd.history()).slice(firstPrompt).filter(isForMoney)
-        const wasAsked = asked.some((prompt) => purposeOf(prompt) === state.locating)
+        // What was signed for the exchange and not kept is with nobody who could send it.
+        const wasAsked = flow !== 'exchange' && asked.some((prompt) => purposeOf(prompt) === state.locating)
         if (!wasAsked) page.take({ type: 'nothing-waiting' })
       }
     }

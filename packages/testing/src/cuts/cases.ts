@@ -2,9 +2,10 @@ import type { Policy, PolicyWord } from '../walletd/policies.js'
 
 /**
  * What is carried out: one transaction, an approval and then a deposit, both as one batch (EIP-5792), or a signature
- * by which the service takes the money.
+ * by which the service takes the money; or a transfer on the perpetuals exchange, with the message that ties it to its
+ * order.
  */
-export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit'
+export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit' | 'exchange'
 
 /**
  * What the wallet does with a prompt for money.
@@ -39,6 +40,7 @@ export const cutCases: readonly CutCase[] = Object.freeze([
   ]),
   ...casesOf('batch', ['at-once', 'late', 'error-after-broadcast', 'never']),
   ...casesOf('permit', ['at-once', 'late', 'never', 'signs-locally']),
+  ...casesOf('exchange', ['at-once', 'signs-locally']),
 ])
 
 /** What walletd does by itself; where the person decides, it waits for them. */

@@ -20,8 +20,8 @@ export type Verdict = Readonly<{ outcome: 'right' | 'double' | 'lost'; why: stri
 /** Whether a run came out as it must: one deposit and success, or an honest prompt that nobody has answered. */
 export function judgeRun({ flow, wallet, ending, deposits, asked, openPrompts }: Findings): Verdict {
   if (deposits > 1) return { outcome: 'double', why: `${deposits} deposits of one order` }
-  // The same message signed twice is the same permission, which is taken once.
-  if (asked > 1 && flow !== 'permit')
+  // The same message signed twice is the same permission, or the same nonce of the exchange: it is taken once.
+  if (asked > 1 && flow !== 'permit' && flow !== 'exchange')
     return { outcome: 'double', why: `the wallet was asked ${asked} times for the same` }
   const expected = isAnswered(wallet)
     ? { ending: 'success', deposits: 1, openPrompts: 0 }

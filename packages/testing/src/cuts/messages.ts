@@ -12,7 +12,7 @@ export type ChildSetup = Readonly<{
   opens: 'quote' | 'journal'
   quote: Quote
   account: string
-  service: Readonly<{ url: string; wsUrl: string; apiKey: string }>
+  service: Readonly<{ url: string; wsUrl: string; apiKey: string; exchangeUrl: string }>
   chains: readonly Readonly<{ id: number; rpcUrl: string }>[]
   trusted: Trusted
   /** Where the wallet is asked, or the key of an account that the page holds itself. */

@@ -14,6 +14,7 @@ import {
   resumeExecutions,
   type Wallet,
 } from '@portage/core/execution'
+import { createPerpsReader, createPerpsWallet } from '@portage/core/perps'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
@@ -137,18 +138,24 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
     await new Promise((resolve) => setTimeout(resolve, setup.journalReadsAfter))
     return journal.read(executionId)
   }
+  const client = createIntentClient({
+    baseUrl: service.url,
+    wsUrl: service.wsUrl,
+    apiKey: service.apiKey,
+    exchangeUrl: service.exchangeUrl,
+    fetch: wrapFetch(globalThis.fetch, gate),
+    WebSocket: wrapWebSocket(WebSocket as unknown as typeof globalThis.WebSocket, gate),
+    clock: createFastClock(setup.clock),
+  })
+  const evm = openWallet(setup, gate)
   return {
-    client: createIntentClient({
-      baseUrl: service.url,
-      wsUrl: service.wsUrl,
-      apiKey: service.apiKey,
-      fetch: wrapFetch(globalThis.fetch, gate),
-      WebSocket: wrapWebSocket(WebSocket as unknown as typeof globalThis.WebSocket, gate),
-      clock: createFastClock(setup.clock),
-    }),
-    wallets: { evm: openWallet(setup, gate) },
+    client,
+    wallets: { evm, hypevm: createPerpsWallet(evm) },
     batching: setup.batching,
-    readers: { evm: wrapReader(createEvmReader(clients), gate) },
+    readers: {
+      evm: wrapReader(createEvmReader(clients), gate),
+      hypevm: wrapReader(createPerpsReader(client), gate),
+    },
     journal: wrapJournal(setup.journalReadsAfter > 0 ? { ...journal, read: readLate } : journal, gate),
     // A run without a file is there to show what the journal is for.
     volatileJournal: 'accept',

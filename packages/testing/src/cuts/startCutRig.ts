@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIntentClient, type Quote } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
-import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
-import { createPublicClient, http, type PublicClient, zeroAddress } from 'viem'
+import { signOnChain } from '@portage/core/perps'
+import { depositoryAbi, type Localnet, type LocalnetExchange, startLocalnet } from '@portage/localnet'
+import { createPublicClient, formatUnits, http, type PublicClient, zeroAddress } from 'viem'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
 import { startWalletd, type Walletd } from '../walletd/startWalletd.js'
 import { bundlePage } from './bundlePage.js'
@@ -30,7 +31,7 @@ export type CutRig = Readonly<{
     lane: Lane,
     of: CutCase,
   ) => Pick<ChildSetup, 'account' | 'service' | 'chains' | 'trusted' | 'wallet' | 'batching' | 'accepts'>
-  /** How many deposit events of this order stand on its origin chain. */
+  /** How many deposit events of this order stand on its origin chain, or transfers of its amount in the ledger. */
   countDeposits: (quote: Quote) => Promise<number>
   /** Where the page's program lies, and an empty folder for a run's journal. */
   program: string
@@ -42,12 +43,16 @@ export type CutRig = Readonly<{
 const originChainId = 31_337
 export const destinationChainId = 31_338
 
+/** The dollar on the perpetuals side of the exchange. */
+const perps = `0x${'0'.repeat(32)}`
+
 /** Amounts begin here and grow by one smallest unit a quote, so that no allowance left over fits the next. */
 const firstAmount: Readonly<Record<Flow, bigint>> = {
   native: 10n ** 14n,
   'approve-deposit': 1_000_000n,
   batch: 1_000_000n,
   permit: 1_000_000n,
+  exchange: 1_000_000_000n,
 }
 
 /**
@@ -57,7 +62,7 @@ const firstAmount: Readonly<Record<Flow, bigint>> = {
  */
 export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>): Promise<CutRig> {
   const root = await mkdtemp(join(tmpdir(), 'portage-cuts-'))
-  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 50 })
+  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 50, exchange: true })
   const wallets: Walletd[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(wallets.map((walletd) => walletd.stop()))
@@ -113,7 +118,8 @@ function createRig({
   root: string
   stop: () => Promise<void>
 }>): CutRig {
-  const { url, wsUrl, apiKey } = localnet
+  const { url, wsUrl, apiKey, exchange } = localnet
+  if (!exchange) throw new Error('The localnet starts with an exchange here.')
   const client = createIntentClient({ baseUrl: url, apiKey })
   const clients = new Map<number, PublicClient>(
     localnet.chains.map(({ id, rpcUrl }) => [
@@ -134,8 +140,15 @@ function createRig({
     lanes,
     program,
     makeFolder: () => mkdtemp(join(root, 'journal-')),
-    quoteFor: ({ account }, flow) => {
+    quoteFor: async ({ account }, flow) => {
       quotes += 1n
+      if (flow === 'exchange') {
+        const asked = {
+          ...{ user: account, originChainId: exchange.id, originCurrency: perps },
+          ...{ destinationChainId, destinationCurrency: zeroAddress, amount: firstAmount[flow] + quotes },
+        }
+        return signOnChain(await getQuote(client, asked), destinationChainId)
+      }
       return getQuote(client, {
         user: account,
         originChainId,
@@ -148,23 +161,31 @@ function createRig({
     },
     setupFor: ({ account, privateKey, walletd }, { flow, wallet }) => ({
       account,
-      service: { url, wsUrl, apiKey },
+      service: { url, wsUrl, apiKey, exchangeUrl: exchange.url },
       chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-      trusted: Object.fromEntries(
-        localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-          slug,
-          { depository, router, approvalProxy },
-        ]),
-      ),
+      trusted: {
+        ...Object.fromEntries(
+          localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+            slug,
+            { depository, router, approvalProxy },
+          ]),
+        ),
+        [exchange.slug]: { depository: exchange.depository },
+      },
       wallet:
         wallet === 'signs-locally'
-          ? { privateKey, rpcUrl: chainOf(originChainId).rpcUrl }
+          ? {
+              privateKey,
+              // What is signed for the exchange is signed on the chain its message names.
+              rpcUrl: chainOf(flow === 'exchange' ? destinationChainId : originChainId).rpcUrl,
+            }
           : { url: walletd.url },
       batching: flow === 'batch' ? 'when-atomic' : 'off',
       // What a permission binds its taker to is not in the message, and the check says so.
       accepts: flow === 'permit' ? 'unverifiable' : 'verified',
     }),
     countDeposits: async ({ request, protocol }) => {
+      if (request.originChainId === exchange.id) return countSends(exchange, request)
       const events = await clients.get(request.originChainId)?.getContractEvents({
         address: chainOf(request.originChainId).contracts.depository,
         abi: depositoryAbi,
@@ -175,4 +196,10 @@ function createRig({
     },
     stop,
   }
+}
+
+/** No two quotes are of one amount: a transfer with any other nonce is counted too. */
+function countSends({ entries }: LocalnetExchange, { user, amount }: Quote['request']): number {
+  const text = formatUnits(amount, 8)
+  return entries().filter(({ delta }) => delta.user === user.toLowerCase() && delta.amount === text).length
 }

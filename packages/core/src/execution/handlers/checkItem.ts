@@ -74,6 +74,8 @@ export async function checkItem(
       const isMoney = findItem(context, key)?.role !== 'approve'
       const named = isMoney && asks.length > 0 ? await findNamed(context, key) : null
       if (named !== null) return stop({ type: 'transaction-named', hash: named })
+      // The exchange takes a nonce once, and the nonce is the quote's: the next try is another quote.
+      if (call.vm === 'exchange' && isOver(getState(), key)) return stop({ type: 'quote-aged' })
       if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
       if (await lacksAllowance(context, found)) return stop({ type: 'allowance-short' })
     }
@@ -220,6 +222,14 @@ function mayBeOnItsWay(
       fact.attempt === last.attempt,
   )
   return !words.some(({ type }) => type === 'rejected' || type === 'batch-refused')
+}
+
+/** Whether what was signed for an item came to an end without a deposit. */
+function isOver({ facts }: ExecutionState, { step, item }: ItemKey): boolean {
+  return facts.some(
+    (fact) =>
+      (fact.type === 'reverted' || fact.type === 'replaced') && fact.step === step && fact.item === item,
+  )
 }
 
 /** Whether a deposit would take more than it may. One that goes with its approval in a batch is not there yet. */

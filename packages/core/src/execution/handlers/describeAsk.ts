@@ -59,6 +59,13 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         inputHash: keccakText(JSON.stringify(call.instructions)),
       }
     }
+    case 'exchange':
+      return {
+        chainId: request.originChainId,
+        to: protocol?.paymentDetails.depository ?? '',
+        value: 0n,
+        inputHash: keccakText(JSON.stringify(call.action)),
+      }
     case 'signature':
       return {
         chainId: request.originChainId,

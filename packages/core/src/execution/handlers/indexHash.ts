@@ -1,4 +1,5 @@
 import { indexTransaction } from '../../actions/indexTransaction.js'
+import { vmOfQuote } from '../../domain/vmOf.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'
 import type { HandlerContext } from './context.js'
@@ -11,6 +12,8 @@ export async function indexHash(
   { ports, record, signal }: HandlerContext,
 ): Promise<void> {
   const { hash, chainId } = effect
+  // The exchange has no transactions to be looked at: the service reads its ledger.
+  if (vmOfQuote(record.quote) === 'hypevm') return
   for (const pause of [...pauses, null]) {
     try {
       await indexTransaction(ports.client, {

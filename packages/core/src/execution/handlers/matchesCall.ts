@@ -1,8 +1,10 @@
 import { isNativeAddress, isSameAddress } from '../../domain/currency.js'
+import { currencyOfDex } from '../../domain/exchangeCurrency.js'
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall, SolanaCall, TransactionCall } from '../../domain/step.js'
+import type { EvmCall, ExchangeCall, SolanaCall, TransactionCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import { findSolanaDeposit } from '../../verification/solana/findSolanaDeposit.js'
 import type { Deposit } from '../../vm/reader.js'
 
@@ -17,9 +19,17 @@ export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quot
       return matchesEvm(call, deposit, quote)
     case 'solana':
       return matchesSolana(call, deposit, quote)
+    case 'exchange':
+      return matchesExchange(call, deposit)
     default:
       return call satisfies never
   }
+}
+
+function matchesExchange(call: ExchangeCall, { token, amount }: Deposit): boolean {
+  const asked = decodeExchangeTransfer(call)
+  // Whose it is and which one follows from where it was found: the ledger of one account, by its nonce.
+  return asked !== null && token === currencyOfDex(asked.sourceDex) && amount === asked.amount
 }
 
 function matchesSolana(call: SolanaCall, deposit: Deposit, quote: Quote): boolean {

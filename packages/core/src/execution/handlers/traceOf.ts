@@ -1,6 +1,7 @@
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { TransactionCall } from '../../domain/step.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import type { DepositTrace } from '../../vm/reader.js'
 
 /** What a deposit leaves on chain, or null where the quote has no order to be known by. */
@@ -12,6 +13,12 @@ export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | nul
     return told === undefined
       ? null
       : { type: 'event', depository: told, orderId, depositor: quote.request.user }
+  }
+  if (call.vm === 'exchange') {
+    const asked = decodeExchangeTransfer(call)
+    if (asked === null) return null
+    const { destination, nonce } = asked
+    return { type: 'event', depository: destination, orderId, depositor: quote.request.user, nonce }
   }
   const asked = decodeDeposit(call.data)
   if (asked?.type === 'transfer') {

@@ -1,4 +1,6 @@
+import { is, parse } from 'valibot'
 import type { Message, SignatureCall, Step } from '../../domain/step.js'
+import { exchangeCallShape } from '../../wire/exchangeCallShape.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 import { withSteps } from './changes.js'
 import * as honest from './honestQuote.js'
@@ -105,6 +107,12 @@ function transferStep({ parameters, item }: ExchangeChanges): Step {
   }
   return {
     ...honest.createStep('deposit', {}, true),
-    items: [{ status: 'incomplete', call: { vm: 'unknown', raw }, check: null }],
+    items: [
+      {
+        status: 'incomplete',
+        call: is(exchangeCallShape, raw) ? parse(exchangeCallShape, raw) : { vm: 'unknown', raw },
+        check: null,
+      },
+    ],
   }
 }

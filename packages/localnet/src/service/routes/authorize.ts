@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isAddress, isHash, isHex, verifyTypedData, zeroAddress } from 'viem'
+import { mappingKey } from '../../exchange/service/exchangeSide.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
@@ -18,8 +19,9 @@ const types = {
 } as const
 
 /**
- * `POST /authorize?signature=`: ties the nonce of a payment on the perpetuals exchange to an order. There is no exchange
- * here: the signature is checked, the order must be one of this network, and nothing comes of it. No key needed.
+ * `POST /authorize?signature=`: ties the nonce of a payment on the perpetuals exchange to an order. The signature is
+ * checked, made on an EVM chain of this network, and the order must be one of it too. Where the network has no exchange
+ * nothing comes of it. No key needed.
  */
 export function authorizeRoutes(context: ServiceContext): Hono {
   const app = new Hono()
@@ -34,9 +36,26 @@ export function authorizeRoutes(context: ServiceContext): Hono {
         401,
         'The signature is not of this mapping by its wallet. Sign the message as it came.',
       )
+    keepMapping(context, mapping)
     return c.json({ message: 'Success', requestId: request.id })
   })
   return app
+}
+
+function keepMapping(
+  { exchange, chains }: ServiceContext,
+  { wallet, nonce, id, signatureChainId }: NonceMapping,
+): void {
+  if (exchange === null) return
+  if (!chains.some((chain) => chain.id === signatureChainId))
+    throw new ServiceProblem(
+      400,
+      `Chain ${signatureChainId} is no EVM chain the protocol knows. Sign on another.`,
+    )
+  const key = mappingKey(wallet, nonce)
+  const known = exchange.mappings.get(key) ?? id
+  if (known !== id) throw new ServiceProblem(400, `The nonce ${nonce} is tied to another order already.`)
+  exchange.mappings.set(key, id)
 }
 
 interface NonceMapping {

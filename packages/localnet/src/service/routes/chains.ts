@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { type Currency, isNative, type LocalChain } from '../../chains/localChain.js'
+import { exchangeDepositoryOf } from '../../exchange/service/createExchangeQuote.js'
 import { depositoryOf } from '../../solana/service/createSolanaQuote.js'
-import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import { type ExchangeContext, requireChain, type ServiceContext, type SolanaContext } from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import { ServiceProblem } from '../problem.js'
 import { routersOf, tamperDecimals } from '../tamper.js'
@@ -11,10 +12,11 @@ export function chainRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/chains', (c) => {
     const only = c.req.query('includeChains')?.split(',')
-    const { chains, solana } = context
+    const { chains, solana, exchange } = context
     const all = [
       ...chains.map((chain) => toChainJson(context, chain)),
       ...(solana === null ? [] : [toSolanaJson(context, solana)]),
+      ...(exchange === null ? [] : [toExchangeJson(context, exchange)]),
     ]
     const listed = all.filter(({ id }) => only === undefined || only.includes(String(id)))
     return c.json(tamperDecimals(context, { chains: listed }))
@@ -23,6 +25,7 @@ export function chainRoutes(context: ServiceContext): Hono {
     const chainId = c.req.query('chainId')
     if (chainId === undefined) throw new ServiceProblem(400, 'The query parameter chainId is required.')
     if (context.solana !== null && chainId === String(context.solana.id)) return c.json({ healthy: true })
+    if (context.exchange !== null && chainId === String(context.exchange.id)) return c.json({ healthy: true })
     const chain = requireChain(context, chainId)
     const healthy = await chain.client.public.getBlockNumber().then(
       () => true,
@@ -68,9 +71,20 @@ function toSolanaJson(context: ServiceContext, side: SolanaContext): Record<stri
   }
 }
 
+function toExchangeJson(context: ServiceContext, side: ExchangeContext): Record<string, unknown> {
+  return {
+    ...toCommonJson(context, side),
+    httpRpcUrl: side.url,
+    contracts: {},
+    vmType: 'hypevm',
+    solverAddresses: [side.solver.toLowerCase()],
+    protocol: { v2: { chainId: side.slug, depository: exchangeDepositoryOf(context, 'listing') } },
+  }
+}
+
 function toCommonJson(
   context: ServiceContext,
-  chain: Pick<LocalChain | SolanaContext, 'id' | 'name' | 'slug'> & {
+  chain: Pick<LocalChain | SolanaContext | ExchangeContext, 'id' | 'name' | 'slug'> & {
     readonly currencies: readonly Currency[]
   },
 ): Record<string, unknown> {

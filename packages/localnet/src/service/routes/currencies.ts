@@ -38,7 +38,7 @@ export function currencyRoutes(context: ServiceContext): Hono {
         context,
         listed.map((currency) => ({
           ...toCurrencyJson(currency),
-          vmType: currency.chainId === context.solana?.id ? 'svm' : 'evm',
+          vmType: vmTypeOf(context, currency),
         })),
       ),
     )
@@ -48,9 +48,14 @@ export function currencyRoutes(context: ServiceContext): Hono {
   return app
 }
 
+function vmTypeOf({ solana, exchange }: ServiceContext, { chainId }: Currency): string {
+  if (chainId === exchange?.id) return 'hypevm'
+  return chainId === solana?.id ? 'svm' : 'evm'
+}
+
 function readPrice(context: ServiceContext, query: Record<string, string>): string {
-  const isSolana = context.solana !== null && query.chainId === String(context.solana.id)
-  const chain = isSolana ? context.solana : requireChain(context, query.chainId)
+  const known = chainsOf(context).find(({ id }) => String(id) === query.chainId)
+  const chain = known ?? requireChain(context, query.chainId)
   const all: readonly Currency[] = chain.currencies
   const currency = all.find(({ address }) => address.toLowerCase() === query.address?.toLowerCase())
   if (currency === undefined)

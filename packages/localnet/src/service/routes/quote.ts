@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { createExchangePreview, createExchangeQuote } from '../../exchange/service/createExchangeQuote.js'
+import { concernsExchange, readExchangeQuote } from '../../exchange/service/readExchangeQuote.js'
 import { createSolanaPreview, createSolanaQuote } from '../../solana/service/createSolanaQuote.js'
 import { concernsSolana, readSolanaQuote } from '../../solana/service/readSolanaQuote.js'
 import type { ServiceContext } from '../context.js'
@@ -29,6 +31,14 @@ export function quoteRoutes(context: ServiceContext): Hono {
           : await createSolanaQuote(context, wanted, key.id)
       return c.json(tamperDecimals(context, made))
     }
+    if (concernsExchange(context, rest)) {
+      const wanted = readExchangeQuote(context, rest)
+      const made =
+        indicativeQuote === true
+          ? { steps: [], ...(await createExchangePreview(context, wanted)) }
+          : await createExchangeQuote(context, wanted, key.id)
+      return c.json(tamperDecimals(context, made))
+    }
     const request = readQuoteRequest(context, rest)
     const owner = { keyId: key.id, sponsor: key.fundingAddress }
     const answer =
@@ -41,12 +51,18 @@ export function quoteRoutes(context: ServiceContext): Hono {
     const body = await readJson(c)
     if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
-    const preview = concernsSolana(context, body)
-      ? await createSolanaPreview(context, readSolanaQuote(context, body))
-      : await createPreview(context, readQuoteRequest(context, body), null)
-    return c.json(tamperDecimals(context, preview))
+    return c.json(tamperDecimals(context, await previewOf(context, body)))
   })
   return app
+}
+
+async function previewOf(
+  context: ServiceContext,
+  body: Record<string, unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (concernsSolana(context, body)) return createSolanaPreview(context, readSolanaQuote(context, body))
+  if (concernsExchange(context, body)) return createExchangePreview(context, readExchangeQuote(context, body))
+  return createPreview(context, readQuoteRequest(context, body), null)
 }
 
 /** Per cent of loss from which on a quote is refused. */

@@ -16,7 +16,10 @@ const patience = 10_000
  * @param retryDelay milliseconds before the first repetition
  */
 export function startWebhooks(
-  context: Pick<ServiceContext, 'chains' | 'solana' | 'hub' | 'keys' | 'store' | 'faults' | 'now'>,
+  context: Pick<
+    ServiceContext,
+    'chains' | 'solana' | 'exchange' | 'hub' | 'keys' | 'store' | 'faults' | 'now'
+  >,
   retryDelay: number,
 ): { stop(): void } {
   const { keys, store, faults, now } = context

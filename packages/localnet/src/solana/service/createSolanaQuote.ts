@@ -41,7 +41,9 @@ export async function createSolanaQuote(
   const requestId = newRequestId(context.now())
   const { steps, gas } = await writeSteps(context, request, { requestId, input, settlement })
   const described = await describe(context, request, { input, price, gas })
-  context.store.add(openRequest(context, request, { keyId, requestId, input, price, settlement, described }))
+  context.store.add(
+    openPlainRequest(context, request, { keyId, requestId, input, price, settlement, described }),
+  )
   const answer = { requestId, steps, ...described }
   if (context.faults.get('dropOrder') !== undefined) return answer
   return { ...answer, protocol: await describeOrder(context, request, settlement) }
@@ -56,9 +58,16 @@ export async function createSolanaPreview(
   return { ...(await describe(context, request, { input, price, gas: 0n })) }
 }
 
-function planPrice(
+/** What price and record of a plain transfer between two chains need of its request, whatever families they are of. */
+export type PlainRequest = Pick<
+  SolanaQuoteRequest,
+  'user' | 'recipient' | 'refundTo' | 'referrer' | 'amount' | 'tradeType' | 'slippage' | 'limits'
+> & { readonly from: { readonly currency: Currency }; readonly to: { readonly currency: Currency } }
+
+/** What the solver takes and pays. @throws ServiceProblem AMOUNT_TOO_LOW when the fees eat the amount */
+export function planPrice(
   context: ServiceContext,
-  { from, to, amount, tradeType, slippage }: SolanaQuoteRequest,
+  { from, to, amount, tradeType, slippage }: PlainRequest,
 ): { readonly input: bigint; readonly price: Price } {
   const lost = BigInt(context.faults.get('thinMarket') ?? 0)
   const rest = (whole: bigint): bigint => (whole * (100n - lost)) / 100n
@@ -212,9 +221,10 @@ async function balanceOf(place: Place, account: string): Promise<bigint> {
   return readTokenAccount(bank.account(findTokenAccount(account, mint), at))?.amount ?? 0n
 }
 
-function openRequest(
-  context: ServiceContext,
-  request: SolanaQuoteRequest,
+/** A request nobody has paid for yet. */
+export function openPlainRequest(
+  context: Pick<ServiceContext, 'now'>,
+  request: PlainRequest,
   made: {
     readonly keyId: string
     readonly requestId: Hex

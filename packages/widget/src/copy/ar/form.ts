@@ -83,6 +83,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: 'راجع إرسال {amount}، مع خسارة جزء غير معروف',
     agreeToken: 'استخدم {symbol} مع ذلك',
     connect: 'اربط محفظة',
+    connectFor: 'اربط محفظة لـ {chain}',
     connectElsewhere: 'اربط محفظة في هذه الصفحة',
     enterAmount: 'أدخل مبلغًا',
     changeAmount: 'غيّر المبلغ',

@@ -539,6 +539,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'الصق معرّفًا (hash)',
     pasteLabel: 'معرّف المعاملة من محفظتك',
     pasteInvalid: 'المعرّف هو ‎0x ثم 64 رقمًا أو حرفًا من a إلى f',
+    pasteInvalidBase58: 'معاملة Solana من 64 إلى 88 رقمًا وحرفًا. الصقها كاملة',
     pasteGo: 'ابحث عن هذه المعاملة',
     inWallet: 'في محفظتك على {chain}',
     yourWalletOn: 'محفظتك على {chain}',
@@ -630,6 +631,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     gone: 'لم تعد هذه العملية معروفة على هذا الجهاز.',
     explorer: '{what}، في المستكشف',
     handOff: 'تابع على هاتفك',
+  },
+  ranOut: {
+    title: 'انتهت مهلة المعاملة',
+    say: 'لم تأخذها {chain} في وقتها، ولن تأخذها بعد الآن. بقي {amount} في محفظتك.',
+    button: 'اسأل محفظتي مجددًا عن {amount}',
   },
   left: {
     noAccount: 'لا شيء',

@@ -83,6 +83,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: '{amount} prüfen, mit unbekanntem Verlust',
     agreeToken: '{symbol} trotzdem verwenden',
     connect: 'Wallet verbinden',
+    connectFor: 'Wallet für {chain} verbinden',
     connectElsewhere: 'Wallet auf dieser Seite verbinden',
     enterAmount: 'Betrag eingeben',
     changeAmount: 'Betrag ändern',

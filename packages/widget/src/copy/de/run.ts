@@ -552,6 +552,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Hash einfügen',
     pasteLabel: 'Transaktions-Hash aus Ihrer Wallet',
     pasteInvalid: 'Ein Hash ist 0x und 64 Ziffern oder Buchstaben von a bis f',
+    pasteInvalidBase58:
+      'Eine Transaktion auf Solana heißt mit 64 bis 88 Ziffern und Buchstaben. Fügen Sie alles ein',
     pasteGo: 'Nach dieser Transaktion suchen',
     inWallet: 'In Ihrer Wallet auf {chain}',
     yourWalletOn: 'Ihre Wallet auf {chain}',
@@ -647,6 +649,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     gone: 'Dieser Vorgang ist auf diesem Gerät nicht mehr bekannt.',
     explorer: '{what}, im Explorer',
     handOff: 'Auf dem Telefon verfolgen',
+  },
+  ranOut: {
+    title: 'Die Zeit der Transaktion ist abgelaufen',
+    say: '{chain} hat sie nicht rechtzeitig angenommen und nimmt sie nie mehr an. {amount} sind in Ihrer Wallet geblieben.',
+    button: 'Meine Wallet noch einmal nach {amount} fragen',
   },
   left: {
     noAccount: 'keines',

@@ -80,6 +80,7 @@ export const words = {
     reviewLosingUnknown: 'Review {amount}, losing an unknown part',
     agreeToken: 'Use {symbol} all the same',
     connect: 'Connect a wallet',
+    connectFor: 'Connect a wallet for {chain}',
     connectElsewhere: 'Connect a wallet on this page',
     enterAmount: 'Enter an amount',
     changeAmount: 'Change the amount',

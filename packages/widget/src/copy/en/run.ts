@@ -543,6 +543,7 @@ export const words = {
     paste: 'Paste a hash',
     pasteLabel: 'Transaction hash from your wallet',
     pasteInvalid: 'A hash is 0x and 64 digits or letters a to f',
+    pasteInvalidBase58: 'A transaction of Solana is named by 64 to 88 digits and letters. Paste all of it',
     pasteGo: 'Look for this transaction',
     inWallet: 'In your wallet on {chain}',
     yourWalletOn: 'Your wallet on {chain}',
@@ -637,6 +638,12 @@ export const words = {
     gone: 'This run is not known on this device any more.',
     explorer: '{what}, in the explorer',
     handOff: 'Follow on your phone',
+  },
+  /** Instead of `replaced`, where what was signed is over by itself. */
+  ranOut: {
+    title: 'The transaction ran out of time',
+    say: '{chain} did not take it in time, and never will any more. {amount} stayed in your wallet.',
+    button: 'Ask my wallet again for {amount}',
   },
   left: {
     noAccount: 'none',

@@ -83,6 +83,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: '{amount} を確認する（損失は不明）',
     agreeToken: 'それでも {symbol} を使う',
     connect: 'ウォレットを接続する',
+    connectFor: '{chain} のウォレットを接続する',
     connectElsewhere: 'このページでウォレットを接続する',
     enterAmount: '数量を入力する',
     changeAmount: '数量を変更する',

@@ -546,6 +546,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'ハッシュを貼り付ける',
     pasteLabel: 'ウォレットのトランザクションハッシュ',
     pasteInvalid: 'ハッシュは 0x に続く 64 文字（数字または a～f）です',
+    pasteInvalidBase58: 'Solana のトランザクションは 64～88 文字の英数字です。すべて貼り付けてください',
     pasteGo: 'このトランザクションを探す',
     inWallet: '{chain} のウォレットの中',
     yourWalletOn: '{chain} のあなたのウォレット',
@@ -640,6 +641,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     gone: 'この処理はもうこの端末では分かりません。',
     explorer: '{what}（エクスプローラー）',
     handOff: 'スマートフォンで追跡する',
+  },
+  ranOut: {
+    title: 'トランザクションの期限が切れました',
+    say: '{chain} は期限内に受け付けず、今後も受け付けません。{amount} はウォレットに残っています。',
+    button: '{amount} をもう一度ウォレットに求める',
   },
   left: {
     noAccount: 'なし',

@@ -82,6 +82,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: '查看：{amount}，损失未知',
     agreeToken: '仍然使用 {symbol}',
     connect: '连接钱包',
+    connectFor: '连接 {chain} 钱包',
     connectElsewhere: '在此页面上连接钱包',
     enterAmount: '输入数量',
     changeAmount: '更改数量',

@@ -535,6 +535,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: '粘贴哈希',
     pasteLabel: '钱包中的交易哈希',
     pasteInvalid: '哈希是 0x 加 64 位数字或字母 a 到 f',
+    pasteInvalidBase58: 'Solana 的交易由 64 至 88 位数字和字母表示，请完整粘贴',
     pasteGo: '查找此交易',
     inWallet: '在你于 {chain} 的钱包中',
     yourWalletOn: '你在 {chain} 上的钱包',
@@ -625,6 +626,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     gone: '此设备上已没有这次操作的记录。',
     explorer: '{what}（区块浏览器）',
     handOff: '在手机上跟踪',
+  },
+  ranOut: {
+    title: '交易已超时',
+    say: '{chain} 没有及时接受它，今后也不会接受。{amount} 仍在您的钱包中。',
+    button: '再次向钱包请求 {amount}',
   },
   left: {
     noAccount: '无',

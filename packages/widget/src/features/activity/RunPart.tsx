@@ -1,5 +1,5 @@
 import type { Chain } from '@portage/core'
-import { type ExecutionTarget, useAccounts, useExecution, usePortage } from '@portage/react'
+import { type ExecutionTarget, useExecution, usePortage } from '@portage/react'
 import type { ReactElement } from 'react'
 import type { Format } from '../../copy/format.js'
 import { RunDialog } from '../run/RunDialog.js'
@@ -25,7 +25,6 @@ export function RunPart({
   onLeave: () => void
 }>): ReactElement | null {
   const { policy, maxQuoteAge } = usePortage('ActivityPanel')
-  const account = useAccounts().evm ?? null
   const execution = useExecution(target)
   // A run that is taken up from its record has nothing behind it until that was read.
   if (execution === null || execution.state.asks.length === 0) return null
@@ -35,7 +34,6 @@ export function RunPart({
       target={{ id: execution.id }}
       limits={{ policy, maxQuoteAge, isAsking: false }}
       chains={chains}
-      account={account}
       format={format}
       onLeave={onLeave}
       onConnect={onConnect ?? undefined}

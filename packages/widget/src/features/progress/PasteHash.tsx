@@ -2,25 +2,28 @@ import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { useWords } from '../../copy/useWords.js'
 
-/** Whether a text is a transaction hash of an EVM chain. */
-function isHash(text: string): boolean {
-  return /^0x[0-9a-f]{64}$/i.test(text.trim())
-}
+/** What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58. */
+const forms = { hex: /^0x[0-9a-f]{64}$/i, base58: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ }
 
 /** Takes the transaction that the wallet's own history names. */
 export function PasteHash({
   isAskedFor,
+  vmType,
   onPaste,
 }: Readonly<{
   /** Whether the person has opened it: then it takes the focus, and is one way among others. */
   isAskedFor: boolean
+  /** Of the network it is on. */
+  vmType: string
   onPaste: (hash: string) => void
 }>): ReactElement {
   const { run: copy } = useWords('run')
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
-  const isWrong = isTold && !isHash(text)
+  const form = vmType === 'svm' ? 'base58' : 'hex'
+  const isHash = forms[form].test(text.trim())
+  const isWrong = isTold && !isHash
   return (
     <form
       className="ptg:grid ptg:gap-3 ptg:pt-4"
@@ -28,7 +31,7 @@ export function PasteHash({
       onSubmit={(event) => {
         event.preventDefault()
         setTold(true)
-        if (isHash(text)) onPaste(text.trim())
+        if (isHash) onPaste(text.trim())
       }}
     >
       <div className="ptg:ps-(--ptg-words)">
@@ -45,14 +48,14 @@ export function PasteHash({
             autoFocus={isAskedFor}
             autoComplete="off"
             spellCheck={false}
-            placeholder="0x…"
+            placeholder={form === 'hex' ? '0x…' : undefined}
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-wrong`}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         <p id={`${id}-wrong`} aria-live="polite" className="ptg:min-h-5 ptg:pt-1 ptg:text-stop">
-          <bdi>{isWrong ? copy.pasteInvalid : ''}</bdi>
+          <bdi>{isWrong ? (form === 'hex' ? copy.pasteInvalid : copy.pasteInvalidBase58) : ''}</bdi>
         </p>
       </div>
       <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>

@@ -21,12 +21,15 @@ export type ToldButton<Act extends string> = Omit<ProgressButton, 'act'> & Reado
 export function ProgressBody<Act extends string>({
   view,
   handOff,
+  vmType,
   onAct,
   onPaste,
 }: Readonly<{
   view: Told<Act>
   /** The way to another device, where one is offered. */
   handOff?: ReactNode
+  /** Of the network the money leaves; `evm` when left out. */
+  vmType?: string | undefined
   /** Pasting opens here; everything else is told. */
   onAct: (act: Act) => void
   onPaste: (hash: string) => void
@@ -102,7 +105,7 @@ export function ProgressBody<Act extends string>({
         </p>
       ) : null}
       {view.paste === 'open' || (panel === 'paste' && offers('paste')) ? (
-        <PasteHash isAskedFor={view.paste === 'closed'} onPaste={paste} />
+        <PasteHash isAskedFor={view.paste === 'closed'} vmType={vmType ?? 'evm'} onPaste={paste} />
       ) : null}
       {panel === 'hand-off' && offers('hand-off') ? handOff : null}
       <div className="ptg:grid ptg:gap-2 ptg:pt-6">

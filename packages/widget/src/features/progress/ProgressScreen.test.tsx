@@ -11,7 +11,7 @@ const { run } = english
 
 afterEach(cleanup)
 
-function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[] }> {
+function draw(name: StoryExecution, vmType?: string): Readonly<{ acts: string[]; pasted: string[] }> {
   const acts: string[] = []
   const pasted: string[] = []
   const view = progressView(
@@ -25,6 +25,7 @@ function draw(name: StoryExecution): Readonly<{ acts: string[]; pasted: string[]
     <DialogFrame>
       <ProgressScreen
         view={view}
+        vmType={vmType}
         onAct={(act) => acts.push(act)}
         onPaste={(hash) => pasted.push(hash)}
         onClose={() => acts.push('close')}
@@ -140,4 +141,19 @@ test('the way home from another network is one press', async () => {
   const { acts } = draw('stoppedOnOtherChain')
   await person.click(screen.getByRole('button', { name: 'Take it home' }))
   expect(acts).toEqual(['recover'])
+})
+
+test('of a run on Solana a transaction is named in base58', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('openInWallet', 'svm')
+  await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+  const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
+  await person.type(field, `0x${'ab'.repeat(32)}`)
+  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+  expect(pasted).toEqual([])
+  expect(screen.getByText(english.run.pasteInvalidBase58)).toBeDefined()
+  await person.clear(field)
+  await person.type(field, '5'.repeat(88))
+  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+  expect(pasted).toEqual(['5'.repeat(88)])
 })

@@ -10,6 +10,7 @@ import type { ProgressAct, ProgressView } from './progressView.js'
 export function ProgressScreen({
   view,
   handOff,
+  vmType,
   onAct,
   onPaste,
   onClose,
@@ -17,6 +18,8 @@ export function ProgressScreen({
   view: ProgressView
   /** The way to another device, where one is offered. */
   handOff?: ReactNode
+  /** Of the network the money leaves; `evm` when left out. */
+  vmType?: string | undefined
   onAct: (act: ProgressAct) => void
   onPaste: (hash: string) => void
   onClose: () => void
@@ -33,7 +36,7 @@ export function ProgressScreen({
       >
         {view.title}
       </DialogTitle>
-      <ProgressBody view={view} handOff={handOff} onAct={onAct} onPaste={onPaste} />
+      <ProgressBody view={view} handOff={handOff} vmType={vmType} onAct={onAct} onPaste={onPaste} />
     </>
   )
 }

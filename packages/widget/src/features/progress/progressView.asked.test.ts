@@ -204,3 +204,17 @@ test('an earlier payment that is open is looked at first, and a second goes on o
   })
   expect(acts(viewOf('stoppedEarlierOpen', 0, false))).toEqual(['leave', 'go-beside'])
 })
+
+test('what ran out of time on Solana was not replaced by anything', () => {
+  const state = storyExecutions.stoppedReplaced
+  const solana = { vm: 'solana', instructions: [], lookupTables: [] } as const
+  const steps = state.quote.steps.map((step) => ({
+    ...step,
+    items: step.items.map((item) => ({ ...item, call: solana })),
+  }))
+  expect(viewOfState({ ...state, quote: { ...state.quote, steps } })).toMatchObject({
+    title: expect.any(String),
+    heading: 'The transaction ran out of time',
+    next: { kind: 'asks', act: 'start' },
+  })
+})

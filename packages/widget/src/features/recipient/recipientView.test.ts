@@ -1,7 +1,7 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
-import { type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
+import { isAddressOf, type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
 
 const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
@@ -137,4 +137,15 @@ test('addresses of another kind of network, and the own one, are not offered aga
   expect(
     viewOf('', { recents: [storyAccount, address, 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNx'] }).recents,
   ).toEqual([address])
+})
+
+test.each([
+  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ', true],
+  ['11111111111111111111111111111111', true],
+  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdX', false],
+  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZZ', false],
+  ['0uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ', false],
+  [address, false],
+])('%s is an address of Solana: %s', (text, is) => {
+  expect(isAddressOf(text, 'svm')).toBe(is)
 })

@@ -45,7 +45,20 @@ export type RecipientView = Readonly<{
 /** Whether a text has the form of an address of this VM. What other chains' addresses look like the service knows. */
 export function isAddressOf(text: string, vmType: string): boolean {
   if (vmType === 'evm' || vmType === 'hypevm') return /^0x[0-9a-f]{40}$/i.test(text)
+  if (vmType === 'svm') return isSolanaAddress(text)
   return /^[^\s]{20,110}$/.test(text) && !/^0x/i.test(text)
+}
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Whether a text is 32 bytes in base58. It holds no checksum: a letter that is wrong makes another address. */
+function isSolanaAddress(text: string): boolean {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return false
+  let value = 0n
+  for (const letter of text) value = value * 58n + BigInt(base58.indexOf(letter))
+  const zeros = text.length - text.replace(/^1+/, '').length
+  const rest = value === 0n ? 0 : Math.ceil(value.toString(16).length / 2)
+  return zeros + rest === 32
 }
 
 /** What the choice of an address is told with. */

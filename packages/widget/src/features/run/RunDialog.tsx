@@ -1,7 +1,7 @@
-import type { Chain, Quote } from '@portage/core'
+import { type Chain, findChain, type Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import type { Policy } from '@portage/core/verification'
-import { useExecution, usePortage, useResumableExecutions } from '@portage/react'
+import { useAccounts, useExecution, usePortage, useResumableExecutions } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
@@ -39,7 +39,7 @@ export type RunDialogEvents = Readonly<{
   onBeforeAsk?: BlockingHook | undefined
   /** The host held the click back. */
   onHeldBack?: (() => void) | undefined
-  onConnect?: (() => void) | undefined
+  onConnect?: ((vmType: string) => void) | undefined
   onWalletWanted?: (() => void) | undefined
   /** Money that nobody fills is to be taken home: its deposit's transaction, or its request. Left out: it is copied. */
   onRecover?: ((query: string) => void) | undefined
@@ -64,7 +64,6 @@ export function RunDialog({
   target,
   limits,
   chains,
-  account,
   format,
   requestLink,
   named,
@@ -74,7 +73,6 @@ export function RunDialog({
   target: RunTarget
   limits: QuoteLimits
   chains: readonly Chain[]
-  account: string | null
   format: Format
   /** Leads another device to this run; left out where none is led. */
   requestLink?: RequestLink | undefined
@@ -89,6 +87,9 @@ export function RunDialog({
   const execution = useExecution(target)
   const now = useNow(clock, 1000)
   const quote = 'quote' in target ? target.quote : null
+  const sent = (quote ?? execution?.state.quote)?.request
+  const vmType = (sent && findChain(chains, sent.originChainId)?.vmType) ?? 'evm'
+  const account = useAccounts()[vmType] ?? null
   const isBegun = execution !== null && hasBegun(execution.state)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(
@@ -161,7 +162,7 @@ export function RunDialog({
     prepare: () => execution?.prepare(),
     'nothing-waiting': () => execution?.nothingWaiting(),
     quote: () => on.onRequote?.(),
-    connect: () => on.onConnect?.(),
+    connect: () => on.onConnect?.(vmType),
     leave: on.onLeave,
     another: () => on.onAnother?.(),
     look: () => on.onWalletWanted?.(),
@@ -188,6 +189,7 @@ export function RunDialog({
               <HandOff.part url={requestLink.urlOf(execution.state.quote.requestId)} />
             ) : null
           }
+          vmType={vmType}
           onAct={act}
           onPaste={execution.pasteHash}
           onClose={on.onLeave}

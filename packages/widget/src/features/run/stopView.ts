@@ -62,7 +62,7 @@ export function stopView(
   may: May,
   copy: StopCopy,
 ): StopView {
-  const words = copy.stops[reason.type]
+  const words = reason.type === 'replaced' && hasEnd(state) ? copy.ranOut : copy.stops[reason.type]
   const approved = state.proofs.some((proof) => proof.type === 'approval')
   const facts: StopFacts = {
     amount: run.from.amount,
@@ -91,6 +91,11 @@ export function stopView(
     },
     beside: besideOf(action, facts, copy),
   }
+}
+
+/** Whether what was signed is over after a while by itself: nothing has to take its place. */
+function hasEnd({ quote }: ExecutionState): boolean {
+  return quote.steps.some(({ items }) => items.some(({ call }) => call.vm === 'solana'))
 }
 
 function labelOf(

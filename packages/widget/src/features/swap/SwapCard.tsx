@@ -1,4 +1,4 @@
-import { findChain, isNativeAddress } from '@portage/core'
+import { isNativeAddress } from '@portage/core'
 import { usePortage } from '@portage/react'
 import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -111,10 +111,11 @@ export function SwapCard({
   const dialogs = { ...parts, review: Run, progress: Run }
   const needed = isPlace(screen) ? null : dialogs[screen.name]
 
-  const connect = (): void => {
+  const connect = (vmType: string): void => {
     tell.current?.({ type: 'connect-wanted' })
-    onConnectWallet?.()
+    onConnectWallet?.({ vmType })
   }
+  const connectHere = (): void => connect(swap.vmType)
   const close = (reason: Extract<SwapWidgetEvent, { type: 'dialog-closed' }>['reason']): void => {
     if (isPlace(screen)) return
     if (screen.name === 'progress') runs.dismiss(screen.id)
@@ -161,7 +162,7 @@ export function SwapCard({
     review: flow.review,
     'accept-loss': acceptLoss,
     'agree-token': agreeToken,
-    connect,
+    connect: connectHere,
     'choose-from': () => show({ name: 'picker', side: 'from' }),
     'choose-to': () => show({ name: 'picker', side: 'to' }),
     'choose-recipient': () => show({ name: 'recipient' }),
@@ -172,10 +173,9 @@ export function SwapCard({
   const takeShare = (percent: number): void => {
     const { balance, from, gas } = swap
     if (balance === null || from === null) return
-    const vmType = findChain(swap.chains, from.chainId)?.vmType ?? 'evm'
     const text =
       percent === 100
-        ? allOfBalance(balance, from.decimals, isNativeAddress(from.address, vmType), gas)
+        ? allOfBalance(balance, from.decimals, isNativeAddress(from.address, swap.vmType), gas)
         : shareOfBalance(balance, from.decimals, percent)
     send({ type: 'share-taken', text })
   }
@@ -197,7 +197,6 @@ export function SwapCard({
           isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
         }}
         chains={swap.chains}
-        account={swap.account}
         format={format}
         requestLink={watch?.link}
         named={
@@ -266,7 +265,7 @@ export function SwapCard({
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={takeShare}
             onAct={(what) => acts[what]()}
-            onConnect={onConnectWallet === undefined ? undefined : connect}
+            onConnect={onConnectWallet === undefined ? undefined : connectHere}
             onLeave={onLeave}
           />
         )}

@@ -34,8 +34,11 @@ export function swapButton(
   if (facts.setup === 'reading') return waits(copy.readingChains)
   if (!facts.online) return waits(copy.waitingForConnection)
   if (facts.setup instanceof Error) return goes(copy.tryAgain, 'retry')
-  if (facts.account === null)
-    return facts.may.connect ? goes(copy.connect, 'connect') : waits(copy.connectElsewhere)
+  if (facts.account === null) {
+    if (!facts.may.connect) return waits(copy.connectElsewhere)
+    const { walletFor } = facts
+    return goes(walletFor === null ? copy.connect : copy.connectFor({ chain: walletFor }), 'connect')
+  }
   if (from === null) return goes(copy.chooseFrom, 'choose-from')
   if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
   if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')

@@ -1,4 +1,4 @@
-import type { Quote } from '@portage/core'
+import type { Quote, VmType } from '@portage/core'
 import type { Policy } from '@portage/core/verification'
 import type { ReactElement } from 'react'
 import type { LanguageProps } from '../../copy/LanguageProvider.js'
@@ -69,8 +69,11 @@ export type SwapOptions = LanguageProps &
       | undefined
     /** Light, dark, or as the system says; what `<PortageTheme>` says when left out. */
     theme?: ThemeMode | undefined
-    /** Opens the host's own wallet list. Without it the widget asks to connect elsewhere on the page. */
-    onConnectWallet?: (() => void) | undefined
+    /**
+     * Opens the host's own wallet list: `vmType` is the kind of wallet that is missing, such as `evm` or `svm`. Without
+     * it the widget asks to connect elsewhere on the page.
+     */
+    onConnectWallet?: ((missing: Readonly<{ vmType: VmType }>) => void) | undefined
     /** Goes last on the widget's root. */
     className?: string | undefined
     /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */

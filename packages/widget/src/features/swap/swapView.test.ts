@@ -1,4 +1,4 @@
-import { storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
+import { storyChains, storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
@@ -15,7 +15,7 @@ import {
   sponsoredFacts,
   typedFacts,
 } from '../../../test/swapFacts.js'
-import { type SwapFacts, type SwapView, swapView } from './swapView.js'
+import { gasOf, type SwapFacts, type SwapView, swapView } from './swapView.js'
 
 const { errors, form } = english
 
@@ -305,4 +305,35 @@ test('a token nobody vouches for is agreed to first, with its address in sight',
 
 test('what a sponsor pays is said, and what it leaves out', () => {
   expect(viewOf(sponsoredFacts).cost.more).toBe('A sponsor pays $1.39 of it; gas on Harbour is yours')
+})
+
+describe('money of Solana', () => {
+  const { harbourEth } = storyCurrencies
+  const native = '11111111111111111111111111111111'
+  const sol = { ...harbourEth, chainId: 103, address: native, symbol: 'SOL', decimals: 9 }
+  const solana = { ...storyChains.harbour, id: 103, displayName: 'Solana', vmType: 'svm' }
+  const chains = [...storyChains.all, solana]
+
+  test('a wallet for it is asked for by its name', () => {
+    const view = viewOf({ ...previewFacts, from: sol, chains, walletFor: 'Solana' })
+    expect(view.button).toMatchObject({ label: 'Connect a wallet for Solana', act: 'connect' })
+  })
+
+  test('what an account has to keep there is left in it', () => {
+    const { quote } = quotedFacts.quote
+    if (quote === null) throw new Error('There is one.')
+    const gas = { amount: 5_000n, currency: sol, usd: null } as NonNullable<typeof quote.fees.gas>
+    const ofSol = { ...quote, fees: { ...quote.fees, gas } }
+    expect(gasOf(ofSol, sol, chains)).toBe(895_880n)
+    const facts = {
+      ...quotedFacts,
+      from: sol,
+      chains,
+      amount: '1',
+      quote: { ...quotedFacts.quote, quote: ofSol },
+    }
+    const errorWith = (from: bigint) => viewOf({ ...facts, balances: { from, to: null } }).from.error
+    expect(errorWith(1_000_895_879n)).toMatch(/^Leave 0.000\d+ SOL for gas$/)
+    expect(errorWith(1_000_895_880n)).toBeNull()
+  })
 })

@@ -35,6 +35,8 @@ export type SwapFacts = Readonly<{
   /** Whether the networks are known: read, being read, or not readable. */
   setup: 'read' | 'reading' | Error
   account: string | null
+  /** The network to connect a wallet for, where not every wallet is one for it; null otherwise. */
+  walletFor: string | null
   /** Where it arrives: the account connected there, or an address that was chosen. */
   recipient: string | null
   /** Whether that is the person's own wallet. */
@@ -122,7 +124,10 @@ export function readAmount(
     : typed
 }
 
-/** What sending costs by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
+/** Lamports an account of Solana has to keep: a transaction that leaves it less, and not nothing, fails. */
+const solanaRent = 890_880n
+
+/** What has to stay for sending by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
 export function gasOf(
   quote: Quote | Preview | null,
   from: Currency | null,
@@ -131,8 +136,9 @@ export function gasOf(
   if (quote === null || from === null) return null
   const vmType = findChain(chains, from.chainId)?.vmType ?? 'evm'
   const gas = quote.fees.gas
-  return isNativeAddress(from.address, vmType) && isSameRef(gas?.currency ?? null, from)
-    ? (gas?.amount ?? null)
+  const amount = gas?.amount ?? null
+  return amount !== null && isNativeAddress(from.address, vmType) && isSameRef(gas?.currency ?? null, from)
+    ? amount + (vmType === 'svm' ? solanaRent : 0n)
     : null
 }
 

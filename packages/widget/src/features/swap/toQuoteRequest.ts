@@ -1,6 +1,6 @@
-import { type Currency, isNativeAddress, isSameAddress, type QuoteRequest } from '@portage/core'
+import { type Currency, isNativeAddress, type QuoteRequest } from '@portage/core'
 import type { CheckedAmount } from './checkAmount.js'
-import type { Side } from './reduceForm.js'
+import { isSameRef, type Side } from './reduceForm.js'
 
 /** How a quote is asked for, apart from what and how much. */
 export type SwapSettings = Readonly<{
@@ -30,7 +30,7 @@ export function toQuoteRequest(
   const { from, to, amount, account, recipient, settings } = form
   if (from === null || to === null || account === null || recipient === null) return null
   if (amount.type !== 'amount' && amount.type !== 'no-gas') return null
-  if (from.chainId === to.chainId && isSameAddress(from.address, to.address, 'evm')) return null
+  if (isSameRef(from, to)) return null
   return {
     user: account,
     recipient,

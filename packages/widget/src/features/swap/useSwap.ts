@@ -29,6 +29,8 @@ export type Swap = Readonly<{
   from: Currency | null
   to: Currency | null
   account: string | null
+  /** Whose wallet that is: the VM of the network it leaves from. */
+  vmType: string
   /** The account that is connected where it arrives. */
   own: string | null
   /** Of the currency that leaves; null while unknown. */
@@ -69,6 +71,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
   const standIn = (currency: Currency | null): string | null => previewAccount(vmOf(currency))
   const accountOn = (currency: Currency | null): string | null => accounts[vmOf(currency)] ?? null
   const account = accountOn(from)
+  const vmType = vmOf(from)
   const own = accountOn(to)
   const recipient = form.recipient ?? own
   const balances = {
@@ -116,6 +119,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
         chains,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         account,
+        walletFor: vmType === 'evm' ? null : (findChain(chains, from?.chainId ?? 0)?.displayName ?? null),
         recipient,
         arrivesAt: form.recipient === null ? 'own' : 'other',
         quote: isPreviewed || losing ? { ...preview, quote: preview.preview } : quote,
@@ -136,6 +140,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     from,
     to,
     account,
+    vmType,
     own,
     balance: balances.from,
     gas: gasOf(quote.quote, from, chains),

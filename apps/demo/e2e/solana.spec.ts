@@ -1,0 +1,157 @@
+import { expect, type Locator } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { expectAccessible } from './rig/axe.js'
+import { connectBurner } from './rig/connect.js'
+import { chooseSolanaBurner, connectSolana, solanaAccountOf } from './rig/connectSolana.js'
+import { test } from './rig/solanaTest.js'
+import {
+  amountField,
+  chooseToken,
+  form,
+  openReview,
+  progressDialog,
+  reviewDialog,
+  send,
+  sendButton,
+  underWay,
+} from './rig/widget.js'
+
+const short = { tag: ['@solana', '@short'] }
+
+/** Where the two ends belong to different wallets, the address it arrives at is named. */
+async function expectArrivedAt(dialog: Locator, account: string, chain: string): Promise<void> {
+  const address = account.startsWith('0x')
+    ? `${account.slice(0, 6)}…${account.slice(-4)}`
+    : `${account.slice(0, 4)}…${account.slice(-4)}`
+  await expect(
+    dialog.getByText(new RegExp(`^At ${address} on ${chain}, .+ after you sent it\\.$`, 'i')),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(dialog.getByText(/^Seen on chain at \d\d:\d\d:\d\d/)).toBeVisible()
+}
+
+test(
+  'ETH goes from Harbour to the Solana wallet that is connected',
+  short,
+  async ({ page, ledger, solana }) => {
+    await page.goto('/')
+    const account = await connectBurner(page)
+    const theirs = await connectSolana(page)
+    const before = solana.balance('SOL', theirs)
+    await chooseToken(page, 'to', 'SOL', 'Solana')
+    await openReview(page, '0.1')
+    const review = reviewDialog(page)
+    await expect(review.getByText(theirs)).toBeVisible()
+    await expectAccessible(page)
+    const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
+      parseUnits(text.replace(' SOL', ''), 9),
+    )
+    await sendButton(page).click()
+
+    const progress = progressDialog(page, 'Harbour', 'Solana')
+    await expectArrivedAt(progress, theirs, 'Solana')
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    expect(promised).toContain(solana.balance('SOL', theirs) - before)
+    await expect(progress.getByRole('link', { name: /, in the explorer$/ })).toHaveCount(2)
+  },
+)
+
+test(
+  'SOL goes from Solana to Harbour: the wallet is asked for by name, and one deposit is made',
+  short,
+  async ({ page, ledger, solana }) => {
+    await page.goto('/')
+    const account = await connectBurner(page)
+    await chooseToken(page, 'to', 'ETH', 'Ridge')
+    await chooseToken(page, 'from', 'SOL', 'Solana')
+    await form(page).getByRole('button', { name: 'Connect a wallet for Solana' }).click()
+    await chooseSolanaBurner(page)
+    const ours = await solanaAccountOf(page)
+    const before = { sol: solana.balance('SOL', ours), eth: await ledger.balance('Ridge', 'ETH', account) }
+
+    await openReview(page, '1.5')
+    await expect(reviewDialog(page).getByText(account, { exact: false })).toBeVisible()
+    await sendButton(page).click()
+    const progress = progressDialog(page, 'Solana', 'Ridge')
+    await expectArrivedAt(progress, account, 'Ridge')
+
+    const deposits = solana.deposits(ours)
+    expect(deposits).toHaveLength(1)
+    const spent = before.sol - solana.balance('SOL', ours)
+    expect(spent).toBe(parseUnits('1.5', 9) + 5_000n)
+    expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before.eth)
+    const [hash = ''] = deposits
+    const link = progress.getByRole('link', {
+      name: `${hash.slice(0, 4)}…${hash.slice(-4)}, in the explorer`,
+    })
+    const opened = page.context().waitForEvent('page')
+    await link.click()
+    await expect((await opened).getByText(hash)).toBeVisible()
+  },
+)
+
+test('an SPL token goes from Solana to Harbour', short, async ({ page, ledger, solana }) => {
+  await page.goto('/')
+  const account = await connectBurner(page)
+  const ours = await connectSolana(page)
+  await chooseToken(page, 'to', 'USDC', 'Harbour')
+  await chooseToken(page, 'from', 'USDC', 'Solana')
+  const before = await ledger.balance('Harbour', 'USDC', account)
+  await send(page, '250.5')
+  await expectArrivedAt(progressDialog(page, 'Solana', 'Harbour'), account, 'Harbour')
+  expect(solana.deposits(ours)).toHaveLength(1)
+  expect(solana.balance('USDC', ours)).toBe(parseUnits('749.5', 6))
+  expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before)
+})
+
+test(
+  'the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit',
+  short,
+  async ({ page, context, ledger, solana }) => {
+    await page.goto('/')
+    const account = await connectBurner(page)
+    const ours = await connectSolana(page)
+    await chooseToken(page, 'to', 'ETH', 'Ridge')
+    await chooseToken(page, 'from', 'SOL', 'Solana')
+    const before = await ledger.balance('Ridge', 'ETH', account)
+    // What the page broadcasts is lost on its way.
+    solana.chain.setLanding('lost')
+    await send(page, '2')
+    await expect(progressDialog(page, 'Solana', 'Ridge').getByText('2 SOL left your wallet')).toBeVisible()
+    await page.close()
+    expect(solana.deposits(ours)).toEqual([])
+
+    solana.chain.setLanding('now')
+    const next = await context.newPage()
+    await next.goto('/')
+    await underWay(next)
+      .getByRole('button', { name: /^2 SOL/ })
+      .click()
+    await expectArrivedAt(progressDialog(next, 'Solana', 'Ridge'), account, 'Ridge')
+    expect(solana.deposits(ours)).toHaveLength(1)
+    expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before)
+  },
+)
+
+test('with no Solana wallet an address is asked for, and one of another network is refused', {
+  tag: '@solana',
+}, async ({ page, ledger, solana }) => {
+  await page.goto('/')
+  const account = await connectBurner(page)
+  await chooseToken(page, 'to', 'USDC', 'Solana')
+  await amountField(page).fill('0.1')
+  await form(page).getByRole('button', { name: 'Choose where it arrives' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  const field = dialog.getByRole('textbox', { name: 'Address on Solana' })
+  await field.fill(account)
+  await expect(dialog.getByText('Not an address of Solana: paste all of it')).toBeVisible()
+  const theirs = solana.chain.users[1]?.address ?? ''
+  const before = solana.balance('USDC', theirs)
+  await field.fill(theirs)
+  await dialog.getByRole('button', { name: /^Use / }).click()
+  await send(page, '0.1')
+  await expectArrivedAt(progressDialog(page, 'Harbour', 'Solana'), theirs, 'Solana')
+  expect(await ledger.deposits(account)).toHaveLength(1)
+  expect(solana.balance('USDC', theirs)).toBeGreaterThan(before)
+})

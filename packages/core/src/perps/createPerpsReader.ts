@@ -1,0 +1,138 @@
+import type { Clock } from '../client/clock.js'
+import { ConfigurationError } from '../errors/configuration.js'
+import type { Deposit, Reader } from '../vm/reader.js'
+import { actionIdOf, readActionId } from './actionId.js'
+import { createPostbox } from './createPostbox.js'
+import { type Exchange, findSend, type LedgerSend, readState } from './exchange.js'
+import { exchangeChainId } from './exchangeChainId.js'
+import { readBalance, readToken } from './readBalance.js'
+
+export type PerpsReaderOptions = Readonly<{
+  /** The service's id of the exchange; 1337 when left out. */
+  chainId?: number | undefined
+  /** The only way to the network; the machine's own when left out. */
+  fetch?: typeof globalThis.fetch | undefined
+}>
+
+/**
+ * Reads the perpetuals exchange, and posts signed actions to it: at `exchangeUrl` of the client, which the host names and
+ * the service never does.
+ *
+ * The exchange has no blocks anyone could read: what it did stands in the ledger of an account, at times of its own clock
+ * in milliseconds, for good. A transfer is known there by its nonce, and one that is not there when its time is over has
+ * not been made.
+ *
+ * @throws ConfigurationError when the client has no `exchangeUrl`
+ *
+ * @example
+ * const client = createIntentClient({ ...mainnet, exchangeUrl: 'https://api.hyperliquid.xyz' })
+ * const readers = { evm: createEvmReader(rpcs), hypevm: createPerpsReader(client) }
+ */
+export function createPerpsReader(
+  { exchangeUrl, clock }: Readonly<{ exchangeUrl?: string | undefined; clock: Clock }>,
+  options: PerpsReaderOptions = {},
+): Reader {
+  if (exchangeUrl === undefined) {
+    throw new ConfigurationError(
+      'exchangeUrl',
+      'The client does not know where the perpetuals exchange is.',
+      'Give createIntentClient the address of the exchange as exchangeUrl.',
+    )
+  }
+  const { chainId = exchangeChainId, fetch = (...call) => globalThis.fetch(...call) } = options
+  const exchange: Exchange = { url: exchangeUrl.replace(/\/+$/, ''), fetch, clock }
+  const postbox = createPostbox(exchange)
+  const timeOf = async (account: string, signal: AbortSignal | undefined): Promise<bigint> =>
+    BigInt((await readState(exchange, { account }, signal)).time)
+
+  return {
+    vm: 'hypevm',
+    canRead: (id) => id === chainId,
+    // There is one ledger, and the exchange keeps it: nobody else could bear it out.
+    witnesses: (id) => (id === chainId ? 1 : 0),
+    readAnchor: async ({ account, signal }) => {
+      const blockNumber = await timeOf(account, signal)
+      return {
+        blockNumber,
+        blockHash: '',
+        blockTime: Number(blockNumber / 1000n),
+        ...{ latestNonce: 0, pendingNonce: 0, isContract: false },
+      }
+    },
+    readBalance: (of) => readBalance(exchange, of),
+    readBalances: ({ currencies, ...of }) =>
+      Promise.all(currencies.map((currency) => readBalance(exchange, { ...of, currency }).catch(() => null))),
+    // A transfer is signed by whoever owns the money.
+    readAllowance: async () => 0n,
+    readToken: (of) => readToken(exchange, of),
+    readTransaction: async ({ hash, signal }) => {
+      const name = readActionId(hash)
+      if (name === null) return { type: 'unseen' }
+      const refusal = postbox.refusalOf(hash)
+      const send = await findSend(exchange, name, signal)
+      const entered = { type: 'included', blockHash: '', isFinal: true, nonce: null } as const
+      if (send !== null) return { ...entered, succeeded: true, blockNumber: BigInt(send.time) }
+      // Its ledger was read after the refusal: what was refused is not there.
+      if (refusal === null) return { type: 'unseen' }
+      return { ...entered, succeeded: false, blockNumber: await timeOf(name.account, signal) }
+    },
+    readDeposit: async ({ hash, trace, matches, signal }) => {
+      const sought = soughtBy(trace)
+      const send = sought && (await findSend(exchange, sought, signal))
+      if (!sought || !send || (hash !== actionIdOf(sought) && hash !== send.hash)) return null
+      return depositOf(send, sought, matches)
+    },
+    findDeposit: async ({ trace, matches, except = [], signal }) => {
+      const sought = soughtBy(trace)
+      if (!sought) throw new Error('On the exchange a deposit is looked for by its account and nonce only.')
+      const searchedTo = await timeOf(sought.account, signal)
+      const send = await findSend(exchange, sought, signal)
+      const deposit = send && depositOf(send, sought, matches)
+      return {
+        deposit: deposit && !except.includes(deposit.hash) ? deposit : null,
+        searchedTo,
+        requests: 2,
+      }
+    },
+    // Its ledger names no orders: that one was paid here stays the service's word.
+    readPayout: async ({ hash }) => ({ hash, blockNumber: 0n, amount: null }),
+    broadcast: ({ bytes, signal }) => postbox.post(bytes, signal),
+    provesAbsence: async ({ hash, validity, signal }) => {
+      const name = readActionId(hash)
+      if (name === null || validity.type !== 'height') return false
+      try {
+        // The time first: what is not in the ledger after that cannot come into it any more.
+        const isOver = (await timeOf(name.account, signal)) > validity.lastHeight
+        return isOver && (await findSend(exchange, name, signal)) === null
+      } catch {
+        return false
+      }
+    },
+    // There are no permissions to be taken later, and what a hub pays out here is not looked for by this version.
+    readPermitEnd: async () => null,
+    provesExpiry: async () => false,
+    simulate: async () => {
+      throw new Error('The exchange tries out no actions.')
+    },
+    readBlockHash: async () => null,
+  }
+}
+
+type Sought = Readonly<{ account: string; nonce: number; depository: string }>
+
+function soughtBy(trace: Parameters<Reader['findDeposit']>[0]['trace']): Sought | null {
+  if (trace.type !== 'event' || trace.depositor === undefined || trace.nonce === undefined) return null
+  // Nonces are milliseconds, of which a number holds all.
+  return { account: trace.depositor.toLowerCase(), nonce: Number(trace.nonce), depository: trace.depository }
+}
+
+function depositOf(
+  { time, from, destination, currency, amount }: LedgerSend,
+  { account, nonce, depository }: Sought,
+  matches: ((deposit: Deposit) => boolean) | undefined,
+): Deposit | null {
+  if (destination !== depository.toLowerCase()) return null
+  const hash = actionIdOf({ account, nonce })
+  const deposit = { hash, blockNumber: BigInt(time), from, token: currency, amount }
+  return matches?.(deposit) === false ? null : deposit
+}

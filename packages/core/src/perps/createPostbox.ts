@@ -1,0 +1,81 @@
+import type { Hex } from '../domain/brand.js'
+import type { ExchangeCall } from '../domain/step.js'
+import { actionIdOf } from './actionId.js'
+import { type Exchange, postAction } from './exchange.js'
+import { readText, type SignedAction, signerOf, writeMessage } from './signedAction.js'
+
+/** Where signed actions are posted, and what the exchange said to each. */
+export type Postbox = Readonly<{
+  /** Posts the same text each time. @throws where the exchange did not take it, or did not say */
+  post: (bytes: Hex, signal?: AbortSignal | undefined) => Promise<void>
+  /** Why the exchange refused an action for good, or null where it did not. */
+  refusalOf: (id: string) => string | null
+}>
+
+type Said = Readonly<{ refusal: string | null; unanswered: boolean }>
+
+const nothing: Said = { refusal: null, unanswered: false }
+const fields = [
+  'hyperliquidChain',
+  'destination',
+  'sourceDex',
+  'destinationDex',
+  'token',
+  'amount',
+  'fromSubAccount',
+]
+const primaryType = 'HyperliquidTransaction:SendAsset'
+const types: ExchangeCall['types'] = {
+  [primaryType]: [...fields.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }],
+}
+
+/**
+ * Posts signed actions and remembers refusals. One refusal is for good only where no posting before it went without an
+ * answer: that one may still be on its way, and is waited for by one posting more. That a nonce was used before is no
+ * refusal of the action: it may have been used by this very one.
+ */
+export function createPostbox(exchange: Exchange): Postbox {
+  const said = new Map<string, Said>()
+  return {
+    refusalOf: (id) => said.get(id)?.refusal ?? null,
+    post: async (bytes, signal) => {
+      const text = readText(bytes)
+      const id = await readId(text)
+      const before = said.get(id) ?? nothing
+      try {
+        const answer = await postAction(exchange, text, signal)
+        if (answer.type === 'ok') {
+          said.set(id, nothing)
+          return
+        }
+        const isOfNonce = /nonce/i.test(answer.message)
+        const refusal = isOfNonce || before.unanswered ? null : answer.message
+        said.set(id, { refusal, unanswered: false })
+        throw new Refusal(answer.message)
+      } catch (error) {
+        if (!(error instanceof Refusal)) said.set(id, { refusal: null, unanswered: true })
+        throw error
+      }
+    },
+  }
+}
+
+/** The exchange's own word against an action. */
+class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+/** Whose action it is stands in its signature alone. */
+async function readId(text: string): Promise<string> {
+  const { action, nonce, signature } = JSON.parse(text) as SignedAction
+  const { type, signatureChainId, ...parameters } = action
+  const call = {
+    vm: 'exchange',
+    action: { type: String(type), parameters },
+    nonce,
+    types,
+    primaryType,
+  } as const
+  const account = await signerOf(writeMessage(call, Number(signatureChainId)), signature)
+  return actionIdOf({ account, nonce })
+}

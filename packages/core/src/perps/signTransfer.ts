@@ -1,0 +1,37 @@
+import type { ExchangeCall } from '../domain/step.js'
+import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
+import { UnsentError } from '../vm/unsentError.js'
+import type { SignedTransaction, Wallet } from '../vm/wallet.js'
+import { actionIdOf } from './actionId.js'
+import { signerOf, splitSignature, writeBytes, writeMessage } from './signedAction.js'
+
+/** Milliseconds after its nonce until which the exchange may take an action: two days of its own clock. */
+const actionLifetime: bigint = 2n * 24n * 60n * 60n * 1000n
+
+/**
+ * Has a transfer signed for the chain the wallet is on, with one request. Nothing is posted: the action stands in the
+ * bytes, and whoever has them may give them to the exchange until their time is over.
+ *
+ * @throws UnsentError where the wallet is not to be asked; any other error is the wallet's, or that of a signature that
+ *   is of no use
+ */
+export async function signTransfer(evm: Wallet, call: ExchangeCall): Promise<SignedTransaction> {
+  const transfer = decodeExchangeTransfer(call)
+  if (transfer === null) throw new UnsentError(unknownAction)
+  const [account, chainId] = await Promise.all([evm.getAccount(), evm.getChainId()])
+  if (account === null) throw new UnsentError('The wallet is not connected any more.')
+  const message = writeMessage(call, chainId)
+  const signature = splitSignature(await evm.signMessage(message, account))
+  const signer = await signerOf(message, signature)
+  if (signer !== account.toLowerCase())
+    throw new Error(`The wallet signed for ${signer} instead of ${account}. Nothing was sent.`)
+  const { nonce } = call
+  return {
+    bytes: writeBytes({ action: message.value, nonce, signature }),
+    hash: actionIdOf({ account, nonce }),
+    validity: { type: 'height', lastHeight: BigInt(nonce) + actionLifetime },
+  }
+}
+
+/** Why another action is not signed. */
+export const unknownAction: string = 'On the exchange only a transfer of an asset (sendAsset) is signed.'

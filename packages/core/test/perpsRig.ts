@@ -1,0 +1,111 @@
+import { type Localnet, type LocalnetExchange, startLocalnet } from '@portage/localnet'
+import { createPublicClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { getChains } from '../src/actions/getChains.js'
+import { getQuote } from '../src/actions/getQuote.js'
+import type { Clock } from '../src/client/clock.js'
+import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
+import type { Chain } from '../src/domain/chain.js'
+import type { Quote, QuoteRequest } from '../src/domain/quote.js'
+import type { ExecutionPorts } from '../src/execution/createExecution.js'
+import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
+import { createPerpsReader } from '../src/perps/createPerpsReader.js'
+import { createPerpsWallet } from '../src/perps/createPerpsWallet.js'
+import { signOnChain } from '../src/perps/signOnChain.js'
+import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
+import type { Wallet } from '../src/vm/wallet.js'
+
+export const native = '0x0000000000000000000000000000000000000000'
+export const perps: `0x${string}` = `0x${'0'.repeat(32)}`
+export const spot = '0x6d1e7cde53ba9467b783cb7c530ce054'
+
+export type PerpsRig = Readonly<{
+  localnet: Localnet
+  exchange: LocalnetExchange
+  client: IntentClient
+  chains: readonly Chain[]
+  account: `0x${string}`
+  /** The account's wallet on the second EVM chain. */
+  evm: Wallet
+  /** Ten dollars from the exchange as ETH on the first chain, but for what is asked for instead. */
+  withdrawal: (request?: Partial<QuoteRequest>) => Promise<Quote>
+  /** Twenty USDC of the first chain onto the exchange, but for what is asked for instead. */
+  deposit: (request?: Partial<QuoteRequest>) => Promise<Quote>
+  ports: (over?: Partial<ExecutionPorts>) => ExecutionPorts
+  /** How often the money of a quote has left its account for the depository. */
+  countSends: (quote: Quote) => number
+}>
+
+/** The whole service with its exchange on this machine. */
+export async function startPerpsRig(clock?: Clock): Promise<PerpsRig> {
+  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, exchange: true })
+  const { exchange } = localnet
+  const [first] = localnet.accounts
+  const [home, away] = localnet.chains
+  if (!exchange || !first || !home || !away) throw new Error('The localnet starts with an exchange here.')
+  const { url: baseUrl, apiKey } = localnet
+  const client = createIntentClient({ baseUrl, apiKey, exchangeUrl: exchange.url, clock })
+  const chains = await getChains(client)
+  const signer = privateKeyToAccount(first.privateKey)
+  const walletOn = (rpcUrl: string): Wallet =>
+    createEvmWallet(createWalletClient({ account: signer, transport: http(rpcUrl) }))
+  const evm = walletOn(away.rpcUrl)
+  const publicClients = new Map(
+    localnet.chains.map(({ id, rpcUrl }) => [
+      id,
+      createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
+    ]),
+  )
+  const onChains = localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+    slug,
+    { depository, router, approvalProxy },
+  ])
+  return {
+    localnet,
+    exchange,
+    client,
+    chains,
+    account: signer.address,
+    evm,
+    withdrawal: async (request = {}) =>
+      signOnChain(
+        await getQuote(client, {
+          ...{
+            user: signer.address,
+            originChainId: exchange.id,
+            originCurrency: perps,
+            amount: 1_000_000_000n,
+          },
+          ...{ destinationChainId: home.id, destinationCurrency: native, ...request },
+        }),
+        away.id,
+      ),
+    deposit: (request = {}) =>
+      getQuote(client, {
+        ...{ user: signer.address, originChainId: home.id, originCurrency: home.contracts.usdc },
+        ...{ amount: 20_000_000n, destinationChainId: exchange.id, destinationCurrency: perps, ...request },
+      }),
+    ports: (over = {}) => ({
+      client,
+      wallets: { evm: walletOn(home.rpcUrl), hypevm: createPerpsWallet(evm) },
+      readers: {
+        evm: createEvmReader((chainId) => publicClients.get(chainId)),
+        hypevm: createPerpsReader(client),
+      },
+      journal: createMemoryJournal(),
+      volatileJournal: 'accept',
+      trusted: { ...Object.fromEntries(onChains), [exchange.slug]: { depository: exchange.depository } },
+      chains,
+      ...over,
+    }),
+    countSends: (quote) => {
+      const call = quote.steps.at(-1)?.items[0]?.call
+      if (call?.vm !== 'exchange') throw new Error('No money leaves the exchange by this quote.')
+      return exchange
+        .entries()
+        .filter(({ delta }) => delta.user === signer.address.toLowerCase() && delta.nonce === call.nonce)
+        .length
+    },
+  }
+}
