@@ -547,6 +547,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Pegar un hash',
     pasteLabel: 'Hash de transacción de su billetera',
     pasteInvalid: 'Un hash es 0x y 64 cifras o letras de la a a la f',
+    pasteInvalidBase58: 'Una transacción de Solana se nombra con 64 a 88 cifras y letras. Péguela entera',
     pasteGo: 'Buscar esta transacción',
     inWallet: 'En su billetera en {chain}',
     yourWalletOn: 'Su billetera en {chain}',
@@ -571,11 +572,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '{chain} sustituyó el bloque en el que estaba. Espera entrar en otro; no hay que hacer nada.',
     blockedTitle: 'Una transacción anterior la retiene',
     blockedText:
-      '{chain} toma las transacciones de esta cuenta en orden, y la n.º {number} todavía no ha pasado. Acelérela o cancélela en su billetera; esta sigue por sí sola.',
+      '{chain} toma las transacciones de esta cuenta en orden, y la n.º {number} todavía no ha pasado. Acelérela o cancélela en su billetera; esta sigue por sí sola.',
     blockedNote: 'Enviado, y aún en ningún bloque: sigue en su billetera',
     blockedBy: 'Retenida por',
     blockedOwn: 'Esta',
-    transactionNumber: 'Transacción n.º {number}',
+    transactionNumber: 'Transacción n.º {number}',
     postingTitle: 'Su firma va de camino',
     postingText: 'Se entrega al servicio, y se guarda en este dispositivo hasta que el servicio la tenga.',
     postingWait: 'Se espera al servicio',
@@ -791,6 +792,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: 'Elija otro token u otra red. {left}',
       button: 'Volver al formulario',
     },
+  },
+  ranOut: {
+    title: 'A la transacción se le acabó el tiempo',
+    say: '{chain} no la tomó a tiempo, y ya no la tomará nunca. {amount} se quedaron en su billetera.',
+    button: 'Pedir de nuevo {amount} a mi billetera',
   },
   stopButtons: {
     askAgain: 'Pedir de nuevo {amount} a mi billetera',

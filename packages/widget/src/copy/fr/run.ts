@@ -46,19 +46,19 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nobodyTakes: 'Personne n’est autorisé à prendre quoi que ce soit plus tard.',
     nobodyElseTakes: 'Personne d’autre n’est autorisé à prendre quoi que ce soit.',
     rawData: 'Données brutes',
-    rawDataOf: 'Données brutes : {text}',
+    rawDataOf: 'Données brutes : {text}',
     copyRaw: 'Copier',
     copied: 'Copié',
-    checked: 'Vérifié sur cet appareil : {passed} sur {all}',
+    checked: 'Vérifié sur cet appareil : {passed} sur {all}',
     checking: 'Vérification sur cet appareil',
     everyCheck: 'Toutes les vérifications',
-    notCovered: 'Non couvert : {what}',
+    notCovered: 'Non couvert : {what}',
     expected: 'Demandé',
     got: 'Dans le devis',
     notFilled:
-      'Vérifié ne veut pas dire exécuté : un solver doit encore le verser. Si aucun ne le fait, l’ordre le renvoie à {where} sur {chain}.',
+      'Vérifié ne veut pas dire exécuté : un solver doit encore le verser. Si aucun ne le fait, l’ordre le renvoie à {where} sur {chain}.',
     notFilledWithout:
-      'Vérifié ne veut pas dire fait : un échange peut encore échouer sur la chaîne, et seul du gaz est alors dépensé.',
+      'Vérifié ne veut pas dire fait : un échange peut encore échouer sur la chaîne, et seul du gaz est alors dépensé.',
     failedTitle: 'Ce devis n’est pas ce que vous avez demandé',
     failedText: 'Il n’est pas utilisé. Rien n’a été demandé à votre portefeuille.',
     blockedTitle: 'Une partie de ce devis ne peut pas être vérifiée',
@@ -73,10 +73,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     notFullyChecked: '{sends}, pas entièrement vérifié',
     waitingForPage: 'Attente de cette page',
     heldBack: 'Cette page ne vous laisse pas continuer. Rien n’a été demandé à votre portefeuille.',
-    heldBackSaying: 'Cette page ne vous laisse pas continuer : {words}',
+    heldBackSaying: 'Cette page ne vous laisse pas continuer : {words}',
     opensOnce: 'Ouvre votre portefeuille. Rien ne part avant que vous l’y approuviez.',
     opensTwice:
-      'Votre portefeuille demande deux fois : d’autoriser exactement {amount}, puis de l’envoyer. Rien ne part avant que vous l’y approuviez.',
+      'Votre portefeuille demande deux fois : d’autoriser exactement {amount}, puis de l’envoyer. Rien ne part avant que vous l’y approuviez.',
     opensTogether:
       'Votre portefeuille demande une fois, pour l’autorisation et le paiement d’exactement {amount} ensemble. Rien ne part avant que vous l’y approuviez.',
     switching: 'Passer sur {chain} dans votre portefeuille',
@@ -86,15 +86,15 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sameAgain: 'Un devis plus récent est affiché. Rien n’y a changé.',
     less: '{amount} de moins',
     more: '{amount} de plus',
-    changedAmount: 'Un devis plus récent est affiché : {amount} arrive.',
-    changedAmountBy: 'Un devis plus récent est affiché : {amount} arrive, {how} qu’avant.',
+    changedAmount: 'Un devis plus récent est affiché : {amount} arrive.',
+    changedAmountBy: 'Un devis plus récent est affiché : {amount} arrive, {how} qu’avant.',
     takeAmount: 'Continuer avec {amount}',
     takeAmountBy: 'Continuer avec {amount}, {how}',
-    changedLeaves: 'Un devis plus récent est affiché : {amount} part, {how} qu’avant.',
-    changedLeast: 'Un devis plus récent est affiché : au moins {least} arrive.',
+    changedLeaves: 'Un devis plus récent est affiché : {amount} part, {how} qu’avant.',
+    changedLeast: 'Un devis plus récent est affiché : au moins {least} arrive.',
     takeLeast: 'Continuer avec au moins {least}',
     changedAsks:
-      'Un devis plus récent est affiché : il est demandé à votre portefeuille autre chose qu’avant.',
+      'Un devis plus récent est affiché : il est demandé à votre portefeuille autre chose qu’avant.',
     takeAsks: 'Continuer avec ce qui est demandé maintenant à mon portefeuille',
     changedNote: 'Votre portefeuille n’est sollicité qu’après cela.',
     nameMoved: '{name} désigne maintenant une autre adresse. Choisissez encore une fois où cela arrive.',
@@ -112,7 +112,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-missing': {
       passed: 'Il y a un ordre',
       uncovered: 'il n’y a pas d’ordre à vérifier',
-      failed: 'Il n’y a pas d’ordre, alors qu’il en faut un : personne ne serait tenu de verser',
+      failed: 'Il n’y a pas d’ordre, alors qu’il en faut un : personne ne serait tenu de verser',
     },
     'order-unsupported': {
       passed: 'L’ordre est d’une sorte que cette page peut vérifier',
@@ -190,7 +190,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Cela va à une adresse qui n’est pas le dépositaire',
     },
     'depository-rotating': {
-      passed: 'Cela va au dépositaire que nomme le service ; sur ce réseau il change',
+      passed: 'Cela va au dépositaire que nomme le service ; sur ce réseau il change',
       uncovered: 'le dépositaire change sur ce réseau, seul le service le nomme',
       failed: 'Cela va à un autre dépositaire que celui que nomme le service',
     },
@@ -483,7 +483,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   run: {
     title: '{from} vers {to}',
-    close: 'Fermer ; cela continue',
+    close: 'Fermer ; cela continue',
     places: 'Où est l’argent',
     askingTitle: 'Votre portefeuille vous demande maintenant',
     askingText: 'Approuvez ou refusez là-bas. Cette page attend.',
@@ -492,13 +492,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askingAllow:
       'D’abord votre portefeuille demande d’autoriser exactement {amount}. Puis il demande de l’envoyer.',
     askingSendSecond: '{amount} est autorisé. Maintenant votre portefeuille demande de l’envoyer.',
-    askingTogether: 'Il demande l’autorisation et le paiement de {amount} ensemble : tout a lieu, ou rien.',
+    askingTogether: 'Il demande l’autorisation et le paiement de {amount} ensemble : tout a lieu, ou rien.',
     askingSign: 'Il vous demande de signer. Avec votre signature le service peut prendre {amount}.',
     askingSignOnly: 'Il vous demande de signer. Une signature seule n’envoie rien.',
     olderPrompt: 'Si votre portefeuille montre deux demandes, refusez la plus ancienne.',
     waitingForWallet: 'Attente de votre portefeuille',
     awaitedTitle: 'Votre portefeuille répond encore à un autre paiement',
-    awaitedText: 'Il n’est sollicité que pour un à la fois. Celui-ci vient ensuite ; rien n’en est parti.',
+    awaitedText: 'Il n’est sollicité que pour un à la fois. Celui-ci vient ensuite ; rien n’en est parti.',
     awaitedOpen: 'Regarder ce paiement',
     awaitedWait: 'Attend son tour',
     cancel: 'Ne pas demander celui-ci',
@@ -511,7 +511,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allowedTitle: 'L’autorisation pour {amount} est donnée',
     allowedText: 'L’envoi n’a pas encore été demandé à votre portefeuille. Rien n’est parti.',
     allowedAged:
-      'Le devis est trop vieux pour l’envoyer. Rien n’est parti ; l’autorisation reste jusqu’à ce qu’elle serve.',
+      'Le devis est trop vieux pour l’envoyer. Rien n’est parti ; l’autorisation reste jusqu’à ce qu’elle serve.',
     searchingWait: 'Recherche sur {chain}',
     searchingTitle: 'Recherche en cours',
     searchingText:
@@ -520,7 +520,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     openText: 'Demandé à {time}, {ago}. Pas encore de réponse, et rien sur {chain} jusqu’au bloc {block}.',
     walletFailedTitle: 'Votre portefeuille n’a pas dit si c’était envoyé',
     walletFailedText:
-      'Il a dit « {message} ». Cela ne dit pas si l’argent est parti, {chain} est donc parcouru.',
+      'Il a dit « {message} ». Cela ne dit pas si l’argent est parti, {chain} est donc parcouru.',
     walletFailedSearched: 'Rien sur {chain} jusqu’au bloc {block}.',
     refused: '{hash} n’est pas ce dépôt. La recherche continue.',
     overBudgetTitle: 'Collez le hash depuis votre portefeuille',
@@ -532,7 +532,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     overBudgetGoesOn: 'La recherche continue.',
     takenTitle: 'Votre portefeuille l’a pris',
     takenText:
-      'L’autorisation et le paiement vont ensemble, comme un seul. Votre portefeuille n’a pas nommé leur transaction ; elle est recherchée sur {chain}.',
+      'L’autorisation et le paiement vont ensemble, comme un seul. Votre portefeuille n’a pas nommé leur transaction ; elle est recherchée sur {chain}.',
     takenNote: 'Un portefeuille pour lequel plusieurs personnes signent l’envoie quand toutes ont signé.',
     inWalletAsFarAsSeen: 'Dans votre portefeuille, autant qu’on puisse voir',
     mayHaveLeft: 'A peut-être quitté votre portefeuille',
@@ -546,11 +546,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Approuvez ou refusez là-bas. Vous n’êtes sollicité de nouveau qu’après avoir dit que rien n’attend.',
     look: 'Regarder dans votre portefeuille',
     lookHint:
-      'Cette page ne peut pas l’ouvrir pour vous. Ouvrez-le depuis la barre du navigateur ou sur votre téléphone : ce qui attend y est listé, ou sous Activité.',
+      'Cette page ne peut pas l’ouvrir pour vous. Ouvrez-le depuis la barre du navigateur ou sur votre téléphone : ce qui attend y est listé, ou sous Activité.',
     nothingWaiting: 'Rien n’attend',
     paste: 'Coller un hash',
     pasteLabel: 'Hash de transaction de votre portefeuille',
     pasteInvalid: 'Un hash est 0x et 64 chiffres ou lettres de a à f',
+    pasteInvalidBase58:
+      'Une transaction de Solana est nommée par 64 à 88 chiffres et lettres. Collez-la en entier',
     pasteGo: 'Chercher cette transaction',
     inWallet: 'Dans votre portefeuille sur {chain}',
     yourWalletOn: 'Votre portefeuille sur {chain}',
@@ -567,16 +569,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     by: 'avant {time}',
     unseenText: 'Votre portefeuille a nommé une transaction. {chain} ne la montre pas encore.',
     unseenLong:
-      '{chain} n’a pas encore vu cette transaction. Elle a peut-être été abandonnée ou remplacée : regardez l’activité de votre portefeuille.',
+      '{chain} n’a pas encore vu cette transaction. Elle a peut-être été abandonnée ou remplacée : regardez l’activité de votre portefeuille.',
     pendingText: '{chain} la confirme.',
     includedText: 'Elle est dans un bloc de {chain}. Le dépôt est en cours de vérification.',
     revertedText: '{chain} l’a annulée. Ce sera définitif dans un instant.',
     vanishedText:
-      '{chain} a remplacé le bloc où elle était. Elle attend d’entrer dans un autre ; il n’y a rien à faire.',
+      '{chain} a remplacé le bloc où elle était. Elle attend d’entrer dans un autre ; il n’y a rien à faire.',
     blockedTitle: 'Une transaction antérieure la retient',
     blockedText:
-      '{chain} prend les transactions de ce compte dans l’ordre, et la n° {number} n’est pas encore passée. Accélérez-la ou annulez-la dans votre portefeuille ; celle-ci suit d’elle-même.',
-    blockedNote: 'Envoyé, et encore dans aucun bloc : toujours dans votre portefeuille',
+      '{chain} prend les transactions de ce compte dans l’ordre, et la n° {number} n’est pas encore passée. Accélérez-la ou annulez-la dans votre portefeuille ; celle-ci suit d’elle-même.',
+    blockedNote: 'Envoyé, et encore dans aucun bloc : toujours dans votre portefeuille',
     blockedBy: 'Retenue par',
     blockedOwn: 'Celle-ci',
     transactionNumber: 'Transaction n° {number}',
@@ -585,10 +587,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     postingWait: 'Attente du service',
     permittedText: 'Le service a votre signature et prend avec elle {amount} dans votre portefeuille.',
     permittedNote:
-      'Votre portefeuille n’est plus sollicité. Tant que le service ne l’a pas pris, rien n’est parti. Vous pouvez fermer cette page ; cela continue.',
+      'Votre portefeuille n’est plus sollicité. Tant que le service ne l’a pas pris, rien n’est parti. Vous pouvez fermer cette page ; cela continue.',
     calledTitle: 'Exécuté sur {chain}',
     calledText:
-      'Dans un bloc de {chain}. {amount} était attendu : votre portefeuille montre ce qui est venu.',
+      'Dans un bloc de {chain}. {amount} était attendu : votre portefeuille montre ce qui est venu.',
     signedTitle: 'Le service a pris votre signature',
     depositInBlock: 'Dépôt dans un bloc',
     notFinal: 'Pas encore définitif. Cela vient tout seul.',
@@ -596,28 +598,28 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingText: 'Chez le dépositaire. Un solver le prend ensuite.',
     fillingText: 'Un solver l’exécute sur {chain}.',
     saidArrivedText: 'Le service dit que c’est arrivé. Recherche sur {chain}.',
-    saidText: 'Le service dit « {status} ». Le suivi continue.',
+    saidText: 'Le service dit « {status} ». Le suivi continue.',
     taken: 'Cela dure depuis {elapsed}.',
-    usually: 'D’habitude {usual} ; cette fois, cela dure depuis {elapsed}.',
+    usually: 'D’habitude {usual} ; cette fois, cela dure depuis {elapsed}.',
     usuallyOnly: 'D’habitude {usual}.',
     ifNot:
-      'Si aucun solver ne l’exécute avant {time}, {amount} moins le gaz retourne à {where} sur {chain}. Vous pouvez fermer cette page ; cela continue.',
+      'Si aucun solver ne l’exécute avant {time}, {amount} moins le gaz retourne à {where} sur {chain}. Vous pouvez fermer cette page ; cela continue.',
     deadlineOver:
-      'Depuis {time}, aucun solver ne peut l’exécuter. Cela retourne à {where} sur {chain}. Vous pouvez fermer cette page ; cela continue.',
-    goesOn: 'Vous pouvez fermer cette page ; cela continue.',
+      'Depuis {time}, aucun solver ne peut l’exécuter. Cela retourne à {where} sur {chain}. Vous pouvez fermer cette page ; cela continue.',
+    goesOn: 'Vous pouvez fermer cette page ; cela continue.',
     journalFailing:
       'Ce navigateur ne conserve pas ce qui se passe. Laissez cette page ouverte jusqu’à la fin, ou notez la transaction.',
     another: 'En commencer un autre',
     arrivedText: 'Dans votre portefeuille sur {chain}, {after} après votre envoi.',
     arrivedAt: 'À {address} sur {chain}, {after} après votre envoi.',
     seenAt: 'Vu sur la chaîne à {time}',
-    saidAt: 'Le service le dit depuis {time} ; la chaîne n’a pas pu être lue',
+    saidAt: 'Le service le dit depuis {time} ; la chaîne n’a pas pu être lue',
     arrivedUnread: 'C’est arrivé, dit le service',
     cost: 'Coût, selon le devis',
     somethingElse: 'Échanger autre chose',
     backToList: 'Retour à la liste',
     notFilled: 'Non exécuté',
-    notFilledWhy: 'Le service donne comme raison : {words}.',
+    notFilledWhy: 'Le service donne comme raison : {words}.',
     notFilledPrice: 'Sur {chain}, {amount} aurait acheté moins que votre minimum de {least}.',
     nothingPaid: 'Rien n’a été versé sur {chain}',
     failingText: 'Chez le dépositaire. Arrêté au service, un remboursement peut suivre.',
@@ -627,21 +629,21 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     attemptCosts: 'Cet essai vous a coûté',
     depositGas: 'Gaz de votre dépôt',
     refundGas: 'Moins que ce que vous avez envoyé',
-    nothingToDo: 'Rien à faire. Vous pouvez fermer cette page ; cela continue.',
+    nothingToDo: 'Rien à faire. Vous pouvez fermer cette page ; cela continue.',
     failedTitle: 'Non exécuté, et aucun remboursement n’est visible',
     failedText:
-      '{amount} est chez le dépositaire sur {chain}, vu sur la chaîne. Cela rentre par la récupération. Cette page continue de regarder : un remboursement s’affiche encore ici.',
+      '{amount} est chez le dépositaire sur {chain}, vu sur la chaîne. Cela rentre par la récupération. Cette page continue de regarder : un remboursement s’affiche encore ici.',
     requestId: 'Identifiant de la demande',
     copyId: 'Copier l’identifiant de la demande pour le support',
     copied: 'Copié',
     paidTwiceTitle: 'Vous avez payé deux fois',
     paidTwice:
-      '{amount} de plus est chez le dépositaire, par un second dépôt. Cela rentre par la récupération :',
+      '{amount} de plus est chez le dépositaire, par un second dépôt. Cela rentre par la récupération :',
     recover: 'Le récupérer',
     recoverSecond: 'Récupérer le second dépôt',
     strayAmount: 'Chez le dépositaire sur {chain}',
     strayLeft: 'A quitté votre portefeuille sur {chain}',
-    notFilledThere: 'Non exécuté : payé sur un autre réseau',
+    notFilledThere: 'Non exécuté : payé sur un autre réseau',
     stoppedRow: 'Arrêté avant de partir',
     undone: 'Annulé par {chain}',
     gone: 'Cette opération n’est plus connue sur cet appareil.',
@@ -654,7 +656,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allowed:
       'Rien n’a quitté votre portefeuille. L’autorisation pour {amount} reste jusqu’à ce qu’elle serve.',
     older:
-      'Une demande plus ancienne pour la même chose est peut-être encore ouverte dans votre portefeuille : refusez-la là-bas.',
+      'Une demande plus ancienne pour la même chose est peut-être encore ouverte dans votre portefeuille : refusez-la là-bas.',
   },
   stops: {
     cancelled: {
@@ -679,7 +681,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     reverted: {
       title: 'La transaction a échoué',
-      say: '{chain} l’a annulée : {amount} est resté dans votre portefeuille, seul du gaz a été dépensé.',
+      say: '{chain} l’a annulée : {amount} est resté dans votre portefeuille, seul du gaz a été dépensé.',
       button: 'Redemander {amount} à mon portefeuille',
     },
     replaced: {
@@ -699,7 +701,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'post-refused': {
       title: 'Le service n’a pas pris la signature',
-      say: 'Il a dit : {message} La signature est conservée ; il n’en est pas demandé d’autre à votre portefeuille.',
+      say: 'Il a dit : {message} La signature est conservée ; il n’en est pas demandé d’autre à votre portefeuille.',
       button: 'La remettre de nouveau au service',
     },
     'permit-ended': {
@@ -710,12 +712,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'earlier-open': {
       title: 'Un paiement antérieur est encore ouvert',
-      say: 'Le même argent a déjà été demandé à votre portefeuille, et on ne sait pas ce qu’il en est advenu. Regardez d’abord celui-là : si vous continuez avec les deux, les deux peuvent être payés. Celui-ci n’a pas été demandé.',
+      say: 'Le même argent a déjà été demandé à votre portefeuille, et on ne sait pas ce qu’il en est advenu. Regardez d’abord celui-là : si vous continuez avec les deux, les deux peuvent être payés. Celui-ci n’a pas été demandé.',
       button: 'Regarder l’antérieur',
     },
     'would-fail': {
       title: 'Cela ne passerait pas',
-      say: 'Essayé sur {chain}, cela a échoué : {message} {left}',
+      say: 'Essayé sur {chain}, cela a échoué : {message} {left}',
       button: 'Regarder de nouveau',
     },
     'verification-failed': {
@@ -755,7 +757,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'wrong-account': {
       title: 'Votre portefeuille est sur un autre compte',
-      say: 'Passez sur {expected} dans votre portefeuille ; il est sur {got}. {left}',
+      say: 'Passez sur {expected} dans votre portefeuille ; il est sur {got}. {left}',
       button: 'Regarder de nouveau',
     },
     'switch-refused': {
@@ -765,7 +767,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'switch-failed': {
       title: 'Votre portefeuille n’a pas pu changer de réseau',
-      say: 'Passez vous-même sur {chain} dans votre portefeuille. Il a dit : {message} {left}',
+      say: 'Passez vous-même sur {chain} dans votre portefeuille. Il a dit : {message} {left}',
       button: 'Regarder de nouveau',
     },
     'wallet-on-fork': {
@@ -799,6 +801,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Retour au formulaire',
     },
   },
+  ranOut: {
+    title: 'Le délai de la transaction est passé',
+    say: '{chain} ne l’a pas prise à temps, et ne la prendra plus jamais. {amount} est resté dans votre portefeuille.',
+    button: 'Redemander {amount} à mon portefeuille',
+  },
   stopButtons: {
     askAgain: 'Redemander {amount} à mon portefeuille',
     goBack: 'Retour au formulaire',
@@ -827,13 +834,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     back: 'De retour à {address} sur {chain}.',
     backSomewhere: 'De retour sur {chain}.',
     seen: 'Vu sur la chaîne',
-    said: 'Le service le dit ; la chaîne n’a pas pu être lue',
+    said: 'Le service le dit ; la chaîne n’a pas pu être lue',
     sender: 'De',
     recipient: 'Vers',
     request: 'Demande',
     someAmount: 'Le montant n’est pas connu',
     handOffTitle: 'Scannez-le, ou ouvrez le lien sur un autre appareil.',
-    handOffText: 'Il ne fait que regarder : rien ne peut être envoyé avec. Qui a le lien voit ce paiement.',
+    handOffText: 'Il ne fait que regarder : rien ne peut être envoyé avec. Qui a le lien voit ce paiement.',
     code: 'Le lien en code QR',
     copyLink: 'Copier le lien',
     copied: 'Copié',

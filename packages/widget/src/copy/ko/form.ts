@@ -83,6 +83,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: '{amount} 검토, 손실 규모 알 수 없음',
     agreeToken: '그래도 {symbol} 사용',
     connect: '지갑 연결',
+    connectFor: '{chain} 지갑 연결',
     connectElsewhere: '이 페이지에서 지갑을 연결하세요',
     enterAmount: '금액을 입력하세요',
     changeAmount: '금액을 변경하세요',

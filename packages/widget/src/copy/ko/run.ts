@@ -540,6 +540,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: '해시 붙여넣기',
     pasteLabel: '지갑의 거래 해시',
     pasteInvalid: '해시는 0x와 숫자 또는 a~f 글자 64개입니다',
+    pasteInvalidBase58: 'Solana 거래의 이름은 숫자와 글자 64~88개입니다. 전체를 붙여넣으세요',
     pasteGo: '이 거래 찾기',
     inWallet: '{chain}의 내 지갑에',
     yourWalletOn: '{chain}의 내 지갑',
@@ -782,6 +783,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '다른 토큰이나 네트워크를 선택하세요. {left}',
       button: '양식으로 돌아가기',
     },
+  },
+  ranOut: {
+    title: '거래의 시간이 지났습니다',
+    say: '{chain}에서 제때 처리되지 않았고 이제 처리될 수 없습니다. {amount} 그대로 지갑에 있습니다.',
+    button: '지갑에 {amount} 다시 요청',
   },
   stopButtons: {
     askAgain: '지갑에 {amount} 다시 요청',

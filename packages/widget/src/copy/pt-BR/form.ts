@@ -83,6 +83,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     reviewLosingUnknown: 'Revisar {amount}, com perda desconhecida',
     agreeToken: 'Usar {symbol} mesmo assim',
     connect: 'Conectar uma carteira',
+    connectFor: 'Conectar uma carteira para {chain}',
     connectElsewhere: 'Conecte uma carteira nesta página',
     enterAmount: 'Digite um valor',
     changeAmount: 'Altere o valor',

@@ -544,6 +544,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Colar um hash',
     pasteLabel: 'Hash de transação da sua carteira',
     pasteInvalid: 'Um hash é 0x e 64 dígitos ou letras de a a f',
+    pasteInvalidBase58: 'Uma transação de Solana é nomeada por 64 a 88 dígitos e letras. Cole-a inteira',
     pasteGo: 'Procurar esta transação',
     inWallet: 'Na sua carteira em {chain}',
     yourWalletOn: 'Sua carteira em {chain}',
@@ -787,6 +788,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: 'Escolha outro token ou rede. {left}',
       button: 'Voltar ao formulário',
     },
+  },
+  ranOut: {
+    title: 'O tempo da transação acabou',
+    say: '{chain} não a aceitou a tempo, e nunca mais a aceitará. {amount} ficaram na sua carteira.',
+    button: 'Pedir {amount} de novo à minha carteira',
   },
   stopButtons: {
     askAgain: 'Pedir {amount} de novo à minha carteira',
