@@ -2,7 +2,7 @@ import type { Copy, CopyPart } from './copy.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'de' | 'zh-CN' | 'ja' | 'ar'
+export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ko' | 'ar'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -10,9 +10,13 @@ export type Sentences = Readonly<{ words: unknown }>
 /** The languages that come with this package, by the sentences of their form: the first that are needed. */
 const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   en: () => import('./en/form.js'),
+  es: () => import('./es/form.js'),
+  fr: () => import('./fr/form.js'),
   de: () => import('./de/form.js'),
+  'pt-BR': () => import('./pt-BR/form.js'),
   'zh-CN': () => import('./zh-CN/form.js'),
   ja: () => import('./ja/form.js'),
+  ko: () => import('./ko/form.js'),
   ar: () => import('./ar/form.js'),
 }
 

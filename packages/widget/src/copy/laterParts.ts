@@ -10,10 +10,25 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./en/run.js'),
     panels: () => import('./en/panels.js'),
   },
+  es: {
+    dialogs: () => import('./es/dialogs.js'),
+    run: () => import('./es/run.js'),
+    panels: () => import('./es/panels.js'),
+  },
+  fr: {
+    dialogs: () => import('./fr/dialogs.js'),
+    run: () => import('./fr/run.js'),
+    panels: () => import('./fr/panels.js'),
+  },
   de: {
     dialogs: () => import('./de/dialogs.js'),
     run: () => import('./de/run.js'),
     panels: () => import('./de/panels.js'),
+  },
+  'pt-BR': {
+    dialogs: () => import('./pt-BR/dialogs.js'),
+    run: () => import('./pt-BR/run.js'),
+    panels: () => import('./pt-BR/panels.js'),
   },
   'zh-CN': {
     dialogs: () => import('./zh-CN/dialogs.js'),
@@ -24,6 +39,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     dialogs: () => import('./ja/dialogs.js'),
     run: () => import('./ja/run.js'),
     panels: () => import('./ja/panels.js'),
+  },
+  ko: {
+    dialogs: () => import('./ko/dialogs.js'),
+    run: () => import('./ko/run.js'),
+    panels: () => import('./ko/panels.js'),
   },
   ar: {
     dialogs: () => import('./ar/dialogs.js'),
