@@ -96,15 +96,24 @@ describe('on chains this network does not have', () => {
       'solana',
       'So11111111111111111111111111111111111111112',
       '11111111111111111111111111111111',
-      { instructions: [{}] },
+      { vm: 'solana', instructions: [{}] },
     ],
-    ['tron', 'tron', tron, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', { type: 'TriggerSmartContract' }],
+    [
+      'tron',
+      'tron',
+      tron,
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      { vm: 'unknown', raw: { type: 'TriggerSmartContract' } },
+    ],
     [
       'the exchange',
       'hyperliquid',
       `0x${'21'.repeat(20)}`,
       '0x00000000000000000000000000000000',
-      { action: { type: 'sendAsset' }, signer: expect.any(String), signature: expect.any(String) },
+      {
+        vm: 'unknown',
+        raw: { action: { type: 'sendAsset' }, signer: expect.any(String), signature: expect.any(String) },
+      },
     ],
   ])('a withdrawal on %s has the shape for it', async (_name, slug, recipient, currency, shape) => {
     await grant(localnet, {
@@ -117,7 +126,7 @@ describe('on chains this network does not have', () => {
       toRequest(localnet, 50n, { chainId: slug as Slug, currency, recipient }),
     )
     const { transaction } = await waitForJob(localnet, jobId, 'ready')
-    expect(transaction).toMatchObject({ vm: 'unknown', raw: shape })
+    expect(transaction).toMatchObject(shape)
     const word = { jobId, txHash: 'there' }
     expect((await call(localnet, 'POST', '/localnet/hub/broadcast', word)).status).toBe(200)
     expect((await waitForJob(localnet, jobId, 'executed')).transactionId).toBe('there')

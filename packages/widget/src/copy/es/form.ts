@@ -40,7 +40,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     max: 'Máx.',
     share: '{percent} %',
     shareLabel: '{percent} % del saldo',
-    maxLabel: 'Máximo, todo el saldo',
+    maxLabel: 'Máx., todo el saldo',
     noPrice: 'sin precio',
     atLeast: 'al menos {amount}',
     settings: 'Deslizamiento: {slippage}',

@@ -40,7 +40,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     max: 'Máx.',
     share: '{percent}%',
     shareLabel: '{percent}% do saldo',
-    maxLabel: 'Máximo, todo o saldo',
+    maxLabel: 'Máx., todo o saldo',
     noPrice: 'sem preço',
     atLeast: 'pelo menos {amount}',
     settings: 'Slippage: {slippage}',
