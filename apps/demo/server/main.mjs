@@ -9,15 +9,16 @@ const parentInterval = 500
 /**
  * Runs the demo until it is told to stop: by Ctrl-C, by a signal, or because the process that started it is gone.
  *
- * @param {{ port: number, solana?: boolean, gasless?: boolean }} options `solana` starts a Solana chain too, `gasless` lets
+ * @param {{ port: number, solana?: boolean, exchange?: boolean, gasless?: boolean }} options `solana` starts a Solana chain
+ *   too, `exchange` a perpetuals exchange, `gasless` lets
  *   the app pay for smart accounts
  * @returns {Promise<number>} the exit code
  */
-export async function runDemo({ port, solana = false, gasless = false }) {
+export async function runDemo({ port, solana = false, exchange = false, gasless = false }) {
   const stopped = waitForEnd()
   let demo
   try {
-    demo = await startDemo({ port, localnet: { solana }, gasless })
+    demo = await startDemo({ port, localnet: { solana, exchange }, gasless })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
@@ -63,6 +64,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     options: {
       port: { type: 'string' },
       solana: { type: 'boolean', default: false },
+      exchange: { type: 'boolean', default: false },
       gasless: { type: 'boolean', default: false },
     },
   })
@@ -73,6 +75,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     )
     process.exitCode = 1
   } else {
-    process.exit(await runDemo({ port, solana: values.solana, gasless: values.gasless }))
+    process.exit(
+      await runDemo({ port, solana: values.solana, exchange: values.exchange, gasless: values.gasless }),
+    )
   }
 }

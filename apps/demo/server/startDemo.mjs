@@ -126,6 +126,7 @@ function createAnswer(localnet, gasless) {
       contracts,
     })),
     solana: localnet.solana && describeSolana(localnet.solana),
+    exchange: localnet.exchange && describeExchange(localnet.exchange),
     gasless,
   })
   /** @param {Request} request */
@@ -145,6 +146,11 @@ function createAnswer(localnet, gasless) {
 function describeSolana({ id, name, slug, rpcUrl, contracts }) {
   const { depository, depositoryVault } = contracts
   return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault } }
+}
+
+/** @param {import('@portage/localnet').LocalnetExchange} exchange */
+function describeExchange({ id, name, slug, url, depository }) {
+  return { id, name, slug, url, depository }
 }
 
 function starting() {

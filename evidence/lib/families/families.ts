@@ -97,6 +97,8 @@ const exchange: Family = {
       coreOnChain('perps', 'a wallet that signs for another account sends nothing'),
     ),
     execute: proved(
+      browser('exchange', 'USDC goes from Harbour onto the exchange'),
+      browser('exchange', 'USDC of the exchange goes to Harbour by two signatures, once'),
       coreOnChain('perps', 'USDC of a chain of the EVM arrives on the exchange'),
       coreOnChain('perps', 'what is not filled comes back on the exchange'),
     ),

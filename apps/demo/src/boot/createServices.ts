@@ -39,6 +39,11 @@ async function loadSolana(chain: DemoSolana): Promise<SolanaPart> {
   return startSolana(chain)
 }
 
+async function loadPerps(evm: WalletAdapter, client: IntentClient): Promise<WalletAdapter> {
+  const { createPerpsAdapter } = await import('@portage/react/perps')
+  return createPerpsAdapter(evm, client)
+}
+
 const loadGasless: typeof import('../gasless/startGasless.js').startGasless = async (...given) =>
   (await import('../gasless/startGasless.js')).startGasless(...given)
 
@@ -46,7 +51,12 @@ const loadGasless: typeof import('../gasless/startGasless.js').startGasless = as
 export async function createServices(config: DemoConfig): Promise<Services> {
   const solana = config.solana && (await loadSolana(config.solana))
   const wagmi = createWagmiConfig(config)
-  const client = createIntentClient({ baseUrl: `${location.origin}/api/portage`, wsUrl: config.wsUrl })
+  const { exchange } = config
+  const client = createIntentClient({
+    baseUrl: `${location.origin}/api/portage`,
+    wsUrl: config.wsUrl,
+    exchangeUrl: exchange?.url,
+  })
   const accountKind = config.gasless ? readAccountKind(location.search) : 'key'
   const key = createWagmiAdapter(wagmi)
   const { chains } = config
@@ -63,9 +73,14 @@ export async function createServices(config: DemoConfig): Promise<Services> {
         { depository, router, approvalProxy, wrapped: weth },
       ]),
       ...(config.solana === null ? [] : [trustedOnSolana(config.solana)]),
+      ...(exchange === null ? [] : [[exchange.slug as Slug, { depository: exchange.depository }] as const]),
     ]),
     wagmi,
-    adapters: Object.freeze([evm, ...(solana === null ? [] : [solana.adapter])]),
+    adapters: Object.freeze([
+      evm,
+      ...(solana === null ? [] : [solana.adapter]),
+      ...(exchange === null ? [] : [await loadPerps(key, client)]),
+    ]),
     queryClient: new QueryClient(),
     solana,
     accountKind,

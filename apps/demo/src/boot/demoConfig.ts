@@ -24,6 +24,16 @@ export type DemoSolana = Readonly<{
   contracts: Readonly<{ depository: string; depositoryVault: string }>
 }>
 
+/** The local perpetuals exchange as the demo server describes it. */
+export type DemoExchange = Readonly<{
+  id: number
+  name: string
+  slug: string
+  /** Where `/exchange` and `/info` are. */
+  url: string
+  depository: string
+}>
+
 /** What the demo server tells its page. There is no key in it. */
 export type DemoConfig = Readonly<{
   /** Differs between two local networks: what one remembers means nothing to the other. */
@@ -34,6 +44,7 @@ export type DemoConfig = Readonly<{
   chains: readonly DemoChain[]
   /** Null where the local network was started without it. */
   solana: DemoSolana | null
+  exchange: DemoExchange | null
   /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
   gasless: boolean
 }>
@@ -49,6 +60,7 @@ export function isDemoConfig(value: unknown): value is DemoConfig {
     value.chains.length > 0 &&
     value.chains.every(isDemoChain) &&
     (value.solana === null || isDemoSolana(value.solana)) &&
+    (value.exchange === null || isDemoExchange(value.exchange)) &&
     typeof value.gasless === 'boolean'
   )
 }
@@ -62,6 +74,16 @@ function isDemoChain(value: unknown): value is DemoChain {
     isText(value.rpcUrl) &&
     isObject(value.contracts) &&
     isText(value.contracts.depository)
+  )
+}
+
+function isDemoExchange(value: unknown): value is DemoExchange {
+  return (
+    isObject(value) &&
+    typeof value.id === 'number' &&
+    isText(value.slug) &&
+    isText(value.url) &&
+    isText(value.depository)
   )
 }
 

@@ -16,6 +16,7 @@ const config = {
     },
   ],
   solana: null,
+  exchange: null,
   gasless: false,
 }
 const { signal } = new AbortController()

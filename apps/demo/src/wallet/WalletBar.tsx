@@ -53,7 +53,10 @@ export function WalletBar({
                 {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
               </p>
             </div>
-            <Holdings chains={config.chains} account={address} />
+            <Holdings
+              chains={config.exchange === null ? config.chains : [...config.chains, config.exchange]}
+              account={address}
+            />
             <button
               type="button"
               onClick={() => disconnect.mutate({})}

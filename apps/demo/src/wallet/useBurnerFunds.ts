@@ -9,6 +9,8 @@ import { burnerId } from './createBurnerConnector.js'
 
 /** Below this a burner is empty: a new one, or one from an earlier local network. Wei. */
 const empty = parseEther('0.01')
+/** The dollar of the exchange on its perpetuals side. */
+const perps = `0x${'0'.repeat(32)}`
 /** The faucet sends; a block brings it. How long between two looks whether it did, and how long at most, milliseconds. */
 const lookInterval = 250
 const longestWait = 10_000
@@ -20,7 +22,7 @@ export function useBurnerFunds(
 ): { status: 'none' | 'filling' | 'filled' | 'failed' } {
   const wagmi = useConfig()
   const queryClient = useQueryClient()
-  const { client } = usePortage()
+  const { client, adapters } = usePortage()
   const { connector } = useConnection()
   const address = (useAccounts().evm ?? undefined) as `0x${string}` | undefined
   const isBurner = address !== undefined && connector?.id === burnerId
@@ -42,6 +44,12 @@ export function useBurnerFunds(
           await Promise.all(hashes.map((hash) => waitForTransactionReceipt(wagmi, { ...wait, hash })))
         }),
       )
+      const { exchange } = config
+      const ledger = adapters.find(({ vm }) => vm === 'hypevm')?.reader
+      if (exchange !== null && ledger !== undefined && address !== undefined) {
+        const held = await ledger.readBalance({ chainId: exchange.id, account: address, currency: perps })
+        if (held === 0n) await control.fund(address, exchange.id)
+      }
       await queryClient.invalidateQueries({ queryKey: queryScope(client, 'balances') })
       return true
     },

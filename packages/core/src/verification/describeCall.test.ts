@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { EvmCall, Message } from '../domain/step.js'
+import { exchangeQuote } from './__fixtures__/exchange.js'
 import { authorization, permit } from './__fixtures__/signatures.js'
 import { depositOf, instruction, mint, solanaQuote } from './__fixtures__/solana.js'
 import { describeCall } from './describeCall.js'
@@ -113,4 +114,9 @@ test('a deposit on Solana is told where nothing of weight stands beside it', () 
   const transfer = instruction(programs.system, '020000000100000000000000', [user, mint], [user])
   for (const instructions of [[], [sol, sol], [sol, transfer], [rent]])
     expect(describe(...instructions)).toEqual({ type: 'unknown' })
+})
+
+test('a quote from the exchange links an order to a transfer, and then makes it', () => {
+  const calls = exchangeQuote().quote.steps.flatMap(({ items }) => items.map(({ call }) => call))
+  expect(calls.map((call) => describeCall(call).type)).toEqual(['order-link', 'deposit'])
 })

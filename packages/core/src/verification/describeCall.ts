@@ -28,6 +28,8 @@ export type CallDescription =
   | Readonly<{ type: 'payment'; to: string; token: string | null; amount: bigint }>
   /** Calls a contract in a way that is not told here, such as a swap; `value` goes along. */
   | Readonly<{ type: 'call'; to: string; value: bigint }>
+  /** Says which order the transfer on the perpetuals exchange that follows is for. Moves nothing. */
+  | Readonly<{ type: 'order-link' }>
   /** A message that is not told here. */
   | Readonly<{ type: 'message' }>
   /** Nothing this version knows. */
@@ -40,6 +42,7 @@ export function describeCall(call: Call): CallDescription {
       return describeTransaction(call)
     case 'signature': {
       const signature = decodeSignature(call.sign)
+      if (signature.type === 'nonce-mapping') return { type: 'order-link' }
       if (signature.type !== 'permission') return { type: 'message' }
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }

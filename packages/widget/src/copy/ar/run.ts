@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: 'إرسال {amount} إلى هذا العقد ليكمل به',
     askCall: 'استدعاء هذا العقد ليكمل بما يجوز له أخذه',
     askMessage: 'توقيع رسالة لا تعرف هذه الصفحة معناها',
+    askOrderLink: 'توقيع الطلب الذي يخصّه التحويل التالي',
     askUnknown: 'فعل شيء لا تعرفه هذه الصفحة',
     allOfIt: 'كل {symbol} يجوز أخذه حتى ذلك الحين',
     withoutEnd: 'كل ما لديك وما سيكون لديك من {symbol}',

@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: '{amount} an diesen Vertrag senden, der damit weitermacht',
     askCall: 'Diesen Vertrag aufrufen, der mit dem weitermacht, was er nehmen darf',
     askMessage: 'Eine Nachricht signieren, deren Bedeutung diese Seite nicht kennt',
+    askOrderLink: 'Signieren, für welchen Auftrag die folgende Überweisung ist',
     askUnknown: 'Etwas tun, das diese Seite nicht kennt',
     allOfIt: 'alle {symbol}, die bis dahin genommen werden dürfen',
     withoutEnd: 'alle {symbol}, die Sie haben und haben werden',

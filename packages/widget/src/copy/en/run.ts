@@ -36,6 +36,7 @@ export const words = {
     askCallWith: 'Send {amount} to this contract, which goes on with it',
     askCall: 'Call this contract, which goes on with what it may take',
     askMessage: 'Sign a message whose meaning this page does not know',
+    askOrderLink: 'Sign which order the transfer that follows is for',
     askUnknown: 'Do something this page does not know',
     allOfIt: 'all {symbol} that may be taken by then',
     withoutEnd: 'all the {symbol} you have and will have',

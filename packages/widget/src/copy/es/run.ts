@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: 'Enviar {amount} a este contrato, que sigue con ello',
     askCall: 'Llamar a este contrato, que sigue con lo que puede tomar',
     askMessage: 'Firmar un mensaje cuyo sentido esta página no conoce',
+    askOrderLink: 'Firmar a qué orden corresponde la transferencia siguiente',
     askUnknown: 'Hacer algo que esta página no conoce',
     allOfIt: 'todo {symbol} que se pueda tomar hasta entonces',
     withoutEnd: 'todo {symbol} que tiene y que tendrá',

@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: 'Envoyer {amount} à ce contrat, qui continue avec',
     askCall: 'Appeler ce contrat, qui continue avec ce qu’il peut prendre',
     askMessage: 'Signer un message dont cette page ne connaît pas le sens',
+    askOrderLink: 'Signer à quel ordre correspond le transfert qui suit',
     askUnknown: 'Faire quelque chose que cette page ne connaît pas',
     allOfIt: 'tout le {symbol} qui peut être pris d’ici là',
     withoutEnd: 'tout le {symbol} que vous avez et aurez',

@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: 'このコントラクトに {amount} を送り、その先を任せる',
     askCall: 'このコントラクトを呼び出し、受け取れるものでその先を任せる',
     askMessage: 'このページには意味の分からないメッセージに署名する',
+    askOrderLink: '次の送金がどの注文のものかに署名する',
     askUnknown: 'このページには分からないことをする',
     allOfIt: 'それまでに受け取れる {symbol} のすべて',
     withoutEnd: 'いま持っている、またはこれから持つ {symbol} のすべて',

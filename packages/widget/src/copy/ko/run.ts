@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: '이 계약에 {amount} 보내기, 이후는 계약이 진행',
     askCall: '이 계약 호출, 가져갈 수 있는 것으로 계약이 진행',
     askMessage: '이 페이지가 의미를 모르는 메시지에 서명',
+    askOrderLink: '다음 이체가 어느 주문에 대한 것인지 서명',
     askUnknown: '이 페이지가 모르는 작업 실행',
     allOfIt: '그때까지 가져갈 수 있는 {symbol} 전부',
     withoutEnd: '지금과 앞으로 가질 {symbol} 전부',

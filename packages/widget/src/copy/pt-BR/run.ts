@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: 'Enviar {amount} a este contrato, que segue com isso',
     askCall: 'Chamar este contrato, que segue com o que pode tomar',
     askMessage: 'Assinar uma mensagem cujo sentido esta página não conhece',
+    askOrderLink: 'Assinar a que ordem corresponde a transferência seguinte',
     askUnknown: 'Fazer algo que esta página não conhece',
     allOfIt: 'todo {symbol} que possa ser tomado até lá',
     withoutEnd: 'todo {symbol} que você tem e terá',

@@ -39,6 +39,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askCallWith: '向此合约发送 {amount}，由它继续处理',
     askCall: '调用此合约，由它处理可取走的资产',
     askMessage: '签署一条此页面不明其含义的消息',
+    askOrderLink: '签名说明接下来的转账属于哪个订单',
     askUnknown: '执行此页面不认识的操作',
     allOfIt: '届时可取走的全部 {symbol}',
     withoutEnd: '你现有和将来的全部 {symbol}',

@@ -24,9 +24,11 @@ export function describeAsset(
 ): AssetWords {
   const { currency, chain, isNative } = asset
   const balance = facts.held.get(asset.key) ?? 0n
+  // A network's own currency goes by its symbol, where nothing else of the network goes by the same.
+  const isPlain = isNative && !asset.isAmbiguous
   return {
-    name: isNative ? null : currency.name,
-    where: isNative ? chain : copy.onChain({ chain }),
+    name: isPlain ? null : currency.name,
+    where: isPlain ? chain : copy.onChain({ chain }),
     tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? `…${currency.address.slice(-4)}` : null,
     balance: balance === 0n ? null : format.balance(balance, currency.decimals),
     worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),

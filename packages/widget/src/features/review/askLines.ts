@@ -10,8 +10,8 @@ export type AskLine = Readonly<{
   text: string
   /** Whom it names, in full; null where nobody. */
   address: string | null
-  /** Whether it lets somebody take money by and by, moves it at once, or cannot be told. */
-  takes: 'later' | 'now' | 'unknown'
+  /** Whether it lets somebody take money by and by, moves it at once, moves none, or cannot be told. */
+  takes: 'later' | 'now' | 'nothing' | 'unknown'
   /** Everything the wallet is given, as text to read or copy. */
   raw: string
 }>
@@ -105,6 +105,8 @@ export function askLines(
           address: described.to,
           takes: 'now',
         }
+      case 'order-link':
+        return { text: copy.askOrderLink, address: null, takes: 'nothing' }
       case 'message':
         return { text: copy.askMessage, address: null, takes: 'unknown' }
       case 'unknown':

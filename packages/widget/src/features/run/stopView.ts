@@ -95,7 +95,7 @@ export function stopView(
 
 /** Whether what was signed is over after a while by itself: nothing has to take its place. */
 function hasEnd({ quote }: ExecutionState): boolean {
-  return quote.steps.some(({ items }) => items.some(({ call }) => call.vm === 'solana'))
+  return quote.steps.some(({ items }) => items.some(({ call }) => call.vm === 'solana' || call.vm === 'ton'))
 }
 
 function labelOf(

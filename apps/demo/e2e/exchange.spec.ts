@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { connectBurner } from './rig/connect.js'
+import { test } from './rig/exchangeTest.js'
+import {
+  chooseToken,
+  expectArrived,
+  openReview,
+  progressDialog,
+  reviewDialog,
+  send,
+  sendButton,
+} from './rig/widget.js'
+
+const perps = `0x${'0'.repeat(32)}`
+
+test('USDC goes from Harbour onto the exchange', async ({ page, ledger, exchange }) => {
+  await page.goto('/')
+  const account = await connectBurner(page)
+  const before = exchange.balanceOf(account, perps)
+  await chooseToken(page, 'from', 'USDC', 'Harbour')
+  await chooseToken(page, 'to', 'USDC (Perps)', 'Hyperliquid')
+  await send(page, '20')
+  const progress = progressDialog(page, 'Harbour', 'Hyperliquid')
+  await expect(progress.getByText(/^In your wallet on Hyperliquid, .+ after you sent it\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await ledger.deposits(account)).toHaveLength(1)
+  expect(exchange.balanceOf(account, perps)).toBeGreaterThan(before + parseUnits('19', 8))
+})
+
+test('USDC of the exchange goes to Harbour by two signatures, once', async ({ page, ledger, exchange }) => {
+  await page.goto('/')
+  const account = await connectBurner(page)
+  const before = await ledger.balance('Harbour', 'USDC', account)
+  const sends = () => exchange.entries().filter(({ delta }) => delta.user === account.toLowerCase())
+  expect(sends()).toHaveLength(0)
+  await chooseToken(page, 'to', 'USDC', 'Harbour')
+  await chooseToken(page, 'from', 'USDC (Perps)', 'Hyperliquid')
+  await openReview(page, '20')
+  const review = reviewDialog(page)
+  await expect(review.getByText(/^Checked on this device/)).toBeVisible()
+  await expect(review.getByText('Sign which order the transfer that follows is for')).toBeVisible()
+  await expect(review.getByText('Pay 20 USDC into the depository')).toBeVisible()
+  await sendButton(page).click()
+  await expectArrived(page, progressDialog(page, 'Hyperliquid', 'Harbour'))
+  expect(sends()).toHaveLength(1)
+  expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before + parseUnits('19', 6))
+  expect(await ledger.sent('Harbour', account)).toBe(0)
+})
