@@ -1,3 +1,4 @@
+import { crc16 } from '../../utils/crc16.js'
 import { bytesOfHex } from './hex.js'
 
 /**
@@ -12,15 +13,4 @@ export function bytesOfTon(text: string): Uint8Array | null {
   const [tag, workchain] = bytes
   const isKnownTag = tag === 0x11 || tag === 0x51
   return isKnownTag && workchain === 0 && crc16(bytes) === 0 ? bytes.slice(2, 34) : null
-}
-
-/** CRC-16/XMODEM; zero over a message that ends in its own checksum. */
-function crc16(bytes: Uint8Array): number {
-  let state = 0
-  for (const byte of bytes) {
-    state ^= byte << 8
-    for (let bit = 0; bit < 8; bit++) state = (state << 1) ^ (state & 0x8000 ? 0x1021 : 0)
-    state &= 0xffff
-  }
-  return state
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
-import { hexOfBytes } from '../bytes/hex.js'
 import { type Context, paymentOf } from '../context.js'
 import { compare, equal, judge, uncovered } from '../judge.js'
 
@@ -37,5 +37,5 @@ export function bitcoinDeposit(context: Context): readonly Finding[] {
 /** The id as the service writes it, in letters; bytes that are no such text are told as what they are. */
 function readId(data: Uint8Array): string {
   const text = String.fromCharCode(...data)
-  return /^0x[\da-f]{64}$/.test(text) ? text : hexOfBytes(data)
+  return /^0x[\da-f]{64}$/.test(text) ? text : bytesToHex(data)
 }

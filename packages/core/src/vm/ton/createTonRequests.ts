@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, TonCall, TonMessage, TransactionCall } from '../../domain/step.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
@@ -61,7 +62,7 @@ export function createTonRequests(
     // Only one that ends as it was asked to can be called lost after that time.
     return external.validUntil !== null && external.validUntil > from && external.validUntil <= validUntil
       ? {
-          bytes: toHex(base64.decode(boc)),
+          bytes: bytesToHex(base64.decode(boc)),
           hash: external.id,
           validity: { type: 'time', until: external.validUntil },
         }
@@ -90,7 +91,7 @@ export function createTonRequests(
       requireDomain(domain, signDomain)
       const bytes = base64.decode(signature.replaceAll('-', '+').replaceAll('_', '/'))
       if (bytes.length !== 64) throw new Error('The wallet answered without a signature.')
-      return { signature: toHex(bytes), ton: { timestamp, domain } }
+      return { signature: bytesToHex(bytes), ton: { timestamp, domain } }
     },
   }
 }
@@ -142,8 +143,4 @@ function requireDomain(domain: string, wanted: string | null): void {
   throw new Error(
     `The service takes withdrawals from TON only where they are signed on ${wanted}, and this page is ${domain}. Withdraw there.`,
   )
-}
-
-function toHex(bytes: Uint8Array): Hex {
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
