@@ -7,6 +7,7 @@ const ownVms: Readonly<Record<TransactionCall['vm'], VmType>> = {
   solana: 'svm',
   ton: 'tonvm',
   exchange: 'hypevm',
+  bitcoin: 'bvm',
 }
 
 /** The VM of the chains a transaction is for: whose wallet is asked for it. */

@@ -24,6 +24,8 @@ export type Validity =
   | { readonly type: 'height'; readonly lastHeight: bigint }
   /** Good until this time by the chain's own clock, in Unix seconds. */
   | { readonly type: 'time'; readonly until: number }
+  /** Good as long as nobody else has spent any of these, each named by its transaction and place: `txid:0`. */
+  | { readonly type: 'outpoints'; readonly outpoints: readonly string[] }
 
 /** What a call of a quote is part of. Whoever hands it in somewhere, instead of sending it, names the request by it. */
 export type RequestPart = Readonly<{ requestId: string; role: 'approve' | 'deposit' | 'call' }>
