@@ -20,8 +20,9 @@ export interface BitcoinKey {
    *
    * @param text a PSBT in hexadecimal
    * @param inputs all of them when left out
+   * @param sighashes what may be signed for other than everything, by BIP 174's numbers
    */
-  signPsbt(text: string, inputs?: readonly number[]): string
+  signPsbt(text: string, inputs?: readonly number[], sighashes?: readonly number[]): string
 }
 
 /** An account named by a word: the same one on every run, and public test data. */
@@ -42,12 +43,12 @@ export function namedBitcoinKey(name: string, kind: BitcoinKeyKind = 'segwit'): 
     address: required(payment.address),
     publicKey: Buffer.from(publicKey).toString('hex'),
     redeemScript: kind === 'nested' ? required(program.output) : null,
-    signPsbt: (text: string, inputs?: readonly number[]) => {
+    signPsbt: (text: string, inputs?: readonly number[], sighashes?: readonly number[]) => {
       const psbt = Psbt.fromHex(text)
       const signer = kind === 'taproot' ? tweaked(secret, publicKey) : plain
       for (const index of inputs ?? psbt.data.inputs.keys()) {
         if (kind === 'taproot') psbt.updateInput(index, { tapInternalKey: inner })
-        psbt.signInput(index, signer)
+        psbt.signInput(index, signer, sighashes && [...sighashes])
       }
       return psbt.toHex()
     },
