@@ -1,9 +1,9 @@
 import type { Hex } from '../domain/brand.js'
 import type { OrderData, OrderFee, OrderInput, OrderPayment, OrderRefund } from '../domain/order.js'
+import { bytesOfHex, bytesOfInteger } from '../utils/bytesOfHex.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
 import { bytesOfAddress } from './bytes/bytesOfAddress.js'
-import { bytesOfHex, bytesOfInteger } from './bytes/hex.js'
 import { OrderIdError } from './orderIdError.js'
 
 const feeType =

@@ -1,7 +1,7 @@
 import type { Hex } from '../domain/brand.js'
+import { bytesOfHex } from '../utils/bytesOfHex.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
-import { bytesOfHex } from './bytes/hex.js'
 
 /**
  * Says which EVM address signed a digest. A parameter wherever signatures are checked, so that only those who want

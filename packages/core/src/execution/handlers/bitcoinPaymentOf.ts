@@ -1,7 +1,7 @@
 import type { Quote } from '../../domain/quote.js'
 import type { BitcoinCall } from '../../domain/step.js'
-import { decodePsbt } from '../../verification/bitcoin/decodePsbt.js'
-import { isPaidTo } from '../../verification/bitcoin/scripts.js'
+import { decodePsbt } from '../../utils/bitcoin/decodePsbt.js'
+import { isPaidTo } from '../../utils/bitcoin/scripts.js'
 
 /** What a transaction of Bitcoin pays for its order. `isMade`: to an address that was made for the request. Satoshis. */
 export type BitcoinPayment = Readonly<{ to: string; amount: bigint; isMade: boolean }>

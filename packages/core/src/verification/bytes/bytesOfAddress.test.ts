@@ -2,9 +2,9 @@ import { base58, bech32, bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nativeAddress } from '../../domain/currency.js'
+import { bytesOfHex, bytesOfInteger } from '../../utils/bytesOfHex.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { bytesOfAddress, isSameAccount } from './bytesOfAddress.js'
-import { bytesOfHex, bytesOfInteger } from './hex.js'
 
 const bytes = (length: number): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: length, maxLength: length })

@@ -1,5 +1,5 @@
+import { bytesOfHex } from '../../utils/bytesOfHex.js'
 import { crc16 } from '../../utils/crc16.js'
-import { bytesOfHex } from './hex.js'
 
 /**
  * Reads a TON address, raw (`0:…`) or friendly (48 letters, bounceable or not), as its 32-byte account hash.

@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
+import { orderIdOfNote } from '../../utils/bitcoin/orderIdOfNote.js'
+import { dataOf, isPaidTo } from '../../utils/bitcoin/scripts.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import { orderIdOfNote } from '../bitcoin/orderIdOfNote.js'
-import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
 import { type Context, paymentOf } from '../context.js'
 import { compare, equal, judge, uncovered } from '../judge.js'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
+import { scriptOf } from '../../utils/bitcoin/scripts.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import { scriptOf } from '../bitcoin/scripts.js'
 import type { Context } from '../context.js'
 import { exact, judge } from '../judge.js'
 

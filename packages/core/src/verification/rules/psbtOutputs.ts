@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
+import { dataOf, isPaidTo } from '../../utils/bitcoin/scripts.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
 import type { Context } from '../context.js'
 import { compare, judge } from '../judge.js'
 

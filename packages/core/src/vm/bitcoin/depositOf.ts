@@ -1,6 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
-import { orderIdOfNote } from '../../verification/bitcoin/orderIdOfNote.js'
-import { isPaidTo } from '../../verification/bitcoin/scripts.js'
+import { orderIdOfNote } from '../../utils/bitcoin/orderIdOfNote.js'
+import { isPaidTo } from '../../utils/bitcoin/scripts.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Landed, Output } from './readLanded.js'
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import { isPaidTo } from '../../verification/bitcoin/scripts.js'
+import { isPaidTo } from '../../utils/bitcoin/scripts.js'
 import type { Payout } from '../reader.js'
 import type { EsploraApi } from './api.js'
 import { carriesOrder } from './depositOf.js'

@@ -194,7 +194,7 @@ export function feeOf({ spent, transaction }: BitcoinRecord): bigint {
 }
 
 /** The output an input spends, by transaction and place. */
-export function outpointOf({ hash, index }: Transaction['ins'][number]): string {
+function outpointOf({ hash, index }: Transaction['ins'][number]): string {
   return `${Buffer.from(hash).reverse().toString('hex')}:${index}`
 }
 

@@ -2,7 +2,7 @@ import { address as addresses, Psbt, script } from 'bitcoinjs-lib'
 import type { BitcoinBank } from '../chain/createBitcoinBank.js'
 
 /** What an account cannot pay. */
-export class BitcoinShortfall extends Error {
+class BitcoinShortfall extends Error {
   override name = 'BitcoinShortfall'
 }
 

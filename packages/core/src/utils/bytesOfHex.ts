@@ -1,5 +1,5 @@
-import type { Hex } from '../../domain/brand.js'
-import { hexToBytes } from '../../utils/hexBytes.js'
+import type { Hex } from '../domain/brand.js'
+import { hexToBytes } from './hexBytes.js'
 
 /** Reads `0x` and an even number of hex digits in any letter case; null for anything else. */
 export function bytesOfHex(text: string): Uint8Array | null {

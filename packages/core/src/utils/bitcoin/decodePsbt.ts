@@ -1,5 +1,5 @@
-import { bytesToHex } from '../../utils/hexBytes.js'
-import { bytesOfHex } from '../bytes/hex.js'
+import { bytesOfHex } from '../bytesOfHex.js'
+import { bytesToHex } from '../hexBytes.js'
 import { type ByteReader, createByteReader } from './byteReader.js'
 import { type Output, readOutput, readTransaction } from './readTransaction.js'
 import { isSpentByWitness } from './scripts.js'

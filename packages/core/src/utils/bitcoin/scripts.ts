@@ -1,5 +1,5 @@
-import { bytesToHex } from '../../utils/hexBytes.js'
-import { bytesOfBitcoin } from '../bytes/bitcoin.js'
+import { bytesToHex } from '../hexBytes.js'
+import { bytesOfBitcoin } from './bytesOfBitcoin.js'
 
 const [zero, firstNumber, returns, equal] = [0x00, 0x50, 0x6a, 0x87] as const
 /** Copies, hashes and compares what is on the stack; then checks the signature. */

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import { bytesToHex } from '../../utils/hexBytes.js'
+import { bytesToHex } from '../hexBytes.js'
 import { dataOf } from './scripts.js'
 
 /**
