@@ -5,7 +5,7 @@ import type { ReadItem } from '../readItems.js'
 import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
 
 /** VMs whose calls are decoded: there, a deposit that is not seen is not there. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tonvm']
+const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tvm', 'tonvm']
 
 /**
  * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an

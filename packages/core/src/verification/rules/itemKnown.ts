@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
 
 /** VMs whose calls are decoded: there, what is not known is refused. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tonvm']
+const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tvm', 'tonvm']
 
 /**
  * Every item is a deposit, an approval, a call of a trusted router that could be read, a payment or a wrapping by the
