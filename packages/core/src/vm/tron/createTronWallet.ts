@@ -22,8 +22,8 @@ export type TronAdapter = Readonly<{
 export type InjectedTronWeb = Readonly<{
   defaultAddress: Readonly<{ base58: string | false }>
   trx: Readonly<{
-    sign(transaction: TronTransaction): Promise<unknown>
-    signMessageV2?(text: string): Promise<string>
+    sign: (transaction: never) => Promise<unknown>
+    signMessageV2?(text: string): Promise<string> | string
   }>
 }>
 
@@ -92,7 +92,8 @@ export function adapterOf(tronWeb: InjectedTronWeb | null | undefined): TronAdap
   const { trx } = tronWeb
   return {
     address: tronWeb.defaultAddress.base58 || null,
-    signTransaction: (transaction) => trx.sign(transaction),
+    // tronweb's own types want members of an enum of its own.
+    signTransaction: (transaction) => trx.sign(transaction as never),
     ...(trx.signMessageV2 ? { signMessage: async (text: string) => trx.signMessageV2?.(text) ?? '' } : {}),
   }
 }
