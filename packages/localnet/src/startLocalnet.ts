@@ -197,6 +197,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const hub = startHub({
       chains,
       solana,
+      tron,
       allocator: accounts.allocator,
       store,
       faults,

@@ -32,7 +32,7 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
 
 /** What a withdrawal that is ready is broadcast by: whoever sends one of a VM that is not sent to has it as it came. */
 export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
-  isForEvm(data) ? evmCallShape : union([solanaCallShape, unknownCallShape]),
+  isForEvm(data) ? evmCallShape : union([solanaCallShape, tronCallShape, unknownCallShape]),
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>

@@ -12,6 +12,7 @@ import { readPayout } from './readPayout.js'
 import { readAllowance, readToken } from './readToken.js'
 import { readTransaction } from './readTransaction.js'
 import { findDeposit, readDeposit } from './search.js'
+import { simulate } from './simulate.js'
 
 export type TronReaderOptions = Readonly<{
   /** The only way to the network; the machine's own when left out. */
@@ -93,9 +94,7 @@ export function createTronReader(
     // There are no permissions to be taken later that the service asks for here.
     readPermitEnd: async () => null,
     provesExpiry: (of) => provesExpiry(find(of.chainId), of),
-    simulate: async () => {
-      throw new Error('This version tries out no transactions of Tron.')
-    },
+    simulate: (of) => askInTurn(of, (api) => simulate(api, of.calls)),
     readBlockHash: (of) =>
       ask(
         of,
