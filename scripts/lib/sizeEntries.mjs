@@ -92,6 +92,12 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'tron',
+    sentence: '@portage/core/tron',
+    code: `export * from '@portage/core/tron'`,
+    external: [],
+  },
+  {
     name: 'ton',
     sentence: '@portage/core/ton',
     code: `export * from '@portage/core/ton'`,

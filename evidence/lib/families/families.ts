@@ -172,6 +172,38 @@ const solana: Family = {
   },
 }
 
+const onTron = (title: string): Proof => coreOnChain('tron', title)
+const tronRun = (title: string): Proof => coreOnChain('tronExecution', title)
+
+const tron: Family = {
+  name: 'Tron',
+  cells: {
+    send: proved(
+      onTron('a deposit is signed by tronweb, sent twice, and found once by its event'),
+      onTron('what comes back is what was asked for, or is not sent'),
+    ),
+    sign: proved(onTron('a withdrawal is signed as its letters, behind Tron’s prefix')),
+    execute: proved(
+      tronRun('TRX arrives as ETH: verified, signed for once, and both ends proved by their chains'),
+      tronRun('a token of Tron is approved, deposited and arrives'),
+      tronRun('what was paid on the EVM arrives on Tron as %s, proved by its chain'),
+      tronRun('what is not filled comes back on Tron, proved by its chain'),
+    ),
+    resume: proved(tronRun('cut between signature and confirmation: the same bytes go on, and pay once')),
+    locate: proved(
+      onTron('what was lost is proved lost once two nodes are past its time for good, and no earlier'),
+      tronRun(
+        'bytes that ran out are proved lost by the chain’s time, and only then signed for again by a click',
+      ),
+    ),
+    recover: proved(localnet('recoveryChains', 'RECOVER')),
+    verify: proved(
+      core('verification/rules/tron', 'a call that %s is refused'),
+      tronRun('a quote with a stranger as its %s opens no wallet'),
+    ),
+  },
+}
+
 const onTon = (title: string): Proof => ({ kind: 'test', file: 'packages/core/test/ton.test.ts', title })
 const tonRun = (title: string): Proof => ({
   kind: 'test',
@@ -252,4 +284,4 @@ const lighter: Family = {
 }
 
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, solana, smartAccounts, exchange, bitcoin, ton, lighter]
+export const families: readonly Family[] = [evm, solana, bitcoin, tron, ton, smartAccounts, exchange, lighter]

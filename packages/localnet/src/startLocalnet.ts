@@ -10,7 +10,7 @@ import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
 import { createExecutions } from './gasless/createExecutions.js'
 import { startExecutionWatch } from './gasless/startExecutionWatch.js'
 import { startHub } from './hub/createHub.js'
-import type { ExchangeContext, SolanaContext } from './service/context.js'
+import type { ExchangeContext, SolanaContext, TronContext } from './service/context.js'
 import { createApp } from './service/createApp.js'
 import { listen } from './service/listen.js'
 import { startWebhooks } from './service/webhooks/startWebhooks.js'
@@ -29,6 +29,9 @@ import { createClaims } from './state/createClaims.js'
 import { createFastFills } from './state/createFastFills.js'
 import { createKeys, type Keys } from './state/createKeys.js'
 import { createStore } from './state/createStore.js'
+import { createTronSolver } from './tron/service/createTronSolver.js'
+import { startTronSide } from './tron/service/tronSide.js'
+import type { TronChain } from './tron/startTronChain.js'
 
 export interface LocalnetOptions {
   /** Port of the service; 0, the default, takes any free one. */
@@ -49,6 +52,8 @@ export interface LocalnetOptions {
   readonly now?: (() => number) | undefined
   /** Whether there is a Solana chain too, and how its slots go: false, the default, leaves it out. */
   readonly solana?: boolean | SolanaOptions | undefined
+  /** Whether there is a Tron chain too, and how its blocks come: false, the default, leaves it out. */
+  readonly tron?: boolean | TronOptions | undefined
   /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
   readonly exchange?: boolean | ExchangeOptions | undefined
   /** Faults that are on from the start, by name. */
@@ -60,6 +65,13 @@ export interface SolanaOptions {
   readonly port?: number | undefined
   /** Milliseconds of a slot, 400 by default, or `hand`: slots go on by `tick` only. */
   readonly slotTime?: number | 'hand' | undefined
+}
+
+export interface TronOptions {
+  /** Port of the node's API; 0, the default, takes any free one. */
+  readonly port?: number | undefined
+  /** Milliseconds between blocks, `automine` or `hand`; as the EVM chains' when left out. */
+  readonly blockTime?: number | 'automine' | 'hand' | undefined
 }
 
 export interface ExchangeOptions {
@@ -92,6 +104,15 @@ export interface LocalnetSolana extends Omit<SolanaChain, 'stop'> {
   readonly users: readonly Keypair[]
 }
 
+/** The Tron chain of a running local network, with the switches only a process has that started it. */
+export interface LocalnetTron extends Omit<TronChain, 'stop' | 'behind'> {
+  readonly name: string
+  /** The chain's protocol id. */
+  readonly slug: string
+  /** Funded with TRX and both tokens; addresses in base58. Their keys are public, and those of the EVM chains. */
+  readonly users: readonly { readonly address: string; readonly privateKey: `0x${string}` }[]
+}
+
 /** One EVM chain of a running local network. */
 export interface LocalnetChain {
   readonly id: number
@@ -112,6 +133,8 @@ export interface Localnet {
   readonly chains: readonly LocalnetChain[]
   /** Null where it was left out. */
   readonly solana: LocalnetSolana | null
+  /** Null where it was left out. */
+  readonly tron: LocalnetTron | null
   /** Null where it was left out. */
   readonly exchange: LocalnetExchange | null
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
@@ -156,10 +179,12 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
     const solana = await startSolana(options, stops)
+    const tron = await startTron(options, stops)
     const exchange = await startExchange(options, { accounts, faults, now, stops })
     const solver = startSolver({
       chains,
       solana: solana?.payer ?? null,
+      tron: tron?.payer ?? null,
       exchange: exchange?.payer ?? null,
       account: accounts.solver,
       store,
@@ -172,6 +197,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const hub = startHub({
       chains,
       solana,
+      tron,
       allocator: accounts.allocator,
       store,
       faults,
@@ -201,6 +227,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const context = {
       chains,
       solana,
+      tron,
       exchange,
       accounts,
       ...state,
@@ -230,6 +257,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
         Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
       ),
       solana: solana && describeSolana(solana),
+      tron: tron && describeTron(tron),
       exchange: exchange && describeExchange(exchange),
       accounts: accounts.users,
       faults,
@@ -253,6 +281,17 @@ async function startSolana(
   const side = await startSolanaSide({ clock, ...(solana === true ? {} : solana) })
   stops.push(side.chain.stop)
   return Object.freeze({ ...side, payer: createSolanaSolver(side) })
+}
+
+async function startTron(
+  { tron = false, blockTime = 1, now }: LocalnetOptions,
+  stops: (() => Promise<void>)[],
+): Promise<TronContext | null> {
+  if (tron === false) return null
+  const usual = blockTime === 'automine' ? blockTime : blockTime * 1_000
+  const side = await startTronSide({ now, blockTime: usual, ...(tron === true ? {} : tron) })
+  stops.push(side.chain.stop)
+  return Object.freeze({ ...side, payer: createTronSolver(side) })
 }
 
 async function startExchange(
@@ -282,6 +321,15 @@ function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeC
     balanceOf: (account: string, currency: string) => ledger.balanceOf(account, dexOf(currency)),
     entries: ledger.entries,
   })
+}
+
+function describeTron({
+  name,
+  slug,
+  users,
+  chain: { stop: _, behind: __, ...chain },
+}: TronContext): LocalnetTron {
+  return Object.freeze({ ...chain, name, slug, users })
 }
 
 function describeSolana({

@@ -87,6 +87,19 @@ export type TonCall = Readonly<{
 export type SentMessage = Readonly<{ to: string; value: bigint; comment: string | null }>
 
 /**
+ * A transaction for a wallet of Tron (facts: Step item data per VM), for the chain its quote begins on: a call of a
+ * contract, or a plain payment. Accounts as its EVM has them, 20 bytes behind `0x`; value in sun.
+ */
+export type TronCall = Readonly<{
+  vm: 'tron'
+  kind: 'call' | 'payment'
+  from: Hex
+  to: Hex
+  data: Hex
+  value: bigint
+}>
+
+/**
  * A transfer on the perpetuals exchange (interface: Perpetuals-exchange deposits and withdrawals): a wallet of the EVM
  * signs it, and it is posted to the exchange itself. What it does stands in `action`, as it will be signed.
  */
@@ -106,7 +119,7 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | TonCall | ExchangeCall | BitcoinCall
+export type TransactionCall = EvmCall | SolanaCall | BitcoinCall | TronCall | TonCall | ExchangeCall
 
 /** What an item asks the wallet to do. */
 export type Call = TransactionCall | SignatureCall | UnknownCall

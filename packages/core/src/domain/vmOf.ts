@@ -5,6 +5,7 @@ import type { Call, TransactionCall } from './step.js'
 const ownVms: Readonly<Record<TransactionCall['vm'], VmType>> = {
   evm: 'evm',
   solana: 'svm',
+  tron: 'tvm',
   ton: 'tonvm',
   exchange: 'hypevm',
   bitcoin: 'bvm',

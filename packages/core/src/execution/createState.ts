@@ -54,8 +54,9 @@ function roleOf(step: Step, { call }: Item, { request, protocol }: Quote): ItemR
     return call.post?.endpoint.startsWith('/execute/permits') ? 'permit' : 'sign'
   }
   if (step.kind !== 'transaction' || !isTransactionCall(call)) return 'other'
-  if (call.vm === 'evm' && decodeApproval(call.data)) return 'approve'
+  const data = call.vm === 'evm' || call.vm === 'tron' ? call.data : null
+  if (data !== null && decodeApproval(data)) return 'approve'
   // A router, or a program that swaps first, makes the deposit itself: known by the order it pays for.
-  if (protocol !== null || (call.vm === 'evm' && decodeDeposit(call.data))) return 'deposit'
+  if (protocol !== null || (data !== null && decodeDeposit(data))) return 'deposit'
   return request.originChainId === request.destinationChainId ? 'call' : 'other'
 }

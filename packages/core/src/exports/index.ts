@@ -116,6 +116,7 @@ export type {
   StepId,
   TonCall,
   TonMessage,
+  TronCall,
   TypedDataField,
   UnknownCall,
 } from '../domain/step.js'

@@ -4,5 +4,5 @@ import type { PayoutCall } from './transactionReading.js'
 
 /** What an ask keeps of the transaction it is for: the same for the same payment, and for no other. */
 export function inputHashOf(call: PayoutCall): Hex {
-  return call.vm === 'evm' ? keccakHex(call.data) : keccakText(JSON.stringify(call.instructions))
+  return call.vm === 'solana' ? keccakText(JSON.stringify(call.instructions)) : keccakHex(call.data)
 }

@@ -83,7 +83,8 @@ export function lastExpirationOf({ facts }: Pick<WithdrawalLog, 'facts'>, round:
 
 /** When a transaction can no more be carried out, in unix seconds of its chain; null where it does not tell. */
 function expirationOf(transaction: Call | null): bigint | null {
-  if (transaction?.vm === 'evm') return decodeExecute(transaction.data)?.expiration ?? null
+  if (transaction?.vm === 'evm' || transaction?.vm === 'tron')
+    return decodeExecute(transaction.data)?.expiration ?? null
   if (transaction?.vm !== 'solana') return null
   const [transfer] = transaction.instructions.flatMap(({ data }) => decodeSolanaTransfer(data) ?? [])
   return transfer?.expiration ?? null

@@ -1,4 +1,4 @@
-import type { Call, EvmCall, SolanaCall } from '../domain/step.js'
+import type { Call, EvmCall, SolanaCall, TronCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
 import type { DepositTrace } from '../vm/reader.js'
 import type { WithdrawalRecord } from './facts.js'
@@ -22,7 +22,7 @@ export type TransactionFault =
   | 'other-amount'
 
 /** A transaction this version asks a wallet for, to pay a withdrawal. */
-export type PayoutCall = EvmCall | SolanaCall
+export type PayoutCall = EvmCall | SolanaCall | TronCall
 
 export type TransactionReading =
   | {
@@ -46,5 +46,5 @@ export type PayoutTerms = Readonly<{
 
 /** Whether a transaction is of a kind that a wallet is asked for; any other is shown. */
 export function isSent(transaction: Call): transaction is PayoutCall {
-  return transaction.vm === 'evm' || transaction.vm === 'solana'
+  return transaction.vm === 'evm' || transaction.vm === 'solana' || transaction.vm === 'tron'
 }

@@ -29,5 +29,10 @@ export function verifyTransaction(
       ? verifySolanaPayout(transaction, { record, amount, known })
       : { type: 'refused', fault: 'other-chain' }
   }
+  if (transaction.vm === 'tron' && vm === 'tvm') {
+    return (known?.chainId ?? chainId) === chainId
+      ? verifyEvmPayout(transaction, { record, amount, known })
+      : { type: 'refused', fault: 'other-chain' }
+  }
   return { type: 'refused', fault: 'unknown-kind' }
 }

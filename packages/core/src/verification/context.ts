@@ -96,11 +96,17 @@ export function createContext(parameters: ContextParameters): Context {
     depository,
     items: readItems(quote, depository, trustedOrigin, {
       vmType: origin?.vmType ?? 'evm',
+      chainId: request.originChainId,
       usesAddress: request.useDepositAddress === true,
       own: way && { way, token },
     }),
     order: isReadable && data && input && payment ? { data, input, payment } : null,
   }
+}
+
+/** How the calls of the origin chain name accounts: what runs on Tron is the EVM's, and its accounts are spelled in two ways. */
+export function callVmOf({ origin }: Pick<Context, 'origin'>): 'evm' | 'tvm' {
+  return origin?.vmType === 'tvm' ? 'tvm' : 'evm'
 }
 
 /** Unix seconds: by the chain where it was read and is ahead, else by this machine. */

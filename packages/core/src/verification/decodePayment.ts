@@ -10,7 +10,11 @@ export type DecodedPayment = Readonly<{ to: string; token: string | null; amount
  *
  * @returns null when the call is anything else
  */
-export function decodePayment({ to, data, value }: EvmCall): DecodedPayment | null {
+export function decodePayment({
+  to,
+  data,
+  value,
+}: Pick<EvmCall, 'to' | 'data' | 'value'>): DecodedPayment | null {
   if (data === '0x') return { to, token: null, amount: value }
   const read = readWords(data, '0xa9059cbb', 2)
   const [first, amount] = read?.words ?? []

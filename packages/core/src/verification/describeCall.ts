@@ -1,6 +1,7 @@
 import { nativeAddress } from '../domain/currency.js'
 import { currencyOfDex } from '../domain/exchangeCurrency.js'
 import type { Call, EvmCall, SolanaCall, TonCall } from '../domain/step.js'
+import { toTronBase58 } from '../utils/tronAddress.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 import { decodeExchangeTransfer } from './decodeExchangeTransfer.js'
@@ -47,6 +48,8 @@ export function describeCall(call: Call): CallDescription {
       const { spender, permitted: taken, expiresAt } = signature
       return { type: 'permission', spender, taken, expiresAt }
     }
+    case 'tron':
+      return onTron(describeTransaction(call))
     case 'ton':
       return describeTon(call)
     case 'exchange': {
@@ -92,7 +95,32 @@ function describeTon({ messages }: TonCall): CallDescription {
   return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount }
 }
 
-function describeTransaction(call: EvmCall): CallDescription {
+/** The same with its accounts as people know them. */
+function onTron(described: CallDescription): CallDescription {
+  switch (described.type) {
+    case 'approval': {
+      const [{ token, amount }] = described.taken
+      const spender = toTronBase58(described.spender)
+      return { ...described, spender, taken: [{ token: toTronBase58(token), amount }] }
+    }
+    case 'deposit':
+    case 'payment': {
+      const { to, token } = described
+      return { ...described, to: toTronBase58(to), token: token === null ? null : toTronBase58(token) }
+    }
+    case 'call':
+      return { ...described, to: toTronBase58(described.to) }
+    case 'permission':
+    case 'order-link':
+    case 'message':
+    case 'unknown':
+      return described
+    default:
+      return described satisfies never
+  }
+}
+
+function describeTransaction(call: Pick<EvmCall, 'to' | 'data' | 'value'>): CallDescription {
   const { to, data, value } = call
   const approval = decodeApproval(data)
   if (approval !== null)

@@ -1,8 +1,8 @@
-import { isSameAddress } from '../domain/currency.js'
 import type { Quote } from '../domain/quote.js'
 import type { Call, EvmCall, Item, Post, SignatureCall, SolanaCall, Step, TonCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
 import { decodePsbt, type Psbt } from '../utils/bitcoin/decodePsbt.js'
+import { isSameAccount } from './bytes/bytesOfAddress.js'
 import { type DecodedApproval, decodeApproval } from './decodeApproval.js'
 import { type DecodedDeposit, decodeDeposit } from './decodeDeposit.js'
 import { decodeExchangeTransfer, type ExchangeTransfer } from './decodeExchangeTransfer.js'
@@ -62,6 +62,7 @@ export type ReadItem = Readonly<{ item: Item }> &
 type Asked = Readonly<{
   /** The VM of the chain the money comes from. */
   vmType: string
+  chainId: number
   /** The money goes to an address made for this request. */
   usesAddress: boolean
   /** What the account may do by a call of its own; `token` is the currency of the two that is no native one. */
@@ -97,9 +98,16 @@ function readItem(
     return { item, type: 'signature', call: null, signature: decodeSignature(call.sign), post: call.post }
   if (step.kind !== 'transaction')
     return { item, type: 'unknown', call: null, does: `a ${step.kind} to sign` }
-  return call.vm === 'evm'
-    ? readEvm({ step, item, call }, depository, trusted, asked)
-    : readOther({ step, item, call }, depository, asked)
+  if (call.vm === 'tron' && asked.vmType === 'tvm') {
+    const { from, to, data, value } = call
+    const fees = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
+    const onEvm: EvmCall = { vm: 'evm', chainId: asked.chainId, from, to, data, value, ...fees }
+    return readEvm({ step, item, call: onEvm }, depository, trusted, { ...asked, accounts: 'tvm' })
+  }
+  if (call.vm !== 'evm') return readOther({ step, item, call }, depository, asked)
+  return asked.vmType === 'tvm'
+    ? { item, type: 'unknown', call, does: 'a call of evm on a chain of tvm' }
+    : readEvm({ step, item, call }, depository, trusted, { ...asked, accounts: 'evm' })
 }
 
 /** A call of a VM that is not the EVM's: only where the money comes from a chain of that VM does it mean anything. */
@@ -137,33 +145,30 @@ function readEvm(
   { step, item, call }: Readonly<{ step: Step; item: Item; call: EvmCall }>,
   depository: string | null,
   trusted: TrustedChain | undefined,
-  { usesAddress, own }: Asked,
+  { usesAddress, own, accounts }: Asked & Readonly<{ accounts: 'evm' | 'tvm' }>,
 ): ReadItem {
+  const isSame = (known: string | null | undefined, address: string): boolean =>
+    known != null && isSameAccount(known, address, accounts)
   const deposit = decodeDeposit(call.data)
   const target = deposit?.type === 'transfer' ? deposit.to : call.to
-  if (deposit && isEvmAddress(depository, target)) return { item, type: 'deposit', call, deposit }
+  if (deposit && isSame(depository, target)) return { item, type: 'deposit', call, deposit }
 
   const route = decodeRoute(call.data)
   const router = route?.through === 'proxy' ? trusted?.approvalProxy : trusted?.router
-  if (route && isEvmAddress(router, call.to)) return { item, type: 'route', call, route }
+  if (route && isSame(router, call.to)) return { item, type: 'route', call, route }
 
   const payment = usesAddress || own?.way === 'send' ? decodePayment(call) : null
   if (payment && own) return { item, type: 'send', call, payment }
-  if (payment && isEvmAddress(step.depositAddress, payment.to))
-    return { item, type: 'payment', call, payment }
+  if (payment && isSame(step.depositAddress, payment.to)) return { item, type: 'payment', call, payment }
 
   const wrap = decodeWrap(call)
-  if (own && wrap && wrap.way === own.way && isEvmAddress(own.token, call.to))
+  if (own && wrap && wrap.way === own.way && isSame(own.token, call.to))
     return { item, type: 'wrap', call, wrap }
 
   // The depository and the routers are no tokens: what looks like an approval there is something else.
   const contracts = [depository, trusted?.router, trusted?.approvalProxy]
   const approval = decodeApproval(call.data)
-  if (approval && !contracts.some((address) => isEvmAddress(address, call.to)))
+  if (approval && !contracts.some((address) => isSame(address, call.to)))
     return { item, type: 'approval', call, approval }
   return { item, type: 'unknown', call, does: `${call.data.slice(0, 10)} called on ${call.to}` }
-}
-
-function isEvmAddress(known: string | null | undefined, address: string): boolean {
-  return known != null && isSameAddress(known, address, 'evm')
 }

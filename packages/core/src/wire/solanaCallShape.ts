@@ -4,7 +4,7 @@ import type { Hex } from '../domain/brand.js'
 import type { SolanaCall } from '../domain/step.js'
 
 /** Bytes in hexadecimal, which the service writes without `0x` here. */
-const bytes: GenericSchema<unknown, Hex> = pipe(
+export const bareHex: GenericSchema<unknown, Hex> = pipe(
   custom<string>(
     (value) => typeof value === 'string' && /^(0x)?([\da-f]{2})*$/i.test(value),
     'bytes in hexadecimal',
@@ -26,7 +26,7 @@ export const solanaCallShape: GenericSchema<unknown, SolanaCall> = pipe(
             isWritable: fallback(boolean(), false),
           }),
         ),
-        data: bytes,
+        data: bareHex,
       }),
     ),
     addressLookupTableAddresses: nullish(array(string()), []),

@@ -7,6 +7,7 @@ import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
 import { solanaCallShape } from './solanaCallShape.js'
 import { tonCallShape } from './tonCallShape.js'
+import { tronCallShape } from './tronCallShape.js'
 
 /** The data of a transaction item for a wallet of Bitcoin (facts: Step item data per VM). */
 const bitcoinCallShape: GenericSchema<unknown, Call> = pipe(
@@ -22,6 +23,7 @@ const unknownCallShape: GenericSchema<unknown, Call> = pipe(
 // Nothing of these is sent by this version, so one of an odd shape is kept raw like one that is not known.
 const otherCallShape: GenericSchema<unknown, Call> = union([
   solanaCallShape,
+  tronCallShape,
   tonCallShape,
   exchangeCallShape,
   bitcoinCallShape,
@@ -30,7 +32,7 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
 
 /** What a withdrawal that is ready is broadcast by: whoever sends one of a VM that is not sent to has it as it came. */
 export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
-  isForEvm(data) ? evmCallShape : union([solanaCallShape, unknownCallShape]),
+  isForEvm(data) ? evmCallShape : union([solanaCallShape, tronCallShape, unknownCallShape]),
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>

@@ -7,6 +7,7 @@ import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */
 const solanaPort = 8899
+const tronPort = 9090
 const exchangePort = 4401
 
 const args = {
@@ -17,6 +18,11 @@ const args = {
     type: 'boolean',
     default: false,
     description: `A Solana chain too, its RPC at port ${solanaPort}`,
+  },
+  tron: {
+    type: 'boolean',
+    default: false,
+    description: `A Tron chain too, its API at port ${tronPort}`,
   },
   exchange: {
     type: 'boolean',
@@ -49,6 +55,7 @@ const command = defineCommand({
         blockTime: readBlockTime(given['block-time']),
         apiKey: given['api-key'],
         solana: given.solana && { port: solanaPort },
+        tron: given.tron && { port: tronPort },
         exchange: given.exchange && { port: exchangePort },
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
@@ -77,7 +84,17 @@ function stopOnSignals(localnet: Localnet): void {
   }
 }
 
-function describe({ url, wsUrl, apiKey, chains, solana, exchange, accounts, faults }: Localnet): string {
+function describe({
+  url,
+  wsUrl,
+  apiKey,
+  chains,
+  solana,
+  tron,
+  exchange,
+  accounts,
+  faults,
+}: Localnet): string {
   const line = (name: string, value: string): string => `  ${colors.dim(name.padEnd(12))}${value}`
   const active = Object.entries(faults.list()).map(([name, value]) =>
     value === true ? name : `${name}=${value}`,
@@ -90,6 +107,7 @@ function describe({ url, wsUrl, apiKey, chains, solana, exchange, accounts, faul
     line('API key', apiKey),
     ...chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}  chain id ${id}`)),
     ...(solana === null ? [] : [line(solana.name, `${solana.rpcUrl}  chain id ${solana.id}`)]),
+    ...(tron === null ? [] : [line(tron.name, `${tron.apiUrl}  chain id ${tron.id}`)]),
     ...(exchange === null ? [] : [line(exchange.name, `${exchange.url}  chain id ${exchange.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
     '',
@@ -97,6 +115,7 @@ function describe({ url, wsUrl, apiKey, chains, solana, exchange, accounts, faul
     colors.dim('  Public test keys with money on both chains. Never use them anywhere else.'),
     ...accounts.map(({ address, privateKey }) => `  ${address}  ${privateKey}`),
     ...(solana?.users ?? []).map(({ address, secretKey }) => `  ${address}  ${base58.encode(secretKey)}`),
+    ...(tron?.users ?? []).map(({ address, privateKey }) => `  ${address}  ${privateKey}`),
     '',
     colors.dim('Ctrl-C stops everything. Nothing is kept.'),
     '',

@@ -5,7 +5,7 @@ import type { ChainClient } from './createChainClient.js'
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
   /** The service's id, equal on every chain. */
-  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol'
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx'
   readonly chainId: number
   /** As its chain writes addresses, in lower case where that means nothing. The native one has the chain's sentinel. */
   readonly address: string
@@ -36,6 +36,9 @@ export interface LocalChain {
   /** Native currency first. */
   readonly currencies: readonly EvmCurrency[]
 }
+
+/** What stands for TRX among the currencies of Tron: the account of zeros. */
+export const nativeTron = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
 /** What stands for SOL among the currencies of Solana. */
 export const nativeSolana = '11111111111111111111111111111111'
@@ -99,5 +102,5 @@ export function listCurrencies(
 
 /** Whether a currency is its chain's native one. */
 export function isNative(currency: { readonly address: string }): boolean {
-  return currency.address === nativeAddress || currency.address === nativeSolana
+  return [nativeAddress, nativeSolana, nativeTron].includes(currency.address)
 }

@@ -18,6 +18,8 @@ export interface StartChainOptions {
   readonly blockTime?: BlockTime | undefined
   /** RPC port; 0, the default, takes any free one. */
   readonly port?: number | undefined
+  /** Further arguments of anvil; none when left out. */
+  readonly args?: readonly string[] | undefined
 }
 
 /** A running chain. */
@@ -51,6 +53,7 @@ export async function startChain(options: StartChainOptions): Promise<ChainProce
     String(id),
     '--slots-in-an-epoch',
     '1',
+    ...(options.args ?? []),
   ]
   if (blockTime !== 'automine') args.push('--block-time', String(blockTime))
 

@@ -19,6 +19,8 @@ export type {
   LocalnetExchange,
   LocalnetOptions,
   LocalnetSolana,
+  LocalnetTron,
   SolanaOptions,
+  TronOptions,
 } from '../startLocalnet.js'
 export { startLocalnet } from '../startLocalnet.js'

@@ -8,6 +8,8 @@ import type { Solver } from '../solver/createSolver.js'
 import { readArrivalsOf } from '../solver/readArrivals.js'
 import type { Store } from '../state/createStore.js'
 import type { Deposit } from '../state/request.js'
+import { readDepositsOf } from '../tron/service/createTronSolver.js'
+import type { TronSide } from '../tron/service/tronSide.js'
 import type { Ledger } from './createLedger.js'
 import { judgeRecovery, keyOfDeposit } from './judgeRecovery.js'
 
@@ -53,6 +55,21 @@ export function attestSolanaDeposit(tools: AttestTools, side: SolanaSide, signat
   if (tools.faults.get('attestPending') !== undefined || record.slot > bank.blocks.at('finalized').slot)
     throw toWait('The deposit is not final yet.')
   book(tools, side, toDeposits(side, record))
+}
+
+/** The same for a transaction on Tron. */
+export async function attestTronDeposit(tools: AttestTools, side: TronSide, id: string): Promise<void> {
+  const { bank } = side.chain
+  if (tools.faults.get('attestRefused') !== undefined)
+    throw new ServiceProblem(400, 'This deposit cannot be attested (fault attestRefused).')
+  const found = await bank.receiptOf(id)
+  if (found === null) throw toWait('The transaction is not in a block of Tron yet.')
+  if (found.receipt.status !== 'success')
+    throw new ServiceProblem(400, 'The transaction has failed: it deposited nothing.')
+  const isFinal = Number(found.receipt.blockNumber) <= (await bank.solid()).number
+  if (tools.faults.get('attestPending') !== undefined || !isFinal)
+    throw toWait('The deposit is not final yet.')
+  book(tools, side, (await readDepositsOf(side, id)) ?? [])
 }
 
 function book(

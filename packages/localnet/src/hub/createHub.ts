@@ -8,7 +8,8 @@ import type { Solver } from '../solver/createSolver.js'
 import { startLoop } from '../solver/startLoop.js'
 import type { Store } from '../state/createStore.js'
 import type { IntentRequest } from '../state/request.js'
-import { attestDeposit, attestSolanaDeposit } from './attestDeposit.js'
+import type { TronSide } from '../tron/service/tronSide.js'
+import { attestDeposit, attestSolanaDeposit, attestTronDeposit } from './attestDeposit.js'
 import { createLedger, type Holding } from './createLedger.js'
 import { createWithdrawals, type Withdrawals } from './createWithdrawals.js'
 import { type HubChain, listHubChains, toKey } from './hubChain.js'
@@ -24,6 +25,8 @@ export interface Hub extends Pick<Withdrawals, 'prepare' | 'execute' | 'find'> {
   attest(chain: LocalChain, hash: Hex): Promise<void>
   /** The same for a transaction on Solana. @throws ServiceProblem as `attest` */
   attestOnSolana(side: SolanaSide, signature: string): void
+  /** The same for a transaction on Tron. @throws ServiceProblem as `attest` */
+  attestOnTron(side: TronSide, id: string): Promise<void>
   /** What an owner can withdraw; what a withdrawal under way holds back is not in it. */
   balancesOf(ownerChain: HubChain, owner: string): readonly Holding[]
   /** Whether the deposit of a request can be withdrawn by its depositor, once it is attested. */
@@ -55,6 +58,8 @@ export function startHub(parameters: {
   readonly chains: readonly LocalChain[]
   /** Null where the network has no Solana chain. */
   readonly solana: SolanaSide | null
+  /** Null where the network has no Tron chain. */
+  readonly tron: TronSide | null
   readonly allocator: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -65,7 +70,7 @@ export function startHub(parameters: {
   readonly pollInterval: number
 }): Hub {
   const { store, pollInterval } = parameters
-  const chains = listHubChains(parameters.chains, parameters.solana)
+  const chains = listHubChains(parameters.chains, parameters.solana, parameters.tron)
   const ledger = createLedger()
   const tonKeys = new Map<string, Hex>()
   const withdrawals = createWithdrawals({ ...parameters, chains, ledger, tonKeys })
@@ -78,6 +83,8 @@ export function startHub(parameters: {
     attest: (chain: LocalChain, hash: Hex) => attestDeposit({ ...parameters, ledger, store }, chain, hash),
     attestOnSolana: (side: SolanaSide, signature: string) =>
       attestSolanaDeposit({ ...parameters, ledger, store }, side, signature),
+    attestOnTron: (side: TronSide, id: string) =>
+      attestTronDeposit({ ...parameters, ledger, store }, side, id),
     balancesOf: (ownerChain: HubChain, owner: string) =>
       withdrawals.available({ chainId: ownerChain.slug, owner: toKey(ownerChain, owner) }),
     isWithdrawable: ({ progress }: IntentRequest) => {

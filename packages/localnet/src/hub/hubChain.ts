@@ -1,5 +1,6 @@
 import type { LocalChain } from '../chains/localChain.js'
 import type { SolanaSide } from '../solana/service/solanaSide.js'
+import type { TronSide } from '../tron/service/tronSide.js'
 
 /** What a hub chain's accounts sign with, in the settlement's words. */
 export type HubVm =
@@ -29,12 +30,14 @@ export interface HubChain {
   readonly local: LocalChain | null
   /** The network's Solana chain, where this is it. */
   readonly solana: SolanaSide | null
+  /** The same of its Tron chain. */
+  readonly tron: TronSide | null
   /** What the solver can use there: anything else is listed without a currency and cannot be withdrawn. */
   readonly currencies: readonly HubCurrency[]
 }
 
 /** Chains of other families: their numeric ids and slugs are those of the public service. */
-const foreign: readonly Omit<HubChain, 'local' | 'solana'>[] = [
+const foreign: readonly Omit<HubChain, 'local' | 'solana' | 'tron'>[] = [
   {
     slug: 'hyperliquid',
     id: 1337,
@@ -87,19 +90,19 @@ const foreign: readonly Omit<HubChain, 'local' | 'solana'>[] = [
 export function listHubChains(
   chains: readonly LocalChain[],
   solana: SolanaSide | null = null,
+  tron: TronSide | null = null,
 ): readonly HubChain[] {
   const own = chains.map((local): HubChain => {
     const currencies = local.currencies.filter((currency) => currency.solver)
-    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, solana: null, currencies }
+    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, solana: null, tron: null, currencies }
   })
   return [
     ...own,
-    ...foreign.map(
-      (chain): HubChain =>
-        chain.id === solana?.id
-          ? { ...chain, local: null, solana, currencies: solana.currencies }
-          : { ...chain, local: null, solana: null },
-    ),
+    ...foreign.map((chain): HubChain => {
+      const none = { ...chain, local: null, solana: null, tron: null }
+      if (chain.id === solana?.id) return { ...none, solana, currencies: solana.currencies }
+      return chain.id === tron?.id ? { ...none, tron, currencies: tron.currencies } : none
+    }),
   ]
 }
 

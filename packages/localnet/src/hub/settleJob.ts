@@ -3,6 +3,7 @@ import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import { depositoryAbi } from '../contracts/artifacts/depository.js'
 import type { Faults } from '../faults/faults.js'
+import { evm } from '../state/request.js'
 import type { Job, JobProgress } from './job.js'
 import { lookForSolanaPayout } from './lookForSolanaPayout.js'
 import { writePayout } from './writePayout.js'
@@ -54,6 +55,12 @@ async function settleReady(job: Job, progress: Ready, { faults, now }: JobTools)
   if (payout.seenOn === 'solana' && solana !== null) {
     const seen = lookForSolanaPayout(solana, payout)
     if (seen !== 'open') return seen
+  }
+  const { tron } = job.chain
+  if (payout.seenOn === 'chain' && tron !== null) {
+    const seen = await lookForPayout(tron.chain.behind, payout)
+    if (seen === 'open' || seen.status !== 'executed') return seen === 'open' ? progress : seen
+    return { ...seen, txHash: tron.chain.bank.toId(evm(seen.txHash)) ?? seen.txHash }
   }
   // The service broadcasts what no wallet is given.
   if (transaction === null) return { status: 'executed', txHash: job.digest.slice(2) }

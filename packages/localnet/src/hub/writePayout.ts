@@ -1,8 +1,11 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { stranger } from '../service/tamper.js'
 import { namedKeypair } from '../solana/wire/namedKeypair.js'
+import { toTronCall } from '../tron/service/toTronSteps.js'
+import { toCurrencyBehind } from '../tron/service/tronSide.js'
 import type { Job, JobProgress } from './job.js'
 import type { JobTools } from './settleJob.js'
+import { toEvmAddress } from './signatures/tron.js'
 import { writeEvmPayout } from './writeEvmPayout.js'
 import { writeForeignPayout } from './writeForeignPayout.js'
 import { writeSolanaPayout } from './writeSolanaPayout.js'
@@ -16,7 +19,7 @@ const lifetime = 600
  */
 export async function writePayout(job: Job, tools: JobTools): Promise<JobProgress> {
   const { chain, ownerChain, terms } = job
-  const { local, solana } = chain
+  const { local, solana, tron } = chain
   const { allocator } = tools
   const tampering = tools.faults.get('tamperWithdrawal')
   const from = ownerChain.vm === chain.vm ? terms.owner : terms.recipient
@@ -29,6 +32,22 @@ export async function writePayout(job: Job, tools: JobTools): Promise<JobProgres
       recipient: tampering === true ? namedKeypair('stranger').address : terms.recipient,
     })
     return tampering === 'shape' ? { ...ready, transaction: unknownShape(terms.recipient) } : ready
+  }
+  if (tron !== null) {
+    const { behind } = tron.chain
+    const currency = toCurrencyBehind(tron, job.token.currency).address
+    const ready = await writeEvmPayout(
+      behind,
+      { nonce: job.nonce, token: { chainId: behind.slug, currency } },
+      {
+        ...{ allocator, from: toEvmAddress(from), amount, expiration },
+        recipient: tampering === true ? stranger : toEvmAddress(terms.recipient),
+      },
+    )
+    if (tampering === 'shape') return { ...ready, transaction: unknownShape(terms.recipient) }
+    const { data } = ready.transaction as { readonly data: Hex }
+    const to = tampering === 'target' ? behind.contracts.router : behind.contracts.depository
+    return { ...ready, transaction: toTronCall({ from: toEvmAddress(from), to, data, value: 0n }) }
   }
   const ready: Extract<JobProgress, { status: 'ready' }> =
     local === null
@@ -55,8 +74,9 @@ export async function writePayout(job: Job, tools: JobTools): Promise<JobProgres
 const unknownShape = (to: string): Readonly<Record<string, unknown>> => ({ kind: 'teleport', to })
 
 /** Unix seconds of a chain's newest block; 0 where there is no chain. */
-async function readTime({ local, solana }: Job['chain']): Promise<number> {
+async function readTime({ local, solana, tron }: Job['chain']): Promise<number> {
   if (solana !== null) return solana.chain.bank.blocks.head().time
+  if (tron !== null) return (await tron.chain.bank.head()).time / 1000
   return local === null ? 0 : Number((await local.client.public.getBlock()).timestamp)
 }
 

@@ -15,11 +15,18 @@ import type { Claims } from '../state/createClaims.js'
 import type { FastFills } from '../state/createFastFills.js'
 import type { Keys } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
+import type { TronSolver } from '../tron/service/createTronSolver.js'
+import type { TronSide } from '../tron/service/tronSide.js'
 import { ServiceProblem } from './problem.js'
 
 /** The network's Solana chain, and what the solver does there. */
 export interface SolanaContext extends SolanaSide {
   readonly payer: SolanaSolver
+}
+
+/** The network's Tron chain, and what the solver does there. */
+export interface TronContext extends TronSide {
+  readonly payer: TronSolver
 }
 
 /** The network's perpetuals exchange, and what the solver does there. */
@@ -32,6 +39,8 @@ export interface ServiceContext {
   readonly chains: readonly LocalChain[]
   /** Null where the network has no Solana chain. */
   readonly solana: SolanaContext | null
+  /** Null where the network has no Tron chain. */
+  readonly tron: TronContext | null
   /** Null where the network has no perpetuals exchange. */
   readonly exchange: ExchangeContext | null
   readonly accounts: Accounts
@@ -62,13 +71,15 @@ export interface ServiceContext {
 export function chainsOf({
   chains,
   solana,
+  tron,
   exchange,
-}: Pick<ServiceContext, 'chains' | 'solana' | 'exchange'>): readonly (
+}: Pick<ServiceContext, 'chains' | 'solana' | 'tron' | 'exchange'>): readonly (
   | LocalChain
   | SolanaContext
+  | TronContext
   | ExchangeContext
 )[] {
-  return [...chains, ...(solana === null ? [] : [solana]), ...(exchange === null ? [] : [exchange])]
+  return [...chains, ...[solana, tron, exchange].filter((one) => one !== null)]
 }
 
 /**

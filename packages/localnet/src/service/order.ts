@@ -99,7 +99,7 @@ const types = {
 
 /**
  * The id of an order: the EIP-712 struct hash of its data, without a domain. On EVM chains an address is its own
- * bytes; on Solana it is base58 of them. Made with viem, and so a check on any other implementation.
+ * bytes; on Solana it is base58 of them, and so it is on Tron, with a checksum. Made with viem, and so a check on any other implementation.
  */
 export function hashOrder(order: Order): Hex {
   const data = {
@@ -133,7 +133,12 @@ export function hashOrder(order: Order): Hex {
   return hashStruct({ data, types, primaryType: 'Order' })
 }
 
-const toBytes = (address: string): Hex => (isHex(address) ? address : bytesToHex(base58.decode(address)))
+function toBytes(address: string): Hex {
+  if (isHex(address)) return address
+  const bytes = base58.decode(address)
+  // Tron's end in a checksum, which is not of the account.
+  return bytesToHex(bytes.length === 25 ? bytes.slice(0, 21) : bytes)
+}
 
 /** The solver's word for an order id: an EIP-191 signature over its 32 raw bytes. */
 export function signOrderId(orderId: Hex, privateKey: Hex): Promise<Hex> {

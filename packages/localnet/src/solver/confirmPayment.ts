@@ -3,6 +3,7 @@ import type { LocalChain } from '../chains/localChain.js'
 import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
 import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import { evm, type Payment } from '../state/request.js'
+import type { TronSolver } from '../tron/service/createTronSolver.js'
 import { isUnreachable } from './createSender.js'
 
 /** What became of a payment, on whatever chain: with its receipt once it is in a block. */
@@ -11,14 +12,17 @@ export async function confirmPayment(
   {
     chains,
     solana,
+    tron,
     exchange,
   }: {
     readonly chains: readonly LocalChain[]
     readonly solana: SolanaSolver | null
+    readonly tron: TronSolver | null
     readonly exchange: ExchangeSolver | null
   },
 ): Promise<Payment | 'not-mined' | 'reverted'> {
   if (payment.chainId === solana?.id) return solana.confirm(payment)
+  if (payment.chainId === tron?.id) return tron.confirm(payment)
   if (payment.chainId === exchange?.id) return exchange.confirm(payment)
   const client = chains.find((chain) => chain.id === payment.chainId)?.client.public
   if (client === undefined) return 'not-mined'

@@ -6,6 +6,7 @@ import type { Faults } from '../faults/faults.js'
 import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import type { Store } from '../state/createStore.js'
 import { evm, type IntentRequest, type Payment, type Progress } from '../state/request.js'
+import type { TronSolver } from '../tron/service/createTronSolver.js'
 import { amountToFill } from './amountToFill.js'
 import { confirmPayment } from './confirmPayment.js'
 import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
@@ -49,6 +50,8 @@ export function startSolver(parameters: {
   readonly chains: readonly LocalChain[]
   /** Null where the network has no Solana chain. */
   readonly solana: SolanaSolver | null
+  /** Null where the network has no Tron chain. */
+  readonly tron: TronSolver | null
   /** Null where the network has no perpetuals exchange. */
   readonly exchange: ExchangeSolver | null
   readonly account: TestAccount
@@ -59,7 +62,7 @@ export function startSolver(parameters: {
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, solana, exchange, account, store, faults, now, sponsor, pollInterval } = parameters
+  const { chains, solana, tron, exchange, account, store, faults, now, sponsor, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
   const accept = ({ deposit, swapped }: Arrival): void => {
@@ -95,11 +98,26 @@ export function startSolver(parameters: {
     for (const deposit of solana?.readDeposits() ?? []) accept({ deposit, swapped: null })
   })
 
+  const tronWatch = startLoop(pollInterval, async () => {
+    for (const deposit of (await tron?.readDeposits()) ?? []) accept({ deposit, swapped: null })
+  })
+
   const exchangeWatch = startLoop(pollInterval, async () => {
     for (const deposit of exchange?.readDeposits() ?? []) accept({ deposit, swapped: null })
   })
 
-  const tools: Tools = { chains, solana, exchange, senders, store, faults, now, sponsor, fills: new Map() }
+  const tools: Tools = {
+    chains,
+    solana,
+    tron,
+    exchange,
+    senders,
+    store,
+    faults,
+    now,
+    sponsor,
+    fills: new Map(),
+  }
   const work = startLoop(pollInterval, async () => {
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
     await Promise.allSettled(store.list().map((request) => settle(request, tools)))
@@ -128,7 +146,7 @@ export function startSolver(parameters: {
       }
     },
     stop: async () => {
-      await Promise.all([...watches, solanaWatch, exchangeWatch, work].map((loop) => loop.stop()))
+      await Promise.all([...watches, solanaWatch, tronWatch, exchangeWatch, work].map((loop) => loop.stop()))
     },
   })
 }
@@ -136,6 +154,7 @@ export function startSolver(parameters: {
 interface Tools {
   readonly chains: readonly LocalChain[]
   readonly solana: SolanaSolver | null
+  readonly tron: TronSolver | null
   readonly exchange: ExchangeSolver | null
   readonly senders: ReadonlyMap<number, Sender>
   readonly store: Store
@@ -233,7 +252,7 @@ async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools)
     return senderOf(tools, chainId).send(purpose, transaction)
   }
   const payer = payerOf(tools, chainId)
-  const hash = payer ? payer.pay(purpose, { ...parts, orderId }) : await sendOnEvm()
+  const hash = await (payer ? payer.pay(purpose, { ...parts, orderId }) : sendOnEvm())
   const fill: Payment = { kind: 'fill', chainId, hash, ...parts }
   tools.fills.set(request.id, fill)
   return fill
@@ -288,7 +307,8 @@ async function refund(
       return senderOf(tools, chainId).send(purpose, call)
     }
     const payer = payerOf(tools, chainId)
-    const hash = payer ? payer.pay(purpose, { currency, recipient, amount, orderId }) : await sendOnEvm()
+    const terms = { currency, recipient, amount, orderId }
+    const hash = await (payer ? payer.pay(purpose, terms) : sendOnEvm())
     const sent: Payment = { kind: 'refund', chainId, hash, currency, amount, recipient }
     store.advance(request.id, { ...progress, payment: sent })
   } catch (error) {
@@ -297,8 +317,11 @@ async function refund(
 }
 
 /** Who pays where no chain of the EVM is; undefined where one is. */
-function payerOf({ solana, exchange }: Tools, chainId: number): Pick<SolanaSolver, 'pay'> | undefined {
-  return [solana, exchange].find((one) => one?.id === chainId) ?? undefined
+function payerOf(
+  { solana, tron, exchange }: Tools,
+  chainId: number,
+): Pick<SolanaSolver | TronSolver, 'pay'> | undefined {
+  return [solana, tron, exchange].find((one) => one?.id === chainId) ?? undefined
 }
 
 function chainOf({ chains }: Tools, chainId: number): LocalChain {

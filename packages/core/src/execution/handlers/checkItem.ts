@@ -236,14 +236,14 @@ function isOver({ facts }: ExecutionState, { step, item }: ItemKey): boolean {
 /** Whether a deposit would take more than it may. One that goes with its approval in a batch is not there yet. */
 async function lacksAllowance(
   { record, getState, signal }: HandlerContext,
-  { call, reader }: FoundOnChain,
+  { call, chainId, reader }: FoundOnChain,
 ): Promise<boolean> {
-  if (call.vm !== 'evm') return false
+  if (call.vm !== 'evm' && call.vm !== 'tron') return false
   const deposit = decodeDeposit(call.data)
   if (deposit?.type !== 'erc20') return false
   if (getState().items.some(({ phase }) => phase.name === 'joined')) return false
   const allowance = await reader.readAllowance({
-    chainId: call.chainId,
+    chainId,
     token: deposit.token,
     owner: record.account,
     spender: call.to,

@@ -50,6 +50,10 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
       const { chainId, to, value, data } = call
       return { chainId, to, value, inputHash: keccakHex(data) }
     }
+    case 'tron': {
+      const { to, value, data } = call
+      return { chainId: request.originChainId, to, value, inputHash: keccakHex(data) }
+    }
     case 'solana': {
       const to = protocol?.paymentDetails.depository ?? call.instructions.at(-1)?.programId ?? ''
       return {

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
+import { vmOfCall } from '../../domain/vmOf.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { readTonOrder } from '../../verification/ton/readTonOrder.js'
@@ -12,10 +13,11 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
   if (sent === undefined) return false
   switch (call.vm) {
     case 'evm':
+    case 'tron':
       return (
-        isSameAddress(sent.from, ask.account, 'evm') &&
+        isSameAccount(sent.from, ask.account, vmOfCall(call)) &&
         sent.to !== null &&
-        isSameAddress(sent.to, ask.to, 'evm') &&
+        isSameAccount(sent.to, ask.to, vmOfCall(call)) &&
         sent.value === ask.value &&
         keccakHex(sent.data) === ask.inputHash
       )

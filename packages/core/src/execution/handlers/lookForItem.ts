@@ -1,5 +1,5 @@
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall } from '../../domain/step.js'
+import type { EvmCall, TronCall } from '../../domain/step.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { isReset } from '../../verification/isReset.js'
 import type { Deposit } from '../../vm/reader.js'
@@ -9,6 +9,9 @@ import { approvalOf } from './approvalOf.js'
 import type { FoundOnChain, HandlerContext } from './context.js'
 import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
+
+/** A call whose bytes are the EVM's. */
+type ContractCall = EvmCall | TronCall
 
 /** What a look at the chain gave. Finding no proof proves nothing. */
 type Look = Readonly<{
@@ -51,16 +54,16 @@ export async function lookForItem(context: HandlerContext, parameters: LookParam
 }
 
 /** What makes room for another approval is there when nothing is allowed, and when that other one came after it. */
-function isAllowed(allowance: bigint, call: EvmCall, next: EvmCall | null): boolean {
-  const amountOf = (one: EvmCall | null): bigint => (one && decodeApproval(one.data)?.amount) ?? 0n
+function isAllowed(allowance: bigint, call: ContractCall, next: ContractCall | null): boolean {
+  const amountOf = (one: ContractCall | null): bigint => (one && decodeApproval(one.data)?.amount) ?? 0n
   return isReset(call, next) ? allowance === 0n || allowance >= amountOf(next) : allowance >= amountOf(call)
 }
 
-function callAfter({ steps }: Quote, key: LookParameters['key']): EvmCall | null {
+function callAfter({ steps }: Quote, key: LookParameters['key']): ContractCall | null {
   const places = steps.flatMap(({ items }, step) => items.map(({ call }, item) => ({ call, step, item })))
   const at = places.findIndex(({ step, item }) => step === key.step && item === key.item)
   const next = places[at + 1]?.call
-  return next?.vm === 'evm' ? next : null
+  return next?.vm === 'evm' || next?.vm === 'tron' ? next : null
 }
 
 async function lookForDeposit(

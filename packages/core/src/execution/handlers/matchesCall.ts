@@ -8,6 +8,7 @@ import type {
   SolanaCall,
   TonCall,
   TransactionCall,
+  TronCall,
 } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
@@ -25,6 +26,7 @@ import { bitcoinPaymentOf } from './bitcoinPaymentOf.js'
 export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quote): boolean {
   switch (call.vm) {
     case 'evm':
+    case 'tron':
       return matchesEvm(call, deposit, quote)
     case 'solana':
       return matchesSolana(call, deposit, quote)
@@ -68,7 +70,10 @@ function matchesTon({ messages }: TonCall, deposit: Deposit, { request, protocol
   )
 }
 
-function matchesEvm(call: EvmCall, deposit: Deposit, quote: Quote): boolean {
+function matchesEvm(call: EvmCall | TronCall, deposit: Deposit, quote: Quote): boolean {
+  const vm = vmOfCall(call)
+  const isSame = (left: string | null, right: string): boolean =>
+    left !== null && isSameAccount(left, right, vm)
   const asked = decodeDeposit(call.data)
   switch (asked?.type) {
     case 'native':
@@ -100,8 +105,4 @@ function paysInFull(call: TransactionCall, { token, amount }: Deposit, { protoco
     ? token === null
     : token !== null && isSameAddress(token, payment.currency, vm)
   return isCurrency && amount >= payment.amount
-}
-
-function isSame(left: string | null, right: string): boolean {
-  return left !== null && isSameAddress(left, right, 'evm')
 }

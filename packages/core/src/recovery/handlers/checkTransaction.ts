@@ -53,11 +53,12 @@ async function tryOut(
 ): Promise<'already-used' | Readonly<{ message: string }> | null> {
   const { signal } = context
   const { chainId } = context.record
-  if (call.vm === 'solana') {
-    // Nothing is tried out there: whether it was carried out before is looked up instead.
+  if (call.vm !== 'evm') {
+    // Nodes there try nothing out, or do not tell why it failed: whether it was carried out before is looked up.
     const fromBlock = await searchFrom(context, reader)
     const { deposit } = await reader.findDeposit({ chainId, trace, fromBlock, signal })
-    return deposit ? 'already-used' : null
+    if (deposit) return 'already-used'
+    if (call.vm === 'solana') return null
   }
   const { from, to, data, value } = call
   const tried = await reader.simulate({ chainId, calls: [{ from, to, data, value }], signal })

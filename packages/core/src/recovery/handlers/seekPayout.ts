@@ -1,5 +1,9 @@
+import type { Hex } from '../../domain/brand.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call } from '../../domain/step.js'
+import { vmOfCall } from '../../domain/vmOf.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
+import { bytesOfAddress, isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import type { DepositTrace, Reader, SentCall } from '../../vm/reader.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
@@ -84,7 +88,9 @@ function isSame(sent: SentCall | undefined, call: PayoutCall): boolean {
   if (sent === undefined) return false
   if (call.vm === 'solana') return holdsInstructions(sent.instructions ?? [], call)
   return (
-    sent.to?.toLowerCase() === call.to.toLowerCase() && sent.data.toLowerCase() === call.data.toLowerCase()
+    sent.to !== null &&
+    isSameAccount(sent.to, call.to, vmOfCall(call)) &&
+    sent.data.toLowerCase() === call.data.toLowerCase()
   )
 }
 
@@ -100,6 +106,16 @@ function callOf(sent: SentCall | undefined, { vm, chainId, request }: Withdrawal
   }
   if (!sent?.to) return { vm: 'unknown', raw: null }
   const { to, data, value } = sent
+  if (vm === 'tvm') {
+    const [from, target] = [hexOfTron(request.recipient), hexOfTron(to)]
+    return { vm: 'tron', kind: 'call', from, to: target, data, value }
+  }
   const gas = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
   return { vm: 'evm', chainId, from: request.recipient, to, data, value, ...gas }
+}
+
+/** An account of Tron as its EVM has it. */
+function hexOfTron(account: string): Hex {
+  const bytes = bytesOfAddress(account, 'tvm')
+  return bytes instanceof Uint8Array ? bytesToHex(bytes.subarray(1)) : '0x'
 }

@@ -40,9 +40,15 @@ export function bytesOfAddress(address: string, vmType: string): Uint8Array | nu
 /** Whether two spellings name one account of one VM, such as the raw and the friendly form of a TON address. */
 export function isSameAccount(left: string, right: string, vmType: string): boolean {
   if (isSameAddress(left, right, vmType)) return true
-  const ours = bytesOfAddress(left, vmType)
-  const theirs = bytesOfAddress(right, vmType)
+  const ours = bytesOfAccount(left, vmType)
+  const theirs = bytesOfAccount(right, vmType)
   return ours instanceof Uint8Array && theirs instanceof Uint8Array && ours.join() === theirs.join()
+}
+
+/** An account of Tron may be written as its EVM knows it too, as calls and events have it. */
+function bytesOfAccount(account: string, vmType: string): ReturnType<typeof bytesOfAddress> {
+  const isHex = vmType === 'tvm' && account.startsWith('0x')
+  return isHex ? ofLength(bytesOfHex(`0x41${account.slice(2)}`), 21, 21) : bytesOfAddress(account, vmType)
 }
 
 function ofLength(bytes: Uint8Array | null, least: number, most: number): Uint8Array | null {

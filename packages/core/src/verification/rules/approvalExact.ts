@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context, leavesByRoute, paymentOf, permissionsOf } from '../context.js'
+import { amountIn, type Context, callVmOf, leavesByRoute, paymentOf, permissionsOf } from '../context.js'
 import { isReset } from '../isReset.js'
-import { equal, judge, same } from '../judge.js'
+import { equal, judge, sameAccount } from '../judge.js'
 import { permit2Address } from '../permit2.js'
 
 /**
@@ -12,6 +12,7 @@ import { permit2Address } from '../permit2.js'
  */
 export function approvalExact(context: Context): readonly Finding[] {
   const { items, request, depository, trustedOrigin } = context
+  const accounts = callVmOf(context)
   const usesPermit2 = permissionsOf(context).some(({ standard }) => standard === 'permit2')
   const taker = usesPermit2 ? permit2Address : trustedOrigin?.approvalProxy
   const proxy = leavesByRoute(context) ? taker : undefined
@@ -25,8 +26,8 @@ export function approvalExact(context: Context): readonly Finding[] {
     const tail = `${trailing.length / 2 - 1} bytes after the arguments`
     const makesRoom = isReset(item.call, items[at + 1]?.call ?? null)
     return judge('approval', [
-      same('spender', (isForProxy ? proxy : depository) ?? 'that is trusted', spender),
-      same('token', due.currency, item.call.to),
+      sameAccount('spender', (isForProxy ? proxy : depository) ?? 'that is trusted', spender, accounts),
+      sameAccount('token', due.currency, item.call.to, accounts),
       equal('amount', makesRoom ? 0n : due.amount, amount),
       equal('value', 0n, item.call.value),
       ...(trailing === '0x' ? [] : [{ expected: tail, got: tail, holds: true }]),

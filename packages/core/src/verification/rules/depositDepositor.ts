@@ -1,11 +1,13 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
-import { same } from '../judge.js'
+import { type Context, callVmOf } from '../context.js'
+import { sameAccount } from '../judge.js'
 import { eachDeposit } from './eachDeposit.js'
 
 /** The deposit is credited to the account. A plain transfer names nobody: there the sender is credited. */
 export function depositDepositor(context: Context): readonly Finding[] {
   return eachDeposit(context, 'deposit-depositor', ({ deposit }) =>
-    deposit.type === 'transfer' ? [] : [same('depositor', context.account, deposit.depositor)],
+    deposit.type === 'transfer'
+      ? []
+      : [sameAccount('depositor', context.account, deposit.depositor, callVmOf(context))],
   )
 }

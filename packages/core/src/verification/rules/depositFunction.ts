@@ -1,6 +1,6 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
+import { type Context, callVmOf } from '../context.js'
 import { compare } from '../judge.js'
 import { eachDeposit } from './eachDeposit.js'
 
@@ -10,7 +10,7 @@ import { eachDeposit } from './eachDeposit.js'
  */
 export function depositFunction(context: Context): readonly Finding[] {
   return eachDeposit(context, 'deposit-function', ({ deposit, payment }) => {
-    const isNative = isNativeAddress(payment.currency, 'evm')
+    const isNative = isNativeAddress(payment.currency, callVmOf(context))
     const allowed = isNative ? ['native'] : ['erc20', 'transfer']
     return [compare('deposit by', allowed.join(' or '), deposit.type, allowed.includes(deposit.type))]
   })

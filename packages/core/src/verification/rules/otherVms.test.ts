@@ -43,7 +43,6 @@ const [tron, ton, xrp, lighter] = [
 const missing = 'uncovered deposit-missing'
 
 test.each<[Vm, Call, readonly string[]]>([
-  ['tvm', tron, ['uncovered item-unknown', missing]],
   ['xrpvm', xrp, ['uncovered item-unknown', missing]],
   ['lvm', lighter, ['uncovered depository-rotating', 'uncovered item-unknown', missing]],
 ])('a call of %s is not decoded, and the finding says so', (vm, call, problems) => {
@@ -54,13 +53,16 @@ test.each<[Vm, Call, readonly string[]]>([
   expect(got.slice(-2)).toEqual([`a call of ${vm} of an unknown kind`, `a call of ${vm}`])
 })
 
-test.each<[Vm]>([['svm'], ['bvm'], ['hypevm'], ['tonvm']])('what is no call of %s is refused there', (vm) => {
-  for (const call of [raw({}), raw(null), raw(5), tron, ton]) {
-    const problems = problemsOf(quoteFrom(vm, call))
-    expect(problems).toContain('failed item-unknown')
-    expect(problems).toContain('failed deposit-missing')
-  }
-})
+test.each<[Vm]>([['svm'], ['bvm'], ['hypevm'], ['tvm'], ['tonvm']])(
+  'what is no call of %s is refused there',
+  (vm) => {
+    for (const call of [raw({}), raw(null), raw(5), tron, ton]) {
+      const problems = problemsOf(quoteFrom(vm, call))
+      expect(problems).toContain('failed item-unknown')
+      expect(problems).toContain('failed deposit-missing')
+    }
+  },
+)
 
 test('a call of one VM is never taken for one of another', () => {
   const solana: Call = { vm: 'solana', instructions: [], lookupTables: [] }

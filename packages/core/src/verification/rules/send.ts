@@ -1,7 +1,7 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, recipientOf } from '../context.js'
-import { compare, equal, judge, same } from '../judge.js'
+import { type Context, callVmOf, recipientOf } from '../context.js'
+import { compare, equal, judge, sameAccount } from '../judge.js'
 
 /**
  * A payment that stays on one chain and in one currency goes to the recipient in full, and is still to be made. It
@@ -9,14 +9,15 @@ import { compare, equal, judge, same } from '../judge.js'
  */
 export function send(context: Context): readonly Finding[] {
   const { request, quote, items } = context
+  const vm = callVmOf(context)
   return items.flatMap(({ item, ...read }) => {
     if (read.type !== 'send') return []
     const { to, token, amount } = read.payment
     return judge(
       'send',
       [
-        same('to', recipientOf(context), to),
-        same('currency', request.originCurrency, token ?? nativeAddress('evm') ?? ''),
+        sameAccount('to', recipientOf(context), to, vm),
+        sameAccount('currency', request.originCurrency, token ?? nativeAddress(vm) ?? '', vm),
         equal('amount', request.amount, amount),
         equal('amount shown', quote.details.currencyOut?.amount ?? null, amount),
         compare('step', 'to be run', item.status, item.status !== 'complete'),

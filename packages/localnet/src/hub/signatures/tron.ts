@@ -1,9 +1,11 @@
 import { createBase58check } from '@scure/base'
 import {
+  type Address,
   bytesToHex,
   concat,
   type Hex,
   hexToBytes,
+  isAddress,
   keccak256,
   recoverAddress,
   sha256,
@@ -23,6 +25,16 @@ export async function isSignedByTron(owner: string, digest: Hex, signature: Hex)
 /** An EVM address as a Tron account writes it. */
 export function toTronAddress(address: Hex): string {
   return base58check.encode(hexToBytes(concat(['0x41', address])))
+}
+
+/**
+ * An account of Tron as its EVM has it, whichever way it is spelled.
+ * @throws when it is none
+ */
+export function toEvmAddress(address: string): Address {
+  return isAddress(address, { strict: false })
+    ? (address.toLowerCase() as Address)
+    : `0x${toTronHex(address).slice(2)}`
 }
 
 /**

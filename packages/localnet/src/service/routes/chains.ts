@@ -1,8 +1,16 @@
 import { Hono } from 'hono'
 import { type Currency, isNative, type LocalChain } from '../../chains/localChain.js'
 import { exchangeDepositoryOf } from '../../exchange/service/createExchangeQuote.js'
+import { toTronAddress } from '../../hub/signatures/tron.js'
 import { depositoryOf } from '../../solana/service/createSolanaQuote.js'
-import { type ExchangeContext, requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import { tronDepositoryOf } from '../../tron/service/createTronQuote.js'
+import {
+  type ExchangeContext,
+  requireChain,
+  type ServiceContext,
+  type SolanaContext,
+  type TronContext,
+} from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import { ServiceProblem } from '../problem.js'
 import { routersOf, tamperDecimals } from '../tamper.js'
@@ -12,10 +20,11 @@ export function chainRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/chains', (c) => {
     const only = c.req.query('includeChains')?.split(',')
-    const { chains, solana, exchange } = context
+    const { chains, solana, tron, exchange } = context
     const all = [
       ...chains.map((chain) => toChainJson(context, chain)),
       ...(solana === null ? [] : [toSolanaJson(context, solana)]),
+      ...(tron === null ? [] : [toTronJson(context, tron)]),
       ...(exchange === null ? [] : [toExchangeJson(context, exchange)]),
     ]
     const listed = all.filter(({ id }) => only === undefined || only.includes(String(id)))
@@ -25,7 +34,8 @@ export function chainRoutes(context: ServiceContext): Hono {
     const chainId = c.req.query('chainId')
     if (chainId === undefined) throw new ServiceProblem(400, 'The query parameter chainId is required.')
     if (context.solana !== null && chainId === String(context.solana.id)) return c.json({ healthy: true })
-    if (context.exchange !== null && chainId === String(context.exchange.id)) return c.json({ healthy: true })
+    if ([context.tron, context.exchange].some((one) => one !== null && chainId === String(one.id)))
+      return c.json({ healthy: true })
     const chain = requireChain(context, chainId)
     const healthy = await chain.client.public.getBlockNumber().then(
       () => true,
@@ -71,6 +81,22 @@ function toSolanaJson(context: ServiceContext, side: SolanaContext): Record<stri
   }
 }
 
+function toTronJson(context: ServiceContext, side: TronContext): Record<string, unknown> {
+  return {
+    ...toCommonJson(context, side),
+    httpRpcUrl: side.chain.apiUrl,
+    contracts: {},
+    vmType: 'tvm',
+    solverAddresses: [toTronAddress(side.solver.address)],
+    protocol: {
+      v2: {
+        chainId: side.slug,
+        depository: tronDepositoryOf(context, { vm: 'tvm', chain: side }, 'listing'),
+      },
+    },
+  }
+}
+
 function toExchangeJson(context: ServiceContext, side: ExchangeContext): Record<string, unknown> {
   return {
     ...toCommonJson(context, side),
@@ -84,7 +110,7 @@ function toExchangeJson(context: ServiceContext, side: ExchangeContext): Record<
 
 function toCommonJson(
   context: ServiceContext,
-  chain: Pick<LocalChain | SolanaContext | ExchangeContext, 'id' | 'name' | 'slug'> & {
+  chain: Pick<LocalChain | SolanaContext | TronContext | ExchangeContext, 'id' | 'name' | 'slug'> & {
     readonly currencies: readonly Currency[]
   },
 ): Record<string, unknown> {

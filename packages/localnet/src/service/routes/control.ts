@@ -5,7 +5,13 @@ import { encodeMint } from '../../contracts/deployContracts.js'
 import { dexOf } from '../../exchange/service/exchangeSide.js'
 import { type FaultValue, faultTable } from '../../faults/faults.js'
 import { isAddressOf } from '../../hub/isAddressOf.js'
-import { type ExchangeContext, requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import {
+  type ExchangeContext,
+  requireChain,
+  type ServiceContext,
+  type SolanaContext,
+  type TronContext,
+} from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { hubControlRoutes } from './hubControl.js'
@@ -31,6 +37,7 @@ export function controlRoutes(context: ServiceContext): Hono {
         contracts,
       })),
       ...(context.solana === null ? {} : { solana: describeSolana(context.solana) }),
+      ...(context.tron === null ? {} : { tron: describeTron(context.tron) }),
       ...(context.exchange === null ? {} : { exchange: describeExchange(context.exchange) }),
       accounts: context.accounts.users,
       faults: context.faults.list(),
@@ -64,6 +71,8 @@ export function controlRoutes(context: ServiceContext): Hono {
     const body = await readJson(c)
     if (context.solana !== null && String(body.chainId) === String(context.solana.id))
       return c.json({ txHashes: payOnSolana(context.solana, body.address) })
+    if (context.tron !== null && String(body.chainId) === String(context.tron.id))
+      return c.json({ txHashes: await payOnTron(context.tron, body.address) })
     if (context.exchange !== null && String(body.chainId) === String(context.exchange.id))
       return c.json({ txHashes: payOnExchange(context.exchange, body.address) })
     const chain = requireChain(context, body.chainId)
@@ -92,6 +101,21 @@ export function controlRoutes(context: ServiceContext): Hono {
 function describeSolana({ id, name, slug, chain, users }: SolanaContext): Readonly<Record<string, unknown>> {
   const accounts = users.map(({ address, secretKey }) => ({ address, secretKey: base58.encode(secretKey) }))
   return { id, name, slug, rpcUrl: chain.rpcUrl, wsUrl: chain.wsUrl, contracts: chain.contracts, accounts }
+}
+
+function describeTron({ id, name, slug, chain, users }: TronContext): Readonly<Record<string, unknown>> {
+  return { id, name, slug, rpcUrl: chain.apiUrl, contracts: chain.contracts, accounts: users }
+}
+
+/** As much of everything as on other chains. What it gives of TRX comes from nowhere, and has no transaction. */
+async function payOnTron({ chain, currencies }: TronContext, address: unknown): Promise<readonly string[]> {
+  if (typeof address !== 'string' || !isAddressOf('tron-vm', address))
+    throw new ServiceProblem(400, 'The field address must be a Tron address.')
+  const [native, ...tokens] = currencies
+  for (const { address: token, decimals } of tokens)
+    await chain.giveTokens(token, address, faucetUnits * 10n ** BigInt(decimals))
+  await chain.fund(address, faucetUnits * 10n ** BigInt(native?.decimals ?? 0))
+  return []
 }
 
 function describeExchange({ id, name, slug, url, depository }: ExchangeContext): object {

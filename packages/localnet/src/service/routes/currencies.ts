@@ -26,7 +26,8 @@ export function currencyRoutes(context: ServiceContext): Hono {
       .filter((currency) => address === undefined || currency.address.toLowerCase() === address)
       .filter(
         ({ solver, chainId }) =>
-          body.depositAddressOnly !== true || (solver && chainId !== context.solana?.id),
+          body.depositAddressOnly !== true ||
+          (solver && chainId !== context.solana?.id && chainId !== context.tron?.id),
       )
       .filter((currency) => currencyId === undefined || currency.id === currencyId)
       .filter(({ symbol, name, address: own }) =>
@@ -48,8 +49,9 @@ export function currencyRoutes(context: ServiceContext): Hono {
   return app
 }
 
-function vmTypeOf({ solana, exchange }: ServiceContext, { chainId }: Currency): string {
+function vmTypeOf({ solana, tron, exchange }: ServiceContext, { chainId }: Currency): string {
   if (chainId === exchange?.id) return 'hypevm'
+  if (chainId === tron?.id) return 'tvm'
   return chainId === solana?.id ? 'svm' : 'evm'
 }
 

@@ -3,14 +3,18 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { isHash } from 'viem'
 import type { LocalChain } from '../../chains/localChain.js'
-import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import { requireChain, type ServiceContext, type SolanaContext, type TronContext } from '../context.js'
 
 /** `/explorer/{chainId}/tx/{hash}`: what the chain itself says about a transaction, for people. */
 export function explorerRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/explorer/:chainId/tx/:hash', async (c) => {
     const hash = c.req.param('hash')
-    const { solana } = context
+    const { solana, tron } = context
+    if (tron !== null && c.req.param('chainId') === String(tron.id)) {
+      const told = await readOnTron(tron, hash)
+      return c.html(page(tron, hash, told ?? unknown), told === undefined ? 404 : 200)
+    }
     if (solana !== null && c.req.param('chainId') === String(solana.id)) {
       const told = readOnSolana(solana, hash)
       return c.html(page(solana, hash, told ?? unknown), told === undefined ? 404 : 200)
@@ -38,6 +42,21 @@ function readOnSolana({ chain: { bank } }: SolanaContext, signature: string): re
       ['Log', record.logs.join('\n')],
     ]
   )
+}
+
+async function readOnTron({ chain }: TronContext, id: string): Promise<readonly Row[] | undefined> {
+  const info = await chain
+    .call({ path: 'wallet/gettransactioninfobyid', body: { value: id } })
+    .catch(() => ({}))
+  const transaction = await chain
+    .call({ path: 'wallet/gettransactionbyid', body: { value: id } })
+    .catch(() => ({}))
+  const rows = Object.entries({ ...Object(transaction).raw_data, ...Object(info) })
+  return rows.length === 0
+    ? undefined
+    : rows.map(
+        ([name, value]): Row => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)],
+      )
 }
 
 async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<Row[] | undefined> {

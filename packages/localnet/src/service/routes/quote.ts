@@ -3,6 +3,8 @@ import { createExchangePreview, createExchangeQuote } from '../../exchange/servi
 import { concernsExchange, readExchangeQuote } from '../../exchange/service/readExchangeQuote.js'
 import { createSolanaPreview, createSolanaQuote } from '../../solana/service/createSolanaQuote.js'
 import { concernsSolana, readSolanaQuote } from '../../solana/service/readSolanaQuote.js'
+import { createTronPreview, createTronQuote } from '../../tron/service/createTronQuote.js'
+import { concernsTron, readTronQuote } from '../../tron/service/readTronQuote.js'
 import type { ServiceContext } from '../context.js'
 import { createPreview, createQuote } from '../createQuote.js'
 import { errorTable, isQuoteErrorCode } from '../errorTable.js'
@@ -29,6 +31,14 @@ export function quoteRoutes(context: ServiceContext): Hono {
         indicativeQuote === true
           ? { steps: [], ...(await createSolanaPreview(context, wanted)) }
           : await createSolanaQuote(context, wanted, key.id)
+      return c.json(tamperDecimals(context, made))
+    }
+    if (concernsTron(context, rest)) {
+      const wanted = readTronQuote(context, rest)
+      const made =
+        indicativeQuote === true
+          ? { steps: [], ...(await createTronPreview(context, wanted)) }
+          : await createTronQuote(context, wanted, key.id)
       return c.json(tamperDecimals(context, made))
     }
     if (concernsExchange(context, rest)) {
@@ -61,6 +71,7 @@ async function previewOf(
   body: Record<string, unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (concernsSolana(context, body)) return createSolanaPreview(context, readSolanaQuote(context, body))
+  if (concernsTron(context, body)) return createTronPreview(context, readTronQuote(context, body))
   if (concernsExchange(context, body)) return createExchangePreview(context, readExchangeQuote(context, body))
   return createPreview(context, readQuoteRequest(context, body), null)
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { type Hex, isHash } from 'viem'
 import { readDeposits } from '../../solana/depository/readDeposits.js'
-import { requireChain, type ServiceContext, type SolanaContext } from '../context.js'
+import { readDepositsOf } from '../../tron/service/createTronSolver.js'
+import { requireChain, type ServiceContext, type SolanaContext, type TronContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
@@ -23,8 +24,9 @@ export function transactionRoutes(context: ServiceContext): Hono {
 }
 
 async function index(context: ServiceContext, chainId: unknown, txHash: unknown): Promise<string> {
-  const { solana } = context
+  const { solana, tron } = context
   if (solana !== null && String(chainId) === String(solana.id)) return indexOnSolana(solana, String(txHash))
+  if (tron !== null && String(chainId) === String(tron.id)) return indexOnTron(tron, String(txHash))
   const chain = requireChain(context, chainId)
   if (typeof txHash !== 'string' || !isHash(txHash))
     throw new ServiceProblem(400, 'The txHash must be a transaction hash (0x and 64 hexadecimal digits).')
@@ -45,6 +47,13 @@ function indexOnSolana({ chain: { bank } }: SolanaContext, signature: string): s
   return readDeposits(record).length > 0
     ? 'Transaction indexed'
     : 'The transaction holds no deposit to the depository'
+}
+
+/** The same on Tron, where the solver looks at every block. */
+async function indexOnTron(side: TronContext, id: string): Promise<string> {
+  const deposits = await readDepositsOf(side, id)
+  if (deposits === null) return 'The transaction is not in a block yet; it is indexed when it is'
+  return deposits.length > 0 ? 'Transaction indexed' : 'The transaction holds no deposit to the depository'
 }
 
 function readHashOf(tx: unknown): unknown {

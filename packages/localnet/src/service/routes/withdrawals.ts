@@ -33,6 +33,10 @@ export function withdrawalRoutes(context: ServiceContext): Hono {
       hub.attestOnSolana(context.solana, String(transactionId))
       return c.json({ success: true })
     }
+    if (context.tron !== null && String(chainId) === String(context.tron.id)) {
+      await hub.attestOnTron(context.tron, String(transactionId))
+      return c.json({ success: true })
+    }
     const chain = requireChain(context, chainId)
     if (typeof transactionId !== 'string' || !isHash(transactionId))
       throw new ServiceProblem(400, 'The transactionId must be a transaction hash (0x and 64 digits).')

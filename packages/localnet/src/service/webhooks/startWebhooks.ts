@@ -18,7 +18,7 @@ const patience = 10_000
 export function startWebhooks(
   context: Pick<
     ServiceContext,
-    'chains' | 'solana' | 'exchange' | 'hub' | 'keys' | 'store' | 'faults' | 'now'
+    'chains' | 'solana' | 'tron' | 'exchange' | 'hub' | 'keys' | 'store' | 'faults' | 'now'
   >,
   retryDelay: number,
 ): { stop(): void } {

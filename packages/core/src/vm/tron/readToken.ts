@@ -1,0 +1,22 @@
+import { isNativeAddress } from '../../domain/currency.js'
+import { toTronHex } from '../../utils/tronAddress.js'
+import { readAllowance as readOnEvm } from '../evm/readToken.js'
+import { readTokenFacts } from '../evm/readTokenFacts.js'
+import type { TokenFacts } from '../reader.js'
+import type { TronApi } from './api.js'
+import { jsonRpcOf } from './jsonRpc.js'
+
+/** What a token says of itself. TRX has six decimals and names itself nowhere. */
+export async function readToken(api: TronApi, token: string): Promise<TokenFacts> {
+  if (isNativeAddress(token, 'tvm')) return { decimals: 6, symbol: null }
+  return readTokenFacts(jsonRpcOf(api), toTronHex(token))
+}
+
+/** How much of a token somebody may take of an owner's. */
+export function readAllowance(
+  api: TronApi,
+  { token, owner, spender }: Readonly<{ token: string; owner: string; spender: string }>,
+): Promise<bigint> {
+  const asked = { token: toTronHex(token), owner: toTronHex(owner), spender: toTronHex(spender) }
+  return readOnEvm(jsonRpcOf(api), asked)
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as tron from './tron.js'
+
+test('@portage/localnet/tron exports exactly what it promises', () => {
+  expect(Object.keys(tron).sort()).toEqual(['startTronChain'])
+})
