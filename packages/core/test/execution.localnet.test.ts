@@ -9,6 +9,7 @@ import { resumeExecutions } from '../src/execution/resumeExecutions.js'
 import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from '../src/execution/selectors.js'
 import type { Wallet } from '../src/vm/wallet.js'
 import { type Rig, startRig } from './localnetRig.js'
+import { until } from './until.js'
 
 let rig: Rig
 const A = 31337
@@ -31,16 +32,6 @@ const portsOf = (chainId: number, { wallet, journal }: Setup = {}): ExecutionPor
 const execute = (quote: Quote, setup?: Setup): Execution =>
   createExecution({ ...portsOf(quote.request.originChainId, setup), quote, account: rig.account })
 
-const until = (execution: Execution, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = execution.subscribe(look)
-    look()
-  })
 const phaseOf = (execution: Execution): string | undefined => execution.getSnapshot().items.at(-1)?.phase.name
 
 test('ETH from one chain to the other arrives, proved on both', async () => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
 import { createExecution, type Execution } from '../src/execution/createExecution.js'
-import { type FollowedRequest, followRequest } from '../src/execution/followRequest.js'
+import { followRequest } from '../src/execution/followRequest.js'
 import { getOutcome } from '../src/execution/selectors.js'
 import type { ExecutionState } from '../src/execution/state.js'
 import { type Rig, startRig } from './localnetRig.js'
+import { until } from './until.js'
 
 let rig: Rig
 const A = 31337
@@ -41,17 +42,6 @@ const depositHashOf = ({ facts }: ExecutionState): string => {
   const fact = facts.find((one) => one.type === 'hash' || one.type === 'signed')
   return fact && 'hash' in fact ? fact.hash : 'the wallet named none'
 }
-
-const until = (followed: FollowedRequest, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = followed.subscribe(look)
-    look()
-  })
 
 test('a bridge begun on one device is followed on another by its id, and proved there on both chains', async () => {
   rig.localnet.faults.set('neverFill')

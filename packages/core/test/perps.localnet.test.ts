@@ -6,6 +6,7 @@ import { createPerpsWallet } from '../src/perps/createPerpsWallet.js'
 import { signOnChain } from '../src/perps/signOnChain.js'
 import { verifyQuote } from '../src/verification/verifyQuote.js'
 import { type PerpsRig, perps, spot, startPerpsRig } from './perpsRig.js'
+import { until } from './until.js'
 
 let rig: PerpsRig
 beforeAll(async () => {
@@ -17,17 +18,6 @@ afterEach(() => rig.localnet.faults.clear())
 const execute = (quote: Quote, over?: Partial<ExecutionPorts>): Execution =>
   createExecution({ ...rig.ports(over), quote, account: rig.account })
 const balance = (currency: string = perps): bigint => rig.exchange.balanceOf(rig.account, currency)
-
-const until = (execution: Execution, holds: (execution: Execution) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds(execution)) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = execution.subscribe(look)
-    look()
-  })
 
 test.each([
   ['the perpetuals side', perps],

@@ -17,6 +17,7 @@ import { getPayout, getWithdrawalAmount } from '../src/recovery/selectors.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
 import { native, type Rig, startRig } from './localnetRig.js'
+import { until } from './until.js'
 
 const A = 31337
 const B = 31338
@@ -105,16 +106,6 @@ const optionsOf = (
   return { ...ports, chains: rig.chains, request: { ...terms, recipient: to }, deposit }
 }
 
-const until = (withdrawal: Withdrawal, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = withdrawal.subscribe(look)
-    look()
-  })
 const phaseOf = (withdrawal: Withdrawal): string => withdrawal.getSnapshot().phase.name
 
 /** How many payments of the depository reached this account: what "once" is counted by. */

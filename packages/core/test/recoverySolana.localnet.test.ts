@@ -27,6 +27,7 @@ import type { Readers } from '../src/vm/reader.js'
 import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { createSolanaWallet } from '../src/vm/solana/createSolanaWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
+import { until } from './until.js'
 
 const sol = nativeAddress('svm') ?? ''
 const amount = 300_000_000n
@@ -154,17 +155,6 @@ const freshAddress = (): string => namedKeypair(`nobody yet ${made}`).address
 const balanceOf = async (account: string, currency = sol): Promise<bigint | undefined> =>
   readers.svm?.readBalance({ chainId: solana.id, account, currency })
 const phaseOf = (withdrawal: Withdrawal): string => withdrawal.getSnapshot().phase.name
-
-const until = (withdrawal: Withdrawal, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = withdrawal.subscribe(look)
-    look()
-  })
 
 test('a deposit of SOL that the solver refuses is found by its owner and paid out to another address', async () => {
   const owner = await person()

@@ -16,6 +16,7 @@ import { getPayout } from '../src/recovery/selectors.js'
 import { toTronBase58 } from '../src/utils/tronAddress.js'
 import { adapterOf, createTronWallet, type TronAdapter } from '../src/vm/tron/createTronWallet.js'
 import { ether, startTronServiceRig, type TronServiceRig, trx } from './tronServiceRig.js'
+import { until } from './until.js'
 
 const amount = 300_000_000n
 let rig: TronServiceRig
@@ -99,17 +100,6 @@ function freshAddress(): string {
 const balanceOf = async (account: string, currency: string = trx): Promise<bigint | undefined> =>
   rig.ports().readers.tvm?.readBalance({ chainId: rig.tron.id, account, currency })
 const phaseOf = (withdrawal: Withdrawal): string => withdrawal.getSnapshot().phase.name
-
-const until = (withdrawal: Withdrawal, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds()) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = withdrawal.subscribe(look)
-    look()
-  })
 
 test.each([
   ['TRX', () => trx],

@@ -6,6 +6,7 @@ import { resumeExecutions } from '../src/execution/resumeExecutions.js'
 import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from '../src/execution/selectors.js'
 import { createTronWallet } from '../src/vm/tron/createTronWallet.js'
 import { startTronServiceRig, type TronServiceRig, trx } from './tronServiceRig.js'
+import { until } from './until.js'
 
 let rig: TronServiceRig
 beforeAll(async () => {
@@ -20,16 +21,6 @@ afterEach(() => {
 const execute = (quote: Quote, over?: Partial<ExecutionPorts>): Execution =>
   createExecution({ ...rig.ports(over), quote, account: quote.request.user })
 
-const until = (execution: Execution, holds: (execution: Execution) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!holds(execution)) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = execution.subscribe(look)
-    look()
-  })
 const isIn = (name: string) => (execution: Execution) =>
   execution.getSnapshot().items.some(({ phase }) => phase.name === name)
 

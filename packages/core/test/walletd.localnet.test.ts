@@ -106,6 +106,12 @@ async function openWallet(options: Partial<WalletdOptions> = {}) {
   const wallet = createEvmWallet(
     createWalletClient({ account, transport: custom(provider, { retryCount: 0 }) }),
   )
+  // It has been on the page for a while: what it does for the first time takes longer than it ever may again.
+  await Promise.all([
+    wallet.getAccount(),
+    wallet.getChainId(),
+    wallet.batch?.isAtomic({ account, chainId: A }),
+  ])
   return { walletd, wallet, account }
 }
 type Person = Awaited<ReturnType<typeof openWallet>>

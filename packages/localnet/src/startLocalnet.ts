@@ -1,21 +1,26 @@
+import { type BitcoinSide, startBitcoinSide } from './bitcoin/service/bitcoinSide.js'
+import { createBitcoinFamily } from './bitcoin/service/createBitcoinFamily.js'
+import type { BitcoinChain } from './bitcoin/startBitcoinChain.js'
+import type { BitcoinKey } from './bitcoin/wallet/bitcoinKey.js'
 import { type Accounts, createAccounts, type TestAccount } from './chains/accounts.js'
 import { createChainClient } from './chains/createChainClient.js'
 import { type LocalChain, listCurrencies } from './chains/localChain.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
 import { type Contracts, deployContracts } from './contracts/deployContracts.js'
 import type { LedgerEntry } from './exchange/ledger/createLedger.js'
-import { createExchangeSolver } from './exchange/service/createExchangeSolver.js'
-import { dexOf, startExchangeSide } from './exchange/service/exchangeSide.js'
+import { createExchangeFamily } from './exchange/service/createExchangeFamily.js'
+import { dexOf, type ExchangeSide, startExchangeSide } from './exchange/service/exchangeSide.js'
 import { createFaults, type Faults, type FaultValue } from './faults/faults.js'
 import { createExecutions } from './gasless/createExecutions.js'
 import { startExecutionWatch } from './gasless/startExecutionWatch.js'
 import { startHub } from './hub/createHub.js'
-import type { ExchangeContext, SolanaContext, TronContext } from './service/context.js'
 import { createApp } from './service/createApp.js'
+import type { Family } from './service/family.js'
 import { listen } from './service/listen.js'
 import { startWebhooks } from './service/webhooks/startWebhooks.js'
 import { machineClock } from './solana/chain/clock.js'
-import { createSolanaSolver } from './solana/service/createSolanaSolver.js'
+import { createSolanaFamily } from './solana/service/createSolanaFamily.js'
+import type { SolanaSide } from './solana/service/solanaSide.js'
 import type { SolanaChain } from './solana/startSolanaChain.js'
 import type { Keypair } from './solana/wire/createKeypair.js'
 import { createSender } from './solver/createSender.js'
@@ -29,8 +34,8 @@ import { createClaims } from './state/createClaims.js'
 import { createFastFills } from './state/createFastFills.js'
 import { createKeys, type Keys } from './state/createKeys.js'
 import { createStore } from './state/createStore.js'
-import { createTronSolver } from './tron/service/createTronSolver.js'
-import { startTronSide } from './tron/service/tronSide.js'
+import { createTronFamily } from './tron/service/createTronFamily.js'
+import { startTronSide, type TronSide } from './tron/service/tronSide.js'
 import type { TronChain } from './tron/startTronChain.js'
 
 export interface LocalnetOptions {
@@ -52,6 +57,8 @@ export interface LocalnetOptions {
   readonly now?: (() => number) | undefined
   /** Whether there is a Solana chain too, and how its slots go: false, the default, leaves it out. */
   readonly solana?: boolean | SolanaOptions | undefined
+  /** Whether there is a Bitcoin chain too, and how its blocks come: false, the default, leaves it out. */
+  readonly bitcoin?: boolean | BitcoinOptions | undefined
   /** Whether there is a Tron chain too, and how its blocks come: false, the default, leaves it out. */
   readonly tron?: boolean | TronOptions | undefined
   /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
@@ -65,6 +72,13 @@ export interface SolanaOptions {
   readonly port?: number | undefined
   /** Milliseconds of a slot, 400 by default, or `hand`: slots go on by `tick` only. */
   readonly slotTime?: number | 'hand' | undefined
+}
+
+export interface BitcoinOptions {
+  /** Port of the explorer; 0, the default, takes any free one. */
+  readonly port?: number | undefined
+  /** Milliseconds between blocks, or `hand`; as the EVM chains' when left out, 1,000 where those come by need. */
+  readonly blockTime?: number | 'hand' | undefined
 }
 
 export interface TronOptions {
@@ -104,6 +118,17 @@ export interface LocalnetSolana extends Omit<SolanaChain, 'stop'> {
   readonly users: readonly Keypair[]
 }
 
+/** The Bitcoin chain of a running local network, with the switches only a process has that started it. */
+export interface LocalnetBitcoin extends Omit<BitcoinChain, 'stop' | 'depository'> {
+  readonly id: number
+  readonly name: string
+  /** The chain's protocol id. */
+  readonly slug: string
+  readonly depository: string
+  /** Funded with BTC; one of each kind of account with one key. */
+  readonly users: readonly BitcoinKey[]
+}
+
 /** The Tron chain of a running local network, with the switches only a process has that started it. */
 export interface LocalnetTron extends Omit<TronChain, 'stop' | 'behind'> {
   readonly name: string
@@ -133,6 +158,8 @@ export interface Localnet {
   readonly chains: readonly LocalnetChain[]
   /** Null where it was left out. */
   readonly solana: LocalnetSolana | null
+  /** Null where it was left out. */
+  readonly bitcoin: LocalnetBitcoin | null
   /** Null where it was left out. */
   readonly tron: LocalnetTron | null
   /** Null where it was left out. */
@@ -179,13 +206,18 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
     const solana = await startSolana(options, stops)
+    const bitcoin = await startBitcoin(options, stops)
     const tron = await startTron(options, stops)
     const exchange = await startExchange(options, { accounts, faults, now, stops })
+    const families: readonly Family[] = [
+      ...(solana ? [createSolanaFamily(solana)] : []),
+      ...(bitcoin ? [createBitcoinFamily(bitcoin)] : []),
+      ...(tron ? [createTronFamily(tron)] : []),
+      ...(exchange ? [createExchangeFamily(exchange)] : []),
+    ]
     const solver = startSolver({
       chains,
-      solana: solana?.payer ?? null,
-      tron: tron?.payer ?? null,
-      exchange: exchange?.payer ?? null,
+      families,
       account: accounts.solver,
       store,
       faults,
@@ -226,6 +258,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     }
     const context = {
       chains,
+      families,
       solana,
       tron,
       exchange,
@@ -257,6 +290,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
         Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
       ),
       solana: solana && describeSolana(solana),
+      bitcoin: bitcoin && describeBitcoin(bitcoin),
       tron: tron && describeTron(tron),
       exchange: exchange && describeExchange(exchange),
       accounts: accounts.users,
@@ -273,25 +307,37 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
 async function startSolana(
   { solana = false, now }: LocalnetOptions,
   stops: (() => Promise<void>)[],
-): Promise<SolanaContext | null> {
+): Promise<SolanaSide | null> {
   if (solana === false) return null
   const clock = now && { ...machineClock, now }
   // Loaded when it is asked for: the virtual machine is a native library.
   const { startSolanaSide } = await import('./solana/service/solanaSide.js')
   const side = await startSolanaSide({ clock, ...(solana === true ? {} : solana) })
   stops.push(side.chain.stop)
-  return Object.freeze({ ...side, payer: createSolanaSolver(side) })
+  return side
+}
+
+async function startBitcoin(
+  { bitcoin = false, blockTime = 1, now }: LocalnetOptions,
+  stops: (() => Promise<void>)[],
+): Promise<BitcoinSide | null> {
+  if (bitcoin === false) return null
+  const clock = now && { ...machineClock, now }
+  const usual = blockTime === 'automine' ? undefined : blockTime * 1_000
+  const side = await startBitcoinSide({ clock, blockTime: usual, ...(bitcoin === true ? {} : bitcoin) })
+  stops.push(side.chain.stop)
+  return side
 }
 
 async function startTron(
   { tron = false, blockTime = 1, now }: LocalnetOptions,
   stops: (() => Promise<void>)[],
-): Promise<TronContext | null> {
+): Promise<TronSide | null> {
   if (tron === false) return null
   const usual = blockTime === 'automine' ? blockTime : blockTime * 1_000
   const side = await startTronSide({ now, blockTime: usual, ...(tron === true ? {} : tron) })
   stops.push(side.chain.stop)
-  return Object.freeze({ ...side, payer: createTronSolver(side) })
+  return side
 }
 
 async function startExchange(
@@ -306,16 +352,16 @@ async function startExchange(
     readonly now: () => number
     readonly stops: (() => Promise<void>)[]
   },
-): Promise<ExchangeContext | null> {
+): Promise<ExchangeSide | null> {
   if (exchange === false) return null
   const { port = 0 } = exchange === true ? {} : exchange
   const { users, solver } = accounts
   const side = await startExchangeSide({ users, solver, port, ...tools })
   stops.push(side.stop)
-  return Object.freeze({ ...side, payer: createExchangeSolver(side) })
+  return side
 }
 
-function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeContext): LocalnetExchange {
+function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeSide): LocalnetExchange {
   return Object.freeze({
     ...{ id, name, slug, url, depository },
     balanceOf: (account: string, currency: string) => ledger.balanceOf(account, dexOf(currency)),
@@ -323,22 +369,26 @@ function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeC
   })
 }
 
+function describeBitcoin({
+  id,
+  name,
+  slug,
+  users,
+  chain: { stop: _, depository, ...chain },
+}: BitcoinSide): LocalnetBitcoin {
+  return Object.freeze({ ...chain, id, name, slug, users, depository: depository.address })
+}
+
 function describeTron({
   name,
   slug,
   users,
   chain: { stop: _, behind: __, ...chain },
-}: TronContext): LocalnetTron {
+}: TronSide): LocalnetTron {
   return Object.freeze({ ...chain, name, slug, users })
 }
 
-function describeSolana({
-  id,
-  name,
-  slug,
-  users,
-  chain: { stop: _, ...chain },
-}: SolanaContext): LocalnetSolana {
+function describeSolana({ id, name, slug, users, chain: { stop: _, ...chain } }: SolanaSide): LocalnetSolana {
   return Object.freeze({ ...chain, id, name, slug, users })
 }
 

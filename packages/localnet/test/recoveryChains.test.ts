@@ -98,13 +98,7 @@ describe('on chains this network does not have', () => {
       '11111111111111111111111111111111',
       { vm: 'solana', instructions: [{}] },
     ],
-    [
-      'tron',
-      'tron',
-      tron,
-      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-      { vm: 'unknown', raw: { type: 'TriggerSmartContract' } },
-    ],
+    ['tron', 'tron', tron, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', { vm: 'tron', kind: 'call' }],
     [
       'the exchange',
       'hyperliquid',

@@ -7,6 +7,7 @@ import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */
 const solanaPort = 8899
+const bitcoinPort = 3002
 const tronPort = 9090
 const exchangePort = 4401
 
@@ -18,6 +19,11 @@ const args = {
     type: 'boolean',
     default: false,
     description: `A Solana chain too, its RPC at port ${solanaPort}`,
+  },
+  bitcoin: {
+    type: 'boolean',
+    default: false,
+    description: `A Bitcoin chain too, its explorer at port ${bitcoinPort}`,
   },
   tron: {
     type: 'boolean',
@@ -55,6 +61,7 @@ const command = defineCommand({
         blockTime: readBlockTime(given['block-time']),
         apiKey: given['api-key'],
         solana: given.solana && { port: solanaPort },
+        bitcoin: given.bitcoin && { port: bitcoinPort },
         tron: given.tron && { port: tronPort },
         exchange: given.exchange && { port: exchangePort },
         faults: Object.fromEntries(readFaults(rawArgs)),
@@ -90,6 +97,7 @@ function describe({
   apiKey,
   chains,
   solana,
+  bitcoin,
   tron,
   exchange,
   accounts,
@@ -107,6 +115,7 @@ function describe({
     line('API key', apiKey),
     ...chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}  chain id ${id}`)),
     ...(solana === null ? [] : [line(solana.name, `${solana.rpcUrl}  chain id ${solana.id}`)]),
+    ...(bitcoin === null ? [] : [line(bitcoin.name, `${bitcoin.apiUrl}  chain id ${bitcoin.id}`)]),
     ...(tron === null ? [] : [line(tron.name, `${tron.apiUrl}  chain id ${tron.id}`)]),
     ...(exchange === null ? [] : [line(exchange.name, `${exchange.url}  chain id ${exchange.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),

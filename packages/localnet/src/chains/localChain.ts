@@ -5,7 +5,7 @@ import type { ChainClient } from './createChainClient.js'
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
   /** The service's id, equal on every chain. */
-  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx'
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx' | 'btc'
   readonly chainId: number
   /** As its chain writes addresses, in lower case where that means nothing. The native one has the chain's sentinel. */
   readonly address: string
@@ -36,6 +36,9 @@ export interface LocalChain {
   /** Native currency first. */
   readonly currencies: readonly EvmCurrency[]
 }
+
+/** What stands for BTC among the currencies of Bitcoin: the account of zeros. */
+export const nativeBitcoin = 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8'
 
 /** What stands for TRX among the currencies of Tron: the account of zeros. */
 export const nativeTron = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
@@ -102,5 +105,5 @@ export function listCurrencies(
 
 /** Whether a currency is its chain's native one. */
 export function isNative(currency: { readonly address: string }): boolean {
-  return [nativeAddress, nativeSolana, nativeTron].includes(currency.address)
+  return [nativeAddress, nativeSolana, nativeTron, nativeBitcoin].includes(currency.address)
 }

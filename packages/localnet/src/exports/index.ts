@@ -13,8 +13,10 @@ export type { FaultName, Faults, FaultValue } from '../faults/faults.js'
 export { faultTable } from '../faults/faults.js'
 export { errorTable } from '../service/errorTable.js'
 export type {
+  BitcoinOptions,
   ExchangeOptions,
   Localnet,
+  LocalnetBitcoin,
   LocalnetChain,
   LocalnetExchange,
   LocalnetOptions,

@@ -1,11 +1,9 @@
 import type { Accounts } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
-import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
 import type { ExchangeSide } from '../exchange/service/exchangeSide.js'
 import type { Faults } from '../faults/faults.js'
 import type { Executions } from '../gasless/createExecutions.js'
 import type { Hub } from '../hub/createHub.js'
-import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
 import type { SolanaSide } from '../solana/service/solanaSide.js'
 import type { Sender } from '../solver/createSender.js'
 import type { Solver } from '../solver/createSolver.js'
@@ -15,34 +13,21 @@ import type { Claims } from '../state/createClaims.js'
 import type { FastFills } from '../state/createFastFills.js'
 import type { Keys } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
-import type { TronSolver } from '../tron/service/createTronSolver.js'
 import type { TronSide } from '../tron/service/tronSide.js'
+import type { Family } from './family.js'
 import { ServiceProblem } from './problem.js'
-
-/** The network's Solana chain, and what the solver does there. */
-export interface SolanaContext extends SolanaSide {
-  readonly payer: SolanaSolver
-}
-
-/** The network's Tron chain, and what the solver does there. */
-export interface TronContext extends TronSide {
-  readonly payer: TronSolver
-}
-
-/** The network's perpetuals exchange, and what the solver does there. */
-export interface ExchangeContext extends ExchangeSide {
-  readonly payer: ExchangeSolver
-}
 
 /** What every route may need. Routes get it as a parameter; nothing in the service is global. */
 export interface ServiceContext {
   readonly chains: readonly LocalChain[]
-  /** Null where the network has no Solana chain. */
-  readonly solana: SolanaContext | null
-  /** Null where the network has no Tron chain. */
-  readonly tron: TronContext | null
-  /** Null where the network has no perpetuals exchange. */
-  readonly exchange: ExchangeContext | null
+  /** What there is beside the EVM chains. */
+  readonly families: readonly Family[]
+  /** For what only Solana knows; null where the network has no Solana chain. */
+  readonly solana: SolanaSide | null
+  /** For what only Tron knows; null where the network has no Tron chain. */
+  readonly tron: TronSide | null
+  /** For what only the exchange knows; null where the network has no perpetuals exchange. */
+  readonly exchange: ExchangeSide | null
   readonly accounts: Accounts
   readonly store: Store
   readonly addresses: AddressBook
@@ -70,16 +55,14 @@ export interface ServiceContext {
 /** Every chain of the network, of whatever family. */
 export function chainsOf({
   chains,
-  solana,
-  tron,
-  exchange,
-}: Pick<ServiceContext, 'chains' | 'solana' | 'tron' | 'exchange'>): readonly (
-  | LocalChain
-  | SolanaContext
-  | TronContext
-  | ExchangeContext
-)[] {
-  return [...chains, ...[solana, tron, exchange].filter((one) => one !== null)]
+  families,
+}: Pick<ServiceContext, 'chains' | 'families'>): readonly (LocalChain | Family)[] {
+  return [...chains, ...families]
+}
+
+/** The chain with this numeric id that is not of the EVM, or undefined. */
+export function findFamily({ families }: Pick<ServiceContext, 'families'>, id: unknown): Family | undefined {
+  return families.find((one) => String(one.id) === String(id))
 }
 
 /**

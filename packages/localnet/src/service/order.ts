@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { address as addresses } from 'bitcoinjs-lib'
 import { type Address, bytesToHex, type Hex, hashMessage, hashStruct, isHex } from 'viem'
 import { sign } from 'viem/accounts'
 
@@ -99,7 +100,7 @@ const types = {
 
 /**
  * The id of an order: the EIP-712 struct hash of its data, without a domain. On EVM chains an address is its own
- * bytes; on Solana it is base58 of them, and so it is on Tron, with a checksum. Made with viem, and so a check on any other implementation.
+ * bytes; on Solana it is base58 of them, and so it is on Tron, with a checksum; on Bitcoin either of two kinds. Made with viem, and so a check on any other implementation.
  */
 export function hashOrder(order: Order): Hex {
   const data = {
@@ -135,9 +136,15 @@ export function hashOrder(order: Order): Hex {
 
 function toBytes(address: string): Hex {
   if (isHex(address)) return address
+  if (address.startsWith('bc1')) {
+    const { version, data } = addresses.fromBech32(address)
+    return bytesToHex(Uint8Array.from([version, ...data]))
+  }
   const bytes = base58.decode(address)
-  // Tron's end in a checksum, which is not of the account.
-  return bytesToHex(bytes.length === 25 ? bytes.slice(0, 21) : bytes)
+  if (bytes.length !== 25) return bytesToHex(bytes)
+  // What ends in a checksum is without it; older addresses of Bitcoin are told from Tron's by a byte in front.
+  const account = bytes.slice(0, 21)
+  return bytesToHex(account[0] === 0x41 ? account : Uint8Array.from([0xff, ...account]))
 }
 
 /** The solver's word for an order id: an EIP-191 signature over its 32 raw bytes. */

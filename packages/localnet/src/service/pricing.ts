@@ -25,6 +25,7 @@ const priceInMicroUsd: Record<Currency['id'], bigint> = {
   weth: 3_000_000_000n,
   sol: 150_000_000n,
   trx: 300_000n,
+  btc: 60_000_000_000n,
 }
 const fillGas = { native: 22_000n, token: 65_000n }
 const fillGasPrice = 1_000_000_000n

@@ -1,18 +1,13 @@
 import { type Currency, isNative, type LocalChain } from '../chains/localChain.js'
 import { type Deposit, depositOf, type IntentRequest, type Payment } from '../state/request.js'
-import {
-  chainsOf,
-  type ExchangeContext,
-  type ServiceContext,
-  type SolanaContext,
-  type TronContext,
-} from './context.js'
+import { chainsOf, type ServiceContext } from './context.js'
 import { failReasonOf, refundFailReasonOf } from './describeStatus.js'
+import type { Family } from './family.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
 import { toAmount } from './toAmount.js'
 import { type CostJson, type Phases, toAppFees, toFees, toSponsorship } from './toRecordFees.js'
 
-type Context = Pick<ServiceContext, 'chains' | 'solana' | 'tron' | 'exchange' | 'hub'>
+type Context = Pick<ServiceContext, 'chains' | 'families' | 'hub'>
 
 /** A request as the list tells it. Only what is looked at again here is spelled out. */
 export interface RequestRecordJson {
@@ -176,9 +171,8 @@ function toPaidAmount(
 const findChain = (context: Context, id: number): ReturnType<typeof chainsOf>[number] | undefined =>
   chainsOf(context).find((one) => one.id === id)
 
-function depositoryAt(one: LocalChain | SolanaContext | TronContext | ExchangeContext): string {
-  if ('ledger' in one) return one.depository
-  return 'chain' in one ? one.chain.contracts.depository : one.contracts.depository
+function depositoryAt(one: LocalChain | Family): string {
+  return 'depository' in one ? one.depository : one.contracts.depository
 }
 
 function findCurrency(context: Context, chainId: number, address: string): Currency | undefined {

@@ -1,9 +1,7 @@
 import { TransactionReceiptNotFoundError } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
-import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
-import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
+import type { Family } from '../service/family.js'
 import { evm, type Payment } from '../state/request.js'
-import type { TronSolver } from '../tron/service/createTronSolver.js'
 import { isUnreachable } from './createSender.js'
 
 /** What became of a payment, on whatever chain: with its receipt once it is in a block. */
@@ -11,19 +9,14 @@ export async function confirmPayment(
   payment: Payment,
   {
     chains,
-    solana,
-    tron,
-    exchange,
+    families,
   }: {
     readonly chains: readonly LocalChain[]
-    readonly solana: SolanaSolver | null
-    readonly tron: TronSolver | null
-    readonly exchange: ExchangeSolver | null
+    readonly families: readonly Pick<Family, 'id' | 'solver'>[]
   },
 ): Promise<Payment | 'not-mined' | 'reverted'> {
-  if (payment.chainId === solana?.id) return solana.confirm(payment)
-  if (payment.chainId === tron?.id) return tron.confirm(payment)
-  if (payment.chainId === exchange?.id) return exchange.confirm(payment)
+  const family = families.find(({ id }) => id === payment.chainId)
+  if (family) return family.solver.confirm(payment)
   const client = chains.find((chain) => chain.id === payment.chainId)?.client.public
   if (client === undefined) return 'not-mined'
   try {

@@ -1,12 +1,10 @@
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
-import type { ExchangeSolver } from '../exchange/service/createExchangeSolver.js'
 import type { Faults } from '../faults/faults.js'
-import type { SolanaSolver } from '../solana/service/createSolanaSolver.js'
+import type { Family, FamilySolver } from '../service/family.js'
 import type { Store } from '../state/createStore.js'
 import { evm, type IntentRequest, type Payment, type Progress } from '../state/request.js'
-import type { TronSolver } from '../tron/service/createTronSolver.js'
 import { amountToFill } from './amountToFill.js'
 import { confirmPayment } from './confirmPayment.js'
 import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
@@ -48,12 +46,7 @@ const overlap = 8n
  */
 export function startSolver(parameters: {
   readonly chains: readonly LocalChain[]
-  /** Null where the network has no Solana chain. */
-  readonly solana: SolanaSolver | null
-  /** Null where the network has no Tron chain. */
-  readonly tron: TronSolver | null
-  /** Null where the network has no perpetuals exchange. */
-  readonly exchange: ExchangeSolver | null
+  readonly families: readonly Pick<Family, 'id' | 'solver'>[]
   readonly account: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -62,7 +55,7 @@ export function startSolver(parameters: {
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, solana, tron, exchange, account, store, faults, now, sponsor, pollInterval } = parameters
+  const { chains, families, account, store, faults, now, sponsor, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
   const accept = ({ deposit, swapped }: Arrival): void => {
@@ -94,23 +87,15 @@ export function startSolver(parameters: {
     })
   })
 
-  const solanaWatch = startLoop(pollInterval, async () => {
-    for (const deposit of solana?.readDeposits() ?? []) accept({ deposit, swapped: null })
-  })
-
-  const tronWatch = startLoop(pollInterval, async () => {
-    for (const deposit of (await tron?.readDeposits()) ?? []) accept({ deposit, swapped: null })
-  })
-
-  const exchangeWatch = startLoop(pollInterval, async () => {
-    for (const deposit of exchange?.readDeposits() ?? []) accept({ deposit, swapped: null })
-  })
+  const familyWatches = families.map(({ solver }) =>
+    startLoop(pollInterval, async () => {
+      for (const deposit of await solver.readDeposits()) accept({ deposit, swapped: null })
+    }),
+  )
 
   const tools: Tools = {
     chains,
-    solana,
-    tron,
-    exchange,
+    families,
     senders,
     store,
     faults,
@@ -146,16 +131,14 @@ export function startSolver(parameters: {
       }
     },
     stop: async () => {
-      await Promise.all([...watches, solanaWatch, tronWatch, exchangeWatch, work].map((loop) => loop.stop()))
+      await Promise.all([...watches, ...familyWatches, work].map((loop) => loop.stop()))
     },
   })
 }
 
 interface Tools {
   readonly chains: readonly LocalChain[]
-  readonly solana: SolanaSolver | null
-  readonly tron: TronSolver | null
-  readonly exchange: ExchangeSolver | null
+  readonly families: readonly Pick<Family, 'id' | 'solver'>[]
   readonly senders: ReadonlyMap<number, Sender>
   readonly store: Store
   readonly faults: Faults
@@ -317,11 +300,8 @@ async function refund(
 }
 
 /** Who pays where no chain of the EVM is; undefined where one is. */
-function payerOf(
-  { solana, tron, exchange }: Tools,
-  chainId: number,
-): Pick<SolanaSolver | TronSolver, 'pay'> | undefined {
-  return [solana, tron, exchange].find((one) => one?.id === chainId) ?? undefined
+function payerOf({ families }: Tools, chainId: number): FamilySolver | undefined {
+  return families.find(({ id }) => id === chainId)?.solver
 }
 
 function chainOf({ chains }: Tools, chainId: number): LocalChain {

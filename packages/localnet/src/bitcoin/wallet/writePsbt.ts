@@ -2,7 +2,7 @@ import { address as addresses, Psbt, script } from 'bitcoinjs-lib'
 import type { BitcoinBank } from '../chain/createBitcoinBank.js'
 
 /** What an account cannot pay. */
-class BitcoinShortfall extends Error {
+export class BitcoinShortfall extends Error {
   override name = 'BitcoinShortfall'
 }
 

@@ -1,27 +1,11 @@
 import type { Address, Hex } from 'viem'
+import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import type { Deposit, Payment } from '../../state/request.js'
 import type { LedgerEntry } from '../ledger/createLedger.js'
 import { currencyOf, dexOf, type ExchangeSide, mappingKey } from './exchangeSide.js'
 
-/** What the solver does on the exchange. */
-export interface ExchangeSolver {
-  readonly id: number
-  /** Transfers to the depository that have come to be known as deposits: by a mapping, before or after them. */
-  readDeposits(): readonly Deposit[]
-  /**
-   * Pays out of the solver's pocket, once for each purpose.
-   * @returns the hash the ledger shows
-   * @throws when the exchange refuses it
-   */
-  pay(purpose: string, terms: { currency: string; recipient: string; amount: bigint }): string
-  /** What became of a payment: what is in the ledger is done. */
-  confirm(payment: Payment): Payment | 'not-mined'
-  /** What the solver could pay out. */
-  balanceOf(currency: string): bigint
-}
-
-/** @param side the exchange, and whose money it is */
-export function createExchangeSolver(side: ExchangeSide): ExchangeSolver {
+/** What the solver does on the exchange: transfers count as deposits by a mapping, before or after them. */
+export function createExchangeSolver(side: ExchangeSide): FamilySolver {
   const { ledger, solver, depository, mappings } = side
   const paid = new Map<string, LedgerEntry>()
   const waiting = new Set<LedgerEntry>()
@@ -39,10 +23,7 @@ export function createExchangeSolver(side: ExchangeSide): ExchangeSolver {
         return [toDeposit(side, entry, orderId)]
       })
     },
-    pay: (
-      purpose: string,
-      { currency, recipient, amount }: { currency: string; recipient: string; amount: bigint },
-    ) => {
+    pay: (purpose: string, { currency, recipient, amount }: PaymentTerms) => {
       const known = paid.get(purpose)
       if (known !== undefined) return known.hash
       const dex = dexOf(currency)

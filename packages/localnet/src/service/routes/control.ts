@@ -1,17 +1,8 @@
-import { base58 } from '@scure/base'
 import { Hono } from 'hono'
 import { isAddress, parseEther } from 'viem'
 import { encodeMint } from '../../contracts/deployContracts.js'
-import { dexOf } from '../../exchange/service/exchangeSide.js'
 import { type FaultValue, faultTable } from '../../faults/faults.js'
-import { isAddressOf } from '../../hub/isAddressOf.js'
-import {
-  type ExchangeContext,
-  requireChain,
-  type ServiceContext,
-  type SolanaContext,
-  type TronContext,
-} from '../context.js'
+import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { hubControlRoutes } from './hubControl.js'
@@ -36,9 +27,7 @@ export function controlRoutes(context: ServiceContext): Hono {
         pid,
         contracts,
       })),
-      ...(context.solana === null ? {} : { solana: describeSolana(context.solana) }),
-      ...(context.tron === null ? {} : { tron: describeTron(context.tron) }),
-      ...(context.exchange === null ? {} : { exchange: describeExchange(context.exchange) }),
+      ...Object.fromEntries(context.families.map((family) => [family.key, family.describe()])),
       accounts: context.accounts.users,
       faults: context.faults.list(),
       faultTable,
@@ -69,12 +58,8 @@ export function controlRoutes(context: ServiceContext): Hono {
   })
   app.post('/localnet/faucet', async (c) => {
     const body = await readJson(c)
-    if (context.solana !== null && String(body.chainId) === String(context.solana.id))
-      return c.json({ txHashes: payOnSolana(context.solana, body.address) })
-    if (context.tron !== null && String(body.chainId) === String(context.tron.id))
-      return c.json({ txHashes: await payOnTron(context.tron, body.address) })
-    if (context.exchange !== null && String(body.chainId) === String(context.exchange.id))
-      return c.json({ txHashes: payOnExchange(context.exchange, body.address) })
+    const family = findFamily(context, body.chainId)
+    if (family) return c.json({ txHashes: await family.fund(body.address) })
     const chain = requireChain(context, body.chainId)
     const to = body.address
     if (typeof to !== 'string' || !isAddress(to, { strict: false }))
@@ -96,47 +81,4 @@ export function controlRoutes(context: ServiceContext): Hono {
   })
   app.route('/localnet/hub', hubControlRoutes(context))
   return app
-}
-
-function describeSolana({ id, name, slug, chain, users }: SolanaContext): Readonly<Record<string, unknown>> {
-  const accounts = users.map(({ address, secretKey }) => ({ address, secretKey: base58.encode(secretKey) }))
-  return { id, name, slug, rpcUrl: chain.rpcUrl, wsUrl: chain.wsUrl, contracts: chain.contracts, accounts }
-}
-
-function describeTron({ id, name, slug, chain, users }: TronContext): Readonly<Record<string, unknown>> {
-  return { id, name, slug, rpcUrl: chain.apiUrl, contracts: chain.contracts, accounts: users }
-}
-
-/** As much of everything as on other chains. What it gives of TRX comes from nowhere, and has no transaction. */
-async function payOnTron({ chain, currencies }: TronContext, address: unknown): Promise<readonly string[]> {
-  if (typeof address !== 'string' || !isAddressOf('tron-vm', address))
-    throw new ServiceProblem(400, 'The field address must be a Tron address.')
-  const [native, ...tokens] = currencies
-  for (const { address: token, decimals } of tokens)
-    await chain.giveTokens(token, address, faucetUnits * 10n ** BigInt(decimals))
-  await chain.fund(address, faucetUnits * 10n ** BigInt(native?.decimals ?? 0))
-  return []
-}
-
-function describeExchange({ id, name, slug, url, depository }: ExchangeContext): object {
-  return { id, name, slug, url, depository }
-}
-
-/** As many dollars on each side as on other chains. The ledger shows no hash of it: they come from nowhere. */
-function payOnExchange({ ledger, currencies }: ExchangeContext, address: unknown): readonly string[] {
-  if (typeof address !== 'string' || !isAddress(address, { strict: false }))
-    throw new ServiceProblem(400, 'The field address must be an EVM address.')
-  for (const { address: currency, decimals } of currencies)
-    ledger.credit(address, dexOf(currency), faucetUnits * 10n ** BigInt(decimals))
-  return []
-}
-
-/** As much of everything as on other chains. */
-function payOnSolana({ chain, currencies }: SolanaContext, address: unknown): readonly string[] {
-  if (typeof address !== 'string' || !isAddressOf('solana-vm', address))
-    throw new ServiceProblem(400, 'The field address must be a Solana address.')
-  const [native, ...tokens] = currencies
-  for (const { address: mint, decimals } of tokens)
-    chain.giveTokens(mint, address, faucetUnits * 10n ** BigInt(decimals))
-  return [chain.faucet.pay(address, faucetUnits * 10n ** BigInt(native?.decimals ?? 0))]
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Currency } from '../../chains/localChain.js'
-import { chainsOf, requireChain, type ServiceContext } from '../context.js'
+import { chainsOf, findFamily, requireChain, type ServiceContext } from '../context.js'
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
@@ -26,8 +26,7 @@ export function currencyRoutes(context: ServiceContext): Hono {
       .filter((currency) => address === undefined || currency.address.toLowerCase() === address)
       .filter(
         ({ solver, chainId }) =>
-          body.depositAddressOnly !== true ||
-          (solver && chainId !== context.solana?.id && chainId !== context.tron?.id),
+          body.depositAddressOnly !== true || (solver && findFamily(context, chainId) === undefined),
       )
       .filter((currency) => currencyId === undefined || currency.id === currencyId)
       .filter(({ symbol, name, address: own }) =>
@@ -39,7 +38,7 @@ export function currencyRoutes(context: ServiceContext): Hono {
         context,
         listed.map((currency) => ({
           ...toCurrencyJson(currency),
-          vmType: vmTypeOf(context, currency),
+          vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
         })),
       ),
     )
@@ -47,12 +46,6 @@ export function currencyRoutes(context: ServiceContext): Hono {
   app.get('/currencies/token/price', (c) => c.json({ price: Number(readPrice(context, c.req.query())) }))
   app.get('/currencies/token/price/v2', (c) => c.json({ price: readPrice(context, c.req.query()) }))
   return app
-}
-
-function vmTypeOf({ solana, tron, exchange }: ServiceContext, { chainId }: Currency): string {
-  if (chainId === exchange?.id) return 'hypevm'
-  if (chainId === tron?.id) return 'tvm'
-  return chainId === solana?.id ? 'svm' : 'evm'
 }
 
 function readPrice(context: ServiceContext, query: Record<string, string>): string {

@@ -3,21 +3,18 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { isHash } from 'viem'
 import type { LocalChain } from '../../chains/localChain.js'
-import { requireChain, type ServiceContext, type SolanaContext, type TronContext } from '../context.js'
+import { findFamily, requireChain, type ServiceContext } from '../context.js'
+import type { Row } from '../family.js'
 
 /** `/explorer/{chainId}/tx/{hash}`: what the chain itself says about a transaction, for people. */
 export function explorerRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/explorer/:chainId/tx/:hash', async (c) => {
     const hash = c.req.param('hash')
-    const { solana, tron } = context
-    if (tron !== null && c.req.param('chainId') === String(tron.id)) {
-      const told = await readOnTron(tron, hash)
-      return c.html(page(tron, hash, told ?? unknown), told === undefined ? 404 : 200)
-    }
-    if (solana !== null && c.req.param('chainId') === String(solana.id)) {
-      const told = readOnSolana(solana, hash)
-      return c.html(page(solana, hash, told ?? unknown), told === undefined ? 404 : 200)
+    const family = findFamily(context, c.req.param('chainId'))
+    if (family) {
+      const told = await family.rowsOf(hash)
+      return c.html(page(family, hash, told ?? unknown), told === undefined ? 404 : 200)
     }
     const chain = requireChain(context, c.req.param('chainId'))
     const rows = isHash(hash) ? await readTransaction(chain, hash) : undefined
@@ -27,37 +24,7 @@ export function explorerRoutes(context: ServiceContext): Hono {
   return app
 }
 
-type Row = readonly [name: string, value: string]
-
 const unknown: readonly Row[] = [['Result', 'This chain knows no transaction with this hash.']]
-
-function readOnSolana({ chain: { bank } }: SolanaContext, signature: string): readonly Row[] | undefined {
-  const record = bank.find(signature)
-  return (
-    record && [
-      ['Status', record.err === null ? 'success' : JSON.stringify(record.err)],
-      ['Slot', String(record.slot)],
-      ['Fee (lamports)', record.fee.toString()],
-      ['Accounts', Object.values(record.keys).flat().join('\n')],
-      ['Log', record.logs.join('\n')],
-    ]
-  )
-}
-
-async function readOnTron({ chain }: TronContext, id: string): Promise<readonly Row[] | undefined> {
-  const info = await chain
-    .call({ path: 'wallet/gettransactioninfobyid', body: { value: id } })
-    .catch(() => ({}))
-  const transaction = await chain
-    .call({ path: 'wallet/gettransactionbyid', body: { value: id } })
-    .catch(() => ({}))
-  const rows = Object.entries({ ...Object(transaction).raw_data, ...Object(info) })
-  return rows.length === 0
-    ? undefined
-    : rows.map(
-        ([name, value]): Row => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)],
-      )
-}
 
 async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<Row[] | undefined> {
   const client = chain.client.public

@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import { createExchangePreview, createExchangeQuote } from '../../exchange/service/createExchangeQuote.js'
-import { concernsExchange, readExchangeQuote } from '../../exchange/service/readExchangeQuote.js'
-import { createSolanaPreview, createSolanaQuote } from '../../solana/service/createSolanaQuote.js'
-import { concernsSolana, readSolanaQuote } from '../../solana/service/readSolanaQuote.js'
-import { createTronPreview, createTronQuote } from '../../tron/service/createTronQuote.js'
-import { concernsTron, readTronQuote } from '../../tron/service/readTronQuote.js'
 import type { ServiceContext } from '../context.js'
 import { createPreview, createQuote } from '../createQuote.js'
 import { errorTable, isQuoteErrorCode } from '../errorTable.js'
+import { createPlainPreview, createPlainQuote } from '../plain/createPlainQuote.js'
+import { concernsFamily, readPlainQuote } from '../plain/readPlainQuote.js'
 import { ServiceProblem } from '../problem.js'
 import { readQuoteRequest } from '../quoteRequest.js'
 import { readJson } from '../readJson.js'
@@ -25,28 +21,12 @@ export function quoteRoutes(context: ServiceContext): Hono {
     const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
     const { indicativeQuote, ...rest } = body
-    if (concernsSolana(context, rest)) {
-      const wanted = readSolanaQuote(context, rest)
+    if (concernsFamily(context, rest)) {
+      const wanted = readPlainQuote(context, rest)
       const made =
         indicativeQuote === true
-          ? { steps: [], ...(await createSolanaPreview(context, wanted)) }
-          : await createSolanaQuote(context, wanted, key.id)
-      return c.json(tamperDecimals(context, made))
-    }
-    if (concernsTron(context, rest)) {
-      const wanted = readTronQuote(context, rest)
-      const made =
-        indicativeQuote === true
-          ? { steps: [], ...(await createTronPreview(context, wanted)) }
-          : await createTronQuote(context, wanted, key.id)
-      return c.json(tamperDecimals(context, made))
-    }
-    if (concernsExchange(context, rest)) {
-      const wanted = readExchangeQuote(context, rest)
-      const made =
-        indicativeQuote === true
-          ? { steps: [], ...(await createExchangePreview(context, wanted)) }
-          : await createExchangeQuote(context, wanted, key.id)
+          ? { steps: [], ...(await createPlainPreview(context, wanted)) }
+          : await createPlainQuote(context, wanted, key.id)
       return c.json(tamperDecimals(context, made))
     }
     const request = readQuoteRequest(context, rest)
@@ -70,9 +50,7 @@ async function previewOf(
   context: ServiceContext,
   body: Record<string, unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (concernsSolana(context, body)) return createSolanaPreview(context, readSolanaQuote(context, body))
-  if (concernsTron(context, body)) return createTronPreview(context, readTronQuote(context, body))
-  if (concernsExchange(context, body)) return createExchangePreview(context, readExchangeQuote(context, body))
+  if (concernsFamily(context, body)) return createPlainPreview(context, readPlainQuote(context, body))
   return createPreview(context, readQuoteRequest(context, body), null)
 }
 

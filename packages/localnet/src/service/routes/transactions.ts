@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { type Hex, isHash } from 'viem'
-import { readDeposits } from '../../solana/depository/readDeposits.js'
-import { readDepositsOf } from '../../tron/service/createTronSolver.js'
-import { requireChain, type ServiceContext, type SolanaContext, type TronContext } from '../context.js'
+import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
@@ -24,37 +22,19 @@ export function transactionRoutes(context: ServiceContext): Hono {
 }
 
 async function index(context: ServiceContext, chainId: unknown, txHash: unknown): Promise<string> {
-  const { solana, tron } = context
-  if (solana !== null && String(chainId) === String(solana.id)) return indexOnSolana(solana, String(txHash))
-  if (tron !== null && String(chainId) === String(tron.id)) return indexOnTron(tron, String(txHash))
+  const family = findFamily(context, chainId)
+  if (family) return sentences[await family.index(String(txHash))]
   const chain = requireChain(context, chainId)
   if (typeof txHash !== 'string' || !isHash(txHash))
     throw new ServiceProblem(400, 'The txHash must be a transaction hash (0x and 64 hexadecimal digits).')
-  switch (await context.solver.index(chain, txHash as Hex)) {
-    case 'deposit':
-      return 'Transaction indexed'
-    case 'no-deposit':
-      return 'The transaction holds no deposit to the depository'
-    case 'not-mined':
-      return 'The transaction is not in a block yet; it is indexed when it is'
-  }
+  return sentences[await context.solver.index(chain, txHash as Hex)]
 }
 
-/** On Solana the solver looks at every block that is confirmed, so that it knows already, or will. */
-function indexOnSolana({ chain: { bank } }: SolanaContext, signature: string): string {
-  const record = bank.find(signature)
-  if (record === undefined) return 'The transaction is not in a block yet; it is indexed when it is'
-  return readDeposits(record).length > 0
-    ? 'Transaction indexed'
-    : 'The transaction holds no deposit to the depository'
-}
-
-/** The same on Tron, where the solver looks at every block. */
-async function indexOnTron(side: TronContext, id: string): Promise<string> {
-  const deposits = await readDepositsOf(side, id)
-  if (deposits === null) return 'The transaction is not in a block yet; it is indexed when it is'
-  return deposits.length > 0 ? 'Transaction indexed' : 'The transaction holds no deposit to the depository'
-}
+const sentences = {
+  deposit: 'Transaction indexed',
+  'no-deposit': 'The transaction holds no deposit to the depository',
+  'not-mined': 'The transaction is not in a block yet; it is indexed when it is',
+} as const
 
 function readHashOf(tx: unknown): unknown {
   try {

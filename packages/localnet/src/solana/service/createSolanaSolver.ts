@@ -1,5 +1,5 @@
-import type { Hex } from 'viem'
 import { nativeSolana } from '../../chains/localChain.js'
+import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import type { Deposit, Payment } from '../../state/request.js'
 import type { TransactionRecord } from '../chain/execute.js'
 import { readTokenAccount } from '../chain/readToken.js'
@@ -16,33 +16,8 @@ import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
 import { mintOf } from './mintOf.js'
 import type { SolanaSide } from './solanaSide.js'
 
-/** What the solver does on Solana. It believes what is confirmed. */
-export interface SolanaSolver {
-  readonly id: number
-  /** Deposits of blocks that have been confirmed since the last time. */
-  readDeposits(): readonly Deposit[]
-  /**
-   * Pays out of the solver's pocket, once for each purpose, and names the order in a memo.
-   * @returns the signature
-   * @throws when the chain refuses it
-   */
-  pay(purpose: string, payment: PaymentTerms): string
-  /** What became of a payment. What its fork or the network has lost is sent again. */
-  confirm(payment: Payment): Payment | 'not-mined' | 'reverted'
-  /** What the solver could pay out. */
-  balanceOf(currency: string): bigint
-}
-
-/** Money for somebody. */
-export interface PaymentTerms {
-  readonly currency: string
-  readonly recipient: string
-  readonly amount: bigint
-  readonly orderId: Hex
-}
-
-/** @param side the chain, and whose money it is */
-export function createSolanaSolver(side: SolanaSide): SolanaSolver {
+/** What the solver does on Solana. It believes what is confirmed, and names the order in a memo. */
+export function createSolanaSolver(side: SolanaSide): FamilySolver {
   const { chain, solver, currencies } = side
   const { bank } = chain
   /** The newest bytes for each purpose, by the signature that was told first. */

@@ -7,7 +7,6 @@ import { packetSize, readMessage } from '../wire/readTransaction.js'
 import { createTokenAccount, setComputeUnitLimit } from '../wire/writeInstructions.js'
 import { type Instruction, writeMessage } from '../wire/writeTransaction.js'
 import { mintOf } from './mintOf.js'
-import type { SolanaQuoteRequest } from './readSolanaQuote.js'
 import type { SolanaSide } from './solanaSide.js'
 
 /** What a deposit computes at most, in units: more than half of it for accounts that have to be looked for. */
@@ -16,7 +15,13 @@ const depositUnits = 120_000
 /** What is asked of the account on Solana: one transaction that deposits, in the service's way of writing it. */
 export function createSolanaSteps(parameters: {
   readonly side: SolanaSide
-  readonly request: SolanaQuoteRequest
+  readonly user: string
+  /** Pays fee and rent of the deposit. */
+  readonly payer: string
+  /** Leaves out what makes sure that the user's own token account is there. */
+  readonly useSharedAccounts: boolean
+  readonly includeComputeUnitLimit: boolean
+  readonly symbol: string
   readonly currency: string
   readonly amount: bigint
   readonly orderId: Hex
@@ -24,14 +29,12 @@ export function createSolanaSteps(parameters: {
   /** Where the deposit goes; by a fault not to the depository. */
   readonly depository: string
 }): { readonly steps: readonly Readonly<Record<string, unknown>>[]; readonly fee: bigint } {
-  const { side, request, currency, amount, orderId, requestId, depository } = parameters
-  const { user } = request
-  const payer = request.depositFeePayer ?? user
+  const { side, user, payer, currency, amount, orderId, requestId, depository } = parameters
   const mint = mintOf(currency)
   const deposit = writeDeposit({ sender: user, depositor: user, mint, amount, id: orderId })
   const instructions: readonly Instruction[] = [
-    ...(request.includeComputeUnitLimit ? [setComputeUnitLimit(depositUnits)] : []),
-    ...(mint === null || request.useSharedAccounts ? [] : [createTokenAccount(payer, user, mint)]),
+    ...(parameters.includeComputeUnitLimit ? [setComputeUnitLimit(depositUnits)] : []),
+    ...(mint === null || parameters.useSharedAccounts ? [] : [createTokenAccount(payer, user, mint)]),
     { ...deposit, programId: depository },
   ]
   const { bytes, signers } = writeMessage(payer, instructions, side.chain.bank.blocks.head().blockhash)
@@ -40,7 +43,7 @@ export function createSolanaSteps(parameters: {
     instructions: instructions.map(writeInstruction),
     addressLookupTableAddresses: [side.lookupTable],
   }
-  const step = toDepositStep({ item: { status: 'incomplete', data } }, requestId, request.to.currency.symbol)
+  const step = toDepositStep({ item: { status: 'incomplete', data } }, requestId, parameters.symbol)
   return { steps: [step], fee: feeOf(readMessage(bytes)) }
 }
 

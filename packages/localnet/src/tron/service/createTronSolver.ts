@@ -1,30 +1,12 @@
 import { concat, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { isNative } from '../../chains/localChain.js'
 import { toEvmAddress, toTronAddress } from '../../hub/signatures/tron.js'
+import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import { readBalance } from '../../service/readBalance.js'
-import type { PaymentTerms } from '../../solana/service/createSolanaSolver.js'
 import { readArrivals, readArrivalsOf } from '../../solver/readArrivals.js'
 import type { Deposit, Payment } from '../../state/request.js'
 import type { TronPayment } from '../startTronChain.js'
 import { type TronSide, toCurrencyBehind, toCurrencyOfTron } from './tronSide.js'
-
-/** What the solver does on Tron. It believes what is in a block. */
-export interface TronSolver {
-  readonly id: number
-  /** Deposits of blocks that have come since the last time. */
-  readDeposits(): Promise<readonly Deposit[]>
-  /**
-   * Pays out of the solver's pocket, once for each purpose, and names the order: behind a token's transfer, and in the
-   * memo of a payment of TRX.
-   * @returns the transaction's id
-   * @throws when the chain refuses it
-   */
-  pay(purpose: string, terms: PaymentTerms): Promise<string>
-  /** What became of a payment. What was lost and is over is written anew. */
-  confirm(payment: Payment): Promise<Payment | 'not-mined' | 'reverted'>
-  /** What the solver could pay out. */
-  balanceOf(currency: string): Promise<bigint>
-}
 
 interface Sent {
   readonly terms: PaymentTerms
@@ -32,7 +14,8 @@ interface Sent {
   bytes: Uint8Array
 }
 
-export function createTronSolver(side: TronSide): TronSolver {
+/** What the solver does on Tron. It names the order behind a token's transfer, and in the memo of a payment of TRX. */
+export function createTronSolver(side: TronSide): FamilySolver {
   const { bank, behind, write } = side.chain
   /** What was sent, by the id that was told first. */
   const sent = new Map<string, Sent>()

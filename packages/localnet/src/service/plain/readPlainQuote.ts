@@ -1,0 +1,154 @@
+import type { Currency } from '../../chains/localChain.js'
+import { requireChain, type ServiceContext } from '../context.js'
+import type { Place, PlainRequest } from '../family.js'
+import { defaultSlippage } from '../pricing.js'
+import { ServiceProblem } from '../problem.js'
+import { need, readAmount, readBasisPoints, readSeconds } from '../readQuoteFields.js'
+import { evmPlaceOf } from './evmPlaceOf.js'
+
+const served = [
+  ...['user', 'recipient', 'originChainId', 'destinationChainId', 'originCurrency', 'destinationCurrency'],
+  ...['amount', 'tradeType', 'referrer', 'refundTo', 'refundOnOrigin', 'slippageTolerance', 'strict'],
+  ...['latePaymentSlippageTolerance', 'includeProtocolData', 'protocolVersion', 'useFallbacks', 'ttl'],
+  ...['overridePriceImpact', 'explicitDeposit', 'forceSolverExecution', 'disableOriginSwaps'],
+  'maxRouteLength',
+]
+
+/** Whether a quote is asked for that begins or ends on a chain that is not of the EVM. */
+export function concernsFamily(
+  { families }: ServiceContext,
+  body: Readonly<Record<string, unknown>>,
+): boolean {
+  const ids = [body.originChainId, body.destinationChainId].map(String)
+  return families.some(({ id }) => ids.includes(String(id)))
+}
+
+/** @throws ServiceProblem with the errorCode of the interface */
+export function readPlainQuote(context: ServiceContext, body: Record<string, unknown>): PlainRequest {
+  refuseUnserved(context, body)
+  const from = readPlace(context, body, 'originChainId', 'originCurrency')
+  const to = readPlace(context, body, 'destinationChainId', 'destinationCurrency')
+  if (from.chain.id === to.chain.id)
+    throw new ServiceProblem(
+      400,
+      `The localnet swaps nothing on ${from.chain.name} itself. Choose another chain to pay from or to.`,
+      'UNSUPPORTED_ROUTE',
+    )
+  const user = from.readAddress(body, 'user')
+  if (user === null) throw new ServiceProblem(400, 'The field user is required.')
+  const recipient = readRecipient(to, body, user)
+  requireRouteLength(body.maxRouteLength)
+  const request: PlainRequest = {
+    ...{ user, recipient, from, to },
+    refundTo: from.readAddress(body, 'refundTo'),
+    referrer: typeof body.referrer === 'string' ? body.referrer : null,
+    amount: readAmount(body),
+    tradeType: readTradeType(body.tradeType),
+    slippage: readBasisPoints(body, 'slippageTolerance') ?? defaultSlippage,
+    limits: {
+      ttl: readSeconds(body, 'ttl'),
+      queueingTtl: null,
+      late: readBasisPoints(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled',
+    },
+    explicitDeposit: body.explicitDeposit !== false,
+    includeProtocolData: body.includeProtocolData === true,
+    body,
+  }
+  return Object.freeze(request)
+}
+
+/** Left out, it is the user, where that is an account of both ends. */
+function readRecipient(to: Place, body: Record<string, unknown>, user: string): string {
+  const recipient = to.readAddress(body, 'recipient') ?? readAsOwn(to, user)
+  if (recipient === null)
+    throw new ServiceProblem(
+      400,
+      `The recipient is required: ${user} is no address of ${to.chain.name}.`,
+      'INVALID_ADDRESS',
+    )
+  if (to.chain.currencies.some(({ address }) => address === recipient.toLowerCase() || address === recipient))
+    throw new ServiceProblem(400, `The recipient ${recipient} is a token.`, 'INVALID_RECIPIENT')
+  return recipient
+}
+
+function readAsOwn(to: Place, user: string): string | null {
+  try {
+    return to.readAddress({ user }, 'user')
+  } catch {
+    return null
+  }
+}
+
+function refuseUnserved({ families }: ServiceContext, body: Readonly<Record<string, unknown>>): void {
+  const ids = [body.originChainId, body.destinationChainId].map(String)
+  const concerned = families.filter(({ id }) => ids.includes(String(id)))
+  const known = new Set([...served, ...concerned.flatMap(({ quoteFields }) => quoteFields)])
+  const isOn = (value: unknown): boolean => value !== undefined && value !== null && value !== false
+  const field = Object.keys(body).find(
+    (name) => !known.has(name) && isOn(body[name]) && !(Array.isArray(body[name]) && body[name].length === 0),
+  )
+  if (field === undefined) return
+  throw new ServiceProblem(
+    400,
+    `The localnet does not serve ${field} from or to ${concerned[0]?.name}. Leave it out.`,
+    'UNSUPPORTED_EXECUTION_TYPE',
+  )
+}
+
+function readPlace(
+  context: ServiceContext,
+  body: Record<string, unknown>,
+  idField: string,
+  currencyField: string,
+): Place {
+  const id = need(body, idField)
+  const wanted = String(need(body, currencyField))
+  const family = context.families.find((one) => String(one.id) === String(id))
+  if (family) {
+    const currency = family.currencies.find(({ address }) => isSame(address, wanted))
+    if (currency === undefined) throw unsupported(currencyField, wanted, family)
+    return family.placeOf(context, currency)
+  }
+  const chain = requireChain(context, id)
+  const currency = chain.currencies.find(({ address }) => isSame(address, wanted))
+  // What the solver does not take would have to be swapped first.
+  if (currency === undefined || !currency.solver) throw unsupported(currencyField, wanted, chain)
+  return evmPlaceOf(context, chain, currency)
+}
+
+/** Letters count in base58, and not in hexadecimal. */
+function isSame(address: string, wanted: string): boolean {
+  return address === (address.startsWith('0x') ? wanted.toLowerCase() : wanted)
+}
+
+function unsupported(
+  field: string,
+  wanted: string,
+  { name, currencies }: { readonly name: string; readonly currencies: readonly Currency[] },
+): ServiceProblem {
+  const known = currencies
+    .filter(({ solver }) => solver)
+    .map((one) => `${one.name} (${one.address})`)
+  return new ServiceProblem(
+    400,
+    `The ${field} ${wanted} cannot be paid on ${name} here. There are: ${known.join(', ')}.`,
+    field === 'originCurrency' ? 'INVALID_INPUT_CURRENCY' : 'INVALID_OUTPUT_CURRENCY',
+  )
+}
+
+function readTradeType(value: unknown): PlainRequest['tradeType'] {
+  if (value === undefined || value === 'EXACT_INPUT') return 'EXACT_INPUT'
+  if (value === 'EXACT_OUTPUT' || value === 'EXPECTED_OUTPUT') return value
+  throw new ServiceProblem(400, 'The tradeType must be one of EXACT_INPUT, EXACT_OUTPUT, EXPECTED_OUTPUT.')
+}
+
+/** There is no hop on the way between two currencies the solver takes, so that any length will do. */
+function requireRouteLength(value: unknown): void {
+  if (value === undefined || value === null) return
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return
+  throw new ServiceProblem(
+    400,
+    'The maxRouteLength must be a whole number, at least 1.',
+    'NO_SWAP_ROUTES_FOUND',
+  )
+}
