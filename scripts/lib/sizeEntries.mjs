@@ -92,6 +92,12 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'bitcoin',
+    sentence: '@portage/core/bitcoin',
+    code: `export * from '@portage/core/bitcoin'`,
+    external: [],
+  },
+  {
     name: 'ton',
     sentence: '@portage/core/ton',
     code: `export * from '@portage/core/ton'`,

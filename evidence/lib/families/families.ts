@@ -237,8 +237,45 @@ const ton: Family = {
 const refused = told('packages/widget/src/copy/en/run.ts', 'This quote needs something this page cannot do')
 const untold = { send: refused, sign: refused, execute: refused, resume: refused, locate: refused } as const
 
+const onBitcoin = (title: string): Proof => ({
+  kind: 'test',
+  file: 'packages/core/test/bitcoin.test.ts',
+  title,
+})
+const bitcoinRun = (title: string): Proof => ({
+  kind: 'test',
+  file: 'packages/core/test/bitcoinExecution.test.ts',
+  title,
+})
+
 const bitcoin: Family = {
-  name: 'Bitcoin and Lighter',
+  name: 'Bitcoin',
+  cells: {
+    send: proved(onBitcoin('the same bytes handed on again and again pay once')),
+    sign: proved(
+      onBitcoin(
+        'what a wallet signed is on its way once it is handed on, and a deposit once it is in a block',
+      ),
+    ),
+    execute: proved(bitcoinRun('a deposit is verified, signed once, handed on and proved by the chain')),
+    resume: proved(
+      bitcoinRun('a tab killed between the signature and the chain: the same bytes go on, and pay once'),
+    ),
+    locate: proved(
+      bitcoinRun(
+        'a fee raised in the wallet: the one that took its place is the deposit, found by its order',
+      ),
+      bitcoinRun(
+        'what its own account has spent otherwise is lost, proved so, and can be had by a new quote only',
+      ),
+    ),
+    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    verify: proved(evidence('recorded-quotes')),
+  },
+}
+
+const lighter: Family = {
+  name: 'Lighter',
   cells: {
     ...untold,
     recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
@@ -247,4 +284,4 @@ const bitcoin: Family = {
 }
 
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, solana, tron, smartAccounts, exchange, ton, bitcoin]
+export const families: readonly Family[] = [evm, solana, tron, smartAccounts, exchange, bitcoin, ton, lighter]

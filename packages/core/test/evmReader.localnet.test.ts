@@ -18,6 +18,7 @@ import { createMemoryJournal } from '../src/execution/journal/createMemoryJourna
 import { getExecutionStatus, getOutcome } from '../src/execution/selectors.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import type { DepositTrace, Reader } from '../src/vm/reader.js'
+import { hashOf } from './hashOf.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 
 const A = 31337
@@ -79,7 +80,7 @@ async function depositFor(quote: Quote) {
   const fromBlock = await headOf(chainId)
   let hash = ''
   for (const { call } of quote.steps.flatMap((step) => step.items)) {
-    hash = await rig.walletOn(chainId).send(call)
+    hash = hashOf(await rig.walletOn(chainId).send(call))
     await vi.waitFor(
       async () =>
         expect(await rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true }),

@@ -5,6 +5,7 @@ import { programs } from '../src/verification/solana/programs.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { prepare } from '../src/vm/solana/prepare.js'
+import { hashOf } from './hashOf.js'
 import { chainId, depositOf, depository, orderId, startSolanaRig } from './solanaRig.js'
 
 type Rig = Awaited<ReturnType<typeof startSolanaRig>>
@@ -77,7 +78,7 @@ test('a wallet that only sends is asked once, and names what it sent', async () 
   const { chain, reader, owner, walletOf } = rig
   const wallet = walletOf({ signTransaction: undefined }, 'a connection')
   expect(wallet.sign).toBeNull()
-  const hash = await wallet.send(depositOf(owner.address))
+  const hash = hashOf(await wallet.send(depositOf(owner.address)))
   chain.tick(2)
   expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ hash })
 })

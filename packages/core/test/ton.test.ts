@@ -23,7 +23,7 @@ const untilOver = 75
 async function sent(call = rig.depositOf()) {
   const { reader, wallet, owner } = rig
   const { blockNumber: fromBlock } = await reader.readAnchor({ chainId, account: owner.shown })
-  const answer = await wallet.submit?.(call)
+  const answer = await wallet.send(call)
   if (typeof answer !== 'object') throw new Error('This wallet says until when its message is good.')
   const missing = { chainId, account: owner.shown, trace, fromBlock, ...answer }
   return { ...answer, fromBlock, missing }
@@ -190,7 +190,7 @@ test('what cannot be asked for is said before anything is asked', async () => {
   expect(await wallet.refuses?.(withMessage({ body: jetton }))).toMatch(/TON itself only/)
   expect(await wallet.refuses?.({ ...call, messages: Array(5).fill(message) })).toMatch(/5 messages/)
   const elsewhere = walletOf({ account: { address: rig.owner.address, chain: '-3' } })
-  const error = await elsewhere.submit?.(call).catch((thrown: unknown) => thrown)
+  const error = await elsewhere.send(call).catch((thrown: unknown) => thrown)
   expect(elsewhere.explain(error, 'send')).toMatchObject({ type: 'unsent' })
   expect(asked).toEqual([])
 })

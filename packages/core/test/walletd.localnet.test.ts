@@ -43,8 +43,8 @@ let proxies: readonly Readonly<{ chainId: number; proxy: RpcProxy; client: Publi
 let client: IntentClient
 const wallets: Walletd[] = []
 const executions: Execution[] = []
-// Waits of seconds take a fraction of one.
-const clock = createFastClock({ beganAt: Date.now(), speed: 20 })
+// Waits of seconds take a fraction of one; the ten that a wallet has to answer in still are a whole one.
+const clock = createFastClock({ beganAt: Date.now(), speed: 8 })
 
 beforeAll(async () => {
   rig = await startRig()

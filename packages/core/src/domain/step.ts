@@ -112,25 +112,17 @@ export type ExchangeCall = Readonly<{
   primaryType: string
 }>
 
-/** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. Checked, and not carried out. */
+/** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
 /** An item of a kind this version does not carry out; kept raw so that it can be shown. */
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | TronCall | TonCall | ExchangeCall
+export type TransactionCall = EvmCall | SolanaCall | TronCall | TonCall | ExchangeCall | BitcoinCall
 
 /** What an item asks the wallet to do. */
-export type Call =
-  | EvmCall
-  | SolanaCall
-  | TronCall
-  | TonCall
-  | ExchangeCall
-  | BitcoinCall
-  | SignatureCall
-  | UnknownCall
+export type Call = TransactionCall | SignatureCall | UnknownCall
 
 /** One thing to be done by the wallet. Items already `complete` are not run. */
 export type Item = Readonly<{

@@ -8,6 +8,7 @@ const ownVms: Readonly<Record<TransactionCall['vm'], VmType>> = {
   tron: 'tvm',
   ton: 'tonvm',
   exchange: 'hypevm',
+  bitcoin: 'bvm',
 }
 
 /** The VM of the chains a transaction is for: whose wallet is asked for it. */

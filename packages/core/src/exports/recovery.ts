@@ -25,7 +25,6 @@ export {
 } from '../recovery/findRecoverable.js'
 export { findSequence } from '../recovery/findSequence.js'
 export { getWithdrawalDigest } from '../recovery/getWithdrawalDigest.js'
-export { isSignDataDomain } from '../recovery/isSignDataDomain.js'
 export { createIndexedDbWithdrawalJournal } from '../recovery/journal/createIndexedDbWithdrawalJournal.js'
 export { createMemoryWithdrawalJournal } from '../recovery/journal/createMemoryWithdrawalJournal.js'
 export type { WithdrawalTerms } from '../recovery/recordOf.js'
@@ -44,3 +43,4 @@ export {
 export type { JobWord, WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../recovery/state.js'
 export type { TransactionFault } from '../recovery/transactionReading.js'
 export { transitionWithdrawal } from '../recovery/transition.js'
+export { isSignDataDomain } from '../utils/isSignDataDomain.js'

@@ -103,10 +103,11 @@ function accountOn(
 }
 
 /**
- * What has one place in the account's order of operations, and so happens once: the deposit of a request, its approval,
- * or, of no request, these very calls.
+ * What has one place in the account's order of operations, and so happens once: the deposit of a request, whatever goes
+ * with it; else these very calls, of a request or of none.
  */
 function placeOf(calls: readonly EvmCall[], part: RequestPart | undefined): string {
-  if (part) return keccakText(`${part.requestId}:${part.role}`)
-  return keccakText(calls.map(({ to, data, value }) => [to, data, value].join(':')).join())
+  if (part?.role === 'deposit') return keccakText(`${part.requestId}:deposit`)
+  const told = calls.map(({ to, data, value }) => [to, data, value].join(':'))
+  return keccakText([part?.requestId ?? '', ...told].join())
 }

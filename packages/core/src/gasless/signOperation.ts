@@ -67,7 +67,7 @@ async function sign(
     callData: await account.encodeCalls(
       calls.map(({ to, data, value }) => ({ to: to as `0x${string}`, data, value })),
     ),
-    callGasLimit: gas.perCall * BigInt(calls.length),
+    callGasLimit: calls.reduce((sum, call) => sum + boundOf(call), 0n),
     verificationGasLimit: gas.verification + deployment,
     preVerificationGas: 0n,
     // The quote has priced it (interface: `POST /execute`, rule 4).
@@ -90,6 +90,12 @@ async function sign(
     value: 0n,
     ...(authorization !== null && { authorizationList: [toListed(authorization)] }),
   }
+}
+
+/** What a call may use: half as much again as its quote says, and no less than a deposit needs. */
+function boundOf({ gas: quoted }: EvmCall): bigint {
+  const wanted = ((quoted ?? 0n) * 3n) / 2n
+  return wanted > gas.perCall ? wanted : gas.perCall
 }
 
 /** The account's word that it delegates (EIP-7702), or null where it does so already or is a contract of its own. */

@@ -119,7 +119,7 @@ describe.runIf(hasSharedSpec)('vectors', () => {
   test('the recorded transfer is described as what it is', () => {
     const [mapping, transfer] = callsOf(1)
     expect([mapping, transfer].map((call) => call && describeCall(call))).toEqual([
-      { type: 'message' },
+      { type: 'order-link' },
       {
         type: 'deposit',
         to: '0x865eb9baa5492cef598adf7afb1038654fcb7081',

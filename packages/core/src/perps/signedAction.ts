@@ -1,6 +1,7 @@
 import { isHex, recoverTypedDataAddress, type Hex as ViemHex } from 'viem'
 import type { Hex } from '../domain/brand.js'
 import type { ExchangeCall, Message } from '../domain/step.js'
+import { bytesToHex, hexToBytes } from '../utils/hexBytes.js'
 
 /** A signature as the exchange takes it. */
 export type SplitSignature = Readonly<{ r: Hex; s: Hex; v: number }>
@@ -59,13 +60,11 @@ export async function signerOf(message: TypedMessage, { r, s, v }: SplitSignatur
 
 /** An action as bytes, for the journal: they are the very text that is posted. */
 export function writeBytes({ action, nonce, signature }: SignedAction): Hex {
-  const bytes = new TextEncoder().encode(JSON.stringify({ action, nonce, signature }))
-  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return bytesToHex(new TextEncoder().encode(JSON.stringify({ action, nonce, signature })))
 }
 
 /** The text that bytes of the journal stand for. @throws where they are none */
 export function readText(bytes: Hex): string {
   if (!isHex(bytes)) throw new Error('These are no bytes of a signed action.')
-  const pairs = bytes.slice(2).match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+  return new TextDecoder().decode(hexToBytes(bytes))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, hashStruct, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { hexOfBytes } from '../verification/bytes/hex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { decodeExecute } from './decodeExecute.js'
 
 const abi = parseAbi([
@@ -27,7 +27,7 @@ const uint = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const bytes = (length?: number) =>
   fc
     .uint8Array(length === undefined ? { maxLength: 100 } : { minLength: length, maxLength: length })
-    .map(hexOfBytes)
+    .map(bytesToHex)
 const request = fc.record({
   calls: fc.array(fc.record({ to: bytes(20), data: bytes(), value: uint, allowFailure: fc.boolean() }), {
     maxLength: 3,

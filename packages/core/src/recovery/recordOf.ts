@@ -1,8 +1,8 @@
 import { type Chain, findChain } from '../domain/chain.js'
 import type { WithdrawalRequest } from '../domain/recovery.js'
 import { InputError } from '../errors/input.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { keccakText } from '../utils/keccak.js'
-import { hexOfBytes } from '../verification/bytes/hex.js'
 import { bytesOfTon } from '../verification/bytes/ton.js'
 import type { WithdrawalRecord } from './facts.js'
 import { stringify } from './stringify.js'
@@ -85,7 +85,7 @@ function demandText(
   if (text === '') throw new InputError(field, 'is empty', 'Give the whole address.')
   if (vm === 'evm' || vm === 'hypevm') return text.toLowerCase()
   const hash = vm === 'tonvm' && field === 'owner' ? bytesOfTon(text) : null
-  return hash ? `0:${hexOfBytes(hash).slice(2)}` : text
+  return hash ? `0:${bytesToHex(hash).slice(2)}` : text
 }
 
 function writeTransactionId(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { hexOfBytes } from './bytes/hex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
 
@@ -12,9 +12,9 @@ const erc20DepositAbi = parseAbi([
 const allowanceAbi = parseAbi(['function depositErc20(address depositor, address token, bytes32 id)'])
 
 const bytes = (length: number): fc.Arbitrary<`0x${string}`> =>
-  fc.uint8Array({ minLength: length, maxLength: length }).map(hexOfBytes)
+  fc.uint8Array({ minLength: length, maxLength: length }).map(bytesToHex)
 const amounts = fc.bigInt(0n, (1n << 256n) - 1n)
-const tails = fc.uint8Array({ maxLength: 80 }).map((tail) => hexOfBytes(tail).slice(2))
+const tails = fc.uint8Array({ maxLength: 80 }).map((tail) => bytesToHex(tail).slice(2))
 
 describe('reads what an independent encoder writes, and the tail after it', () => {
   test('depositNative', () => {

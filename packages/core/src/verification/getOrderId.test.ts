@@ -3,10 +3,10 @@ import { encodeAbiParameters, type Hex, hashStruct } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hasSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
 import type { OrderData } from '../domain/order.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { honestQuote } from './__fixtures__/honestQuote.js'
 import { vectors } from './__fixtures__/orderIds.js'
 import { bytesOfAddress } from './bytes/bytesOfAddress.js'
-import { hexOfBytes } from './bytes/hex.js'
 import { getOrderId } from './getOrderId.js'
 import { isOrderIdError, type OrderIdReason } from './orderIdError.js'
 
@@ -92,7 +92,7 @@ describe.runIf(recorded !== null)('recorded vectors', () => {
 
   test.each(addressVectors)('$vmType $address', ({ vmType, address, bytes }) => {
     const read = bytesOfAddress(address, serviceName(vmType))
-    expect(read instanceof Uint8Array && hexOfBytes(read)).toBe(bytes)
+    expect(read instanceof Uint8Array && bytesToHex(read)).toBe(bytes)
   })
 
   test.each(negative)('not what a superseded implementation computed', ({ orderDataOf, wrongId }) => {
@@ -143,7 +143,7 @@ function hashWithViem(order: OrderData, vmTypes: Readonly<Record<string, string>
   const bytes = (slug: string, address: string): Hex => {
     const read = bytesOfAddress(address, vmTypes[slug] ?? '')
     if (!(read instanceof Uint8Array)) throw new Error(`${address} is no address of ${slug}.`)
-    return hexOfBytes(read)
+    return bytesToHex(read)
   }
   return hashStruct({
     primaryType: 'Order',
@@ -199,11 +199,11 @@ function fields(list: string): { name: string; type: string }[] {
 
 function anyOrder(): fc.Arbitrary<OrderData> {
   const hex = (length: number): fc.Arbitrary<Hex> =>
-    fc.uint8Array({ minLength: length, maxLength: length }).map(hexOfBytes)
+    fc.uint8Array({ minLength: length, maxLength: length }).map(bytesToHex)
   const slug = fc.constantFrom('ash', 'birch')
   const uint256 = fc.bigInt(0n, (1n << 256n) - 1n)
   const seconds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
-  const data = fc.uint8Array({ maxLength: 70 }).map(hexOfBytes)
+  const data = fc.uint8Array({ maxLength: 70 }).map(bytesToHex)
   return fc.record({
     version: fc.constant('v1' as const),
     solverChainId: fc.string(),

@@ -1,8 +1,9 @@
 import type { Hex } from '../domain/brand.js'
 import type { OrderData, OrderFee, OrderInput, OrderPayment, OrderRefund } from '../domain/order.js'
+import { bytesOfHex, bytesOfInteger } from '../utils/bytesOfHex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
 import { bytesOfAddress } from './bytes/bytesOfAddress.js'
-import { bytesOfHex, bytesOfInteger, hexOfBytes } from './bytes/hex.js'
 import { OrderIdError } from './orderIdError.js'
 
 const feeType =
@@ -100,7 +101,7 @@ export function getOrderId(order: OrderData, vmTypeBySlug: Readonly<Record<strin
     output,
     list(order.fees.map(fee)),
   )
-  return hexOfBytes(id)
+  return bytesToHex(id)
 }
 
 function struct(type: string, ...words: readonly Uint8Array[]): Uint8Array {

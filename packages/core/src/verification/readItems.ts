@@ -1,7 +1,7 @@
 import type { Quote } from '../domain/quote.js'
 import type { Call, EvmCall, Item, Post, SignatureCall, SolanaCall, Step, TonCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
-import { decodePsbt, type Psbt } from './bitcoin/decodePsbt.js'
+import { decodePsbt, type Psbt } from '../utils/bitcoin/decodePsbt.js'
 import { isSameAccount } from './bytes/bytesOfAddress.js'
 import { type DecodedApproval, decodeApproval } from './decodeApproval.js'
 import { type DecodedDeposit, decodeDeposit } from './decodeDeposit.js'

@@ -1,6 +1,7 @@
 import type { Hex } from '../domain/brand.js'
+import { bytesOfHex } from '../utils/bytesOfHex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
-import { bytesOfHex, hexOfBytes } from './bytes/hex.js'
 
 /**
  * Says which EVM address signed a digest. A parameter wherever signatures are checked, so that only those who want
@@ -18,5 +19,5 @@ export function getOrderDigest(orderId: Hex): Hex | null {
   const id = bytesOfHex(orderId)
   if (id?.length !== 32) return null
   const prefix = new TextEncoder().encode('\x19Ethereum Signed Message:\n32')
-  return hexOfBytes(keccak(Uint8Array.from([...prefix, ...id])))
+  return bytesToHex(keccak(Uint8Array.from([...prefix, ...id])))
 }

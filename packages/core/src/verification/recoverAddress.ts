@@ -1,7 +1,8 @@
 import { Point, recoverPublicKey } from '@noble/secp256k1'
 import type { Hex } from '../domain/brand.js'
+import { bytesOfHex } from '../utils/bytesOfHex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
-import { bytesOfHex, hexOfBytes } from './bytes/hex.js'
 
 /**
  * Recovers the EVM address behind a signature: a ready `recover` for `verifyQuote`. Brings a curve with it (about
@@ -21,7 +22,7 @@ export function recoverAddress(digest: Hex, signature: Hex): string | null {
     const key = recoverPublicKey(Uint8Array.from([recovery, ...bytes.subarray(0, 64)]), hash, {
       prehash: false,
     })
-    return hexOfBytes(keccak(Point.fromBytes(key).toBytes(false).subarray(1)).subarray(12))
+    return bytesToHex(keccak(Point.fromBytes(key).toBytes(false).subarray(1)).subarray(12))
   } catch {
     return null
   }
@@ -31,5 +32,5 @@ export function recoverAddress(digest: Hex, signature: Hex): string | null {
 const half = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 function hasLowS(signature: Uint8Array): boolean {
-  return BigInt(hexOfBytes(signature.subarray(32, 64))) <= half
+  return BigInt(bytesToHex(signature.subarray(32, 64))) <= half
 }

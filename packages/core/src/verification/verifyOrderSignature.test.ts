@@ -3,7 +3,8 @@ import { hashMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
-import { bytesOfHex, hexOfBytes } from './bytes/hex.js'
+import { bytesOfHex } from '../utils/bytesOfHex.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { getOrderDigest } from './recover.js'
 import { recoverAddress } from './recoverAddress.js'
 import { verifyOrderSignature } from './verifyOrderSignature.js'
@@ -18,7 +19,7 @@ test('default', () => {
 })
 
 test('agrees with an independent signer on any order id', async () => {
-  const ids = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hexOfBytes)
+  const ids = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytesToHex)
   await fc.assert(
     fc.asyncProperty(ids, async (id) => {
       expect(getOrderDigest(id)).toBe(hashMessage({ raw: id }))
@@ -45,7 +46,7 @@ describe('is false, and never throws', () => {
   })
 
   test('any bytes', () => {
-    const any = fc.uint8Array({ minLength: 60, maxLength: 70 }).map(hexOfBytes)
+    const any = fc.uint8Array({ minLength: 60, maxLength: 70 }).map(bytesToHex)
     fc.assert(
       fc.property(any, (bytes) => {
         expect(verifyOrderSignature({ orderId, signature: bytes, solver: solver.address })).toBe(false)
@@ -58,7 +59,7 @@ describe('is false, and never throws', () => {
 test('recovery bytes 0 and 1 mean 27 and 28', () => {
   const digest = getOrderDigest(orderId)
   const bytes = bytesOfHex(signature) ?? new Uint8Array()
-  const short = hexOfBytes(Uint8Array.from([...bytes.subarray(0, 64), (bytes[64] ?? 0) - 27]))
+  const short = bytesToHex(Uint8Array.from([...bytes.subarray(0, 64), (bytes[64] ?? 0) - 27]))
   expect(digest && recoverAddress(digest, short)).toBe(solver.address.toLowerCase())
 })
 

@@ -92,6 +92,8 @@ export type SentCall = Readonly<{
   instructions?: readonly SentInstruction[] | undefined
   /** Of TON: what the account's contract sent. */
   messages?: readonly SentMessage[] | undefined
+  /** Of Bitcoin: what it pays, in satoshis; null where that is no address's. */
+  outputs?: readonly Readonly<{ to: string | null; amount: bigint }>[] | undefined
 }>
 
 /** Which of an order's deposits is meant; any when left out. */

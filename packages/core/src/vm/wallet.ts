@@ -24,6 +24,8 @@ export type Validity =
   | { readonly type: 'height'; readonly lastHeight: bigint }
   /** Good until this time by the chain's own clock, in Unix seconds. */
   | { readonly type: 'time'; readonly until: number }
+  /** Good as long as nobody else has spent any of these, each named by its transaction and place: `txid:0`. */
+  | { readonly type: 'outpoints'; readonly outpoints: readonly string[] }
 
 /** What a call of a quote is part of. Whoever hands it in somewhere, instead of sending it, names the request by it. */
 export type RequestPart = Readonly<{ requestId: string; role: 'approve' | 'deposit' | 'call' }>
@@ -98,15 +100,10 @@ export type Wallet = Readonly<{
    * Asks the wallet to send. To be called by one place only, right after the ask was recorded.
    *
    * @param part left out where the call is of no quote
-   * @returns the transaction id the wallet names; a claim, not yet a proof
+   * @returns the transaction id the wallet names, a claim and not yet a proof; or the very bytes it has sent, where it
+   *   answers with them: these may be sent again, and by their validity it can be told when nothing will come of them
    */
-  send: (call: Call, part?: RequestPart) => Promise<string>
-  /**
-   * In place of `send`, for wallets that send by themselves and answer with the bytes they sent: these may be sent again,
-   * and by their validity it can be told when nothing will come of them. The id alone where the bytes do not say until
-   * when they are good. Left out elsewhere. What it throws proves what `explain` says of `send`.
-   */
-  submit?: ((call: TransactionCall) => Promise<SignedTransaction | string>) | undefined
+  send: (call: Call, part?: RequestPart) => Promise<string | SignedTransaction>
   /**
    * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
    * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a

@@ -1,5 +1,6 @@
 import { Cell } from '@ton/core'
 import { Hono } from 'hono'
+import { startBlocks } from '../chains/startBlocks.js'
 import { tonDepositoryCode } from '../contracts/artifacts/tonDepository.js'
 import { listen } from '../service/listen.js'
 import { type ChainClock, machineClock } from '../solana/chain/clock.js'
@@ -79,7 +80,7 @@ export async function startTonChain(options: StartTonChainOptions = {}): Promise
     }
   })
   const serving = await listen(app, port)
-  const stopBlocks = blockTime === 'hand' ? () => undefined : startBlocks(bank, clock, blockTime)
+  const stopBlocks = blockTime === 'hand' ? () => undefined : startBlocks(() => bank.tick(), clock, blockTime)
   return Object.freeze({
     apiUrl: `http://127.0.0.1:${serving.port}/api/v3`,
     bank,
@@ -101,24 +102,4 @@ export async function startTonChain(options: StartTonChainOptions = {}): Promise
       await serving.stop()
     },
   })
-}
-
-/** A block after another, each a pause after the one before was made. */
-function startBlocks(bank: TonBank, clock: ChainClock, pause: number): () => void {
-  let isOver = false
-  let cancel: () => void = () => undefined
-  const next = (): void => {
-    cancel = clock.setTimeout(() => {
-      // One that fails is over; the next is made all the same.
-      void bank
-        .tick()
-        .catch(() => undefined)
-        .then(() => (isOver ? undefined : next()))
-    }, pause)
-  }
-  next()
-  return () => {
-    isOver = true
-    cancel()
-  }
 }

@@ -4,7 +4,7 @@ import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { Call, EvmCall, Message } from '../../domain/step.js'
-import { chains, honestQuote, trusted } from '../../verification/__fixtures__/honestQuote.js'
+import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { VerifyQuoteParameters } from '../../verification/verifyQuote.js'
 import type { PermitEnd, Reader, SentCall, TransactionReading } from '../../vm/reader.js'
@@ -258,8 +258,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     readers: { evm: reader },
     journal: createMemoryJournal(),
     volatileJournal: 'accept',
-    trusted,
-    chains,
+    trusted: honest.trusted,
+    chains: honest.chains,
   }
 
   const include = (

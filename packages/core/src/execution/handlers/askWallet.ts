@@ -130,9 +130,7 @@ async function callWallet(
       case 'transaction': {
         if (wallet.sign)
           return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
-        const answer = wallet.submit
-          ? await wallet.submit(request.call)
-          : await wallet.send(request.call, partOf(context, key))
+        const answer = await wallet.send(request.call, partOf(context, key))
         return typeof answer === 'string'
           ? emit({ type: 'wallet-answered', ...key, hash: answer, at: now() })
           : // On its way already: kept by the transition, as any other answer is.

@@ -5,33 +5,32 @@ import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
 import * as honest from '../../verification/__fixtures__/honestQuote.js'
 import { solanaQuote } from '../../verification/__fixtures__/solana.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
-import { type VerifyQuoteParameters, verifyQuote } from '../../verification/verifyQuote.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
 import type { Journal } from '../journal/journal.js'
 import { getStopReason } from '../selectors.js'
 
-describe('a chain this version does not carry out steps on', () => {
-  test.each<[string, VerifyQuoteParameters]>([['Bitcoin', bitcoinQuote()]])(
-    '%s: nothing is asked, though the quote is verified',
-    async (_name, parameters) => {
-      expect(verifyQuote(parameters).verdict).toBe('verified')
-      const world = createWorld(parameters)
-      const { execution } = await ask(world)
-      expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
-      expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
-      execution.start({ accepts: 'unverifiable' })
-      await world.settle()
-      expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
-      expect(world.prompts).toEqual([])
-    },
+test('an item of a kind never seen: nothing is asked, whatever the person accepts', async () => {
+  const call = { vm: 'unknown', raw: { blob: '0x' } } as const
+  const world = createWorld(
+    withSteps(honest.honestQuote('native'), ([step]) => [
+      step && { ...step, items: step.items.map((item) => ({ ...item, call })) },
+    ]),
   )
+  const { execution } = await ask(world)
+  expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+  execution.start({ accepts: 'unverifiable' })
+  await world.settle()
+  expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+  expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
+  expect(world.prompts).toEqual([])
 })
 
 test.each([
   ['Solana', solanaQuote()],
   ['the perpetuals exchange', exchangeQuote()],
+  ['Bitcoin', bitcoinQuote()],
 ])('a quote from %s, without a reader of it, is asked of nobody', async (_name, parameters) => {
   const world = createWorld(parameters)
   const { execution } = await ask(world)

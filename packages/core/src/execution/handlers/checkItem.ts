@@ -74,8 +74,9 @@ export async function checkItem(
       const isMoney = findItem(context, key)?.role !== 'approve'
       const named = isMoney && asks.length > 0 ? await findNamed(context, key) : null
       if (named !== null) return stop({ type: 'transaction-named', hash: named })
-      // The exchange takes a nonce once, and the nonce is the quote's: the next try is another quote.
-      if (call.vm === 'exchange' && isOver(getState(), key)) return stop({ type: 'quote-aged' })
+      // A nonce of the exchange, and what is spent on Bitcoin, are the quote's and taken once: the next try is another.
+      if ((call.vm === 'exchange' || call.vm === 'bitcoin') && isOver(getState(), key))
+        return stop({ type: 'quote-aged' })
       if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
       if (await lacksAllowance(context, found)) return stop({ type: 'allowance-short' })
     }

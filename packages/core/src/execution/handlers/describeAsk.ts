@@ -74,6 +74,13 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         ),
       }
     }
+    case 'bitcoin':
+      return {
+        chainId: request.originChainId,
+        to: protocol?.paymentDetails.depository ?? '',
+        value: 0n,
+        inputHash: keccakText(call.psbt),
+      }
     case 'exchange':
       return {
         chainId: request.originChainId,

@@ -2,6 +2,7 @@ import { isNativeAddress, isSameAddress } from '../../domain/currency.js'
 import { currencyOfDex } from '../../domain/exchangeCurrency.js'
 import type { Quote } from '../../domain/quote.js'
 import type {
+  BitcoinCall,
   EvmCall,
   ExchangeCall,
   SolanaCall,
@@ -15,6 +16,7 @@ import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import { findSolanaDeposit } from '../../verification/solana/findSolanaDeposit.js'
 import type { Deposit } from '../../vm/reader.js'
+import { bitcoinPaymentOf } from './bitcoinPaymentOf.js'
 
 /**
  * Whether a deposit is the one a call makes: of the same depositor, token and amount. Anybody may deposit anything
@@ -30,6 +32,8 @@ export function matchesCall(call: TransactionCall, deposit: Deposit, quote: Quot
       return matchesSolana(call, deposit, quote)
     case 'ton':
       return matchesTon(call, deposit, quote)
+    case 'bitcoin':
+      return matchesBitcoin(call, deposit, quote)
     case 'exchange':
       return matchesExchange(call, deposit)
     default:
@@ -41,6 +45,12 @@ function matchesExchange(call: ExchangeCall, { token, amount }: Deposit): boolea
   const asked = decodeExchangeTransfer(call)
   // Whose it is and which one follows from where it was found: the ledger of one account, by its nonce.
   return asked !== null && token === currencyOfDex(asked.sourceDex) && amount === asked.amount
+}
+
+/** Also of one that took its place for a higher fee: it pays the same, and what is spent is spent once. */
+function matchesBitcoin(call: BitcoinCall, { token, amount, from }: Deposit, quote: Quote): boolean {
+  const payment = bitcoinPaymentOf(call, quote)
+  return token === null && amount > 0n && amount === payment?.amount && from === quote.request.user
 }
 
 function matchesSolana(call: SolanaCall, deposit: Deposit, quote: Quote): boolean {

@@ -1,8 +1,10 @@
+import { nativeAddress } from '../../domain/currency.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { TransactionCall } from '../../domain/step.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { decodeExchangeTransfer } from '../../verification/decodeExchangeTransfer.js'
 import type { DepositTrace } from '../../vm/reader.js'
+import { bitcoinPaymentOf } from './bitcoinPaymentOf.js'
 
 /** What a deposit leaves on chain, or null where the quote has no order to be known by. */
 export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | null {
@@ -13,6 +15,15 @@ export function traceOf(quote: Quote, call: TransactionCall): DepositTrace | nul
     return told === undefined
       ? null
       : { type: 'event', depository: told, orderId, depositor: quote.request.user }
+  }
+  if (call.vm === 'bitcoin') {
+    const payment = bitcoinPaymentOf(call, quote)
+    if (payment === null) return null
+    const { to, amount, isMade } = payment
+    const from = quote.request.user
+    return isMade
+      ? { type: 'transfer', token: nativeAddress('bvm') ?? '', from, to, amount, orderId }
+      : { type: 'event', depository: to, orderId, depositor: from }
   }
   if (call.vm === 'exchange') {
     const asked = decodeExchangeTransfer(call)

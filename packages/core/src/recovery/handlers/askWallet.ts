@@ -64,8 +64,13 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   try {
     if (wallet.sign)
       return await signAndKeep({ ...key, sign: wallet.sign, explain: wallet.explain, call }, context)
-    const hash = await wallet.send(call)
-    emit({ type: 'wallet-answered', ...key, hash, at: clock.now() })
+    const answer = await wallet.send(call)
+    const at = clock.now()
+    emit(
+      typeof answer === 'string'
+        ? { type: 'wallet-answered', ...key, hash: answer, at }
+        : { type: 'wallet-signed', ...key, ...answer, at },
+    )
   } catch (error) {
     const failure = wallet.explain(error, 'send')
     switch (failure.type) {

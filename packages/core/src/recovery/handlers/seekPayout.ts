@@ -3,7 +3,7 @@ import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { bytesOfAddress, isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import { hexOfBytes } from '../../verification/bytes/hex.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import type { DepositTrace, Reader, SentCall } from '../../vm/reader.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
@@ -117,5 +117,5 @@ function callOf(sent: SentCall | undefined, { vm, chainId, request }: Withdrawal
 /** An account of Tron as its EVM has it. */
 function hexOfTron(account: string): Hex {
   const bytes = bytesOfAddress(account, 'tvm')
-  return bytes instanceof Uint8Array ? hexOfBytes(bytes.subarray(1)) : '0x'
+  return bytes instanceof Uint8Array ? bytesToHex(bytes.subarray(1)) : '0x'
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { bech32 } from '@scure/base'
 import { nativeAddress } from '../../domain/currency.js'
 import type { QuoteRequest } from '../../domain/quoteRequest.js'
-import { scriptOf } from '../bitcoin/scripts.js'
+import { scriptOf } from '../../utils/bitcoin/scripts.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 import { withSteps } from './changes.js'
 import * as honest from './honestQuote.js'
@@ -10,7 +10,7 @@ import * as honest from './honestQuote.js'
 const [accountByte, strangerByte, depositoryByte] = [0xaa, 0x55, 0xdd] as const
 export const account: string = witnessAddress(accountByte)
 export const stranger: string = witnessAddress(strangerByte)
-const depository = witnessAddress(depositoryByte)
+export const depository: string = witnessAddress(depositoryByte)
 /** An older kind of address, whose signatures leave open what an input holds. */
 export const olderAccount = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
 

@@ -2,15 +2,16 @@ import { base58, bech32, bech32m } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nativeAddress } from '../../domain/currency.js'
+import { bytesOfHex, bytesOfInteger } from '../../utils/bytesOfHex.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import { bytesOfAddress, isSameAccount } from './bytesOfAddress.js'
-import { bytesOfHex, bytesOfInteger, hexOfBytes } from './hex.js'
 
 const bytes = (length: number): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: length, maxLength: length })
 
 function hexOf(address: string, vmType: string): string | null {
   const read = bytesOfAddress(address, vmType)
-  return read instanceof Uint8Array ? hexOfBytes(read) : read
+  return read instanceof Uint8Array ? bytesToHex(read) : read
 }
 
 describe('addresses of every VM', () => {
@@ -162,7 +163,7 @@ describe('against independent encoders', () => {
 test('hex goes there and back', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (one) => {
-      expect(bytesOfHex(hexOfBytes(one))).toEqual(one)
+      expect(bytesOfHex(bytesToHex(one))).toEqual(one)
     }),
   )
 })

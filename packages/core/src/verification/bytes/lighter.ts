@@ -1,4 +1,4 @@
-import { bytesOfInteger } from './hex.js'
+import { bytesOfInteger } from '../../utils/bytesOfHex.js'
 
 /** Reads the index of a Lighter account or asset, a plain decimal number, as 16 bytes. */
 export function bytesOfLighter(text: string): Uint8Array | null {

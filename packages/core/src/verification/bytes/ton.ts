@@ -1,4 +1,5 @@
-import { bytesOfHex } from './hex.js'
+import { bytesOfHex } from '../../utils/bytesOfHex.js'
+import { crc16 } from '../../utils/crc16.js'
 
 /**
  * Reads a TON address, raw (`0:…`) or friendly (48 letters, bounceable or not), as its 32-byte account hash.
@@ -12,15 +13,4 @@ export function bytesOfTon(text: string): Uint8Array | null {
   const [tag, workchain] = bytes
   const isKnownTag = tag === 0x11 || tag === 0x51
   return isKnownTag && workchain === 0 && crc16(bytes) === 0 ? bytes.slice(2, 34) : null
-}
-
-/** CRC-16/XMODEM; zero over a message that ends in its own checksum. */
-function crc16(bytes: Uint8Array): number {
-  let state = 0
-  for (const byte of bytes) {
-    state ^= byte << 8
-    for (let bit = 0; bit < 8; bit++) state = (state << 1) ^ (state & 0x8000 ? 0x1021 : 0)
-    state &= 0xffff
-  }
-  return state
 }

@@ -1,4 +1,4 @@
-import { bytesOfBase58Check } from './base58.js'
+import { bytesOfBase58Check } from '../../utils/bytesOfBase58.js'
 
 /** Reads a classic XRP address as its 20-byte account id. Addresses with a tag inside (`X…`) are not accepted. */
 export function bytesOfXrp(text: string): Uint8Array | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decodePsbt } from '../../utils/bitcoin/decodePsbt.js'
 import {
   account,
   type BitcoinChanges,
@@ -13,7 +14,6 @@ import {
 } from '../__fixtures__/bitcoin.js'
 import { bytes32, complete, problemsOf, withSteps } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
-import { decodePsbt } from '../bitcoin/decodePsbt.js'
 import { type VerifyQuoteParameters, verifyQuote } from '../verifyQuote.js'
 
 const own = { script: script(account), amount: 1_500_000n }

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
-import { hexOfBytes } from '../bytes/hex.js'
+import { orderIdOfNote } from '../../utils/bitcoin/orderIdOfNote.js'
+import { dataOf, isPaidTo } from '../../utils/bitcoin/scripts.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import { type Context, paymentOf } from '../context.js'
 import { compare, equal, judge, uncovered } from '../judge.js'
 
@@ -17,8 +18,11 @@ export function bitcoinDeposit(context: Context): readonly Finding[] {
     const { target, isAddressMade, psbt } = item
     const paid = psbt.outputs.filter(({ script }) => isPaidTo(script, target))
     const total = paid.reduce((sum, output) => sum + output.amount, 0n)
-    const notes = psbt.outputs.flatMap(({ script }) => dataOf(script) ?? [])
-    const ids = notes.map(readId)
+    // What carries something else is told as what it is.
+    const ids = psbt.outputs.flatMap(({ script }) => {
+      const data = dataOf(script)
+      return data === null ? [] : [orderIdOfNote(script) ?? bytesToHex(data)]
+    })
     const due = equal(`amount to ${target}`, amount, total)
     const named = compare('order', orderId, ids.join() || 'none', ids.length === 1 && ids[0] === orderId)
     const findings = judge('bitcoin-deposit', isAddressMade ? [due] : [due, named])
@@ -32,10 +36,4 @@ export function bitcoinDeposit(context: Context): readonly Finding[] {
         ]
       : findings
   })
-}
-
-/** The id as the service writes it, in letters; bytes that are no such text are told as what they are. */
-function readId(data: Uint8Array): string {
-  const text = String.fromCharCode(...data)
-  return /^0x[\da-f]{64}$/.test(text) ? text : hexOfBytes(data)
 }

@@ -1,11 +1,9 @@
 import type { Finding } from '../../domain/finding.js'
 import { type Context, isTakenByOthers, permissionsOf, unknownInstructions } from '../context.js'
+import { decodedVms } from '../decodedVms.js'
 import { failed, passed, uncovered } from '../judge.js'
 import type { ReadItem } from '../readItems.js'
 import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
-
-/** VMs whose calls are decoded: there, a deposit that is not seen is not there. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tvm', 'tonvm']
 
 /**
  * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an
@@ -34,7 +32,7 @@ export function depositCount(context: Context): readonly Finding[] {
   // Tokens go to an account that belongs to the address, and which one that is cannot be told from its name.
   if (origin?.vmType === 'svm' && request.useDepositAddress === true)
     return [uncovered('deposit-missing', 'one deposit', 'a payment to an address made for the request')]
-  const isReadable = origin === null || decoded.includes(origin.vmType)
+  const isReadable = origin === null || decodedVms.includes(origin.vmType)
   return isReadable
     ? [failed('deposit-missing', 'one deposit', 'none')]
     : [uncovered('deposit-missing', 'one deposit', `a call of ${origin.vmType}`)]

@@ -1,9 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
 import type { Context } from '../context.js'
+import { decodedVms } from '../decodedVms.js'
 import { failed, passed, uncovered } from '../judge.js'
-
-/** VMs whose calls are decoded: there, what is not known is refused. */
-const decoded: readonly string[] = ['evm', 'hypevm', 'svm', 'bvm', 'tvm', 'tonvm']
 
 /**
  * Every item is a deposit, an approval, a call of a trusted router that could be read, a payment or a wrapping by the
@@ -15,7 +13,7 @@ export function itemKnown({ items, origin }: Context): readonly Finding[] {
   const expected = 'a deposit, an approval or a trusted router'
   const problems = items.flatMap((item) => {
     if (item.type !== 'unknown') return []
-    const isDecoded = origin === null || decoded.includes(origin.vmType)
+    const isDecoded = origin === null || decodedVms.includes(origin.vmType)
     return [(isDecoded || item.call !== null ? failed : uncovered)('item-unknown', expected, item.does)]
   })
   return problems.length > 0 ? problems : [passed('item-unknown', `${items.length} known`)]

@@ -1,6 +1,6 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import type { Psbt } from '../bitcoin/decodePsbt.js'
+import type { Psbt } from '../../utils/bitcoin/decodePsbt.js'
 import type { Context } from '../context.js'
 import { compare, judge, uncovered } from '../judge.js'
 

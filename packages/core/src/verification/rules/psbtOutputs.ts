@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import { dataOf, isPaidTo } from '../bitcoin/scripts.js'
-import { hexOfBytes } from '../bytes/hex.js'
+import { dataOf, isPaidTo } from '../../utils/bitcoin/scripts.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
 import type { Context } from '../context.js'
 import { compare, judge } from '../judge.js'
 
@@ -15,7 +15,7 @@ export function psbtOutputs({ items, account }: Context): readonly Finding[] {
           item.psbt.outputs.map(({ amount, script }) => {
             const isHome = isPaidTo(script, account) || isPaidTo(script, item.target)
             const isNote = amount === 0n && dataOf(script) !== null
-            const got = isHome || isNote ? expected : `${amount} to ${hexOfBytes(script)}`
+            const got = isHome || isNote ? expected : `${amount} to ${bytesToHex(script)}`
             return compare('paid to', expected, got, isHome || isNote)
           }),
         ),

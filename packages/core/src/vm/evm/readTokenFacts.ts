@@ -1,5 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import { hexToBytes } from '../../utils/hexBytes.js'
 import type { TokenFacts } from '../reader.js'
 import type { Rpc } from './askAll.js'
 
@@ -21,7 +22,7 @@ export function agreeOnToken(left: TokenFacts, right: TokenFacts): TokenFacts {
 
 /** A text as contracts return it: by length, or, as some old tokens do, in 32 bytes. Null where it is neither. */
 function textOf(data: Hex): string | null {
-  const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const bytes = hexToBytes(data)
   if (bytes.length === 32) return decode(bytes.subarray(0, endOf(bytes)))
   const length = bytes[63] ?? 0
   return bytes[31] === 32 && length > 0 && bytes.length >= 64 + length

@@ -1,8 +1,7 @@
-import { askEach, askEachInTurn } from '../askEach.js'
+import { createAskers, preferDeposit } from '../createAskers.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Reader, TransactionReading } from '../reader.js'
 import { broadcast } from './broadcast.js'
-import { findDeposit } from './findDeposit.js'
 import { provesAbsence } from './provesAbsence.js'
 import { provesExpiry } from './provesExpiry.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
@@ -14,13 +13,12 @@ import { readPayout } from './readPayout.js'
 import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
 import { type GivenProviders, listRpcs, type SolanaRpc } from './rpc.js'
+import { searchDeposit } from './searchDeposit.js'
 
 export type SolanaReaderOptions = Readonly<{
   /** The only way to the network; the machine's own when left out. */
   fetch?: typeof globalThis.fetch | undefined
 }>
-
-type OnChain = Readonly<{ chainId: number; signal?: AbortSignal | undefined }>
 
 /**
  * Reads chains of Solana over JSON-RPC. The RPCs are the host's choice, never the service's.
@@ -41,24 +39,10 @@ export function createSolanaReader(
   const chains = new Map(
     Object.entries(providers).map(([chainId, given]) => [Number(chainId), listRpcs(given, fetch)]),
   )
-  const find = (chainId: number): readonly SolanaRpc[] => chains.get(chainId) ?? []
-  const demand = (chainId: number): readonly SolanaRpc[] => {
-    const rpcs = find(chainId)
-    if (rpcs.length === 0) throw new Error(`No RPC was given for chain ${chainId}.`)
-    return rpcs
-  }
-  /** Asks all of a chain; nothing that one of them says is enough where no rule is given. */
-  const ask = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (rpc: SolanaRpc) => Promise<Answer>,
-    merge: (left: Answer, right: Answer) => Answer,
-    isEnough?: (answer: Answer) => boolean,
-  ): Promise<Answer> =>
-    askEach(demand(chainId), (rpc, over) => read(until(rpc, over)), { merge, isEnough, signal })
-  const askInTurn = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (rpc: SolanaRpc) => Promise<Answer>,
-  ): Promise<Answer> => askEachInTurn(demand(chainId), (rpc) => read(until(rpc, signal)))
+  const { find, demand, ask, askInTurn, searchEach } = createAskers(chains, {
+    guard,
+    missing: (chainId) => `No RPC was given for chain ${chainId}.`,
+  })
 
   return {
     vm: 'svm',
@@ -71,17 +55,25 @@ export function createSolanaReader(
     readAllowance: async () => 0n,
     readToken: (of) => ask(of, (rpc) => readTokenFacts(rpc, of.token), agreeOnToken),
     readLookupTable: (of) =>
-      agreeOnTable(demand(of.chainId), (rpc) => readLookupTable(until(rpc, of.signal), of.table), of.signal),
+      agreeOnTable(
+        demand(of.chainId),
+        (rpc) =>
+          readLookupTable(
+            guard(rpc, () => of.signal?.throwIfAborted(), of.signal),
+            of.table,
+          ),
+        of.signal,
+      ),
     readTransaction: (of) =>
       ask<TransactionReading>(of, (rpc) => readTransaction(rpc, of.hash), preferReading, isSettled),
     readDeposit: (of) =>
       ask<Deposit | null>(
         of,
         (rpc) => readDeposit(rpc, of),
-        (left, right) => left ?? right,
+        preferDeposit,
         (deposit) => deposit !== null,
       ),
-    findDeposit: async (of) => findDeposit(demand(of.chainId), of),
+    findDeposit: (of) => searchEach(of, (rpc, budget) => searchDeposit(rpc, of, budget)),
     readPayout: (of) =>
       ask(
         of,
@@ -101,10 +93,9 @@ export function createSolanaReader(
   }
 }
 
-/** A provider's JSON-RPC that asks nothing any more once the signal has fired. */
-function until(rpc: SolanaRpc, signal: AbortSignal | undefined): SolanaRpc {
+function guard(rpc: SolanaRpc, before: () => void, signal: AbortSignal | undefined): SolanaRpc {
   return async (method, params) => {
-    signal?.throwIfAborted()
+    before()
     return rpc(method, params, signal)
   }
 }

@@ -1,4 +1,4 @@
-import { askEach } from '../askEach.js'
+import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import { readStatus } from './readTransaction.js'
@@ -7,8 +7,6 @@ import { searchDeposit } from './searchDeposit.js'
 
 /** Requests the search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
-/** How many must say it. */
-const enough = 2
 
 type Missing = Readonly<{
   hash: string
@@ -19,9 +17,6 @@ type Missing = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
-/** What one provider says, and the first block of the chain it is on. */
-type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; genesis: string }>
-
 /**
  * Whether a transaction can never happen any more and nothing was deposited: its last block is behind the last final
  * one, and providers that still have all blocks since the ask show neither it nor a deposit. All of one chain: one of a
@@ -29,27 +24,17 @@ type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; genesis: string }
  */
 export async function provesAbsence(rpcs: readonly SolanaRpc[], missing: Missing): Promise<boolean> {
   const { validity, signal } = missing
-  if (validity.type !== 'height' || rpcs.length < enough) return false
+  if (validity.type !== 'height') return false
   const { lastHeight } = validity
-  const hear = async (rpc: SolanaRpc, over: AbortSignal): Promise<readonly Word[]> => {
-    const ask: SolanaRpc = (method, params) => rpc(method, params, over)
-    const genesis = String(await ask('getGenesisHash', []))
-    return [{ says: await hearOne(ask, missing, lastHeight), genesis }]
-  }
-  try {
-    const words = await askEach(rpcs, hear, {
-      merge: (left, right) => [...left, ...right],
-      isEnough: (said) => said.some(({ says }) => says === 'present'),
-      signal,
-    })
-    const absent = words.filter(({ says }) => says === 'absent')
-    return (
-      words.every(({ says, genesis }) => says !== 'present' && genesis === words[0]?.genesis) &&
-      absent.length >= enough
-    )
-  } catch {
-    return false
-  }
+  return hearAbsence(
+    rpcs,
+    async (rpc, over) => {
+      const ask: SolanaRpc = (method, params) => rpc(method, params, over)
+      const chain = String(await ask('getGenesisHash', []))
+      return { says: await hearOne(ask, missing, lastHeight), chain }
+    },
+    signal,
+  )
 }
 
 async function hearOne(

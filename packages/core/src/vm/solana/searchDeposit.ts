@@ -1,3 +1,4 @@
+import type { Look } from '../createAskers.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import { readDeposit } from './readDeposit.js'
 import type { SolanaRpc } from './rpc.js'
@@ -12,9 +13,6 @@ export type Search = Readonly<{
   matches?: ((deposit: Deposit) => boolean) | undefined
   except?: readonly string[] | undefined
 }>
-
-/** How far a search came: every slot up to this one was read. */
-export type Look = Readonly<{ deposit: Deposit | null; searchedTo: bigint }>
 
 type Listed = Readonly<{ signature: string; slot: number; err: unknown }>
 

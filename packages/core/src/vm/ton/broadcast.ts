@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
+import { hexToBytes } from '../../utils/hexBytes.js'
 import type { TonApi } from './api.js'
 
 /** Hands a signed message to every provider; one that takes it is enough. An account's contract takes it once. */
@@ -7,8 +8,7 @@ export async function broadcast(
   apis: readonly TonApi[],
   { bytes, signal }: Readonly<{ bytes: Hex; signal?: AbortSignal | undefined }>,
 ): Promise<void> {
-  const pairs = bytes.slice(2).match(/../g) ?? []
-  const boc = base64.encode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+  const boc = base64.encode(hexToBytes(bytes))
   const send = async (api: TonApi): Promise<void> => {
     signal?.throwIfAborted()
     await api({ path: 'message', body: { boc } }, signal)

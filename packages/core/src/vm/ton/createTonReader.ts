@@ -1,9 +1,8 @@
-import { askEach, askEachInTurn } from '../askEach.js'
+import { createAskers, preferDeposit } from '../createAskers.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Reader, TransactionReading } from '../reader.js'
 import { type GivenTonProviders, listApis, type TonApi } from './api.js'
 import { broadcast } from './broadcast.js'
-import { findDeposit } from './findDeposit.js'
 import { provesAbsence } from './provesAbsence.js'
 import { readBalance } from './readBalance.js'
 import { readDeposit } from './readDeposit.js'
@@ -11,13 +10,12 @@ import { mergeAnchors, readAnchor, readBlockAt } from './readHead.js'
 import { readPayout } from './readPayout.js'
 import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
+import { searchDeposit } from './searchDeposit.js'
 
 export type TonReaderOptions = Readonly<{
   /** The only way to the network; the machine's own when left out. */
   fetch?: typeof globalThis.fetch | undefined
 }>
-
-type OnChain = Readonly<{ chainId: number; signal?: AbortSignal | undefined }>
 
 /**
  * Reads TON over indexes in the shape of toncenter's API v3. The providers are the host's choice, never the service's.
@@ -37,23 +35,10 @@ export function createTonReader(
   const chains = new Map(
     Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
   )
-  const find = (chainId: number): readonly TonApi[] => chains.get(chainId) ?? []
-  const demand = (chainId: number): readonly TonApi[] => {
-    const apis = find(chainId)
-    if (apis.length === 0) throw new Error(`No index was given for chain ${chainId}.`)
-    return apis
-  }
-  const ask = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (api: TonApi) => Promise<Answer>,
-    merge: (left: Answer, right: Answer) => Answer,
-    isEnough?: (answer: Answer) => boolean,
-  ): Promise<Answer> =>
-    askEach(demand(chainId), (api, over) => read(until(api, over)), { merge, isEnough, signal })
-  const askInTurn = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (api: TonApi) => Promise<Answer>,
-  ): Promise<Answer> => askEachInTurn(demand(chainId), (api) => read(until(api, signal)))
+  const { find, demand, ask, askInTurn, searchEach } = createAskers(chains, {
+    guard,
+    missing: (chainId) => `No index was given for chain ${chainId}.`,
+  })
 
   return {
     vm: 'tonvm',
@@ -74,10 +59,10 @@ export function createTonReader(
       ask<Deposit | null>(
         of,
         (api) => readDeposit(api, of),
-        (left, right) => left ?? right,
+        preferDeposit,
         (deposit) => deposit !== null,
       ),
-    findDeposit: async (of) => findDeposit(demand(of.chainId), of),
+    findDeposit: (of) => searchEach(of, (api, budget) => searchDeposit(api, of, budget)),
     readPayout: (of) =>
       ask(
         of,
@@ -106,10 +91,9 @@ export function createTonReader(
   }
 }
 
-/** A provider that asks nothing any more once the signal has fired. */
-function until(api: TonApi, signal: AbortSignal | undefined): TonApi {
+function guard(api: TonApi, before: () => void, signal: AbortSignal | undefined): TonApi {
   return async (request) => {
-    signal?.throwIfAborted()
+    before()
     return api(request, signal)
   }
 }

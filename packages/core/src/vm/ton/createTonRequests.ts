@@ -1,6 +1,8 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, TonCall, TonMessage, TransactionCall } from '../../domain/step.js'
+import { bytesToHex } from '../../utils/hexBytes.js'
+import { isSignDataDomain, signDataDomain } from '../../utils/isSignDataDomain.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
@@ -15,8 +17,7 @@ const usualValidity = 300
 
 export type TonRequests = Readonly<{
   refuses: (call: TransactionCall) => Promise<string | null>
-  submit: (call: TransactionCall) => Promise<SignedTransaction | string>
-  send: (call: Call) => Promise<string>
+  send: (call: Call) => Promise<string | SignedTransaction>
   signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
 }>
 
@@ -28,7 +29,7 @@ export function createTonRequests(
   {
     network = '-239',
     validFor = usualValidity,
-    signDomain = 'relay.link',
+    signDomain = signDataDomain,
     pageDomain = globalThis.location?.hostname,
     now = Date.now,
   }: TonWalletOptions,
@@ -42,7 +43,7 @@ export function createTonRequests(
       throw new UnsentError('The wallet is on another network of TON. Change it there and try again.')
     return { connector, account }
   }
-  const submit = async (call: Call): Promise<SignedTransaction | string> => {
+  const send = async (call: Call): Promise<string | SignedTransaction> => {
     const asked = onTon(call)
     const { connector, account } = demand()
     const unfit = findUnfit(asked, account)
@@ -61,7 +62,7 @@ export function createTonRequests(
     // Only one that ends as it was asked to can be called lost after that time.
     return external.validUntil !== null && external.validUntil > from && external.validUntil <= validUntil
       ? {
-          bytes: toHex(base64.decode(boc)),
+          bytes: bytesToHex(base64.decode(boc)),
           hash: external.id,
           validity: { type: 'time', until: external.validUntil },
         }
@@ -69,11 +70,7 @@ export function createTonRequests(
   }
   return {
     refuses: async (call) => findUnfit(onTon(call), demand().account),
-    submit,
-    send: async (call) => {
-      const answer = await submit(call)
-      return typeof answer === 'string' ? answer : answer.hash
-    },
+    send,
     signDigest: async (digest, account) => {
       if (!/^0x[0-9a-f]{64}$/.test(digest)) throw new Error('A digest has 32 bytes.')
       const { connector, account: signer } = demand()
@@ -90,7 +87,7 @@ export function createTonRequests(
       requireDomain(domain, signDomain)
       const bytes = base64.decode(signature.replaceAll('-', '+').replaceAll('_', '/'))
       if (bytes.length !== 64) throw new Error('The wallet answered without a signature.')
-      return { signature: toHex(bytes), ton: { timestamp, domain } }
+      return { signature: bytesToHex(bytes), ton: { timestamp, domain } }
     },
   }
 }
@@ -136,14 +133,9 @@ function write({ to, value, bounce, body }: TonMessage) {
   }
 }
 
-/** A domain itself, and every one below it. */
 function requireDomain(domain: string, wanted: string | null): void {
-  if (wanted === null || domain === wanted || domain.endsWith(`.${wanted}`)) return
+  if (wanted === null || isSignDataDomain(domain, wanted)) return
   throw new Error(
     `The service takes withdrawals from TON only where they are signed on ${wanted}, and this page is ${domain}. Withdraw there.`,
   )
-}
-
-function toHex(bytes: Uint8Array): Hex {
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -79,7 +79,6 @@ export function createTonWallet(source: () => TonConnector | null, options: TonW
     // Wallets of TON tell nothing of the node they ask.
     readBlockHash: async () => null,
     refuses: async (call) => (await load()).refuses(call),
-    submit: async (call) => (await load()).submit(call),
     send: async (call) => (await load()).send(call),
     sign: null,
     signMessage: async () => {

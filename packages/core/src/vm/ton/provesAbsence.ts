@@ -1,4 +1,4 @@
-import { askEach } from '../askEach.js'
+import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import type { TonApi } from './api.js'
@@ -9,8 +9,6 @@ import { searchDeposit } from './searchDeposit.js'
 
 /** Requests the search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
-/** How many must say it. */
-const enough = 2
 /** Seconds a block of a shard may be older than the masterchain's that takes it in. */
 const slack = 60
 
@@ -24,9 +22,6 @@ type Missing = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
-/** What one provider says, and the hash of the block the search begins at: of one chain it is the same. */
-type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; chain: string | null }>
-
 /**
  * Whether a message from outside can never be taken any more and nothing was deposited: the masterchain is past the time
  * until which the account's contract takes it, and providers that still have the block of the ask show neither it, nor a
@@ -34,31 +29,12 @@ type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; chain: string | n
  */
 export async function provesAbsence(apis: readonly TonApi[], missing: Missing): Promise<boolean> {
   const { validity, signal } = missing
-  if (validity.type !== 'time' || apis.length < enough) return false
+  if (validity.type !== 'time') return false
   const { until } = validity
-  try {
-    const words = await askEach(
-      apis,
-      async (api, over): Promise<readonly Word[]> => [
-        await hearOne((request) => api(request, over), missing, until),
-      ],
-      {
-        merge: (left, right) => [...left, ...right],
-        isEnough: (said) => said.some(({ says }) => says === 'present'),
-        signal,
-      },
-    )
-    const absent = words.filter(({ says }) => says === 'absent')
-    return (
-      words.every(({ says }) => says !== 'present') &&
-      absent.length >= enough &&
-      absent.every(({ chain }) => chain !== null && chain === absent[0]?.chain)
-    )
-  } catch {
-    return false
-  }
+  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, until), signal)
 }
 
+/** The hash of the block the search begins at names the chain. */
 async function hearOne(
   api: TonApi,
   { hash, account, trace, fromBlock, matches }: Missing,

@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import { type Cell, createSlice, hashOf, readCells, type Slice } from './cells.js'
 
 /** A message from outside, as a wallet of TON makes one for its account's contract. */
@@ -29,7 +30,7 @@ export function readExternal(boc: string): External {
   if (slice.uint(1) === 1n) skipInit(slice)
   const body = slice.uint(1) === 1n ? slice.next() : slice.rest()
   return {
-    id: hex(hashOf(normalise(workchain, hash, body))),
+    id: hex.encode(hashOf(normalise(workchain, hash, body))),
     account: `${workchain}:${hash.toString(16).padStart(64, '0')}`,
     validUntil: readValidUntil(body),
   }
@@ -63,10 +64,6 @@ function normalise(workchain: bigint, hash: bigint, body: Cell): Cell {
 
 function bitsOf(value: bigint, size: number): string {
   return value.toString(2).padStart(size, '0')
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Wallets of the third and fourth version have their signature before it, those of the fifth behind all else. */

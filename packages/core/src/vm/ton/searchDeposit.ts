@@ -1,3 +1,4 @@
+import type { Look } from '../createAskers.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { TonApi } from './api.js'
 import { depositOf, idOf } from './depositOf.js'
@@ -15,18 +16,17 @@ export type Search = Readonly<{
   except?: readonly string[] | undefined
 }>
 
-/** How far a search came: every block up to this one was read. */
-export type Look = Readonly<{ deposit: Deposit | null; searchedTo: bigint; seen: readonly Landed[] }>
+type SeenLook = Look & Readonly<{ seen: readonly Landed[] }>
 
 /**
  * Looks through what one provider lists of the depositor's transactions, or of the depository's where nobody knows who
  * paid. The newest come first, so nothing is covered before the list reaches back far enough.
  */
-export async function searchDeposit(api: TonApi, search: Search, budget: number): Promise<Look> {
+export async function searchDeposit(api: TonApi, search: Search, budget: number): Promise<SeenLook> {
   const { trace, fromBlock, matches, except = [] } = search
   if (trace.type !== 'event') throw new Error('Only what came to the depository can be looked for on TON.')
   const { seqno: head } = await readHead(api)
-  const nowhere: Look = { deposit: null, searchedTo: fromBlock - 1n, seen: [] }
+  const nowhere: SeenLook = { deposit: null, searchedTo: fromBlock - 1n, seen: [] }
   if (head < fromBlock) return nowhere
   const listed: Landed[] = []
   let spent = 1

@@ -1,5 +1,5 @@
-import { bytesOfBase58Check } from './base58.js'
-import { bytesOfBech32 } from './bech32.js'
+import { bytesOfBase58Check } from '../bytesOfBase58.js'
+import { bytesOfBech32 } from './bytesOfBech32.js'
 
 /**
  * Reads a Bitcoin address: witness addresses as version and program, older ones (`1…`, `3…`) as the byte 0xff, the

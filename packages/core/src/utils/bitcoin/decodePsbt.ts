@@ -1,4 +1,5 @@
-import { bytesOfHex, hexOfBytes } from '../bytes/hex.js'
+import { bytesOfHex } from '../bytesOfHex.js'
+import { bytesToHex } from '../hexBytes.js'
 import { type ByteReader, createByteReader } from './byteReader.js'
 import { type Output, readOutput, readTransaction } from './readTransaction.js'
 import { isSpentByWitness } from './scripts.js'
@@ -44,7 +45,7 @@ export function decodePsbt(text: string): Psbt | null {
 
 function readPsbt(reader: ByteReader): Psbt {
   // "psbt" and a byte that is no text
-  if (hexOfBytes(reader.take(5)) !== '0x70736274ff') throw new RangeError('Another format.')
+  if (bytesToHex(reader.take(5)) !== '0x70736274ff') throw new RangeError('Another format.')
   const transaction = readTransaction(entryOf(readMap(reader), unsignedTransaction))
   const inputs = transaction.spent.map((place) => readInput(readMap(reader), place))
   for (const _ of transaction.outputs) readMap(reader)
@@ -57,7 +58,7 @@ type Entries = ReadonlyMap<string, Uint8Array>
 function readMap(reader: ByteReader): Entries {
   const entries = new Map<string, Uint8Array>()
   for (let key = reader.bytes(); key.length > 0; key = reader.bytes()) {
-    const name = hexOfBytes(key)
+    const name = bytesToHex(key)
     if (entries.has(name)) throw new RangeError('The same entry twice.')
     entries.set(name, reader.bytes())
   }

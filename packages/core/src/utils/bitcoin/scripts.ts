@@ -1,5 +1,5 @@
-import { bytesOfBitcoin } from '../bytes/bitcoin.js'
-import { hexOfBytes } from '../bytes/hex.js'
+import { bytesToHex } from '../hexBytes.js'
+import { bytesOfBitcoin } from './bytesOfBitcoin.js'
 
 const [zero, firstNumber, returns, equal] = [0x00, 0x50, 0x6a, 0x87] as const
 /** Copies, hashes and compares what is on the stack; then checks the signature. */
@@ -24,7 +24,7 @@ export function scriptOf(address: string): Uint8Array | null {
 /** Whether what an output holds is an address's. */
 export function isPaidTo(script: Uint8Array, address: string | null): boolean {
   const expected = address === null ? null : scriptOf(address)
-  return expected !== null && hexOfBytes(expected) === hexOfBytes(script)
+  return expected !== null && bytesToHex(expected) === bytesToHex(script)
 }
 
 /**

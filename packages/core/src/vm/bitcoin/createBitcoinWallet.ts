@@ -1,0 +1,86 @@
+import { explainLayers } from '../explainLayers.js'
+import { UnsentError } from '../unsentError.js'
+import type { Wallet } from '../wallet.js'
+import type { BitcoinRequests } from './createBitcoinRequests.js'
+
+/** What a wallet is asked to sign. The same transaction in both spellings: wallets take one of them. */
+export type PsbtRequest = Readonly<{
+  hex: string
+  base64: string
+  /** The account, and which inputs are its own: all of them. */
+  address: string
+  inputs: readonly number[]
+}>
+
+/**
+ * The wallet that is connected now, by what it is asked for here. Written by the host in a line, as every wallet of
+ * Bitcoin has its own words. It is to sign, and neither to broadcast nor to change anything.
+ */
+export type BitcoinConnector = Readonly<{
+  /** The account that pays. */
+  account: Readonly<{ address: string }> | null
+  /** Gives the signed PSBT, finalised or not, in hexadecimal or in base64. */
+  signPsbt: (request: PsbtRequest) => Promise<string>
+}>
+
+export type BitcoinWalletOptions = Readonly<{
+  /** The service's id of the one chain this wallet is asked for: 8253038 is Bitcoin. */
+  chainId: number
+  /**
+   * Whether an error is the wallet's own word for a refusal, where it has another code than 4001: with sats-connect
+   * `(error) => error.code === RpcErrorCode.USER_REJECTION`.
+   */
+  isRefusal?: ((error: unknown) => boolean) | undefined
+  /** How the journal names this wallet; `bitcoin` when left out. */
+  kind?: string | undefined
+}>
+
+/**
+ * A wallet of Bitcoin. It signs what the service wrote and does not send it: what it signed is compared with what it was
+ * asked for, kept, and only then handed to the explorers of the reader. Every prompt is one request, never repeated.
+ *
+ * @param source gives the connector, or null where there is none
+ *
+ * @example
+ * const wallet = createBitcoinWallet(
+ *   () => ({
+ *     account: { address },
+ *     signPsbt: ({ hex, inputs }) =>
+ *       unisat.signPsbt(hex, {
+ *         autoFinalized: false,
+ *         toSignInputs: inputs.map((index) => ({ index, address })),
+ *       }),
+ *   }),
+ *   { chainId: 8253038 },
+ * )
+ */
+export function createBitcoinWallet(
+  source: () => BitcoinConnector | null,
+  { chainId, isRefusal = () => false, kind = 'bitcoin' }: BitcoinWalletOptions,
+): Wallet {
+  // Loaded on need, and so when a call is looked at, which comes before any ask is recorded.
+  const load = async (): Promise<BitcoinRequests> =>
+    (await import('./createBitcoinRequests.js')).createBitcoinRequests(source)
+  return {
+    vm: 'bvm',
+    kind,
+    getAccount: async () => source()?.account?.address ?? null,
+    getChainId: async () => chainId,
+    switchChain: async (wanted) => {
+      if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
+    },
+    // Wallets of Bitcoin tell nothing of the node they ask.
+    readBlockHash: async () => null,
+    refuses: async (call) => (await load()).refuses(call),
+    send: async () => {
+      throw new UnsentError('This wallet is asked to sign, and sends nothing by itself.')
+    },
+    sign: async (call) => (await load()).sign(call),
+    signMessage: async () => {
+      throw new Error('This wallet is asked for transactions only.')
+    },
+    batch: null,
+    explain: (error) =>
+      explainLayers(error, (layer) => (layer.code === 4001 || isRefusal(layer) ? 'rejected' : null)),
+  }
+}

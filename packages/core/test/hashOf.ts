@@ -1,0 +1,5 @@
+import type { SignedTransaction } from '../src/vm/wallet.js'
+
+/** The transaction a wallet answered with, by id or by its bytes. */
+export const hashOf = (answer: string | SignedTransaction): string =>
+  typeof answer === 'string' ? answer : answer.hash

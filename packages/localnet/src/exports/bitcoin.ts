@@ -1,0 +1,6 @@
+export type { BitcoinBank, BitcoinLanding } from '../bitcoin/chain/createBitcoinBank.js'
+export type { BitcoinChain, StartBitcoinChainOptions } from '../bitcoin/startBitcoinChain.js'
+export { startBitcoinChain } from '../bitcoin/startBitcoinChain.js'
+export type { BitcoinKey, BitcoinKeyKind } from '../bitcoin/wallet/bitcoinKey.js'
+export { namedBitcoinKey } from '../bitcoin/wallet/bitcoinKey.js'
+export { writePsbt } from '../bitcoin/wallet/writePsbt.js'
