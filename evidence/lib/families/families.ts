@@ -196,7 +196,17 @@ const tron: Family = {
         'bytes that ran out are proved lost by the chain’s time, and only then signed for again by a click',
       ),
     ),
-    recover: proved(localnet('recoveryChains', 'RECOVER')),
+    recover: proved(
+      coreOnChain(
+        'recoveryTron',
+        'a deposit of %s that the solver refuses is found by its owner and paid out to another address',
+      ),
+      coreOnChain(
+        'recoveryTron',
+        'one that expired is made anew once the chain’s final time has passed, and paid once',
+      ),
+      coreOnChain('recoveryTron', 'a payout with another %s is never shown to a wallet'),
+    ),
     verify: proved(
       core('verification/rules/tron', 'a call that %s is refused'),
       tronRun('a quote with a stranger as its %s opens no wallet'),
