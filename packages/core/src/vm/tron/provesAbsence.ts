@@ -110,6 +110,8 @@ async function hearOne(api: TronApi, { hash, trace, fromBlock, until, matches }:
 
 /** One that a node only keeps for later is in no block: it will find out that it is too late. */
 async function isInBlock(api: TronApi, hash: string): Promise<boolean> {
-  const { txID } = Object(await api({ path: 'walletsolidity/gettransactionbyid', body: { value: toId(hash) } }))
+  const { txID } = Object(
+    await api({ path: 'walletsolidity/gettransactionbyid', body: { value: toId(hash) } }),
+  )
   return typeof txID === 'string'
 }
