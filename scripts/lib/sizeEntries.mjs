@@ -86,15 +86,15 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
-    name: 'tron',
-    sentence: '@portage/core/tron',
-    code: `export * from '@portage/core/tron'`,
-    external: [],
-  },
-  {
     name: 'bitcoin',
     sentence: '@portage/core/bitcoin',
     code: `export * from '@portage/core/bitcoin'`,
+    external: [],
+  },
+  {
+    name: 'tron',
+    sentence: '@portage/core/tron',
+    code: `export * from '@portage/core/tron'`,
     external: [],
   },
   {

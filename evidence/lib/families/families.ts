@@ -201,10 +201,6 @@ const tron: Family = {
         'recoveryTron',
         'a deposit of %s that the solver refuses is found by its owner and paid out to another address',
       ),
-      coreOnChain(
-        'recoveryTron',
-        'one that expired is made anew once the chain’s final time has passed, and paid once',
-      ),
       coreOnChain('recoveryTron', 'a payout with another %s is never shown to a wallet'),
     ),
     verify: proved(
@@ -294,4 +290,4 @@ const lighter: Family = {
 }
 
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, solana, tron, smartAccounts, exchange, bitcoin, ton, lighter]
+export const families: readonly Family[] = [evm, solana, bitcoin, tron, ton, smartAccounts, exchange, lighter]

@@ -119,7 +119,7 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | TronCall | TonCall | ExchangeCall | BitcoinCall
+export type TransactionCall = EvmCall | SolanaCall | BitcoinCall | TronCall | TonCall | ExchangeCall
 
 /** What an item asks the wallet to do. */
 export type Call = TransactionCall | SignatureCall | UnknownCall

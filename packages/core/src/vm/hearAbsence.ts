@@ -3,19 +3,18 @@ import { askEach } from './askEach.js'
 /** What one provider says of something that is looked for, and a name of the chain it is on; null where it has none. */
 export type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; chain: string | null }>
 
-/** How many must say it. */
-const enough = 2
-
 /**
- * Whether providers prove that something is not there: two or more say so, of one chain, and none says the contrary.
+ * Whether providers prove that something is not there: enough of them say so, of one chain, and none says the contrary.
  * Never throws. Who fails proves nothing.
+ *
+ * @param enough how many must say it; two when left out
  */
 export async function hearAbsence<Provider>(
   providers: readonly Provider[],
   hear: (provider: Provider, signal: AbortSignal) => Promise<Word>,
-  signal: AbortSignal | undefined,
+  { enough = 2, signal }: Readonly<{ enough?: number; signal: AbortSignal | undefined }>,
 ): Promise<boolean> {
-  if (providers.length < enough) return false
+  if (providers.length < enough || enough === 0) return false
   try {
     const words = await askEach(
       providers,

@@ -28,11 +28,9 @@ export async function provesAbsence(apis: readonly EsploraApi[], missing: Missin
   const { validity, signal } = missing
   if (validity.type !== 'outpoints') return false
   const { outpoints } = validity
-  return hearAbsence(
-    apis,
-    (api, over) => hearOne((request) => api(request, over), missing, outpoints),
+  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, outpoints), {
     signal,
-  )
+  })
 }
 
 /** The hash of the block the search begins at names the chain. */

@@ -33,7 +33,7 @@ export async function provesAbsence(rpcs: readonly SolanaRpc[], missing: Missing
       const chain = String(await ask('getGenesisHash', []))
       return { says: await hearOne(ask, missing, lastHeight), chain }
     },
-    signal,
+    { signal },
   )
 }
 

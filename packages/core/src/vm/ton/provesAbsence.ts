@@ -31,7 +31,9 @@ export async function provesAbsence(apis: readonly TonApi[], missing: Missing): 
   const { validity, signal } = missing
   if (validity.type !== 'time') return false
   const { until } = validity
-  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, until), signal)
+  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, until), {
+    signal,
+  })
 }
 
 /** The hash of the block the search begins at names the chain. */

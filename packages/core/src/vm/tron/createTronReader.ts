@@ -1,4 +1,4 @@
-import { askEach, askEachInTurn } from '../askEach.js'
+import { createAskers, preferDeposit } from '../createAskers.js'
 import { preferAllowance } from '../evm/readToken.js'
 import { agreeOnToken } from '../evm/readTokenFacts.js'
 import { isSettled, preferReading } from '../preferReading.js'
@@ -11,15 +11,13 @@ import { mergeAnchors, readAnchor, readBlockAt } from './readBlock.js'
 import { readPayout } from './readPayout.js'
 import { readAllowance, readToken } from './readToken.js'
 import { readTransaction } from './readTransaction.js'
-import { findDeposit, readDeposit } from './search.js'
+import { readDeposit, searchDeposit } from './search.js'
 import { simulate } from './simulate.js'
 
 export type TronReaderOptions = Readonly<{
   /** The only way to the network; the machine's own when left out. */
   fetch?: typeof globalThis.fetch | undefined
 }>
-
-type OnChain = Readonly<{ chainId: number; signal?: AbortSignal | undefined }>
 
 /**
  * Reads Tron over the HTTP API of its nodes, which offer a JSON-RPC for their contracts too. The providers are the host's
@@ -40,23 +38,10 @@ export function createTronReader(
   const chains = new Map(
     Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
   )
-  const find = (chainId: number): readonly TronApi[] => chains.get(chainId) ?? []
-  const demand = (chainId: number): readonly TronApi[] => {
-    const apis = find(chainId)
-    if (apis.length === 0) throw new Error(`No node was given for chain ${chainId}.`)
-    return apis
-  }
-  const ask = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (api: TronApi) => Promise<Answer>,
-    merge: (left: Answer, right: Answer) => Answer,
-    isEnough?: (answer: Answer) => boolean,
-  ): Promise<Answer> =>
-    askEach(demand(chainId), (api, over) => read(until(api, over)), { merge, isEnough, signal })
-  const askInTurn = async <Answer>(
-    { chainId, signal }: OnChain,
-    read: (api: TronApi) => Promise<Answer>,
-  ): Promise<Answer> => askEachInTurn(demand(chainId), (api) => read(until(api, signal)))
+  const { find, demand, ask, askInTurn, searchEach } = createAskers(chains, {
+    guard,
+    missing: (chainId) => `No node was given for chain ${chainId}.`,
+  })
 
   return {
     vm: 'tvm',
@@ -78,10 +63,10 @@ export function createTronReader(
       ask<Deposit | null>(
         of,
         (api) => readDeposit(api, of),
-        (left, right) => left ?? right,
+        preferDeposit,
         (deposit) => deposit !== null,
       ),
-    findDeposit: async (of) => findDeposit(demand(of.chainId), of),
+    findDeposit: (of) => searchEach(of, (api, budget) => searchDeposit(api, of, budget)),
     readPayout: (of) =>
       ask(
         of,
@@ -108,10 +93,9 @@ export function createTronReader(
   }
 }
 
-/** A provider that asks nothing any more once the signal has fired. */
-function until(api: TronApi, signal: AbortSignal | undefined): TronApi {
+function guard(api: TronApi, before: () => void, signal: AbortSignal | undefined): TronApi {
   return async (request) => {
-    signal?.throwIfAborted()
+    before()
     return api(request, signal)
   }
 }

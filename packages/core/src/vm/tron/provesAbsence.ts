@@ -1,11 +1,10 @@
-import { askEach } from '../askEach.js'
+import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import type { TronApi } from './api.js'
 import { readBlockAt, readHead } from './readBlock.js'
 import { readLanded } from './readLanded.js'
-import { searchOne } from './search.js'
-import { toId } from './spell.js'
+import { searchDeposit } from './search.js'
 
 /** Requests one provider's search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
@@ -18,9 +17,6 @@ type Missing = Readonly<{
   matches?: ((deposit: Deposit) => boolean) | undefined
   signal?: AbortSignal | undefined
 }>
-
-/** What one provider says, and the id of the block the search begins at: of one chain it is the same. */
-type Word = Readonly<{ says: 'absent' | 'present' | 'unknown'; chain: string | null }>
 
 /** What is asked of one provider: whether by its last final block something is over and never was. */
 type Matter = Readonly<{
@@ -41,7 +37,8 @@ type Matter = Readonly<{
 export async function provesAbsence(apis: readonly TronApi[], missing: Missing): Promise<boolean> {
   const { validity, signal, ...rest } = missing
   if (validity.type !== 'time') return false
-  return agree(apis, { ...rest, until: BigInt(validity.until) }, { enough: 2, signal })
+  const matter = { ...rest, until: BigInt(validity.until) }
+  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), matter), { signal })
 }
 
 /** Whether a payment was not made in its time, and can be made no more. Two must say it, or the one there is. */
@@ -61,36 +58,13 @@ export async function provesExpiry(
 ): Promise<boolean> {
   // A payment is still good in a block of the very time.
   const matter = { hash: null, trace, fromBlock, until: expiration + 1n }
-  return agree(apis, matter, { enough: Math.min(2, apis.length), signal })
+  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), matter), {
+    enough: Math.min(2, apis.length),
+    signal,
+  })
 }
 
-async function agree(
-  apis: readonly TronApi[],
-  matter: Matter,
-  { enough, signal }: Readonly<{ enough: number; signal: AbortSignal | undefined }>,
-): Promise<boolean> {
-  if (apis.length === 0) return false
-  try {
-    const words = await askEach<TronApi, readonly Word[]>(
-      apis,
-      async (api, over) => [await hearOne((request) => api(request, over), matter)],
-      {
-        merge: (left, right) => [...left, ...right],
-        isEnough: (said) => said.some(({ says }) => says === 'present'),
-        signal,
-      },
-    )
-    const absent = words.filter(({ says }) => says === 'absent')
-    return (
-      words.every(({ says }) => says !== 'present') &&
-      absent.length >= enough &&
-      absent.every(({ chain }) => chain !== null && chain === absent[0]?.chain)
-    )
-  } catch {
-    return false
-  }
-}
-
+/** The id of the block the search begins at names the chain. */
 async function hearOne(api: TronApi, { hash, trace, fromBlock, until, matches }: Matter): Promise<Word> {
   // The final block first: what is looked for after it cannot have been missed and become final meanwhile.
   const solid = await readHead(api, 'solid')
@@ -103,7 +77,7 @@ async function hearOne(api: TronApi, { hash, trace, fromBlock, until, matches }:
   const [oldest] = first.transactions
   if (oldest !== undefined && (await readLanded(api, oldest)) === null) return say('unknown')
   if (trace === null) return say('absent')
-  const look = await searchOne(api, { trace, fromBlock, matches }, budget)
+  const look = await searchDeposit(api, { trace, fromBlock, matches }, budget)
   if (look.deposit) return say('present')
   return say(look.searchedTo >= solid.number ? 'absent' : 'unknown')
 }
