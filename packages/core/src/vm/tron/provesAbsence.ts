@@ -5,6 +5,7 @@ import type { TronApi } from './api.js'
 import { readBlockAt, readHead } from './readBlock.js'
 import { readLanded } from './readLanded.js'
 import { searchDeposit } from './search.js'
+import { toId } from './spell.js'
 
 /** Requests one provider's search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
