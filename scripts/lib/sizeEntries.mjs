@@ -128,6 +128,12 @@ export const sizeEntries = Object.freeze([
     external: peers,
   },
   {
+    name: 'react-tron',
+    sentence: '@portage/react/tron, core included',
+    code: `export * from '@portage/react/tron'`,
+    external: peers,
+  },
+  {
     name: 'react',
     sentence: '@portage/react, core included',
     code: `export * from '@portage/react'`,

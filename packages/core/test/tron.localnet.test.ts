@@ -6,6 +6,7 @@ import { calldata } from '../src/verification/__fixtures__/tron.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import type { TronApi } from '../src/vm/tron/api.js'
 import { createTronReader } from '../src/vm/tron/createTronReader.js'
+import { createTronWallet } from '../src/vm/tron/createTronWallet.js'
 import type { TronTransaction } from '../src/vm/tron/prepare.js'
 import { readRawData, writeRawData } from '../src/vm/tron/rawData.js'
 import { chainId, native, orderId, startTronRig } from './tronRig.js'
@@ -240,6 +241,12 @@ test('what cannot be asked for is said before anything is asked', async () => {
   )
   await expect(walletOf({ address: null }).sign?.(depositOf())).rejects.toThrow('No wallet of Tron')
   await expect(wallet.send(depositOf())).rejects.toThrow('sends nothing by itself')
+  const silent: TronApi = async () => {
+    throw new Error('No node answers.')
+  }
+  const alone = createTronWallet(() => rig.adapter, { chainId, rpc: silent })
+  const failure = await alone.sign?.(depositOf()).catch((error: unknown) => alone.explain(error, 'sign'))
+  expect(failure).toEqual({ type: 'unsent', message: 'No node answers.' })
   expect(asked).toEqual([])
 })
 

@@ -40,9 +40,12 @@ export function createTronRequests(
       const { adapter, account } = demand()
       const unfit = findUnfit(asked, account)
       if (unfit !== null) throw new UnsentError(unfit)
+      // Until the wallet is called, whatever fails has asked it for nothing.
       const prepared = await askEachInTurn(apis, (api) =>
         prepare(api, asked, { validFor, feeLimit: feeLimit ?? null }),
-      )
+      ).catch((error: unknown) => {
+        throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error))
+      })
       const answer = Object(await adapter.signTransaction(prepared.transaction))
       const { bytes, raw } = readAnswer(answer.raw_data_hex, prepared)
       requireSame(raw, prepared.raw)
@@ -112,4 +115,8 @@ function readSignature(given: unknown): Uint8Array {
   const [, digits] = /^(?:0x)?([\da-f]{130})$/i.exec(String(given)) ?? []
   if (digits === undefined) throw new Error('The wallet answered without a signature.')
   return hexToBytes(`0x${digits.toLowerCase()}`)
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,9 @@
 /** One field of a message: a number where it is written as one, else bytes. */
 export type Field = Readonly<{ id: number; value: bigint | Uint8Array }>
 
+/** What comes before a field: its number and its kind, in 32 bits. */
+const longestTag = 0xffff_ffffn
+
 /** Takes a message apart into its fields, in their order. Only numbers and bytes are read, which is all Tron writes. */
 export function readFields(bytes: Uint8Array): readonly Field[] {
   let at = 0
@@ -22,10 +25,12 @@ export function readFields(bytes: Uint8Array): readonly Field[] {
   }
   const fields: Field[] = []
   while (at < bytes.length) {
-    const tag = Number(number())
-    const id = tag >> 3
-    if ((tag & 7) === 0) fields.push({ id, value: number() })
-    else if ((tag & 7) === 2) fields.push({ id, value: take(Number(number())) })
+    const tag = number()
+    // Readers differ in what they make of a longer one.
+    if (tag > longestTag) throw new Error('A message of Tron has a field with no number a field can have.')
+    const [id, kind] = [Number(tag >> 3n), Number(tag & 7n)]
+    if (kind === 0) fields.push({ id, value: number() })
+    else if (kind === 2) fields.push({ id, value: take(Number(number())) })
     else throw new Error('A message of Tron has a field of a kind it never has.')
   }
   return fields

@@ -5,6 +5,7 @@ import type { TronApi } from './api.js'
 import { readBlockAt, readHead } from './readBlock.js'
 import { readLanded } from './readLanded.js'
 import { searchDeposit } from './search.js'
+import { toId } from './spell.js'
 
 /** Requests one provider's search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
@@ -84,6 +85,8 @@ async function hearOne(api: TronApi, { hash, trace, fromBlock, until, matches }:
 
 /** One that a node only keeps for later is in no block: it will find out that it is too late. */
 async function isInBlock(api: TronApi, hash: string): Promise<boolean> {
-  const { txID } = Object(await api({ path: 'walletsolidity/gettransactionbyid', body: { value: hash } }))
+  const { txID } = Object(
+    await api({ path: 'walletsolidity/gettransactionbyid', body: { value: toId(hash) } }),
+  )
   return typeof txID === 'string'
 }

@@ -56,6 +56,9 @@ test('what would change what is done is never read as nothing', async () => {
   expect(() => readRawData(hexToBytes(kind as `0x${string}`))).toThrow('of a kind that is not asked for')
   expect(() => readRawData(bytes.subarray(0, 60))).toThrow('ends too early')
   expect(() => readRawData(Uint8Array.from([0x0d]))).toThrow('of a kind it never has')
+  // The number of the value to pay, and 32 bits more: some readers take it for the value.
+  const long = Uint8Array.from([0x98, 0x80, 0x80, 0x80, 0x10, 0x01])
+  expect(() => readFields(long)).toThrow('no number a field can have')
   const noted = writeRawData({ ...raw, memo: Uint8Array.from([1, 2]) })
   expect(bytesToHex(readRawData(noted).memo)).toBe('0x0102')
 })

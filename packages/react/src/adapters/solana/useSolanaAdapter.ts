@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect } from 'react'
+import { useBeforePaint } from '../useBeforePaint.js'
 import type { SolanaConnection, SolanaWalletAdapter } from './createSolanaAdapter.js'
 
 /**
@@ -23,6 +23,3 @@ export function useSolanaAdapter<Transaction, Connection>(
   useBeforePaint(() => adapter.tell(connection), [adapter, connection])
   useBeforePaint(() => () => adapter.tell(null), [adapter])
 }
-
-/** React says on a server that nothing is laid out there. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect

@@ -2,8 +2,15 @@ import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { useWords } from '../../copy/useWords.js'
 
-/** What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58. */
-const forms = { hex: /^0x[0-9a-f]{64}$/i, base58: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ }
+/**
+ * What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58; on Tron and Bitcoin nobody
+ * writes 0x.
+ */
+const forms = {
+  hex: /^0x[0-9a-f]{64}$/i,
+  bare: /^(0x)?[0-9a-f]{64}$/i,
+  base58: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
+}
 
 /** Takes the transaction that the wallet's own history names. */
 export function PasteHash({
@@ -21,7 +28,7 @@ export function PasteHash({
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
-  const form = vmType === 'svm' ? 'base58' : 'hex'
+  const form = vmType === 'svm' ? 'base58' : vmType === 'tvm' || vmType === 'bvm' ? 'bare' : 'hex'
   const isHash = forms[form].test(text.trim())
   const isWrong = isTold && !isHash
   return (
@@ -31,7 +38,7 @@ export function PasteHash({
       onSubmit={(event) => {
         event.preventDefault()
         setTold(true)
-        if (isHash) onPaste(text.trim())
+        if (isHash) onPaste(form === 'bare' ? text.trim().replace(/^0x/i, '') : text.trim())
       }}
     >
       <div className="ptg:ps-(--ptg-words)">
@@ -55,7 +62,7 @@ export function PasteHash({
           />
         </div>
         <p id={`${id}-wrong`} aria-live="polite" className="ptg:min-h-5 ptg:pt-1 ptg:text-stop">
-          <bdi>{isWrong ? (form === 'hex' ? copy.pasteInvalid : copy.pasteInvalidBase58) : ''}</bdi>
+          <bdi>{isWrong ? (form === 'base58' ? copy.pasteInvalidBase58 : copy.pasteInvalid) : ''}</bdi>
         </p>
       </div>
       <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>

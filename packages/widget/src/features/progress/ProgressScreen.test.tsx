@@ -143,6 +143,27 @@ test('the way home from another network is one press', async () => {
   expect(acts).toEqual(['recover'])
 })
 
+test.each([
+  ['tvm', ''],
+  ['tvm', '0x'],
+  ['bvm', ''],
+])(
+  'of a run on %s a transaction is named as everybody writes it there, “%s” before it',
+  async (vm, front) => {
+    const person = userEvent.setup()
+    const { pasted } = draw('openInWallet', vm)
+    await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+    const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
+    await person.type(field, 'ab'.repeat(31))
+    await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+    expect(pasted).toEqual([])
+    await person.clear(field)
+    await person.type(field, `${front}${'ab'.repeat(32)}`)
+    await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+    expect(pasted).toEqual(['ab'.repeat(32)])
+  },
+)
+
 test('of a run on Solana a transaction is named in base58', async () => {
   const person = userEvent.setup()
   const { pasted } = draw('openInWallet', 'svm')

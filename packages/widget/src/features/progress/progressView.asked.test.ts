@@ -205,12 +205,14 @@ test('an earlier payment that is open is looked at first, and a second goes on o
   expect(acts(viewOf('stoppedEarlierOpen', 0, false))).toEqual(['leave', 'go-beside'])
 })
 
-test('what ran out of time on Solana was not replaced by anything', () => {
+test.each([
+  ['Solana', { vm: 'solana', instructions: [], lookupTables: [] }],
+  ['Tron', { vm: 'tron', kind: 'call', from: '0x', to: '0x', data: '0x', value: 0n }],
+] as const)('what ran out of time on %s was not replaced by anything', (_where, call) => {
   const state = storyExecutions.stoppedReplaced
-  const solana = { vm: 'solana', instructions: [], lookupTables: [] } as const
   const steps = state.quote.steps.map((step) => ({
     ...step,
-    items: step.items.map((item) => ({ ...item, call: solana })),
+    items: step.items.map((item) => ({ ...item, call })),
   }))
   expect(viewOfState({ ...state, quote: { ...state.quote, steps } })).toMatchObject({
     title: expect.any(String),

@@ -93,9 +93,12 @@ export function stopView(
   }
 }
 
+/** VMs whose transactions have an end of their own. */
+const ended: ReadonlySet<string> = new Set(['solana', 'ton', 'tron'])
+
 /** Whether what was signed is over after a while by itself: nothing has to take its place. */
 function hasEnd({ quote }: ExecutionState): boolean {
-  return quote.steps.some(({ items }) => items.some(({ call }) => call.vm === 'solana' || call.vm === 'ton'))
+  return quote.steps.some(({ items }) => items.some(({ call }) => ended.has(call.vm)))
 }
 
 function labelOf(
