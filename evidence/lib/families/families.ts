@@ -254,6 +254,8 @@ const bitcoinRun = (title: string): Proof => ({
   title,
 })
 
+const onBitcoinService = (title: string): Proof => coreOnChain('bitcoinService', title)
+
 const bitcoin: Family = {
   name: 'Bitcoin',
   cells: {
@@ -263,8 +265,18 @@ const bitcoin: Family = {
         'what a wallet signed is on its way once it is handed on, and a deposit once it is in a block',
       ),
     ),
-    execute: proved(bitcoinRun('a deposit is verified, signed once, handed on and proved by the chain')),
+    execute: proved(
+      onBitcoinService(
+        'BTC of an account of the kind %s arrives as ETH: verified, signed for once, and both ends proved by their chains',
+      ),
+      onBitcoinService('what was paid on the EVM arrives on Bitcoin, proved by its chain'),
+      onBitcoinService('what is not filled comes back on Bitcoin, proved by its chain'),
+      onBitcoinService(
+        'to an address made for the request, by whichever wallet: seen on the chain and filled',
+      ),
+    ),
     resume: proved(
+      onBitcoinService('cut between signature and confirmation: the same bytes go on, and pay once'),
       bitcoinRun('a tab killed between the signature and the chain: the same bytes go on, and pay once'),
     ),
     locate: proved(

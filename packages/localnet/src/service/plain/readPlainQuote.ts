@@ -126,9 +126,7 @@ function unsupported(
   wanted: string,
   { name, currencies }: { readonly name: string; readonly currencies: readonly Currency[] },
 ): ServiceProblem {
-  const known = currencies
-    .filter(({ solver }) => solver)
-    .map((one) => `${one.name} (${one.address})`)
+  const known = currencies.filter(({ solver }) => solver).map((one) => `${one.name} (${one.address})`)
   return new ServiceProblem(
     400,
     `The ${field} ${wanted} cannot be paid on ${name} here. There are: ${known.join(', ')}.`,
