@@ -6,7 +6,7 @@ import { parseFlags } from './lib/parseFlags.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runMain } from './lib/runMain.mjs'
 
-const usage = 'npm run demo [-- [--port <number>] [--solana] [--exchange] [--gasless]]'
+const usage = 'npm run demo [-- [--port <number>] [--solana] [--bitcoin] [--tron] [--exchange] [--gasless]]'
 
 /** @param {string} text */
 function readPort(text) {
@@ -20,6 +20,8 @@ await runMain(async () => {
     {
       port: { type: 'string', default: '4300' },
       solana: { type: 'boolean', default: false },
+      bitcoin: { type: 'boolean', default: false },
+      tron: { type: 'boolean', default: false },
       exchange: { type: 'boolean', default: false },
       gasless: { type: 'boolean', default: false },
     },
@@ -30,7 +32,5 @@ await runMain(async () => {
   await ensureBuilt(console.log)
   const { runDemo } = await import(pathToFileURL(fromRoot('apps', 'demo', 'server', 'main.mjs')).href)
   // Ends by Ctrl-C, with everything it started; sockets that a browser keeps open must not keep it alive.
-  process.exit(
-    await runDemo({ port, solana: values.solana, exchange: values.exchange, gasless: values.gasless }),
-  )
+  process.exit(await runDemo({ ...values, port }))
 })

@@ -128,6 +128,12 @@ export const sizeEntries = Object.freeze([
     external: peers,
   },
   {
+    name: 'react-bitcoin',
+    sentence: '@portage/react/bitcoin, core included',
+    code: `export * from '@portage/react/bitcoin'`,
+    external: peers,
+  },
+  {
     name: 'react-tron',
     sentence: '@portage/react/tron, core included',
     code: `export * from '@portage/react/tron'`,

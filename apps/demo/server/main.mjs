@@ -9,16 +9,23 @@ const parentInterval = 500
 /**
  * Runs the demo until it is told to stop: by Ctrl-C, by a signal, or because the process that started it is gone.
  *
- * @param {{ port: number, solana?: boolean, exchange?: boolean, gasless?: boolean }} options `solana` starts a Solana chain
- *   too, `exchange` a perpetuals exchange, `gasless` lets
- *   the app pay for smart accounts
+ * @param {{ port: number, solana?: boolean, bitcoin?: boolean, tron?: boolean, exchange?: boolean, gasless?: boolean }}
+ *   options `solana`, `bitcoin` and `tron` start such a chain too, `exchange` a perpetuals exchange, `gasless` lets the app
+ *   pay for smart accounts
  * @returns {Promise<number>} the exit code
  */
-export async function runDemo({ port, solana = false, exchange = false, gasless = false }) {
+export async function runDemo({
+  port,
+  solana = false,
+  bitcoin = false,
+  tron = false,
+  exchange = false,
+  gasless = false,
+}) {
   const stopped = waitForEnd()
   let demo
   try {
-    demo = await startDemo({ port, localnet: { solana, exchange }, gasless })
+    demo = await startDemo({ port, localnet: { solana, bitcoin, tron, exchange }, gasless })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1

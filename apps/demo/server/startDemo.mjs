@@ -127,6 +127,7 @@ function createAnswer(localnet, gasless) {
     })),
     solana: localnet.solana && describeSolana(localnet.solana),
     exchange: localnet.exchange && describeExchange(localnet.exchange),
+    keyChains: listKeyChains(localnet),
     gasless,
   })
   /** @param {Request} request */
@@ -146,6 +147,17 @@ function createAnswer(localnet, gasless) {
 function describeSolana({ id, name, slug, rpcUrl, contracts }) {
   const { depository, depositoryVault } = contracts
   return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault } }
+}
+
+/** @param {Localnet} localnet */
+function listKeyChains({ bitcoin, tron }) {
+  return [
+    ...(bitcoin === null ? [] : [{ ...bitcoin, vmType: 'bvm' }]),
+    ...(tron === null ? [] : [{ ...tron, vmType: 'tvm', depository: tron.contracts.depository }]),
+  ].map(({ id, name, slug, vmType, apiUrl, depository }) => ({
+    ...{ id, name, slug, vmType, depository },
+    rpcUrl: apiUrl,
+  }))
 }
 
 /** @param {import('@portage/localnet').LocalnetExchange} exchange */

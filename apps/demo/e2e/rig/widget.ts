@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ChainName } from './createLedger.js'
 
 /** A network by the name people see. */
-export type NetworkName = ChainName | 'Solana' | 'Hyperliquid'
+export type NetworkName = ChainName | 'Solana' | 'Hyperliquid' | 'Bitcoin' | 'Tron'
 
 /** The form of the widget. */
 export const form = (page: Page): Locator => page.getByRole('region', { name: 'Swap' })
@@ -40,7 +40,9 @@ export async function chooseToken(
   token: string,
   chain: NetworkName,
 ): Promise<void> {
-  const end = form(page).getByRole('button', { name: / (Harbour|Ridge|Solana|Hyperliquid),? change/ })
+  const end = form(page).getByRole('button', {
+    name: / (Harbour|Ridge|Solana|Hyperliquid|Bitcoin|Tron),? change/,
+  })
   await (side === 'from' ? end.first() : end.last()).click()
   const dialog = page.getByRole('dialog', {
     name: side === 'from' ? 'What leaves your wallet' : 'What arrives',

@@ -4,6 +4,8 @@ import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
 import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
 import type { AccountKind } from '../gasless/accountKind.js'
+import { KeyBar } from '../keys/KeyBar.js'
+import type { KeyWallet } from '../keys/startKeyWallet.js'
 import { createControlApi } from '../localnet/controlApi.js'
 import { ActivityScreen } from '../screens/ActivityScreen.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
@@ -24,10 +26,12 @@ import { useTheme } from './useTheme.js'
 export function App({
   config,
   solana,
+  keyWallets,
   account,
 }: {
   config: DemoConfig
   solana: SolanaPart | null
+  keyWallets: readonly KeyWallet[]
   account: AccountKind
 }): ReactElement {
   const route = useRoute()
@@ -53,6 +57,9 @@ export function App({
       </header>
       <WalletBar config={config} control={control} account={account} onConnect={connect} />
       {solana !== null && <solana.Bar part={solana} control={control} onConnect={connectSolana} />}
+      {keyWallets.map((wallet) => (
+        <KeyBar key={wallet.chain.id} wallet={wallet} control={control} />
+      ))}
       <main className="px-4 pt-8">
         {problem !== null && <ProblemScreen problem={problem.problem} />}
         {problem?.stands !== 'instead' && (
@@ -61,9 +68,12 @@ export function App({
               <WidgetScreen
                 config={config}
                 theme={theme}
-                onConnect={(missing) =>
-                  missing?.vmType === 'svm' && solana !== null ? connectSolana() : connect()
-                }
+                onConnect={(missing) => {
+                  const key = keyWallets.find(({ chain }) => chain.vmType === missing?.vmType)
+                  if (key) key.connect()
+                  else if (missing?.vmType === 'svm' && solana !== null) connectSolana()
+                  else connect()
+                }}
               />
             )}
             {route === 'activity' && <ActivityScreen theme={theme} onConnect={connect} />}

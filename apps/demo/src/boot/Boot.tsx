@@ -55,8 +55,10 @@ export function Boot(): ReactElement {
     return <p className="mt-16 text-center text-quiet">Looking for the local network</p>
 
   const { services } = stage
-  const { solana } = services
-  const app = <App config={services.config} solana={solana} account={services.accountKind} />
+  const { solana, keyWallets } = services
+  const app = (
+    <App config={services.config} solana={solana} keyWallets={keyWallets} account={services.accountKind} />
+  )
   return (
     <WagmiProvider config={services.wagmi}>
       <QueryClientProvider client={services.queryClient}>

@@ -12,9 +12,10 @@ import { createWagmiAdapter } from '@portage/react/wagmi'
 import { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import { type AccountKind, readAccountKind } from '../gasless/accountKind.js'
+import type { KeyWallet } from '../keys/startKeyWallet.js'
 import type { SolanaPart } from '../solana/startSolana.js'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.js'
-import type { DemoConfig, DemoSolana } from './demoConfig.js'
+import type { DemoConfig, DemoKeyChain, DemoSolana } from './demoConfig.js'
 
 /** Everything the page is made of, made once. */
 export type Services = Readonly<{
@@ -28,6 +29,8 @@ export type Services = Readonly<{
   queryClient: QueryClient
   /** Null where the local network has no such chain. */
   solana: SolanaPart | null
+  /** Bitcoin and Tron, as far as the local network has them. */
+  keyWallets: readonly KeyWallet[]
   /** What pays for the burner's transactions. */
   accountKind: AccountKind
 }>
@@ -37,6 +40,12 @@ const journalPrefix = 'portage-demo-'
 async function loadSolana(chain: DemoSolana): Promise<SolanaPart> {
   const { startSolana } = await import('../solana/startSolana.js')
   return startSolana(chain)
+}
+
+async function loadKeyWallets(chains: readonly DemoKeyChain[]): Promise<readonly KeyWallet[]> {
+  if (chains.length === 0) return []
+  const { startKeyWallet } = await import('../keys/startKeyWallet.js')
+  return chains.map(startKeyWallet)
 }
 
 async function loadPerps(evm: WalletAdapter, client: IntentClient): Promise<WalletAdapter> {
@@ -50,6 +59,7 @@ const loadGasless: typeof import('../gasless/startGasless.js').startGasless = as
 /** Puts together what an app of one's own would put together: client, journal, wallets, trusted addresses. */
 export async function createServices(config: DemoConfig): Promise<Services> {
   const solana = config.solana && (await loadSolana(config.solana))
+  const keyWallets = await loadKeyWallets(config.keyChains)
   const wagmi = createWagmiConfig(config)
   const { exchange } = config
   const client = createIntentClient({
@@ -73,16 +83,22 @@ export async function createServices(config: DemoConfig): Promise<Services> {
         { depository, router, approvalProxy, wrapped: weth },
       ]),
       ...(config.solana === null ? [] : [trustedOnSolana(config.solana)]),
+      ...config.keyChains.map(
+        ({ id: chainId, slug, vmType, depository }) =>
+          [slug as Slug, { chainId, vmType, depository }] as const,
+      ),
       ...(exchange === null ? [] : [[exchange.slug as Slug, { depository: exchange.depository }] as const]),
     ]),
     wagmi,
     adapters: Object.freeze([
       evm,
       ...(solana === null ? [] : [solana.adapter]),
+      ...keyWallets.map(({ adapter }) => adapter),
       ...(exchange === null ? [] : [await loadPerps(key, client)]),
     ]),
     queryClient: new QueryClient(),
     solana,
+    keyWallets,
     accountKind,
   })
 }

@@ -34,6 +34,17 @@ export type DemoExchange = Readonly<{
   depository: string
 }>
 
+/** A local chain whose only wallet on the page is a burner, as the demo server describes it. */
+export type DemoKeyChain = Readonly<{
+  id: number
+  name: string
+  slug: string
+  vmType: 'bvm' | 'tvm'
+  /** Where its explorer or its node is. */
+  rpcUrl: string
+  depository: string
+}>
+
 /** What the demo server tells its page. There is no key in it. */
 export type DemoConfig = Readonly<{
   /** Differs between two local networks: what one remembers means nothing to the other. */
@@ -45,6 +56,8 @@ export type DemoConfig = Readonly<{
   /** Null where the local network was started without it. */
   solana: DemoSolana | null
   exchange: DemoExchange | null
+  /** Bitcoin and Tron, where the local network was started with them. */
+  keyChains: readonly DemoKeyChain[]
   /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
   gasless: boolean
 }>
@@ -61,6 +74,8 @@ export function isDemoConfig(value: unknown): value is DemoConfig {
     value.chains.every(isDemoChain) &&
     (value.solana === null || isDemoSolana(value.solana)) &&
     (value.exchange === null || isDemoExchange(value.exchange)) &&
+    Array.isArray(value.keyChains) &&
+    value.keyChains.every(isDemoKeyChain) &&
     typeof value.gasless === 'boolean'
   )
 }
@@ -83,6 +98,18 @@ function isDemoExchange(value: unknown): value is DemoExchange {
     typeof value.id === 'number' &&
     isText(value.slug) &&
     isText(value.url) &&
+    isText(value.depository)
+  )
+}
+
+function isDemoKeyChain(value: unknown): value is DemoKeyChain {
+  return (
+    isObject(value) &&
+    typeof value.id === 'number' &&
+    isText(value.name) &&
+    isText(value.slug) &&
+    (value.vmType === 'bvm' || value.vmType === 'tvm') &&
+    isText(value.rpcUrl) &&
     isText(value.depository)
   )
 }

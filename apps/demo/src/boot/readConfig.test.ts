@@ -17,6 +17,7 @@ const config = {
   ],
   solana: null,
   exchange: null,
+  keyChains: [],
   gasless: false,
 }
 const { signal } = new AbortController()

@@ -1,12 +1,16 @@
+import { nativeAddress } from '@portage/core'
 import { useWallet } from '@solana/wallet-adapter-react'
 import type { ReactElement } from 'react'
 import type { ControlApi } from '../localnet/controlApi.js'
 import { Button } from '../parts/Button.js'
 import { shortAddress } from '../parts/shortAmount.js'
 import { Holdings } from '../wallet/Holdings.js'
+import { useFunds } from '../wallet/useFunds.js'
 import { solanaBurnerName } from './createSolanaBurner.js'
 import type { SolanaPart } from './startSolana.js'
-import { useSolanaFunds } from './useSolanaFunds.js'
+
+/** Below this a burner is empty: a new one, or one from an earlier local network. Lamports. */
+const empty = 100_000_000n
 
 /** Which wallet of Solana is connected, and what it has. */
 export function SolanaBar({
@@ -21,7 +25,9 @@ export function SolanaBar({
   const { publicKey, wallet, connecting, disconnect } = useWallet()
   const address = publicKey?.toBase58() ?? null
   const isBurner = wallet?.adapter.name === solanaBurnerName
-  const funds = useSolanaFunds(chain, adapter, control, isBurner ? address : null)
+  const currency = nativeAddress('svm') ?? ''
+  const purse = { chain, reader: adapter.reader, currency, empty }
+  const funds = useFunds(purse, control, isBurner ? address : null)
 
   return (
     <section aria-label="Solana wallet" className="mx-auto max-w-240 px-4">

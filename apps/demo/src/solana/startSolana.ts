@@ -2,7 +2,7 @@ import { createSolanaAdapter, type SolanaWalletAdapter } from '@portage/react/so
 import { type Connection, VersionedTransaction } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 import type { DemoSolana } from '../boot/demoConfig.js'
-import { readBurnerSeed } from './burnerSeed.js'
+import { readSeed } from '../wallet/readSeed.js'
 import { createSolanaBurner } from './createSolanaBurner.js'
 import { SolanaBar } from './SolanaBar.js'
 import { SolanaConnectDialog } from './SolanaConnectDialog.js'
@@ -22,7 +22,7 @@ export type SolanaPart = Readonly<{
 
 /** Makes what is made once: the adapter, and the burner among the browser's wallets. */
 export function startSolana(chain: DemoSolana): SolanaPart {
-  registerWallet(createSolanaBurner(() => readBurnerSeed(window.localStorage)))
+  registerWallet(createSolanaBurner(() => readSeed(window.localStorage, 'solana')))
   const adapter = createSolanaAdapter<VersionedTransaction, Connection>({
     chainId: chain.id,
     rpc: chain.rpcUrl,

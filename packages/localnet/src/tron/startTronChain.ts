@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { Address, Hex } from 'viem'
 import { sign } from 'viem/accounts'
 import { createAccounts, type TestAccount } from '../chains/accounts.js'
@@ -113,6 +114,7 @@ export async function startTronChain(options: StartTronChainOptions = {}): Promi
     for (let block = 0; block < 3; block += 1) await bank.tick()
     const tools = { bank, client }
     const app = new Hono()
+    app.use(cors())
     app.all('/*', async (context) => {
       const body: unknown = await context.req.json().catch(() => ({}))
       try {

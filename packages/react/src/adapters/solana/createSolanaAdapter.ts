@@ -4,6 +4,7 @@ import {
   type SolanaAdapter,
   type SolanaWalletOptions,
 } from '@portage/core/solana'
+import { createTold } from '../createTold.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@solana/wallet-adapter-react` gives, as far as it counts here. */
@@ -42,10 +43,10 @@ export type SolanaWalletAdapter<Transaction, Connection = never> = WalletAdapter
 export function createSolanaAdapter<Transaction, Connection = never>(
   options: SolanaAdapterOptions<Transaction, Connection>,
 ): SolanaWalletAdapter<Transaction, Connection> {
-  const listeners = new Set<() => void>()
-  let told: SolanaConnection<Transaction, Connection> | null = null
-  const accountOf = (): string | null => told?.publicKey?.toBase58() ?? null
-  const wallet = createSolanaWallet<Transaction, Connection>(() => told, options)
+  const told = createTold<SolanaConnection<Transaction, Connection>>(
+    ({ publicKey }) => publicKey?.toBase58() ?? null,
+  )
+  const wallet = createSolanaWallet<Transaction, Connection>(told.get, options)
 
   return Object.freeze({
     vm: 'svm',
@@ -57,27 +58,14 @@ export function createSolanaAdapter<Transaction, Connection = never>(
       },
       /** The wallet that would be asked now, by its own name. */
       get kind(): string {
-        return told?.wallet?.adapter.name ?? wallet.kind
+        return told.get()?.wallet?.adapter.name ?? wallet.kind
       },
     }),
     reader: createSolanaReader(
       { [options.chainId]: options.rpc },
       options.fetch === undefined ? {} : { fetch: options.fetch },
     ),
-    account: Object.freeze({
-      get: accountOf,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener)
-        return () => {
-          listeners.delete(listener)
-        }
-      },
-    }),
-    tell: (connection: SolanaConnection<Transaction, Connection> | null) => {
-      const before = accountOf()
-      told = connection
-      if (accountOf() === before) return
-      for (const listener of [...listeners]) listener()
-    },
+    account: told.account,
+    tell: told.tell,
   })
 }

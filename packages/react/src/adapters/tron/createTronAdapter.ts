@@ -4,6 +4,7 @@ import {
   type TronAdapter,
   type TronWalletOptions,
 } from '@portage/core/tron'
+import { createTold } from '../createTold.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@tronweb3/tronwallet-adapter-react-hooks` gives, as far as it counts here. */
@@ -36,11 +37,9 @@ export type TronWalletAdapter = WalletAdapter &
  * })
  */
 export function createTronAdapter(options: TronAdapterOptions): TronWalletAdapter {
-  const listeners = new Set<() => void>()
-  let told: TronConnection | null = null
   // Wallets that are locked have an empty one.
-  const accountOf = (): string | null => told?.address || null
-  const wallet = createTronWallet(() => told, options)
+  const told = createTold<TronConnection>(({ address }) => address || null)
+  const wallet = createTronWallet(told.get, options)
 
   return Object.freeze({
     vm: 'tvm',
@@ -48,27 +47,14 @@ export function createTronAdapter(options: TronAdapterOptions): TronWalletAdapte
       ...wallet,
       /** The wallet that would be asked now, by its own name. */
       get kind(): string {
-        return told?.wallet?.adapter.name ?? wallet.kind
+        return told.get()?.wallet?.adapter.name ?? wallet.kind
       },
     }),
     reader: createTronReader(
       { [options.chainId]: options.rpc },
       options.fetch === undefined ? {} : { fetch: options.fetch },
     ),
-    account: Object.freeze({
-      get: accountOf,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener)
-        return () => {
-          listeners.delete(listener)
-        }
-      },
-    }),
-    tell: (connection: TronConnection | null) => {
-      const before = accountOf()
-      told = connection
-      if (accountOf() === before) return
-      for (const listener of [...listeners]) listener()
-    },
+    account: told.account,
+    tell: told.tell,
   })
 }

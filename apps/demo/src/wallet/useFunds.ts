@@ -1,20 +1,22 @@
-import { nativeAddress } from '@portage/core'
-import { queryScope, usePortage } from '@portage/react'
+import { queryScope, usePortage, type WalletAdapter } from '@portage/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DemoSolana } from '../boot/demoConfig.js'
 import type { ControlApi } from '../localnet/controlApi.js'
-import type { DemoSolanaAdapter } from './startSolana.js'
 
-/** Below this a burner is empty: a new one, or one from an earlier local network. Lamports. */
-const empty = 100_000_000n
 /** How long between two looks whether the faucet's money is there, and how many looks at most. Milliseconds. */
 const lookInterval = 250
 const mostLooks = 40
 
+/** Where a burner's money is, and below which amount of it the burner is empty, in the smallest unit. */
+type Purse = Readonly<{
+  chain: Readonly<{ id: number; rpcUrl: string }>
+  reader: WalletAdapter['reader']
+  currency: string
+  empty: bigint
+}>
+
 /** Fills a burner wallet from the faucet where it has nothing. */
-export function useSolanaFunds(
-  chain: DemoSolana,
-  { reader }: DemoSolanaAdapter,
+export function useFunds(
+  { chain, reader, currency, empty }: Purse,
   control: ControlApi,
   /** The burner's address; null where another wallet is connected, or none. */
   burner: string | null,
@@ -22,13 +24,13 @@ export function useSolanaFunds(
   const queryClient = useQueryClient()
   const { client } = usePortage()
   const filling = useQuery({
-    queryKey: ['demo', 'solana-funds', chain.rpcUrl, burner],
+    queryKey: ['demo', 'funds', chain.rpcUrl, burner],
     enabled: burner !== null,
     networkMode: 'always',
     retry: 2,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const of = { chainId: chain.id, account: burner ?? '', currency: nativeAddress('svm') ?? '', signal }
+      const of = { chainId: chain.id, account: burner ?? '', currency, signal }
       const hasMoney = async (): Promise<boolean> => (await reader.readBalance(of)) >= empty
       if (!(await hasMoney())) {
         await control.fund(of.account, chain.id)

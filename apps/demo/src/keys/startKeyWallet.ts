@@ -1,0 +1,58 @@
+import type { WalletAdapter } from '@portage/react'
+import { createBitcoinAdapter } from '@portage/react/bitcoin'
+import { createTronAdapter } from '@portage/react/tron'
+import type { DemoKeyChain } from '../boot/demoConfig.js'
+import { readSeed, type SeedFamily } from '../wallet/readSeed.js'
+import { createBitcoinBurner } from './createBitcoinBurner.js'
+import { createTronBurner } from './createTronBurner.js'
+
+/** A chain whose only wallet on this page is a burner, and the two things a person can do with that. */
+export type KeyWallet = Readonly<{
+  chain: DemoKeyChain
+  adapter: WalletAdapter
+  connect: () => void
+  leave: () => void
+}>
+
+const connectedName = (family: SeedFamily): string => `portage-demo.${family}-connected`
+
+/** Makes what is made once. One that was connected when the page was left is connected again. */
+export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
+  const storage = window.localStorage
+  const { adapter, family, tell } = chain.vmType === 'bvm' ? onBitcoin(chain) : onTron(chain)
+  const name = connectedName(family)
+  const connect = (): void => {
+    storage.setItem(name, 'yes')
+    tell(readSeed(storage, family))
+  }
+  if (storage.getItem(name) !== null) connect()
+  return Object.freeze({
+    chain,
+    adapter,
+    connect,
+    leave: () => {
+      storage.removeItem(name)
+      tell(null)
+    },
+  })
+}
+
+type Made = Readonly<{
+  adapter: WalletAdapter
+  family: SeedFamily
+  tell: (seed: Uint8Array | null) => void
+}>
+
+function onBitcoin({ id: chainId, rpcUrl }: DemoKeyChain): Made {
+  const adapter = createBitcoinAdapter({ chainId, explorers: rpcUrl })
+  return {
+    adapter,
+    family: 'bitcoin',
+    tell: (seed) => adapter.tell(seed && createBitcoinBurner(seed)),
+  }
+}
+
+function onTron({ id: chainId, rpcUrl }: DemoKeyChain): Made {
+  const adapter = createTronAdapter({ chainId, rpc: rpcUrl })
+  return { adapter, family: 'tron', tell: (seed) => adapter.tell(seed && createTronBurner(seed)) }
+}

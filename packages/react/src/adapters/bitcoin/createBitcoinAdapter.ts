@@ -1,0 +1,57 @@
+import {
+  type BitcoinConnector,
+  type BitcoinReaderOptions,
+  type BitcoinWalletOptions,
+  createBitcoinReader,
+  createBitcoinWallet,
+  type GivenEsploraProviders,
+} from '@portage/core/bitcoin'
+import { createTold } from '../createTold.js'
+import type { WalletAdapter } from '../walletAdapter.js'
+
+/** What an adapter of Bitcoin is made with. */
+export type BitcoinAdapterOptions = BitcoinWalletOptions &
+  BitcoinReaderOptions &
+  Readonly<{ explorers: GivenEsploraProviders }>
+
+/** The adapter of one chain of Bitcoin. It is told of the wallet by `tell`. */
+export type BitcoinWalletAdapter = WalletAdapter &
+  Readonly<{
+    /** Takes the wallet that is connected now; null when there is none. */
+    tell: (connector: BitcoinConnector | null) => void
+  }>
+
+/**
+ * The adapter of one chain of Bitcoin over whichever wallet the host has connected. Make it once, outside of components,
+ * and tell it of the wallet whenever that changes.
+ *
+ * The chain is read, and signed bytes are handed on, by the host's own explorers: nothing of that comes from the service.
+ * Two of different operators are better than one: one alone never proves that something is not there.
+ *
+ * @param options as `createBitcoinWallet` and `createBitcoinReader` of `@portage/core/bitcoin` take them
+ *
+ * @example
+ * const bitcoin = createBitcoinAdapter({
+ *   chainId: 8253038,
+ *   explorers: ['https://mempool.space/api', 'https://blockstream.info/api'],
+ * })
+ * const [address] = await unisat.requestAccounts()
+ * bitcoin.tell({
+ *   account: { address },
+ *   signPsbt: ({ hex, inputs }) =>
+ *     unisat.signPsbt(hex, { autoFinalized: false, toSignInputs: inputs.map((index) => ({ index, address })) }),
+ * })
+ */
+export function createBitcoinAdapter(options: BitcoinAdapterOptions): BitcoinWalletAdapter {
+  const told = createTold<BitcoinConnector>(({ account }) => account?.address ?? null)
+  return Object.freeze({
+    vm: 'bvm',
+    wallet: Object.freeze(createBitcoinWallet(told.get, options)),
+    reader: createBitcoinReader(
+      { [options.chainId]: options.explorers },
+      options.fetch === undefined ? {} : { fetch: options.fetch },
+    ),
+    account: told.account,
+    tell: told.tell,
+  })
+}

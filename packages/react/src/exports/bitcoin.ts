@@ -1,0 +1,5 @@
+export {
+  type BitcoinAdapterOptions,
+  type BitcoinWalletAdapter,
+  createBitcoinAdapter,
+} from '../adapters/bitcoin/createBitcoinAdapter.js'
