@@ -36,6 +36,7 @@ test('BTC goes from Bitcoin to Harbour by a transaction that was checked, signed
   await openReview(page, '0.02')
   await expect(reviewDialog(page).getByText(account)).toBeVisible()
   await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
+  await expect(reviewDialog(page).getByText('Pay 0.02 BTC into the depository')).toBeVisible()
   await expectAccessible(page)
   await sendButton(page).click()
   await arrived(page, 'Bitcoin', 'Harbour')

@@ -185,6 +185,8 @@ const tron: Family = {
     sign: proved(onTron('a withdrawal is signed as its letters, behind Tron’s prefix')),
     execute: proved(
       tronRun('TRX arrives as ETH: verified, signed for once, and both ends proved by their chains'),
+      browser('tron', 'TRX goes from Tron to Harbour: checked, signed once'),
+      browser('tron', 'a token of Tron goes to Harbour, and ETH of Harbour arrives on Tron'),
       tronRun('a token of Tron is approved, deposited and arrives'),
       tronRun('what was paid on the EVM arrives on Tron as %s, proved by its chain'),
       tronRun('what is not filled comes back on Tron, proved by its chain'),
@@ -269,6 +271,8 @@ const bitcoin: Family = {
       onBitcoinService(
         'BTC of an account of the kind %s arrives as ETH: verified, signed for once, and both ends proved by their chains',
       ),
+      browser('bitcoin', 'BTC goes from Bitcoin to Harbour by a transaction that was checked, signed once'),
+      browser('bitcoin', 'USDC of Harbour arrives as BTC at the wallet that is connected'),
       onBitcoinService('what was paid on the EVM arrives on Bitcoin, proved by its chain'),
       onBitcoinService('what is not filled comes back on Bitcoin, proved by its chain'),
       onBitcoinService(
@@ -276,6 +280,10 @@ const bitcoin: Family = {
       ),
     ),
     resume: proved(
+      browser(
+        'bitcoin',
+        'the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit',
+      ),
       onBitcoinService('cut between signature and confirmation: the same bytes go on, and pay once'),
       bitcoinRun('a tab killed between the signature and the chain: the same bytes go on, and pay once'),
     ),

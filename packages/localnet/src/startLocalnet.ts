@@ -1,5 +1,4 @@
-import { type BitcoinSide, startBitcoinSide } from './bitcoin/service/bitcoinSide.js'
-import { createBitcoinFamily } from './bitcoin/service/createBitcoinFamily.js'
+import type { BitcoinSide } from './bitcoin/service/bitcoinSide.js'
 import type { BitcoinChain } from './bitcoin/startBitcoinChain.js'
 import type { BitcoinKey } from './bitcoin/wallet/bitcoinKey.js'
 import { type Accounts, createAccounts, type TestAccount } from './chains/accounts.js'
@@ -211,7 +210,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const exchange = await startExchange(options, { accounts, faults, now, stops })
     const families: readonly Family[] = [
       ...(solana ? [createSolanaFamily(solana)] : []),
-      ...(bitcoin ? [createBitcoinFamily(bitcoin)] : []),
+      ...(bitcoin ? [bitcoin.family] : []),
       ...(tron ? [createTronFamily(tron)] : []),
       ...(exchange ? [createExchangeFamily(exchange)] : []),
     ]
@@ -290,7 +289,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
         Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
       ),
       solana: solana && describeSolana(solana),
-      bitcoin: bitcoin && describeBitcoin(bitcoin),
+      bitcoin: bitcoin && describeBitcoin(bitcoin.side),
       tron: tron && describeTron(tron),
       exchange: exchange && describeExchange(exchange),
       accounts: accounts.users,
@@ -320,13 +319,16 @@ async function startSolana(
 async function startBitcoin(
   { bitcoin = false, blockTime = 1, now }: LocalnetOptions,
   stops: (() => Promise<void>)[],
-): Promise<BitcoinSide | null> {
+): Promise<{ readonly side: BitcoinSide; readonly family: Family } | null> {
   if (bitcoin === false) return null
   const clock = now && { ...machineClock, now }
   const usual = blockTime === 'automine' ? undefined : blockTime * 1_000
+  // Loaded when it is asked for: its libraries check themselves first, and mind who else is in the process.
+  const { startBitcoinSide } = await import('./bitcoin/service/bitcoinSide.js')
+  const { createBitcoinFamily } = await import('./bitcoin/service/createBitcoinFamily.js')
   const side = await startBitcoinSide({ clock, blockTime: usual, ...(bitcoin === true ? {} : bitcoin) })
   stops.push(side.chain.stop)
-  return side
+  return { side, family: createBitcoinFamily(side) }
 }
 
 async function startTron(

@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { EvmCall, Message } from '../domain/step.js'
+import { depository as bitcoinDepository, bitcoinQuote, stranger } from './__fixtures__/bitcoin.js'
 import { exchangeQuote } from './__fixtures__/exchange.js'
 import { authorization, permit } from './__fixtures__/signatures.js'
 import { depositOf, instruction, mint, solanaQuote } from './__fixtures__/solana.js'
@@ -119,4 +120,27 @@ test('a deposit on Solana is told where nothing of weight stands beside it', () 
 test('a quote from the exchange links an order to a transfer, and then makes it', () => {
   const calls = exchangeQuote().quote.steps.flatMap(({ items }) => items.map(({ call }) => call))
   expect(calls.map((call) => describeCall(call).type)).toEqual(['order-link', 'deposit'])
+})
+
+const psbtOf = (changes: Parameters<typeof bitcoinQuote>[0] = {}) => {
+  const call = bitcoinQuote(changes).quote.steps[0]?.items[0]?.call
+  if (call?.vm !== 'bitcoin') throw new Error('It is of Bitcoin.')
+  return describeCall(call)
+}
+
+test('a transaction of Bitcoin is told by what does not come back', () => {
+  const token = null
+  expect(psbtOf()).toEqual({ type: 'deposit', to: bitcoinDepository, token, amount: 1_000_000n })
+  expect(psbtOf({ depositAddress: stranger })).toEqual({
+    type: 'payment',
+    to: stranger,
+    token,
+    amount: 1_000_000n,
+  })
+  expect(
+    psbtOf({ outputs: ([deposit, ...rest]) => [deposit, deposit, ...rest].filter((one) => !!one) }),
+  ).toEqual({
+    type: 'unknown',
+  })
+  expect(describeCall({ vm: 'bitcoin', psbt: '7073' })).toEqual({ type: 'unknown' })
 })

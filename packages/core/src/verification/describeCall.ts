@@ -1,6 +1,11 @@
 import { nativeAddress } from '../domain/currency.js'
 import { currencyOfDex } from '../domain/exchangeCurrency.js'
-import type { Call, EvmCall, SolanaCall, TonCall } from '../domain/step.js'
+import type { BitcoinCall, Call, EvmCall, SolanaCall, TonCall } from '../domain/step.js'
+import { addressOf } from '../utils/bitcoin/addressOf.js'
+import { decodePsbt } from '../utils/bitcoin/decodePsbt.js'
+import { orderIdOfNote } from '../utils/bitcoin/orderIdOfNote.js'
+import { dataOf } from '../utils/bitcoin/scripts.js'
+import { bytesToHex } from '../utils/hexBytes.js'
 import { toTronBase58 } from '../utils/tronAddress.js'
 import { decodeApproval } from './decodeApproval.js'
 import { decodeDeposit } from './decodeDeposit.js'
@@ -60,8 +65,8 @@ export function describeCall(call: Call): CallDescription {
     }
     case 'solana':
       return describeInstructions(call)
-    // Not read here: what it shows of these is their raw data.
     case 'bitcoin':
+      return describePsbt(call)
     case 'unknown':
       return { type: 'unknown' }
     default:
@@ -83,6 +88,18 @@ function describeInstructions({ instructions }: SolanaCall): CallDescription {
   if (only?.effect.type !== 'deposit' || others.length > 0) return { type: 'unknown' }
   const { mint, amount } = only.effect
   return { type: 'deposit', to: only.programId, token: mint === nativeAddress('svm') ? null : mint, amount }
+}
+
+/** What does not come back to whoever pays is a deposit where an order's id stands beside it, else a payment. */
+function describePsbt({ psbt }: BitcoinCall): CallDescription {
+  const { inputs = [], outputs = [] } = decodePsbt(psbt) ?? {}
+  const own = new Set(inputs.map(({ spent }) => (spent ? bytesToHex(spent.script) : '')))
+  const paid = outputs.filter(({ script }) => dataOf(script) === null && !own.has(bytesToHex(script)))
+  const [output, ...others] = paid
+  const to = output && addressOf(output.script)
+  if (!output || !to || others.length > 0) return { type: 'unknown' }
+  const isDeposit = outputs.some(({ script }) => orderIdOfNote(script) !== null)
+  return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount: output.amount }
 }
 
 /** One message with an order's id is a deposit, one without anything a payment. */

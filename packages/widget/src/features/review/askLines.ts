@@ -1,4 +1,4 @@
-import { type Chain, type Currency, findChain, type Item, isSameAddress, type Quote } from '@portage/core'
+import { type Chain, findChain, type Item, isNativeAddress, isSameAddress, type Quote } from '@portage/core'
 import { type CallDescription, describeCall, type TakenToken } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { ReviewCopy } from '../../copy/copy.js'
@@ -44,8 +44,11 @@ export function askLines(
     ...(findChain(chains, originChainId)?.currencies ?? []),
   ].filter(({ chainId }) => chainId === originChainId)
 
+  const vm = findChain(chains, originChainId)?.vmType ?? 'evm'
   const inWords = (token: string | null, amount: bigint | null): string => {
-    const currency = currencies.find(({ address }) => isToken(address, token))
+    const currency = currencies.find(({ address }) =>
+      token === null ? isNativeAddress(address, vm) : isSameAddress(address, token, vm),
+    )
     if (currency === undefined) return unitsOf(token, amount)
     if (amount === null) return copy.allOfIt({ symbol: symbolOf(currency) })
     return amount >= boundless
@@ -61,12 +64,11 @@ export function askLines(
   const allOf = (taken: readonly TakenToken[]): string =>
     taken.map(({ token, amount }) => inWords(token, amount)).join(', ')
   const who = (address: string): string => {
-    if (known.depository !== null && isSameAddress(address, known.depository, 'evm'))
-      return copy.theDepository
+    if (known.depository !== null && isSameAddress(address, known.depository, vm)) return copy.theDepository
     return known.spenders === 'trusted' ? copy.aTrustedContract : copy.thisAddress
   }
   const isDepository = (to: string): boolean =>
-    known.depository !== null && isSameAddress(to, known.depository, 'evm')
+    known.depository !== null && isSameAddress(to, known.depository, vm)
 
   const say = (described: CallDescription): Omit<AskLine, 'raw'> => {
     switch (described.type) {
@@ -120,10 +122,6 @@ export function askLines(
     .flatMap(({ items }) => items)
     .filter(({ status }) => status !== 'complete')
     .map((item) => ({ ...say(describeCall(item.call)), raw: rawOf(item) }))
-}
-
-function isToken(address: Currency['address'], token: string | null): boolean {
-  return token === null ? /^(0x0+|1{32})$/.test(address) : isSameAddress(address, token, 'evm')
 }
 
 /** The last day a calendar can write stands for whatever comes after it. */
