@@ -1,6 +1,6 @@
 import { namedBitcoinKey, writePsbt } from '@portage/localnet/bitcoin'
 import { base64, hex } from '@scure/base'
-import { Transaction } from '@scure/btc-signer'
+import { Address, OutScript, Script, Transaction } from '@scure/btc-signer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nativeAddress } from '../src/domain/currency.js'
 import type { BitcoinCall } from '../src/domain/step.js'
@@ -106,6 +106,35 @@ test('one that took its place for a higher fee is found under its own name, and 
   const found = await reader.findDeposit({ chainId, trace, fromBlock: first.fromBlock })
   expect(found.deposit).toMatchObject({ hash: second.hash, amount: 100_000n })
   expect(await reader.provesAbsence(first.missing)).toBe(false)
+})
+
+test('a wallet that pays the higher fee with another coin beside it has deposited all the same', async () => {
+  const { chain, reader, owner } = rig
+  const first = await sign()
+  const [outpoint = ''] = first.validity.type === 'outpoints' ? first.validity.outpoints : []
+  const helper = namedBitcoinKey('another account of the same person')
+  chain.bank.fund(helper.address, 50_000n)
+  const mixed = new Transaction({ allowUnknownOutputs: true })
+  const [coin] = chain.bank.unspentOf(helper.address)
+  const witness = (address: string, amount: bigint) => ({
+    witnessUtxo: { script: OutScript.encode(Address().decode(address)), amount },
+  })
+  const [txid = '', vout] = outpoint.split(':')
+  mixed.addInput({ txid, index: Number(vout), ...witness(owner.address, 1_000_000n) })
+  mixed.addInput({ txid: coin?.id ?? '', index: coin?.vout ?? 0, ...witness(helper.address, 50_000n) })
+  mixed.addOutputAddress(chain.depository.address, 100_000n)
+  mixed.addOutput({ script: Script.encode(['RETURN', new TextEncoder().encode(orderId)]), amount: 0n })
+  mixed.addOutputAddress(owner.address, 900_000n)
+  const half = owner.signPsbt(hex.encode(mixed.toPSBT()), [0])
+  const whole = Transaction.fromPSBT(hex.decode(helper.signPsbt(half, [1])), { allowUnknownOutputs: true })
+  whole.finalize()
+  await reader.broadcast({ chainId, bytes: first.bytes })
+  await reader.broadcast({ chainId, bytes: `0x${whole.hex}` })
+  chain.tick(7)
+  expect(await reader.readTransaction({ chainId, hash: first.hash })).toEqual({ type: 'unseen' })
+  const found = await reader.findDeposit({ chainId, trace, fromBlock: first.fromBlock })
+  expect(found.deposit).toMatchObject({ hash: whole.id, from: owner.address, amount: 100_000n })
+  expect(await reader.provesAbsence({ ...first.missing, matches: () => false })).toBe(false)
 })
 
 test('it is lost once what it spends was spent otherwise, in a block that stays, by two explorers, and no earlier', async () => {

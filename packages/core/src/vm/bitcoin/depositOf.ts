@@ -25,11 +25,20 @@ export function depositOf(
   const deposit: Deposit = {
     hash,
     blockNumber: block.height,
-    from: soleOwner(inputs) ?? '',
+    from: payerOf(inputs, trace) ?? '',
     token: null,
     amount: paid.reduce((sum, { amount }) => sum + amount, 0n),
   }
   return matches && !matches(deposit) ? null : deposit
+}
+
+/**
+ * Who paid. Whoever is known to pay has signed for his coin, whatever a wallet has put beside it for a higher fee; anybody
+ * else must have paid alone.
+ */
+function payerOf(inputs: Landed['inputs'], trace: DepositTrace): string | null {
+  const known = trace.type === 'event' ? trace.depositor : trace.type === 'transfer' ? trace.from : undefined
+  return inputs.some(({ spent }) => spent?.address === known) ? (known ?? null) : soleOwner(inputs)
 }
 
 /** Whether a note that nobody can spend holds the order's id. */

@@ -2,6 +2,7 @@ import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import type { EsploraApi } from './api.js'
+import { depositOf } from './depositOf.js'
 import { isFinal } from './isFinal.js'
 import { readHashAt, readHead } from './readHead.js'
 import { readLanded, readSpender } from './readLanded.js'
@@ -47,6 +48,9 @@ async function hearOne(
     if (spender?.hash === hash) return { says: 'present', chain }
     if (spender?.height == null || !isFinal(spender.height, head.height)) continue
     if (trace === null) return { says: 'absent', chain }
+    // Whatever it looks like: what spends the same and pays the order is ours under another name.
+    const landed = await readLanded(api, spender.hash)
+    if (landed === null || depositOf(landed, { trace })) return { says: 'present', chain }
     const look = await searchDeposit(api, { trace, fromBlock, matches }, budget)
     if (look.deposit) return { says: 'present', chain }
     return { says: look.searchedTo >= head.height ? 'absent' : 'unknown', chain }
