@@ -228,7 +228,14 @@ const ton: Family = {
       ),
     ),
     sign: proved(onTon('a withdrawal is signed as its letters, and only where its domain can pass')),
-    execute: proved(tonRun('a deposit is verified, asked for once and proved by the chain')),
+    execute: proved(
+      coreOnChain(
+        'tonService',
+        'TON arrives as ETH: verified, asked for once, and both ends proved by their chains',
+      ),
+      coreOnChain('tonService', 'what was paid on the EVM arrives on TON, proved by its chain'),
+      coreOnChain('tonService', 'what is not filled comes back on TON, proved by its chain'),
+    ),
     resume: proved(
       tonRun('a tab killed after the wallet was asked: the same message goes on, and pays once'),
     ),

@@ -33,6 +33,9 @@ import { createClaims } from './state/createClaims.js'
 import { createFastFills } from './state/createFastFills.js'
 import { createKeys, type Keys } from './state/createKeys.js'
 import { createStore } from './state/createStore.js'
+import type { TonSide } from './ton/service/tonSide.js'
+import type { TonChain } from './ton/startTonChain.js'
+import type { TonKey } from './ton/wallet/tonKey.js'
 import { createTronFamily } from './tron/service/createTronFamily.js'
 import { startTronSide, type TronSide } from './tron/service/tronSide.js'
 import type { TronChain } from './tron/startTronChain.js'
@@ -60,6 +63,8 @@ export interface LocalnetOptions {
   readonly bitcoin?: boolean | BitcoinOptions | undefined
   /** Whether there is a Tron chain too, and how its blocks come: false, the default, leaves it out. */
   readonly tron?: boolean | TronOptions | undefined
+  /** Whether there is a TON chain too, and how its blocks come: false, the default, leaves it out. */
+  readonly ton?: boolean | TonOptions | undefined
   /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
   readonly exchange?: boolean | ExchangeOptions | undefined
   /** Faults that are on from the start, by name. */
@@ -85,6 +90,13 @@ export interface TronOptions {
   readonly port?: number | undefined
   /** Milliseconds between blocks, `automine` or `hand`; as the EVM chains' when left out. */
   readonly blockTime?: number | 'automine' | 'hand' | undefined
+}
+
+export interface TonOptions {
+  /** Port of the index; 0, the default, takes any free one. */
+  readonly port?: number | undefined
+  /** Milliseconds between blocks, or `hand`; 400 when left out. */
+  readonly blockTime?: number | 'hand' | undefined
 }
 
 export interface ExchangeOptions {
@@ -137,6 +149,16 @@ export interface LocalnetTron extends Omit<TronChain, 'stop' | 'behind'> {
   readonly users: readonly { readonly address: string; readonly privateKey: `0x${string}` }[]
 }
 
+/** The TON chain of a running local network, with the switches only a process has that started it. */
+export interface LocalnetTon extends Omit<TonChain, 'stop'> {
+  readonly id: number
+  readonly name: string
+  /** The chain's protocol id. */
+  readonly slug: string
+  /** Funded with TON. Their keys are public. */
+  readonly users: readonly TonKey[]
+}
+
 /** One EVM chain of a running local network. */
 export interface LocalnetChain {
   readonly id: number
@@ -161,6 +183,8 @@ export interface Localnet {
   readonly bitcoin: LocalnetBitcoin | null
   /** Null where it was left out. */
   readonly tron: LocalnetTron | null
+  /** Null where it was left out. */
+  readonly ton: LocalnetTon | null
   /** Null where it was left out. */
   readonly exchange: LocalnetExchange | null
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
@@ -207,11 +231,13 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const solana = await startSolana(options, stops)
     const bitcoin = await startBitcoin(options, stops)
     const tron = await startTron(options, stops)
+    const ton = await startTon(options, stops)
     const exchange = await startExchange(options, { accounts, faults, now, stops })
     const families: readonly Family[] = [
       ...(solana ? [createSolanaFamily(solana)] : []),
       ...(bitcoin ? [bitcoin.family] : []),
       ...(tron ? [createTronFamily(tron)] : []),
+      ...(ton ? [ton.family] : []),
       ...(exchange ? [createExchangeFamily(exchange)] : []),
     ]
     const solver = startSolver({
@@ -291,6 +317,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       solana: solana && describeSolana(solana),
       bitcoin: bitcoin && describeBitcoin(bitcoin.side),
       tron: tron && describeTron(tron),
+      ton: ton && describeTon(ton.side),
       exchange: exchange && describeExchange(exchange),
       accounts: accounts.users,
       faults,
@@ -342,6 +369,20 @@ async function startTron(
   return side
 }
 
+async function startTon(
+  { ton = false, now }: LocalnetOptions,
+  stops: (() => Promise<void>)[],
+): Promise<{ readonly side: TonSide; readonly family: Family } | null> {
+  if (ton === false) return null
+  const clock = now && { ...machineClock, now }
+  // Loaded when it is asked for: the virtual machine is another one.
+  const { startTonSide } = await import('./ton/service/tonSide.js')
+  const { createTonFamily } = await import('./ton/service/createTonFamily.js')
+  const side = await startTonSide({ clock, ...(ton === true ? {} : ton) })
+  stops.push(side.chain.stop)
+  return { side, family: createTonFamily(side) }
+}
+
 async function startExchange(
   { exchange = false }: LocalnetOptions,
   {
@@ -379,6 +420,10 @@ function describeBitcoin({
   chain: { stop: _, depository, ...chain },
 }: BitcoinSide): LocalnetBitcoin {
   return Object.freeze({ ...chain, id, name, slug, users, depository: depository.address })
+}
+
+function describeTon({ id, name, slug, users, chain: { stop: _, ...chain } }: TonSide): LocalnetTon {
+  return Object.freeze({ ...chain, id, name, slug, users })
 }
 
 function describeTron({

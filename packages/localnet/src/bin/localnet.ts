@@ -9,6 +9,7 @@ import { type Localnet, startLocalnet } from '../startLocalnet.js'
 const solanaPort = 8899
 const bitcoinPort = 3002
 const tronPort = 9090
+const tonPort = 8081
 const exchangePort = 4401
 
 const args = {
@@ -29,6 +30,11 @@ const args = {
     type: 'boolean',
     default: false,
     description: `A Tron chain too, its API at port ${tronPort}`,
+  },
+  ton: {
+    type: 'boolean',
+    default: false,
+    description: `A TON chain too, its index at port ${tonPort}`,
   },
   exchange: {
     type: 'boolean',
@@ -63,6 +69,7 @@ const command = defineCommand({
         solana: given.solana && { port: solanaPort },
         bitcoin: given.bitcoin && { port: bitcoinPort },
         tron: given.tron && { port: tronPort },
+        ton: given.ton && { port: tonPort },
         exchange: given.exchange && { port: exchangePort },
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
@@ -99,6 +106,7 @@ function describe({
   solana,
   bitcoin,
   tron,
+  ton,
   exchange,
   accounts,
   faults,
@@ -117,6 +125,7 @@ function describe({
     ...(solana === null ? [] : [line(solana.name, `${solana.rpcUrl}  chain id ${solana.id}`)]),
     ...(bitcoin === null ? [] : [line(bitcoin.name, `${bitcoin.apiUrl}  chain id ${bitcoin.id}`)]),
     ...(tron === null ? [] : [line(tron.name, `${tron.apiUrl}  chain id ${tron.id}`)]),
+    ...(ton === null ? [] : [line(ton.name, `${ton.apiUrl}  chain id ${ton.id}`)]),
     ...(exchange === null ? [] : [line(exchange.name, `${exchange.url}  chain id ${exchange.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
     '',

@@ -5,7 +5,7 @@ import type { ChainClient } from './createChainClient.js'
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
   /** The service's id, equal on every chain. */
-  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx' | 'btc'
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx' | 'btc' | 'ton'
   readonly chainId: number
   /** As its chain writes addresses, in lower case where that means nothing. The native one has the chain's sentinel. */
   readonly address: string
@@ -39,6 +39,9 @@ export interface LocalChain {
 
 /** What stands for BTC among the currencies of Bitcoin: the account of zeros. */
 export const nativeBitcoin = 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8'
+
+/** What stands for TON itself among the currencies of TON: the account of zeros. */
+export const nativeTon = 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c'
 
 /** What stands for TRX among the currencies of Tron: the account of zeros. */
 export const nativeTron = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
@@ -105,5 +108,5 @@ export function listCurrencies(
 
 /** Whether a currency is its chain's native one. */
 export function isNative(currency: { readonly address: string }): boolean {
-  return [nativeAddress, nativeSolana, nativeTron, nativeBitcoin].includes(currency.address)
+  return [nativeAddress, nativeSolana, nativeTron, nativeBitcoin, nativeTon].includes(currency.address)
 }

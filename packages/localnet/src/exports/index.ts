@@ -21,8 +21,10 @@ export type {
   LocalnetExchange,
   LocalnetOptions,
   LocalnetSolana,
+  LocalnetTon,
   LocalnetTron,
   SolanaOptions,
+  TonOptions,
   TronOptions,
 } from '../startLocalnet.js'
 export { startLocalnet } from '../startLocalnet.js'

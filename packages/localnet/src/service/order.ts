@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { Address as TonAddress } from '@ton/core'
 import { address as addresses } from 'bitcoinjs-lib'
 import { type Address, bytesToHex, type Hex, hashMessage, hashStruct, isHex } from 'viem'
 import { sign } from 'viem/accounts'
@@ -100,7 +101,7 @@ const types = {
 
 /**
  * The id of an order: the EIP-712 struct hash of its data, without a domain. On EVM chains an address is its own
- * bytes; on Solana it is base58 of them, and so it is on Tron, with a checksum; on Bitcoin either of two kinds. Made with viem, and so a check on any other implementation.
+ * bytes; on Solana it is base58 of them, and so it is on Tron, with a checksum; on Bitcoin either of two kinds; on TON base64 of 36. Made with viem, and so a check on any other implementation.
  */
 export function hashOrder(order: Order): Hex {
   const data = {
@@ -134,12 +135,16 @@ export function hashOrder(order: Order): Hex {
   return hashStruct({ data, types, primaryType: 'Order' })
 }
 
+/** Letters of an address of TON as people know it; no other one here has as many. */
+const tonLength = 48
+
 function toBytes(address: string): Hex {
   if (isHex(address)) return address
   if (address.startsWith('bc1')) {
     const { version, data } = addresses.fromBech32(address)
     return bytesToHex(Uint8Array.from([version, ...data]))
   }
+  if (address.length === tonLength) return bytesToHex(Uint8Array.from(TonAddress.parse(address).hash))
   const bytes = base58.decode(address)
   if (bytes.length !== 25) return bytesToHex(bytes)
   // What ends in a checksum is without it; older addresses of Bitcoin are told from Tron's by a byte in front.

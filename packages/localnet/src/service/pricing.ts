@@ -26,6 +26,7 @@ const priceInMicroUsd: Record<Currency['id'], bigint> = {
   sol: 150_000_000n,
   trx: 300_000n,
   btc: 60_000_000_000n,
+  ton: 3_000_000n,
 }
 const fillGas = { native: 22_000n, token: 65_000n }
 const fillGasPrice = 1_000_000_000n

@@ -82,7 +82,8 @@ function writeAddress(raw: string): string {
   return raw.toUpperCase()
 }
 
-function readComment(body: Cell): string | null {
+/** The text a message carries, or null where it carries none. */
+export function readComment(body: Cell): string | null {
   const slice = body.beginParse()
   if (slice.remainingBits < 32 || slice.loadUint(32) !== 0) return null
   return slice.loadStringTail()

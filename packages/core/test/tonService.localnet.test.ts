@@ -1,0 +1,135 @@
+import { type Localnet, type LocalnetTon, startLocalnet } from '@portage/localnet'
+import { createPublicClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getChains } from '../src/actions/getChains.js'
+import { getQuote } from '../src/actions/getQuote.js'
+import { createIntentClient } from '../src/client/createIntentClient.js'
+import { nativeAddress } from '../src/domain/currency.js'
+import type { Quote, QuoteRequest } from '../src/domain/quote.js'
+import { createExecution, type Execution } from '../src/execution/createExecution.js'
+import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
+import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from '../src/execution/selectors.js'
+import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
+import { createTonReader } from '../src/vm/ton/createTonReader.js'
+import { createTonWallet } from '../src/vm/ton/createTonWallet.js'
+import { until } from './until.js'
+
+const [ether, coin] = [nativeAddress('evm') ?? '', nativeAddress('tonvm') ?? '']
+let localnet: Localnet
+let ton: LocalnetTon
+beforeAll(async () => {
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, ton: { blockTime: 100 } })
+  if (!localnet.ton) throw new Error('The localnet starts with a TON chain here.')
+  ton = localnet.ton
+})
+afterAll(() => localnet?.stop())
+afterEach(() => localnet.faults.clear())
+
+async function rig() {
+  const [first] = localnet.accounts
+  const [home] = localnet.chains
+  const [owner] = ton.users
+  if (!first || !home || !owner) throw new Error('There is money on both.')
+  const client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey })
+  const signer = privateKeyToAccount(first.privateKey)
+  const publicClient = createPublicClient({ transport: http(home.rpcUrl), cacheTime: 0 })
+  const execute = async (quote: Quote): Promise<Execution> =>
+    createExecution({
+      client,
+      quote,
+      account: quote.request.user,
+      wallets: {
+        evm: createEvmWallet(createWalletClient({ account: signer, transport: http(home.rpcUrl) })),
+        tonvm: createTonWallet(
+          () => ({
+            account: { address: owner.address, chain: '-239' },
+            sendTransaction: async ({ messages, validUntil }) => {
+              const transfers = messages.map(({ address, amount, payload }) => ({
+                ...{ to: address, value: BigInt(amount), bounce: address.startsWith('E'), body: payload },
+              }))
+              return { boc: await ton.send(owner, transfers, validUntil) }
+            },
+          }),
+          { chainId: ton.id },
+        ),
+      },
+      readers: {
+        evm: createEvmReader((chainId) => (chainId === home.id ? publicClient : undefined)),
+        tonvm: createTonReader({ [ton.id]: [ton.apiUrl, ton.apiUrl.replace('127.0.0.1', 'localhost')] }),
+      },
+      journal: createMemoryJournal(),
+      volatileJournal: 'accept',
+      trusted: {
+        [home.slug]: { ...home.contracts },
+        [ton.slug]: { chainId: ton.id, vmType: 'tonvm', depository: ton.depository },
+      },
+      chains: await getChains(client),
+    })
+  const fromTon = (request: Partial<QuoteRequest> = {}) =>
+    getQuote(client, {
+      ...{ user: owner.shown, recipient: signer.address, originChainId: ton.id, originCurrency: coin },
+      ...{ amount: 20_000_000_000n, destinationChainId: home.id, destinationCurrency: ether, ...request },
+    })
+  const toTon = () =>
+    getQuote(client, {
+      ...{ user: signer.address, recipient: ton.users[1]?.shown ?? '', originChainId: home.id },
+      ...{ originCurrency: home.contracts.usdc, amount: 30_000_000n },
+      ...{ destinationChainId: ton.id, destinationCurrency: coin },
+    })
+  return { execute, fromTon, toTon }
+}
+
+test('TON arrives as ETH: verified, asked for once, and both ends proved by their chains', async () => {
+  const { execute, fromTon } = await rig()
+  const execution = await execute(await fromTon())
+  execution.start()
+  const end = await execution.result()
+  expect(end.verification?.findings.filter(({ result }) => result === 'failed')).toEqual([])
+  expect(end.verification?.verdict).toBe('verified')
+  expect(getExecutionStatus(end)).toBe('success')
+  expect(end.asks).toHaveLength(1)
+  expect(getDeposit(end)).toMatchObject({ amount: 20_000_000_000n, chainId: ton.id })
+  expect(getOutcome(end, 'fill')?.witness).toBe('chain')
+})
+
+test('what was paid on the EVM arrives on TON, proved by its chain', async () => {
+  const { execute, toTon } = await rig()
+  const quote = await toTon()
+  const before = await ton.bank.balanceOf(ton.users[1]?.address ?? '')
+  const execution = await execute(quote)
+  execution.start()
+  const end = await execution.result()
+  expect(getExecutionStatus(end)).toBe('success')
+  expect(getOutcome(end, 'fill')?.witness).toBe('chain')
+  const came = (await ton.bank.balanceOf(ton.users[1]?.address ?? '')) - before
+  // A receiver pays for being told.
+  expect((quote.details.currencyOut?.amount ?? 0n) - came).toBeLessThan(1_000_000n)
+})
+
+test('what is not filled comes back on TON, proved by its chain', async () => {
+  localnet.faults.set('refundInstead')
+  const { execute, fromTon } = await rig()
+  const execution = await execute(await fromTon())
+  execution.start()
+  const end = await execution.result()
+  expect(getExecutionStatus(end)).toBe('refunded')
+  expect(getOutcome(end, 'refund')?.witness).toBe('chain')
+})
+
+test.each([
+  ['recipient', 'tamperRecipient', true],
+  ['refund', 'tamperRefund', true],
+  ['depository', 'tamperDeposit', true],
+  ['depository in every place', 'tamperDeposit', 'chains'],
+  ['amount', 'tamperAmount', true],
+] as const)('a quote with another %s opens no wallet', async (_what, fault, value) => {
+  localnet.faults.set(fault, value)
+  const { execute, fromTon } = await rig()
+  const execution = await execute(await fromTon())
+  execution.start()
+  await until(execution, (one) => getStopReason(one.getSnapshot()) !== null)
+  expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'verification-failed' })
+  expect(execution.getSnapshot().asks).toEqual([])
+})
