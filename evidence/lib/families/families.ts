@@ -111,6 +111,14 @@ const exchange: Family = {
       ),
     ),
     recover: proved(
+      coreOnChain(
+        'recoveryExchange',
+        'dollars of %s that the solver refuses are found and paid out to another account',
+      ),
+      coreOnChain(
+        'recoveryExchange',
+        'a page that dies before it could post goes on in another one, with the same bytes',
+      ),
       core('recovery/createWithdrawal', 'by an owner on the exchange is asked of the EVM wallet'),
     ),
     verify: proved(

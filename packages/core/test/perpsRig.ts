@@ -1,6 +1,6 @@
 import { type Localnet, type LocalnetExchange, startLocalnet } from '@portage/localnet'
 import { createPublicClient, createWalletClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getChains } from '../src/actions/getChains.js'
 import { getQuote } from '../src/actions/getQuote.js'
 import type { Clock } from '../src/client/clock.js'
@@ -33,6 +33,8 @@ export type PerpsRig = Readonly<{
   /** Twenty USDC of the first chain onto the exchange, but for what is asked for instead. */
   deposit: (request?: Partial<QuoteRequest>) => Promise<Quote>
   ports: (over?: Partial<ExecutionPorts>) => ExecutionPorts
+  /** Somebody else: with dollars on the exchange. */
+  addPerson: () => Promise<Readonly<{ account: `0x${string}`; wallets: ExecutionPorts['wallets'] }>>
   /** How often the money of a quote has left its account for the depository. */
   countSends: (quote: Quote) => number
 }>
@@ -99,6 +101,17 @@ export async function startPerpsRig(clock?: Clock): Promise<PerpsRig> {
       chains,
       ...over,
     }),
+    addPerson: async () => {
+      const person = privateKeyToAccount(generatePrivateKey())
+      const answer = await fetch(`${baseUrl}/localnet/faucet`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chainId: exchange.id, address: person.address }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      const wallet = createEvmWallet(createWalletClient({ account: person, transport: http(away.rpcUrl) }))
+      return { account: person.address, wallets: { evm: wallet, hypevm: createPerpsWallet(wallet) } }
+    },
     countSends: (quote) => {
       const call = quote.steps.at(-1)?.items[0]?.call
       if (call?.vm !== 'exchange') throw new Error('No money leaves the exchange by this quote.')

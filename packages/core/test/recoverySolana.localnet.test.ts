@@ -2,31 +2,29 @@ import 'fake-indexeddb/auto'
 import { type Localnet, type LocalnetSolana, startLocalnet } from '@portage/localnet'
 import { type Keypair, namedKeypair } from '@portage/localnet/solana'
 import { VersionedTransaction } from '@solana/web3.js'
-import { createPublicClient, http } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createPublicClient, createWalletClient, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getChains } from '../src/actions/getChains.js'
 import { getQuote } from '../src/actions/getQuote.js'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
 import type { Chain, Slug } from '../src/domain/chain.js'
 import { nativeAddress } from '../src/domain/currency.js'
 import type { Trusted } from '../src/domain/trusted.js'
-import { createExecution } from '../src/execution/createExecution.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
-import { getDeposit } from '../src/execution/selectors.js'
-import {
-  createWithdrawal,
-  type Withdrawal,
-  type WithdrawalOptions,
-} from '../src/recovery/createWithdrawal.js'
+import { createWithdrawal, type Withdrawal } from '../src/recovery/createWithdrawal.js'
 import { findRecoverable } from '../src/recovery/findRecoverable.js'
 import { createIndexedDbWithdrawalJournal } from '../src/recovery/journal/createIndexedDbWithdrawalJournal.js'
 import { resumeWithdrawals } from '../src/recovery/resumeWithdrawals.js'
 import { getPayout } from '../src/recovery/selectors.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Readers } from '../src/vm/reader.js'
 import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { createSolanaWallet } from '../src/vm/solana/createSolanaWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
+import { hurriedClock } from './hurriedClock.js'
+import { strand } from './strand.js'
 import { until } from './until.js'
 
 const sol = nativeAddress('svm') ?? ''
@@ -43,7 +41,7 @@ beforeAll(async () => {
   localnet = await startLocalnet({ blockTime: 0.3, pollInterval: 20, solana: { slotTime: 50 } })
   if (localnet.solana === null) throw new Error('There is a Solana chain.')
   solana = localnet.solana
-  client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey })
+  client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey, clock: hurriedClock })
   chains = await getChains(client)
   const { depository, depositoryVault: vault } = solana.contracts
   trusted = {
@@ -102,13 +100,11 @@ async function person(): Promise<Readonly<{ keypair: Keypair; wallet: Wallet; as
 
 type Person = Awaited<ReturnType<typeof person>>
 
-/** A deposit that the solver refuses and cannot give back. */
-async function strand({ keypair, wallet }: Person, currency = sol): Promise<string> {
+/** Everything that brings home a deposit of SOL, or of a token, that the solver refuses and cannot give back. */
+async function stranded({ keypair, wallet }: Person, name: string, currency = sol) {
   const [harbour] = localnet.chains
   const [user] = localnet.accounts
   if (!harbour || !user) throw new Error('A local network has both.')
-  localnet.faults.set('refundInstead')
-  localnet.faults.set('refundImpossible')
   const quote = await getQuote(client, {
     user: keypair.address,
     recipient: user.address,
@@ -118,39 +114,22 @@ async function strand({ keypair, wallet }: Person, currency = sol): Promise<stri
     destinationCurrency: currency === sol ? (nativeAddress('evm') ?? '') : harbour.contracts.usdc,
     amount,
   })
-  const execution = createExecution({
-    ...{ client, chains, trusted, readers, quote },
-    wallets: { svm: wallet },
-    journal: createMemoryJournal(),
-    volatileJournal: 'accept',
-    account: keypair.address,
+  const ports = { client, chains, trusted, readers, wallets: { svm: wallet } }
+  const { request, deposit } = await strand(
+    localnet.faults,
+    { ...ports, journal: createMemoryJournal(), volatileJournal: 'accept' },
+    quote,
+    { address: keypair.address, vm: 'svm' },
+  )
+  const recipient = freshAddress()
+  const options = () => ({
+    ...ports,
+    ...{ request: { ...request, recipient }, deposit },
+    journal: createIndexedDbWithdrawalJournal({ name }),
   })
-  execution.start()
-  const end = await execution.result()
-  execution.dispose()
-  localnet.faults.clear()
-  if (getDeposit(end)?.amount !== amount) throw new Error(`Nothing is stranded: ${JSON.stringify(end.items)}`)
-  return quote.requestId
+  return { recipient, options }
 }
 
-async function find(requestId: string, address: string, vm: string) {
-  const { found, troubles } = await findRecoverable({
-    client,
-    chains,
-    account: { address, vm },
-    readers,
-    trusted,
-  })
-  expect(troubles).toEqual([])
-  const one = found.find((each) => each.requestId === requestId)
-  if (!one?.terms) throw new Error('It was not found.')
-  return { terms: one.terms, deposit: one.deposit }
-}
-
-const portsOf = (wallets: WithdrawalOptions['wallets'], name: string) => ({
-  ...{ client, chains, trusted, readers, wallets },
-  journal: createIndexedDbWithdrawalJournal({ name }),
-})
 const freshAddress = (): string => namedKeypair(`nobody yet ${made}`).address
 const balanceOf = async (account: string, currency = sol): Promise<bigint | undefined> =>
   readers.svm?.readBalance({ chainId: solana.id, account, currency })
@@ -158,14 +137,9 @@ const phaseOf = (withdrawal: Withdrawal): string => withdrawal.getSnapshot().pha
 
 test('a deposit of SOL that the solver refuses is found by its owner and paid out to another address', async () => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'one')
   const before = owner.asked()
-  const withdrawal = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, 'one'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   const end = await withdrawal.result()
   expect(end.phase).toEqual({ name: 'complete' })
@@ -176,20 +150,15 @@ test('a deposit of SOL that the solver refuses is found by its owner and paid ou
 
 test('one that dies between its signature and the chain goes on with the same bytes in another page', async () => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'dies')
   const before = owner.asked()
   solana.setLanding('lost')
-  const first = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, 'dies'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const first = createWithdrawal(options())
   first.start()
   await until(first, () => first.getSnapshot().facts.some(({ type }) => type === 'signed'))
   first.dispose()
   solana.setLanding('now')
-  const [resumed] = await resumeWithdrawals(portsOf({ svm: owner.wallet }, 'dies'))
+  const [resumed] = await resumeWithdrawals(options())
   if (!resumed) throw new Error('Nothing was resumed.')
   const end = await resumed.result()
   expect(end.phase).toEqual({ name: 'complete' })
@@ -199,13 +168,7 @@ test('one that dies between its signature and the chain goes on with the same by
 
 test('two pages over one journal pay once, and both learn of it', async () => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
-  const options = () => ({
-    ...portsOf({ svm: owner.wallet }, 'two'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const { recipient, options } = await stranded(owner, 'two')
   const pages = [createWithdrawal(options()), createWithdrawal(options())]
   for (const page of pages) page.start()
   const proved = pages.map((page) => until(page, () => page.getSnapshot().proofs.length > 0))
@@ -217,13 +180,8 @@ test('a token is paid into an account of its own, made at the sender’s cost', 
   const owner = await person()
   const { usdc } = solana.contracts
   solana.giveTokens(usdc, owner.keypair.address, amount)
-  const found = await find(await strand(owner, usdc), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
-  const withdrawal = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, 'token'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const { recipient, options } = await stranded(owner, 'token', usdc)
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   expect((await withdrawal.result()).phase).toEqual({ name: 'complete' })
   expect(await balanceOf(recipient, usdc)).toBe(amount)
@@ -231,15 +189,10 @@ test('a token is paid into an account of its own, made at the sender’s cost', 
 
 test('one whose bytes no block takes any more is asked for again by a click, and paid once', async () => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'lapses')
   const before = owner.asked()
   solana.setLanding('lost')
-  const withdrawal = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, 'lapses'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   await until(withdrawal, () => phaseOf(withdrawal) === 'locating')
   expect(withdrawal.getSnapshot().facts.some(({ type }) => type === 'hash-refused')).toBe(true)
@@ -253,15 +206,10 @@ test('one whose bytes no block takes any more is asked for again by a click, and
 
 test('one that expired is made anew once the chain’s final time has passed, and paid once', async () => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'expires')
   localnet.faults.set('expireWithdrawal', 4)
   solana.setLanding('lost')
-  const withdrawal = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, 'expires'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   await until(withdrawal, () => phaseOf(withdrawal) === 'stopped')
   expect(withdrawal.getSnapshot().phase).toMatchObject({ reason: { type: 'job-over', witness: 'chain' } })
@@ -279,16 +227,88 @@ test.each([
   ['target', 'untrusted-target'],
 ] as const)('a payout with another %s is never shown to a wallet', async (lie, fault) => {
   const owner = await person()
-  const found = await find(await strand(owner), owner.keypair.address, 'svm')
+  const { options } = await stranded(owner, lie)
   const before = owner.asked()
   localnet.faults.set('tamperWithdrawal', lie)
-  const withdrawal = createWithdrawal({
-    ...portsOf({ svm: owner.wallet }, lie),
-    request: { ...found.terms, recipient: freshAddress() },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   const end = await withdrawal.result()
   expect(end.phase).toMatchObject({ reason: { type: 'transaction-refused', fault } })
   expect(owner.asked()).toBe(before)
+})
+
+describe('owner and payment are of different families: the owner signs, and the recipient sends', () => {
+  /** Money for an owner, which its balance on the hub is found by. */
+  async function granted(
+    owner: { address: string; vm: string; chainId: Slug },
+    chainId: Slug,
+    currency: string,
+  ) {
+    const grant = {
+      ownerChainId: owner.chainId,
+      owner: owner.address,
+      chainId,
+      currency,
+      amount: `${amount}`,
+    }
+    const answer = await fetch(`${localnet.url}/localnet/hub/grant`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(grant),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    const { found } = await findRecoverable({ client, chains, readers, trusted, account: owner })
+    const one = found.find(({ source, terms }) => source === 'balance' && terms?.chainId === chainId)
+    if (!one?.terms) throw new Error('It was not found.')
+    return one.terms
+  }
+  const evmWallet = (privateKey: Hex): Wallet =>
+    createEvmWallet(
+      createWalletClient({
+        account: privateKeyToAccount(privateKey),
+        transport: http(localnet.chains[0]?.rpcUrl),
+      }),
+    )
+
+  test.each(['the EVM to Solana', 'Solana to the EVM'] as const)('from %s', async (way) => {
+    const [harbour] = localnet.chains
+    const [, second] = localnet.accounts
+    if (!harbour || !second) throw new Error('A local network has both.')
+    const inSolana = await person()
+    const ofEvm = { address: second.address, vm: 'evm', chainId: harbour.slug as Slug }
+    const ofSolana = { address: inSolana.keypair.address, vm: 'svm', chainId: solana.slug as Slug }
+    const [owner, recipient] = way === 'Solana to the EVM' ? [ofSolana, ofEvm] : [ofEvm, ofSolana]
+    const currency = nativeAddress(recipient.vm) ?? ''
+    const terms = await granted(owner, recipient.chainId, currency)
+    const wallets = { evm: evmWallet(second.privateKey), svm: inSolana.wallet }
+    const { [recipient.vm as 'evm' | 'svm']: last, ...first } = wallets
+    const ports = { client, chains, trusted, readers }
+    const journal = () => createIndexedDbWithdrawalJournal({ name: way })
+    const page = createWithdrawal({
+      ...{ ...ports, wallets: first, journal: journal() },
+      request: { ...terms, recipient: recipient.address },
+    })
+    page.start()
+    await until(page, () => phaseOf(page) === 'needs-wallet')
+    expect(page.getSnapshot().phase).toMatchObject({ vm: recipient.vm, purpose: 'transaction' })
+    page.dispose()
+
+    const chainId = recipient === ofEvm ? harbour.id : solana.id
+    const balance = () =>
+      readers[recipient.vm]?.readBalance({ chainId, account: recipient.address, currency })
+    const before = (await balance()) ?? 0n
+    const [resumed] = await resumeWithdrawals({
+      ...{ ...ports, journal: journal() },
+      wallets: { [recipient.vm]: last },
+    })
+    if (!resumed) throw new Error('Nothing was resumed.')
+    resumed.start()
+    await until(resumed, () => phaseOf(resumed) === 'complete')
+    expect(getPayout(resumed.getSnapshot())).toMatchObject({ amount, witness: 'chain', chainId })
+    // The recipient pays for its sending.
+    const gained = ((await balance()) ?? 0n) - before
+    expect(gained).toBeLessThan(amount)
+    if (recipient === ofSolana) expect(gained).toBeGreaterThan(amount - 10_000_000n)
+    resumed.dispose()
+  })
 })

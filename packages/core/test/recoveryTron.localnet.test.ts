@@ -2,19 +2,13 @@ import 'fake-indexeddb/auto'
 import { TronWeb } from 'tronweb'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createExecution } from '../src/execution/createExecution.js'
-import { getDeposit } from '../src/execution/selectors.js'
-import {
-  createWithdrawal,
-  type Withdrawal,
-  type WithdrawalOptions,
-} from '../src/recovery/createWithdrawal.js'
-import { findRecoverable } from '../src/recovery/findRecoverable.js'
+import { createWithdrawal, type Withdrawal } from '../src/recovery/createWithdrawal.js'
 import { createIndexedDbWithdrawalJournal } from '../src/recovery/journal/createIndexedDbWithdrawalJournal.js'
 import { resumeWithdrawals } from '../src/recovery/resumeWithdrawals.js'
 import { getPayout } from '../src/recovery/selectors.js'
 import { toTronBase58 } from '../src/utils/tronAddress.js'
 import { adapterOf, createTronWallet, type TronAdapter } from '../src/vm/tron/createTronWallet.js'
+import { strand } from './strand.js'
 import { ether, startTronServiceRig, type TronServiceRig, trx } from './tronServiceRig.js'
 import { until } from './until.js'
 
@@ -55,44 +49,31 @@ async function person() {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** A deposit that the solver refuses and cannot give back, as its owner finds it. */
-async function strand({ account, walletOf }: Person, currency: string = trx) {
-  const { faults } = rig.localnet
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
+/** Everything that brings home a deposit of TRX, or of a token, that the solver refuses and cannot give back. */
+async function stranded(
+  { account, walletOf }: Person,
+  name: string,
+  { currency = trx, validFor }: Readonly<{ currency?: string; validFor?: number }> = {},
+) {
   const [home] = rig.localnet.chains
   const destinationCurrency = (currency === trx ? ether : home?.contracts.usdc) ?? ''
   const quote = await rig.fromTron({ user: account, originCurrency: currency, amount, destinationCurrency })
-  const execution = createExecution({ ...rig.ports({ wallets: { tvm: walletOf() } }), quote, account })
-  execution.start()
-  const end = await execution.result()
-  execution.dispose()
-  faults.clear()
-  if (getDeposit(end)?.amount !== amount) throw new Error('Nothing is stranded.')
   const { client, chains } = rig
-  const { readers, trusted } = rig.ports()
-  const { found, troubles } = await findRecoverable({
-    ...{ client, chains, readers, trusted },
-    account: { address: account, vm: 'tvm' },
+  const ports = rig.ports({ wallets: { tvm: walletOf() } })
+  const { request, deposit } = await strand(rig.localnet.faults, { ...ports, chains }, quote, {
+    address: account,
+    vm: 'tvm',
   })
-  expect(troubles).toEqual([])
-  const one = found.find((each) => each.requestId === quote.requestId)
-  if (!one?.terms) throw new Error('It was not found.')
-  return { terms: one.terms, deposit: one.deposit }
+  const recipient = freshAddress()
+  const { readers, trusted = {} } = ports
+  const options = () => ({
+    ...{ client, chains, readers, trusted, wallets: { tvm: walletOf(validFor) } },
+    ...{ request: { ...request, recipient }, deposit },
+    journal: createIndexedDbWithdrawalJournal({ name }),
+  })
+  return { recipient, options }
 }
 
-function portsOf(
-  { walletOf }: Person,
-  name: string,
-  validFor?: number,
-): Omit<WithdrawalOptions, 'request' | 'deposit'> {
-  const { client, chains } = rig
-  const { readers, trusted = {} } = rig.ports()
-  return {
-    ...{ client, chains, readers, trusted, wallets: { tvm: walletOf(validFor) } },
-    journal: createIndexedDbWithdrawalJournal({ name }),
-  }
-}
 function freshAddress(): string {
   made += 1
   return toTronBase58(`0x${made.toString(16).padStart(40, '5')}`)
@@ -109,14 +90,9 @@ test.each([
   async (_what, of) => {
     const currency = of()
     const owner = await person()
-    const found = await strand(owner, currency)
-    const recipient = freshAddress()
+    const { recipient, options } = await stranded(owner, `paid ${currency}`, { currency })
     const before = owner.asked()
-    const withdrawal = createWithdrawal({
-      ...portsOf(owner, `paid ${currency}`),
-      request: { ...found.terms, recipient },
-      deposit: found.deposit,
-    })
+    const withdrawal = createWithdrawal(options())
     withdrawal.start()
     const end = await withdrawal.result()
     expect(end.phase).toEqual({ name: 'complete' })
@@ -128,20 +104,15 @@ test.each([
 
 test('one that dies between its signature and the chain goes on with the same bytes in another page', async () => {
   const owner = await person()
-  const found = await strand(owner)
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'dies')
   const before = owner.asked()
   rig.tron.setLanding('lost')
-  const first = createWithdrawal({
-    ...portsOf(owner, 'dies'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const first = createWithdrawal(options())
   first.start()
   await until(first, () => first.getSnapshot().facts.some(({ type }) => type === 'signed'))
   first.dispose()
   rig.tron.setLanding('now')
-  const [resumed] = await resumeWithdrawals(portsOf(owner, 'dies'))
+  const [resumed] = await resumeWithdrawals(options())
   if (!resumed) throw new Error('Nothing was resumed.')
   const end = await resumed.result()
   expect(end.phase).toEqual({ name: 'complete' })
@@ -151,15 +122,10 @@ test('one that dies between its signature and the chain goes on with the same by
 
 test('one whose bytes no block takes any more is asked for again by a click, and paid once', async () => {
   const owner = await person()
-  const found = await strand(owner)
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'lapses', { validFor: 15 })
   const before = owner.asked()
   rig.tron.setLanding('lost')
-  const withdrawal = createWithdrawal({
-    ...portsOf(owner, 'lapses', 15),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   await until(withdrawal, () => phaseOf(withdrawal) === 'confirming')
   await rig.tron.tick(20)
@@ -175,15 +141,10 @@ test('one whose bytes no block takes any more is asked for again by a click, and
 
 test('one that expired is made anew once the chain’s final time has passed, and paid once', async () => {
   const owner = await person()
-  const found = await strand(owner)
-  const recipient = freshAddress()
+  const { recipient, options } = await stranded(owner, 'expires')
   rig.localnet.faults.set('expireWithdrawal', 20)
   rig.tron.setLanding('lost')
-  const withdrawal = createWithdrawal({
-    ...portsOf(owner, 'expires'),
-    request: { ...found.terms, recipient },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   await until(withdrawal, () => phaseOf(withdrawal) === 'confirming')
   await rig.tron.tick(30)
@@ -205,14 +166,10 @@ test.each([
   ['shape', 'shape', 'unknown-kind'],
 ] as const)('a payout with another %s is never shown to a wallet', async (_what, lie, fault) => {
   const owner = await person()
-  const found = await strand(owner)
+  const { options } = await stranded(owner, `lie ${lie}`)
   const before = owner.asked()
   rig.localnet.faults.set('tamperWithdrawal', lie)
-  const withdrawal = createWithdrawal({
-    ...portsOf(owner, `lie ${lie}`),
-    request: { ...found.terms, recipient: freshAddress() },
-    deposit: found.deposit,
-  })
+  const withdrawal = createWithdrawal(options())
   withdrawal.start()
   await until(withdrawal, () => ['stopped', 'shown'].includes(phaseOf(withdrawal)))
   const { phase } = withdrawal.getSnapshot()

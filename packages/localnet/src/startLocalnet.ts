@@ -251,10 +251,11 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       pollInterval,
     })
     stops.push(solver.stop)
+    const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
     const hub = startHub({
       chains,
-      solana,
-      tron,
+      families,
+      faucets,
       allocator: accounts.allocator,
       store,
       faults,
@@ -264,7 +265,6 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     })
     stops.push(hub.stop)
 
-    const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
     let servedPort = port
     const url = (): string => `http://127.0.0.1:${servedPort}`
     const wsUrl = (): string => `ws://127.0.0.1:${servedPort}/ws`
@@ -398,8 +398,8 @@ async function startExchange(
 ): Promise<ExchangeSide | null> {
   if (exchange === false) return null
   const { port = 0 } = exchange === true ? {} : exchange
-  const { users, solver } = accounts
-  const side = await startExchangeSide({ users, solver, port, ...tools })
+  const { users, solver, allocator } = accounts
+  const side = await startExchangeSide({ users, solver, allocator, port, ...tools })
   stops.push(side.stop)
   return side
 }

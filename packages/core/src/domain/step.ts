@@ -112,6 +112,13 @@ export type ExchangeCall = Readonly<{
   primaryType: string
 }>
 
+/**
+ * A transfer on the exchange that came signed by the account it leaves (facts: withdrawal transactions): whoever has it can
+ * post it, and no wallet is asked.
+ */
+export type SignedExchangeCall = ExchangeCall &
+  Readonly<{ signed: Readonly<{ signer: string; signature: Hex /** In hexadecimal. */; chainId: Hex }> }>
+
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 
@@ -119,7 +126,14 @@ export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
 export type UnknownCall = Readonly<{ vm: 'unknown'; raw: unknown }>
 
 /** What a wallet carries out as a transaction. */
-export type TransactionCall = EvmCall | SolanaCall | BitcoinCall | TronCall | TonCall | ExchangeCall
+export type TransactionCall =
+  | EvmCall
+  | SolanaCall
+  | BitcoinCall
+  | TronCall
+  | TonCall
+  | ExchangeCall
+  | SignedExchangeCall
 
 /** What an item asks the wallet to do. */
 export type Call = TransactionCall | SignatureCall | UnknownCall

@@ -120,7 +120,7 @@ function createWorld(over: Partial<Told> = {}) {
     simulate: unexpected,
     readDeposit: async ({ hash, trace }) => {
       if (chain.isDown) throw new Error('The RPC does not answer.')
-      if (!chain.deposits.has(hash) || trace.type === 'withdrawal' || trace.orderId !== orderId) return null
+      if (!chain.deposits.has(hash) || !('orderId' in trace) || trace.orderId !== orderId) return null
       return { hash, blockNumber: 5n, from: person, token: null, amount: 1_000n }
     },
     readPayout: async ({ hash }) => {

@@ -110,6 +110,7 @@ export type {
   Message,
   Post,
   SignatureCall,
+  SignedExchangeCall,
   SolanaCall,
   SolanaInstruction,
   Step,

@@ -1,11 +1,12 @@
 import type { Clock } from '../client/clock.js'
+import { actionIdOf, readActionId } from '../domain/exchangeAction.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import type { Deposit, Reader } from '../vm/reader.js'
-import { actionIdOf, readActionId } from './actionId.js'
 import { createPostbox } from './createPostbox.js'
 import { type Exchange, findSend, type LedgerSend, readState } from './exchange.js'
 import { exchangeChainId } from './exchangeChainId.js'
 import { readBalance, readToken } from './readBalance.js'
+import { readSigned } from './readSigned.js'
 
 export type PerpsReaderOptions = Readonly<{
   /** The service's id of the exchange; 1337 when left out. */
@@ -108,9 +109,19 @@ export function createPerpsReader(
         return false
       }
     },
-    // There are no permissions to be taken later, and what a hub pays out here is not looked for by this version.
+    readSigned,
+    // There are no permissions to be taken later.
     readPermitEnd: async () => null,
-    provesExpiry: async () => false,
+    provesExpiry: async ({ trace, expiration, signal }) => {
+      const sought = soughtBy(trace)
+      if (!sought) return false
+      try {
+        const isOver = (await timeOf(sought.account, signal)) > expiration * 1000n
+        return isOver && (await findSend(exchange, sought, signal)) === null
+      } catch {
+        return false
+      }
+    },
     simulate: async () => {
       throw new Error('The exchange tries out no actions.')
     },
@@ -118,20 +129,34 @@ export function createPerpsReader(
   }
 }
 
-type Sought = Readonly<{ account: string; nonce: number; depository: string }>
+type Sought = Readonly<{
+  account: string
+  nonce: number
+  /** Whether a transfer is what is sought, beyond its name. */
+  isIt: (send: LedgerSend) => boolean
+}>
 
 function soughtBy(trace: Parameters<Reader['findDeposit']>[0]['trace']): Sought | null {
-  if (trace.type !== 'event' || trace.depositor === undefined || trace.nonce === undefined) return null
   // Nonces are milliseconds, of which a number holds all.
-  return { account: trace.depositor.toLowerCase(), nonce: Number(trace.nonce), depository: trace.depository }
+  if (trace.type === 'action') {
+    const { account, nonce, to, into, amount } = trace
+    const isIt = (send: LedgerSend): boolean =>
+      send.destination === to.toLowerCase() && send.into === into && send.amount === amount
+    return { account: account.toLowerCase(), nonce: Number(nonce), isIt }
+  }
+  if (trace.type !== 'event' || trace.depositor === undefined || trace.nonce === undefined) return null
+  const { depositor, nonce, depository } = trace
+  const isIt = ({ destination }: LedgerSend): boolean => destination === depository.toLowerCase()
+  return { account: depositor.toLowerCase(), nonce: Number(nonce), isIt }
 }
 
 function depositOf(
-  { time, from, destination, currency, amount }: LedgerSend,
-  { account, nonce, depository }: Sought,
+  send: LedgerSend,
+  { account, nonce, isIt }: Sought,
   matches: ((deposit: Deposit) => boolean) | undefined,
 ): Deposit | null {
-  if (destination !== depository.toLowerCase()) return null
+  if (!isIt(send)) return null
+  const { time, from, currency, amount } = send
   const hash = actionIdOf({ account, nonce })
   const deposit = { hash, blockNumber: BigInt(time), from, token: currency, amount }
   return matches?.(deposit) === false ? null : deposit

@@ -1,8 +1,7 @@
 import type { Hex } from '../domain/brand.js'
-import type { ExchangeCall } from '../domain/step.js'
-import { actionIdOf } from './actionId.js'
 import { type Exchange, postAction } from './exchange.js'
-import { readText, type SignedAction, signerOf, writeMessage } from './signedAction.js'
+import { nameOfAction } from './nameOfAction.js'
+import { readText } from './signedAction.js'
 
 /** Where signed actions are posted, and what the exchange said to each. */
 export type Postbox = Readonly<{
@@ -15,19 +14,6 @@ export type Postbox = Readonly<{
 type Said = Readonly<{ refusal: string | null; unanswered: boolean }>
 
 const nothing: Said = { refusal: null, unanswered: false }
-const fields = [
-  'hyperliquidChain',
-  'destination',
-  'sourceDex',
-  'destinationDex',
-  'token',
-  'amount',
-  'fromSubAccount',
-]
-const primaryType = 'HyperliquidTransaction:SendAsset'
-const types: ExchangeCall['types'] = {
-  [primaryType]: [...fields.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }],
-}
 
 /**
  * Posts signed actions and remembers refusals. One refusal is for good only where no posting before it went without an
@@ -40,7 +26,7 @@ export function createPostbox(exchange: Exchange): Postbox {
     refusalOf: (id) => said.get(id)?.refusal ?? null,
     post: async (bytes, signal) => {
       const text = readText(bytes)
-      const id = await readId(text)
+      const id = await nameOfAction(bytes)
       const before = said.get(id) ?? nothing
       try {
         const answer = await postAction(exchange, text, signal)
@@ -63,19 +49,4 @@ export function createPostbox(exchange: Exchange): Postbox {
 /** The exchange's own word against an action. */
 class Refusal extends Error {
   override name = 'Refusal'
-}
-
-/** Whose action it is stands in its signature alone. */
-async function readId(text: string): Promise<string> {
-  const { action, nonce, signature } = JSON.parse(text) as SignedAction
-  const { type, signatureChainId, ...parameters } = action
-  const call = {
-    vm: 'exchange',
-    action: { type: String(type), parameters },
-    nonce,
-    types,
-    primaryType,
-  } as const
-  const account = await signerOf(writeMessage(call, Number(signatureChainId)), signature)
-  return actionIdOf({ account, nonce })
 }

@@ -64,6 +64,8 @@ export type LedgerSend = Readonly<{
   from: string
   destination: string
   currency: string
+  /** The side it arrived on, as the exchange names it. */
+  into: string
   amount: bigint
 }>
 
@@ -91,7 +93,7 @@ export async function findSend(
 
 function readSend(entry: unknown, account: string, nonce: number): LedgerSend | null {
   const { time, hash, delta } = Object(entry)
-  const { type, user, destination, sourceDex, token, amount, nonce: used } = Object(delta)
+  const { type, user, destination, sourceDex, destinationDex, token, amount, nonce: used } = Object(delta)
   if (type !== 'send' || used !== nonce) return null
   if (typeof user !== 'string' || user.toLowerCase() !== account.toLowerCase()) return null
   const units = parseAmount(String(amount), 8)
@@ -102,6 +104,7 @@ function readSend(entry: unknown, account: string, nonce: number): LedgerSend | 
     from: user.toLowerCase(),
     destination: String(destination).toLowerCase(),
     currency: token === 'USDC' ? currencyOfDex(String(sourceDex)) : String(token),
+    into: String(destinationDex),
     amount: units.amount,
   }
 }

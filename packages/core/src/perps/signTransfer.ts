@@ -1,12 +1,9 @@
+import { actionIdOf, actionLifetime } from '../domain/exchangeAction.js'
 import type { ExchangeCall } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
 import { UnsentError } from '../vm/unsentError.js'
 import type { SignedTransaction, Wallet } from '../vm/wallet.js'
-import { actionIdOf } from './actionId.js'
 import { signerOf, splitSignature, writeBytes, writeMessage } from './signedAction.js'
-
-/** Milliseconds after its nonce until which the exchange may take an action: two days of its own clock. */
-const actionLifetime: bigint = 2n * 24n * 60n * 60n * 1000n
 
 /**
  * Has a transfer signed for the chain the wallet is on, with one request. Nothing is posted: the action stands in the

@@ -90,6 +90,12 @@ export type WithdrawalEvent =
       readonly anchor: Anchor
       readonly wallet: 'on-chain' | 'elsewhere'
     }
+  /** It came signed: it only has to be posted, and no wallet is asked. */
+  | (SignedTransaction & {
+      readonly type: 'payout-signed'
+      readonly round: number
+      readonly at: number
+    })
   /** Tried out, the depository says that it has carried the request out already. */
   | { readonly type: 'already-used' }
   | { readonly type: 'chain-switched' }

@@ -1,8 +1,16 @@
 import type { Hex } from '../domain/brand.js'
 import { keccakHex, keccakText } from '../utils/keccak.js'
-import type { PayoutCall } from './transactionReading.js'
+import type { WalletPayout } from './transactionReading.js'
 
 /** What an ask keeps of the transaction it is for: the same for the same payment, and for no other. */
-export function inputHashOf(call: PayoutCall): Hex {
-  return call.vm === 'solana' ? keccakText(JSON.stringify(call.instructions)) : keccakHex(call.data)
+export function inputHashOf(call: WalletPayout): Hex {
+  switch (call.vm) {
+    case 'solana':
+      return keccakText(JSON.stringify(call.instructions))
+    case 'evm':
+    case 'tron':
+      return keccakHex(call.data)
+    default:
+      return call satisfies never
+  }
 }

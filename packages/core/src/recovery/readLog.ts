@@ -1,3 +1,4 @@
+import { actionIdOf, actionLifetime } from '../domain/exchangeAction.js'
 import type { Call } from '../domain/step.js'
 import { decodeSolanaTransfer } from '../utils/decodeSolanaTransfer.js'
 import { decodeExecute } from './decodeExecute.js'
@@ -45,7 +46,7 @@ export function signedAmountOf(log: Pick<WithdrawalLog, 'facts'>, round: number)
 
 /**
  * What pays a round out, or undefined where nothing was ever shown. Pages may have been shown several: it is the one
- * that a wallet was asked for, and before that the first by its time, so that every page takes the same.
+ * that a wallet was asked for or that is posted, and before that the first by its time, so that every page takes the same.
  */
 export function readyOf({ facts, asks }: WithdrawalLog, round: number): Of<'ready'> | undefined {
   const [first, ...others] = facts.filter(
@@ -53,15 +54,19 @@ export function readyOf({ facts, asks }: WithdrawalLog, round: number): Of<'read
   )
   if (!first || others.length === 0) return first
   const known = [first, ...others]
-  const asked = asks.filter((ask) => ask.kind === 'transaction' && ask.round === round)
-  return (
-    known.find(({ transaction }) => asked.some((ask) => isFor(ask, transaction))) ??
-    known.reduce((one, other) => (isEarlier(other, one) ? other : one))
-  )
+  const begun = known.filter(({ transaction }) => isBegun({ facts, asks }, round, transaction))
+  return (begun.length > 0 ? begun : known).reduce((one, other) => (isEarlier(other, one) ? other : one))
 }
 
-function isFor({ inputHash }: WithdrawalAsk, transaction: Call): boolean {
-  return isSent(transaction) && inputHashOf(transaction) === inputHash
+/** Whether a wallet was asked for a transaction, or it is posted. */
+function isBegun({ facts, asks }: WithdrawalLog, round: number, transaction: Call): boolean {
+  if (!isSent(transaction)) return false
+  if (transaction.vm === 'exchange') {
+    const hash = actionIdOf({ account: transaction.signed.signer, nonce: transaction.nonce })
+    return facts.some((fact) => fact.type === 'signed' && fact.round === round && fact.hash === hash)
+  }
+  const inputHash = inputHashOf(transaction)
+  return asks.some((ask) => ask.kind === 'transaction' && ask.round === round && ask.inputHash === inputHash)
 }
 
 function isEarlier(left: Of<'ready'>, right: Of<'ready'>): boolean {
@@ -85,6 +90,7 @@ export function lastExpirationOf({ facts }: Pick<WithdrawalLog, 'facts'>, round:
 function expirationOf(transaction: Call | null): bigint | null {
   if (transaction?.vm === 'evm' || transaction?.vm === 'tron')
     return decodeExecute(transaction.data)?.expiration ?? null
+  if (transaction?.vm === 'exchange') return (BigInt(transaction.nonce) + actionLifetime) / 1000n
   if (transaction?.vm !== 'solana') return null
   const [transfer] = transaction.instructions.flatMap(({ data }) => decodeSolanaTransfer(data) ?? [])
   return transfer?.expiration ?? null

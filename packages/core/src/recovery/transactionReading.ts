@@ -1,4 +1,4 @@
-import type { Call, EvmCall, SolanaCall, TronCall } from '../domain/step.js'
+import type { Call, EvmCall, SignedExchangeCall, SolanaCall, TronCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
 import type { DepositTrace } from '../vm/reader.js'
 import type { WithdrawalRecord } from './facts.js'
@@ -22,16 +22,27 @@ export type TransactionFault =
   | 'other-amount'
 
 /** A transaction this version asks a wallet for, to pay a withdrawal. */
-export type PayoutCall = EvmCall | SolanaCall | TronCall
+export type WalletPayout = EvmCall | SolanaCall | TronCall
+
+/** One that it sends: such a transaction, or one that came signed. */
+export type PayoutCall = WalletPayout | SignedExchangeCall
 
 export type TransactionReading =
   | {
       readonly type: 'pays'
-      readonly call: PayoutCall
+      readonly by: 'wallet'
+      readonly call: WalletPayout
       /** Who is to send it, and pays for that. */
       readonly sender: string
       /** What it is found by on chain. */
       readonly trace: Extract<DepositTrace, { type: 'withdrawal' }>
+    }
+  /** It came signed, by whom it leaves: it only has to be posted. */
+  | {
+      readonly type: 'pays'
+      readonly by: 'signature'
+      readonly call: SignedExchangeCall
+      readonly trace: Extract<DepositTrace, { type: 'action' }>
     }
   | { readonly type: 'refused'; readonly fault: TransactionFault }
 
@@ -44,7 +55,16 @@ export type PayoutTerms = Readonly<{
   known: TrustedChain | undefined
 }>
 
-/** Whether a transaction is of a kind that a wallet is asked for; any other is shown. */
+/** Whether a transaction is of a kind that is sent from here; any other is shown. */
 export function isSent(transaction: Call): transaction is PayoutCall {
-  return transaction.vm === 'evm' || transaction.vm === 'solana' || transaction.vm === 'tron'
+  switch (transaction.vm) {
+    case 'evm':
+    case 'solana':
+    case 'tron':
+      return true
+    case 'exchange':
+      return 'signed' in transaction
+    default:
+      return false
+  }
 }

@@ -161,6 +161,11 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
           ? { name: 'asking', anchor: event.anchor, ask: null, turn: 'ours' }
           : { name: 'switching', anchor: event.anchor },
       )
+    case 'payout-signed': {
+      const { round, attempt } = state
+      if (event.round !== round || state.phase.name !== 'checking') return state
+      return takeHash(state, { ...event, type: 'signed', attempt }, 'witness')
+    }
     case 'already-used':
       return inPhase(state, ['checking'], () => locatingPhase(null))
     case 'chain-switched':

@@ -36,7 +36,7 @@ export function verifyEvmPayout(
     : faultOfToken(pay, record, amount, isSame)
   if (fault) return refused(fault)
   const trace = { type: 'withdrawal', depository: to, requestHash: execute.hash } as const
-  return { type: 'pays', call, sender: call.vm === 'tron' ? sender : from, trace }
+  return { type: 'pays', by: 'wallet', call, sender: call.vm === 'tron' ? sender : from, trace }
 }
 
 function faultOfNative(

@@ -49,7 +49,7 @@ export function verifySolanaPayout(
   // What was signed names it, whole: nobody has to hash it to compare.
   const { request: requestHash } = pays
   const trace = { type: 'withdrawal', depository: transfer.programId, requestHash, mark } as const
-  return { type: 'pays', call, sender: executor, trace }
+  return { type: 'pays', by: 'wallet', call, sender: executor, trace }
 }
 
 /** The recipient's token account, at the sender's cost, and how soon and by how much computing it is carried out. */

@@ -145,7 +145,13 @@ test('no byte of the payment can be changed without its being noticed', () => {
         const reading = judge(transactionOf([payToken], { data: changed as `0x${string}` }), erc20)
         if (reading.type === 'refused') return
         // What still pays is another request: it is known by another hash, or it is the same to the contract.
-        if (reading.call.vm !== 'evm' || paid.type !== 'pays') throw new Error('It is of the EVM, and pays.')
+        if (
+          reading.by !== 'wallet' ||
+          reading.call.vm !== 'evm' ||
+          paid.type !== 'pays' ||
+          paid.by !== 'wallet'
+        )
+          throw new Error('It is of the EVM, and pays.')
         const read = decodeExecute(reading.call.data)
         expect(read?.calls).toEqual(decodeExecute(data)?.calls)
         if (reading.trace.requestHash === paid.trace.requestHash)

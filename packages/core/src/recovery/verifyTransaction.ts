@@ -3,6 +3,7 @@ import type { Trusted } from '../domain/trusted.js'
 import type { WithdrawalRecord } from './facts.js'
 import type { TransactionReading } from './transactionReading.js'
 import { verifyEvmPayout } from './verifyEvmPayout.js'
+import { verifyExchangePayout } from './verifyExchangePayout.js'
 import { verifySolanaPayout } from './verifySolanaPayout.js'
 
 /**
@@ -32,6 +33,11 @@ export function verifyTransaction(
   if (transaction.vm === 'tron' && vm === 'tvm') {
     return (known?.chainId ?? chainId) === chainId
       ? verifyEvmPayout(transaction, { record, amount, known })
+      : { type: 'refused', fault: 'other-chain' }
+  }
+  if (transaction.vm === 'exchange' && 'signed' in transaction && vm === 'hypevm') {
+    return (known?.chainId ?? chainId) === chainId
+      ? verifyExchangePayout(transaction, { record, amount, known })
       : { type: 'refused', fault: 'other-chain' }
   }
   return { type: 'refused', fault: 'unknown-kind' }

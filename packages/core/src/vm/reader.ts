@@ -1,7 +1,7 @@
 import type { Hex } from '../domain/brand.js'
 import type { VmType } from '../domain/chain.js'
-import type { SentInstruction, SentMessage } from '../domain/step.js'
-import type { Validity } from './wallet.js'
+import type { SentInstruction, SentMessage, SignedExchangeCall } from '../domain/step.js'
+import type { SignedTransaction, Validity } from './wallet.js'
 
 /** Where a chain stood when a wallet was about to be asked: where a search for the money begins. */
 export type Anchor = Readonly<{
@@ -80,6 +80,11 @@ export type DepositTrace =
    * a request was used, where there is one of its own: nodes of Solana list transactions by account.
    */
   | Readonly<{ type: 'withdrawal'; depository: string; requestHash: Hex; mark?: string | undefined }>
+  /**
+   * The same on the perpetuals exchange: the transfer that `account` made by this nonce, believed where it brought this
+   * amount to this side of the recipient's account.
+   */
+  | Readonly<{ type: 'action'; account: string; nonce: bigint; to: string; into: string; amount: bigint }>
 
 /** A transaction's call as the chain holds it. Value in the smallest unit. */
 export type SentCall = Readonly<{
@@ -210,6 +215,11 @@ export type Reader = Readonly<{
    * provider took them or knows them.
    */
   broadcast: (parameters: OnChain & Readonly<{ bytes: Hex }>) => Promise<void>
+  /**
+   * What came signed, as it is broadcast. Left out where only wallets of the page sign. Throws where it is not signed by
+   * the account it names.
+   */
+  readSigned?: ((call: SignedExchangeCall) => Promise<SignedTransaction>) | undefined
   /**
    * Whether the transaction that was sent by this account can never happen any more, and nothing since `fromBlock` made
    * a matching deposit. True only when two providers or more say all of it at their own finalized block, and none shows

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
 import { evmCallShape } from './evmCallShape.js'
-import { exchangeCallShape } from './exchangeCallShape.js'
+import { exchangeCallShape, signedExchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
 import { solanaCallShape } from './solanaCallShape.js'
@@ -32,7 +32,9 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
 
 /** What a withdrawal that is ready is broadcast by: whoever sends one of a VM that is not sent to has it as it came. */
 export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
-  isForEvm(data) ? evmCallShape : union([solanaCallShape, tronCallShape, unknownCallShape]),
+  isForEvm(data)
+    ? evmCallShape
+    : union([solanaCallShape, tronCallShape, signedExchangeCallShape, unknownCallShape]),
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>

@@ -3,13 +3,14 @@ import type { Hex } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
 import type { Faults } from '../faults/faults.js'
-import type { SolanaSide } from '../solana/service/solanaSide.js'
+import type { Family } from '../service/family.js'
+import type { Sender } from '../solver/createSender.js'
 import type { Solver } from '../solver/createSolver.js'
 import { startLoop } from '../solver/startLoop.js'
 import type { Store } from '../state/createStore.js'
 import type { IntentRequest } from '../state/request.js'
-import type { TronSide } from '../tron/service/tronSide.js'
-import { attestDeposit, attestSolanaDeposit, attestTronDeposit } from './attestDeposit.js'
+import { attestDeposit } from './attestDeposit.js'
+import { createEvmVault } from './createEvmVault.js'
 import { createLedger, type Holding } from './createLedger.js'
 import { createWithdrawals, type Withdrawals } from './createWithdrawals.js'
 import { type HubChain, listHubChains, toKey } from './hubChain.js'
@@ -22,20 +23,16 @@ export interface Hub extends Pick<Withdrawals, 'prepare' | 'execute' | 'find'> {
    * Books the deposits of one transaction to their owners. May be repeated.
    * @throws ServiceProblem 503 as long as waiting can help, 400 when it cannot
    */
-  attest(chain: LocalChain, hash: Hex): Promise<void>
-  /** The same for a transaction on Solana. @throws ServiceProblem as `attest` */
-  attestOnSolana(side: SolanaSide, signature: string): void
-  /** The same for a transaction on Tron. @throws ServiceProblem as `attest` */
-  attestOnTron(side: TronSide, id: string): Promise<void>
+  attest(chain: HubChain, id: string): Promise<void>
   /** What an owner can withdraw; what a withdrawal under way holds back is not in it. */
   balancesOf(ownerChain: HubChain, owner: string): readonly Holding[]
   /** Whether the deposit of a request can be withdrawn by its depositor, once it is attested. */
   isWithdrawable(request: IntentRequest): boolean
   /**
-   * Books money in without a deposit: for owners on chains this network does not have. That the depository holds it
-   * is up to the caller.
+   * Books money in without a deposit, and puts as much into the vault: for owners on chains this network does not have.
+   * @throws ServiceProblem 400 where the chain has no such currency
    */
-  grant(grant: Grant): void
+  grant(grant: Grant): Promise<void>
   /** Takes somebody's word that a withdrawal was broadcast, where there is no chain to look at. */
   tellBroadcast(jobId: string, txHash: string): boolean
   /** Ends the work on withdrawals and waits for the round that is under way. */
@@ -56,10 +53,9 @@ export interface Grant {
 /** Starts the hub. Its books are empty: deposits come onto them when somebody attests them. */
 export function startHub(parameters: {
   readonly chains: readonly LocalChain[]
-  /** Null where the network has no Solana chain. */
-  readonly solana: SolanaSide | null
-  /** Null where the network has no Tron chain. */
-  readonly tron: TronSide | null
+  readonly families: readonly Family[]
+  /** Who makes new tokens on each chain of the EVM. */
+  readonly faucets: ReadonlyMap<number, Sender>
   readonly allocator: TestAccount
   readonly store: Store
   readonly faults: Faults
@@ -69,8 +65,15 @@ export function startHub(parameters: {
   /** Milliseconds between two looks at the withdrawals under way. */
   readonly pollInterval: number
 }): Hub {
-  const { store, pollInterval } = parameters
-  const chains = listHubChains(parameters.chains, parameters.solana, parameters.tron)
+  const { families, solver, faucets, pollInterval } = parameters
+  const own = parameters.chains.map((local) => ({
+    local,
+    vault: createEvmVault(local, {
+      index: (hash) => solver.index(local, hash),
+      mint: async (call) => faucets.get(local.id)?.send(`grant ${randomUUID()}`, call),
+    }),
+  }))
+  const chains = listHubChains(own, families)
   const ledger = createLedger()
   const tonKeys = new Map<string, Hex>()
   const withdrawals = createWithdrawals({ ...parameters, chains, ledger, tonKeys })
@@ -80,11 +83,7 @@ export function startHub(parameters: {
     prepare: withdrawals.prepare,
     execute: withdrawals.execute,
     find: withdrawals.find,
-    attest: (chain: LocalChain, hash: Hex) => attestDeposit({ ...parameters, ledger, store }, chain, hash),
-    attestOnSolana: (side: SolanaSide, signature: string) =>
-      attestSolanaDeposit({ ...parameters, ledger, store }, side, signature),
-    attestOnTron: (side: TronSide, id: string) =>
-      attestTronDeposit({ ...parameters, ledger, store }, side, id),
+    attest: (chain: HubChain, id: string) => attestDeposit({ ...parameters, ledger }, chain, id),
     balancesOf: (ownerChain: HubChain, owner: string) =>
       withdrawals.available({ chainId: ownerChain.slug, owner: toKey(ownerChain, owner) }),
     isWithdrawable: ({ progress }: IntentRequest) => {
@@ -96,7 +95,8 @@ export function startHub(parameters: {
       const holdings = ledger.holdings({ chainId: chain.slug, owner: toKey(chain, deposit.depositor) })
       return holdings.some(({ token }) => token.currency === toKey(chain, deposit.currency))
     },
-    grant: ({ ownerChain, owner, chain, currency, amount, publicKey }: Grant) => {
+    grant: async ({ ownerChain, owner, chain, currency, amount, publicKey }: Grant) => {
+      await chain.vault?.stock(currency, amount)
       const account = { chainId: ownerChain.slug, owner: toKey(ownerChain, owner) }
       const token = { chainId: chain.slug, currency: toKey(chain, currency) }
       ledger.credit(`grant ${randomUUID()}`, account, token, amount)

@@ -1,6 +1,6 @@
 import type { LocalChain } from '../chains/localChain.js'
-import type { SolanaSide } from '../solana/service/solanaSide.js'
-import type { TronSide } from '../tron/service/tronSide.js'
+import type { Family } from '../service/family.js'
+import type { Vault } from './vault.js'
 
 /** What a hub chain's accounts sign with, in the settlement's words. */
 export type HubVm =
@@ -26,18 +26,16 @@ export interface HubChain {
   /** The numeric id, as `GET /chains` and the balances have it. */
   readonly id: number
   readonly vm: HubVm
-  /** The chain itself; null where this network has none, only accounts, signatures and shapes. */
+  /** The chain of the EVM itself; null where it is none, or this network has none. */
   readonly local: LocalChain | null
-  /** The network's Solana chain, where this is it. */
-  readonly solana: SolanaSide | null
-  /** The same of its Tron chain. */
-  readonly tron: TronSide | null
+  /** Where its money is; null where this network has only accounts, signatures and shapes of it. */
+  readonly vault: Vault | null
   /** What the solver can use there: anything else is listed without a currency and cannot be withdrawn. */
   readonly currencies: readonly HubCurrency[]
 }
 
 /** Chains of other families: their numeric ids and slugs are those of the public service. */
-const foreign: readonly Omit<HubChain, 'local' | 'solana' | 'tron'>[] = [
+const foreign: readonly Omit<HubChain, 'local' | 'vault'>[] = [
   {
     slug: 'hyperliquid',
     id: 1337,
@@ -88,20 +86,20 @@ const foreign: readonly Omit<HubChain, 'local' | 'solana' | 'tron'>[] = [
 
 /** Every chain the hub keeps accounts for: those of this network first. */
 export function listHubChains(
-  chains: readonly LocalChain[],
-  solana: SolanaSide | null = null,
-  tron: TronSide | null = null,
+  chains: readonly { readonly local: LocalChain; readonly vault: Vault }[],
+  families: readonly Pick<Family, 'id' | 'currencies' | 'vault'>[] = [],
 ): readonly HubChain[] {
-  const own = chains.map((local): HubChain => {
+  const own = chains.map(({ local, vault }): HubChain => {
     const currencies = local.currencies.filter((currency) => currency.solver)
-    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, solana: null, tron: null, currencies }
+    return { slug: local.slug, id: local.id, vm: 'ethereum-vm', local, vault, currencies }
   })
   return [
     ...own,
     ...foreign.map((chain): HubChain => {
-      const none = { ...chain, local: null, solana: null, tron: null }
-      if (chain.id === solana?.id) return { ...none, solana, currencies: solana.currencies }
-      return chain.id === tron?.id ? { ...none, tron, currencies: tron.currencies } : none
+      const { vault, currencies } = families.find(({ id }) => id === chain.id) ?? {}
+      return vault && currencies
+        ? { ...chain, local: null, vault, currencies }
+        : { ...chain, local: null, vault: null }
     }),
   ]
 }

@@ -7,34 +7,28 @@ import type { WithdrawalTerms } from './writeDigest.js'
 export type Payout =
   | {
       readonly seenOn: 'chain'
-      /** What the depository keeps of a call request it has executed. */
-      readonly requestHash: Hex
-      /** Unix seconds; the depository refuses it in every block after. */
-      readonly expiration: number
-      /** The first block it can be in. */
-      readonly fromBlock: bigint
-    }
-  | {
-      readonly seenOn: 'solana'
-      /** The account that is there once the request was used. */
-      readonly usedRequest: string
-      /** Unix seconds; the depository refuses it from then on. */
-      readonly expiration: number
+      /** Looks at its chain. Expired only where it can be in none of the blocks that follow. */
+      readonly look: () => Promise<Ended | 'open'>
     }
   /** There is no chain to look at: whoever broadcasts says so, or nobody does. */
   | { readonly seenOn: 'word' /** Unix seconds. */; readonly expiration: number }
 
+/** A payout that was made, or can no more be made. */
+export type Ended = { readonly status: 'executed'; readonly txHash: string } | { readonly status: 'expired' }
+
+/** A withdrawal that only has to be broadcast. */
+export interface Ready {
+  readonly status: 'ready'
+  /** What the wallet signs and broadcasts; null where the service does it. */
+  readonly transaction: Readonly<Record<string, unknown>> | null
+  readonly payout: Payout
+}
+
 /** How far a withdrawal has come. */
 export type JobProgress =
   | { readonly status: 'processing' | 'initiating' | 'attesting' }
-  | {
-      readonly status: 'ready'
-      /** What the wallet signs and broadcasts; null where the service does it. */
-      readonly transaction: Readonly<Record<string, unknown>> | null
-      readonly payout: Payout
-    }
-  | { readonly status: 'executed'; readonly txHash: string }
-  | { readonly status: 'expired' }
+  | Ready
+  | Ended
   | { readonly status: 'failed'; readonly reason: string }
 
 /** One withdrawal that an owner has signed. */

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Currency } from '../chains/localChain.js'
+import type { Vault } from '../hub/vault.js'
 import type { Deposit, Payment } from '../state/request.js'
 import type { ServiceContext } from './context.js'
 
@@ -20,6 +21,8 @@ export interface Family {
   /** The depository there is, whatever faults say of it. */
   readonly depository: string
   readonly solver: FamilySolver
+  /** What can be withdrawn from it, where the public service lets owners withdraw there themselves. */
+  readonly vault?: Vault | undefined
   /** Fields of quote requests that only this family knows. */
   readonly quoteFields: readonly string[]
   placeOf(context: ServiceContext, currency: Currency): Place

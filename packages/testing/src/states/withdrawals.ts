@@ -1,4 +1,4 @@
-import type { EvmCall, Slug } from '@portage/core'
+import type { EvmCall, SignedExchangeCall, Slug } from '@portage/core'
 import type {
   WithdrawalAsk,
   WithdrawalFact,
@@ -75,6 +75,15 @@ const transaction: EvmCall = {
   maxFeePerGas: 2_000_000_000n,
   maxPriorityFeePerGas: 1_000_000_000n,
 }
+/** A payment on the exchange, which comes signed. */
+const posted: SignedExchangeCall = {
+  vm: 'exchange',
+  action: { type: 'sendAsset', parameters: { destination: recipient, amount: '0.500000' } },
+  nonce: storyNow,
+  types: {},
+  primaryType: 'HyperliquidTransaction:SendAsset',
+  signed: { signer: depository, signature: `0x${'5a'.repeat(65)}`, chainId: '0x1' },
+}
 const attested: readonly WithdrawalFact[] = [{ type: 'attested', at }]
 const signed: readonly WithdrawalFact[] = [
   ...attested,
@@ -85,6 +94,8 @@ const atWork: readonly WithdrawalFact[] = [
   { type: 'job', round, at, jobId: 'job-1', origin: 'ours' },
 ]
 const ready: readonly WithdrawalFact[] = [...atWork, { type: 'ready', round, at, transaction }]
+const readySigned: readonly WithdrawalFact[] = [...atWork, { type: 'ready', round, at, transaction: posted }]
+const onExchange: Partial<WithdrawalState> = { record: { ...record, vm: 'hypevm' } }
 const proof = {
   round,
   hash: payoutHash,
@@ -139,6 +150,8 @@ export type StoryWithdrawal =
   | 'jobProcessing'
   | 'jobUnknown'
   | 'shown'
+  | 'readySigned'
+  | 'postedRefused'
   | 'ready'
   | 'checking'
   | 'switching'
@@ -184,6 +197,16 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
       { type: 'ready', round, at, transaction: { vm: 'unknown', raw: { instructions: [{ data: 'AQ==' }] } } },
     ],
     { record: { ...record, vm: 'svm' }, ...jobOf('ready') },
+  ),
+  readySigned: stateOf({ name: 'ready' }, readySigned, { ...onExchange, will: 'idle', ...jobOf('ready') }),
+  postedRefused: stateOf(
+    { name: 'confirming', hash: `${depository}:${storyNow}`, seen: 'unseen' },
+    readySigned,
+    {
+      ...onExchange,
+      ...jobOf('ready'),
+      notice: 'Trading is halted',
+    },
   ),
   ready: stateOf({ name: 'ready' }, ready, { will: 'idle', ...jobOf('ready') }),
   checking: stateOf({ name: 'checking' }, ready),

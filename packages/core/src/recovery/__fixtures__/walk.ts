@@ -9,6 +9,7 @@ import {
   type WithdrawalRecord,
   withdrawalFactKey,
 } from '../facts.js'
+import { readyOf } from '../readLog.js'
 import { recordOf } from '../recordOf.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../state.js'
 import { transitionWithdrawal } from '../transition.js'
@@ -48,6 +49,16 @@ const transaction = pay(1n)
 /** The same payment by another request, which another tab was shown. */
 const changed = pay(2n)
 const foreign: Call = { vm: 'unknown', raw: { instructions: [] } }
+/** One that came signed: the exchange knows it by this id. */
+const posted: Call = {
+  vm: 'exchange',
+  action: { type: 'sendAsset', parameters: {} },
+  nonce: 5,
+  types: {},
+  primaryType: 'HyperliquidTransaction:SendAsset',
+  signed: { signer: depository, signature: '0x5a', chainId: '0x1' },
+}
+const postedId = `${depository}:5`
 const anchor = {
   blockNumber: 1n,
   blockHash: '0x1',
@@ -154,6 +165,20 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     { ...seen, status: 'processing' },
     { ...seen, status: 'ready', transaction },
     { ...seen, status: 'ready', transaction: foreign },
+    { ...seen, status: 'ready', transaction: posted },
+    // Nobody else comes with a signature.
+    ...(readyOf({ facts, asks }, round)?.transaction === posted
+      ? [
+          {
+            type: 'payout-signed',
+            round,
+            hash: postedId,
+            bytes: '0x2',
+            validity: { type: 'height', lastHeight: 9n },
+            at,
+          } as const,
+        ]
+      : []),
     { ...seen, status: 'executed' },
     { ...seen, status: 'executed', transactionId: '0xa' },
     { ...seen, status: 'expired' },

@@ -9,7 +9,7 @@ import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
 import { inputHashOf } from '../inputHashOf.js'
-import type { PayoutCall } from '../transactionReading.js'
+import type { WalletPayout } from '../transactionReading.js'
 import { agreeOnPayout } from './agreeOnPayout.js'
 import { findReader, type HandlerContext, readTransactionOf } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
@@ -39,7 +39,8 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   // Checked once more, at the last moment, from what the journal holds.
   const reading = readTransactionOf(context)
   const wallet = ports.wallets[record.vm]
-  if (phase.name !== 'asking' || reading?.type !== 'pays' || !wallet) return emit({ type: 'wallet-moved' })
+  if (phase.name !== 'asking' || reading?.type !== 'pays' || reading.by !== 'wallet' || !wallet)
+    return emit({ type: 'wallet-moved' })
   const { call, sender, trace } = reading
   if (await hasMoved(context, wallet, sender)) return emit({ type: 'wallet-moved' })
   if (signal.aborted) return
@@ -100,7 +101,7 @@ async function signAndKeep(
     attempt: number
     sign: NonNullable<Wallet['sign']>
     explain: Wallet['explain']
-    call: PayoutCall
+    call: WalletPayout
   }>,
   context: HandlerContext,
 ): Promise<void> {

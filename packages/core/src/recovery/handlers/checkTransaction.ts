@@ -4,6 +4,7 @@ import { readSeat } from '../../execution/handlers/readSeat.js'
 import type { Reader } from '../../vm/reader.js'
 import type { WithdrawalStop } from '../state.js'
 import type { TransactionReading } from '../transactionReading.js'
+import { checkAction } from './checkAction.js'
 import { findReader, type HandlerContext, isOn, readTransactionOf } from './context.js'
 import { searchFrom } from './seekPayout.js'
 
@@ -23,6 +24,7 @@ export async function checkTransaction(context: HandlerContext): Promise<void> {
   if (reading?.type !== 'pays') {
     return stop({ type: 'transaction-refused', fault: reading?.fault ?? 'unknown-kind' })
   }
+  if (reading.by === 'signature') return checkAction(context, reading.call)
   const { call, sender } = reading
   const reader = findReader(context)
   if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
@@ -49,7 +51,7 @@ export async function checkTransaction(context: HandlerContext): Promise<void> {
 async function tryOut(
   context: HandlerContext,
   reader: Reader,
-  { call, trace }: Extract<TransactionReading, { type: 'pays' }>,
+  { call, trace }: Extract<TransactionReading, { by: 'wallet' }>,
 ): Promise<'already-used' | Readonly<{ message: string }> | null> {
   const { signal } = context
   const { chainId } = context.record

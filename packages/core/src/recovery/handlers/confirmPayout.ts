@@ -1,3 +1,4 @@
+import { messageOf } from '../../execution/handlers/context.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Reader } from '../../vm/reader.js'
@@ -33,7 +34,7 @@ export async function confirmPayout(
       const reading = await readPayout(context, reader, hash)
       if (!signal.aborted && judge(reading)) return true
       if (reading.type === 'unseen') {
-        await sendAgain(context, reader, hash).catch(() => {})
+        await sendAgain(context, reader, hash).catch(tellRefusal)
         if (
           tries % roundsBetweenDoubts === roundsBetweenDoubts - 1 &&
           (await hasLapsed(context, reader, hash))
@@ -63,6 +64,13 @@ export async function confirmPayout(
       // An RPC that fails proves nothing: look again later.
       return false
     }
+  }
+
+  /** What the exchange says against a payment that only has to be posted: a person can do nothing, and wants to know. */
+  function tellRefusal(error: unknown): void {
+    const reading = readTransactionOf(context)
+    if (reading?.type === 'pays' && reading.by === 'signature' && !signal.aborted)
+      emit({ type: 'notice-changed', notice: messageOf(error) })
   }
 
   function judge(reading: PayoutReading): boolean {

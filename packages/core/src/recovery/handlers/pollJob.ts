@@ -19,6 +19,12 @@ export async function pollJob(
   const { ports, getState, emit, signal } = context
   const { client } = ports
   const begun = findFact(getState(), 'job', round)?.at ?? client.clock.now()
+  /** What was last said of the service here: others say things of the chain meanwhile. */
+  let said: string | null = null
+  const tell = (notice: string | null): void => {
+    if (notice !== null || getState().notice === said) emit({ type: 'notice-changed', notice })
+    said = notice
+  }
   for (let tries = 0; !signal.aborted; tries += 1) {
     let next = pauseAt(pauses, tries)
     try {
@@ -31,11 +37,11 @@ export async function pollJob(
       const isNew = seen.transaction?.vm === 'evm' && !findFact(getState(), 'ready', round)
       const fromBlock = isNew ? await readHead(context) : undefined
       if (signal.aborted) return
-      emit({ type: 'notice-changed', notice: null })
+      tell(null)
       emit({ type: 'job-seen', round, ...seen, fromBlock, at })
     } catch (error) {
       if (signal.aborted) return
-      emit({ type: 'notice-changed', notice: messageOf(error) })
+      tell(messageOf(error))
       next = retryAfterOf(error) ?? next
     }
     await wait(client.clock, next, signal)

@@ -4,10 +4,10 @@ import type { Call } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { bytesOfAddress, isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import type { DepositTrace, Reader, SentCall } from '../../vm/reader.js'
+import type { Reader, SentCall } from '../../vm/reader.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
-import type { PayoutCall } from '../transactionReading.js'
+import type { PayoutCall, TransactionReading } from '../transactionReading.js'
 import { verifyTransaction } from '../verifyTransaction.js'
 import { type HandlerContext, readTransactionOf } from './context.js'
 
@@ -17,7 +17,9 @@ const lookBack = 20_000n
 const margin = 32n
 
 /** What a payment is found by on chain, or null where no transaction of ours is known. */
-export function traceOf(context: HandlerContext): Extract<DepositTrace, { type: 'withdrawal' }> | null {
+export function traceOf(
+  context: HandlerContext,
+): Extract<TransactionReading, { type: 'pays' }>['trace'] | null {
   const reading = readTransactionOf(context)
   return reading?.type === 'pays' ? reading.trace : null
 }
@@ -67,6 +69,8 @@ export async function readPayout(
   const trace = traceOf(context)
   const ours = readTransactionOf(context)
   const isOurCall = ours?.type === 'pays' && isSame(sent, ours.call)
+  // Posting it again does no harm, and what the exchange refuses today it may take tomorrow.
+  if (!succeeded && ours?.type === 'pays' && ours.by === 'signature') return { type: 'unseen' }
   if (!succeeded) {
     if (!isFinal) return { type: 'reverting' }
     return { type: 'reverted', isOurs: isOurCall }
@@ -85,7 +89,8 @@ export async function readPayout(
 
 /** Whether a transaction is the very one that a wallet was asked for. */
 function isSame(sent: SentCall | undefined, call: PayoutCall): boolean {
-  if (sent === undefined) return false
+  // Posted actions are known by their id alone, which others may take.
+  if (sent === undefined || call.vm === 'exchange') return false
   if (call.vm === 'solana') return holdsInstructions(sent.instructions ?? [], call)
   return (
     sent.to !== null &&

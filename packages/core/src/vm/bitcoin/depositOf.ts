@@ -17,7 +17,7 @@ export function depositOf(
     matches,
   }: Readonly<{ trace: DepositTrace; matches?: ((deposit: Deposit) => boolean) | undefined }>,
 ): Deposit | null {
-  if (block === null || trace.type === 'withdrawal') return null
+  if (block === null || trace.type === 'withdrawal' || trace.type === 'action') return null
   const to = trace.type === 'event' ? trace.depository : trace.to
   if (trace.type === 'event' && !carriesOrder(outputs, trace.orderId)) return null
   const paid = outputs.filter(({ script }) => isPaidTo(script, to))

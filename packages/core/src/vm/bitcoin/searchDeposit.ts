@@ -20,7 +20,8 @@ export type Search = Readonly<{
  */
 export async function searchDeposit(api: EsploraApi, search: Search, budget: number): Promise<Look> {
   const { trace, fromBlock, matches, except = [] } = search
-  if (trace.type === 'withdrawal') throw new Error('Nothing is paid out on Bitcoin by a depository.')
+  if (trace.type === 'withdrawal' || trace.type === 'action')
+    throw new Error('Nothing is paid out on Bitcoin by a depository.')
   const { height: head } = await readHead(api)
   const nowhere: Look = { deposit: null, searchedTo: fromBlock - 1n }
   if (head < fromBlock) return nowhere

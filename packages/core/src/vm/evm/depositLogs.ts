@@ -20,6 +20,8 @@ export function filterOf(trace: DepositTrace): { address: Hex; topics: (Hex | He
       }
     case 'withdrawal':
       return { address: trace.depository as Hex, topics: [callExecutedTopic] }
+    case 'action':
+      throw new Error('What the exchange did is in no block.')
     default:
       return trace satisfies never
   }
@@ -34,6 +36,8 @@ export function depositOf(log: EvmLog, trace: DepositTrace): Deposit | null {
       return decodeTransferDeposit(log, trace)
     case 'withdrawal':
       return decodeExecutedLog(log, trace)
+    case 'action':
+      return null
     default:
       return trace satisfies never
   }

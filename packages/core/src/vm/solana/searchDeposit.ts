@@ -23,7 +23,7 @@ type Listed = Readonly<{ signature: string; slot: number; err: unknown }>
  */
 export async function searchDeposit(rpc: SolanaRpc, search: Search, budget: number): Promise<Look> {
   const { trace, fromBlock, matches, except = [] } = search
-  if (trace.type === 'transfer')
+  if (trace.type === 'transfer' || trace.type === 'action')
     throw new Error('Only what the depository itself took or paid can be looked for on Solana.')
   const head = BigInt(Number(await rpc('getSlot', [{ commitment: 'confirmed' }])))
   const covered: Look = { deposit: null, searchedTo: head > fromBlock ? head : fromBlock - 1n }

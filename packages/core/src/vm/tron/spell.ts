@@ -23,6 +23,8 @@ export function toEvmTrace(trace: DepositTrace): DepositTrace {
     }
     case 'withdrawal':
       return { ...trace, depository: toTronHex(trace.depository) }
+    case 'action':
+      return trace
     default:
       return trace satisfies never
   }

@@ -3,7 +3,8 @@ import { cors } from 'hono/cors'
 import { formatUnits, isAddress } from 'viem'
 import type { Faults } from '../../faults/faults.js'
 import { type Ledger, LedgerRefusal } from '../ledger/createLedger.js'
-import { readAction, sentToken } from './readAction.js'
+import { sentToken } from '../sendAsset.js'
+import { readAction } from './readAction.js'
 
 /** Entries of one answer, as at the public exchange. */
 const mostEntries = 500

@@ -8,22 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { LedgerRefusal, type Send } from '../ledger/createLedger.js'
-
-const types = {
-  'HyperliquidTransaction:SendAsset': [
-    { name: 'hyperliquidChain', type: 'string' },
-    { name: 'destination', type: 'string' },
-    { name: 'sourceDex', type: 'string' },
-    { name: 'destinationDex', type: 'string' },
-    { name: 'token', type: 'string' },
-    { name: 'amount', type: 'string' },
-    { name: 'fromSubAccount', type: 'string' },
-    { name: 'nonce', type: 'uint64' },
-  ],
-} as const
-
-/** The one token there is here, as the exchange names it where it is sent. */
-export const sentToken = 'USDC:0x6d1e7cde53ba9467b783cb7c530ce054'
+import { primaryType, sendAssetTypes, sentToken } from '../sendAsset.js'
 
 /**
  * What a posted action asks for, and who has signed it. The signature says who sends: an action that was changed after
@@ -68,9 +53,8 @@ export async function readAction(body: unknown): Promise<Send | null> {
     ...{ hyperliquidChain, destination, sourceDex, destinationDex, token, amount, fromSubAccount },
     nonce: BigInt(nonce),
   }
-  const primaryType = 'HyperliquidTransaction:SendAsset'
   const bytes: Hex = `${r}${s.slice(2)}${v.toString(16)}`
-  const signed = { domain, types, primaryType, message, signature: bytes } as const
+  const signed = { domain, types: sendAssetTypes, primaryType, message, signature: bytes } as const
   const from = await recoverTypedDataAddress(signed).catch((): Address => zeroAddress)
   return { from, to: destination, sourceDex, destinationDex, amount: parseUnits(amount, 8), nonce }
 }

@@ -7,6 +7,7 @@ import { amountOf, stranger } from '../../service/tamper.js'
 import { evm } from '../../state/request.js'
 import { createExchangeSolver } from './createExchangeSolver.js'
 import { createExchangeSteps } from './createExchangeSteps.js'
+import { createExchangeVault } from './createExchangeVault.js'
 import { dexOf, type ExchangeSide } from './exchangeSide.js'
 
 /** Whole units the faucet gives of everything. */
@@ -22,6 +23,7 @@ export function createExchangeFamily(side: ExchangeSide): Family {
   }
   return Object.freeze({
     ...{ key: 'exchange' as const, id, name, slug, vmType: 'hypevm', currencies, solver },
+    vault: createExchangeVault(side),
     depository: side.depository,
     quoteFields: [],
     placeOf: (context, currency): Place => ({

@@ -51,7 +51,8 @@ export function createExchangeSolver(side: ExchangeSide): FamilySolver {
   })
 }
 
-function toDeposit({ id }: ExchangeSide, { time, hash, delta }: LedgerEntry, orderId: Hex): Deposit {
+/** A transfer to the depository as a deposit for an order. */
+export function toDeposit({ id }: ExchangeSide, { time, hash, delta }: LedgerEntry, orderId: Hex): Deposit {
   const [whole = '0', fraction = ''] = delta.amount.split('.')
   return {
     chainId: id,

@@ -1,20 +1,9 @@
-import { type Address, formatUnits, type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { toDepositStep } from '../../service/createSteps.js'
-import { sentToken } from '../http/readAction.js'
+import { primaryType, sendAssetTypes, sentToken, writeAmount } from '../sendAsset.js'
 import { dexOf } from './exchangeSide.js'
 
 type StepJson = Readonly<Record<string, unknown>>
-
-const primaryType = 'HyperliquidTransaction:SendAsset'
-const texts = [
-  'hyperliquidChain',
-  'destination',
-  'sourceDex',
-  'destinationDex',
-  'token',
-  'amount',
-  'fromSubAccount',
-]
 
 /**
  * What is asked of the account on the exchange, as the public service writes it: a message that ties a nonce to the
@@ -48,9 +37,7 @@ export function createExchangeSteps(parameters: {
   const data = {
     action: { type: 'sendAsset', parameters: parameters_ },
     nonce,
-    eip712Types: {
-      [primaryType]: [...texts.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }],
-    },
+    eip712Types: sendAssetTypes,
     eip712PrimaryType: primaryType,
   }
   const mapping = toMappingStep({
@@ -64,12 +51,6 @@ export function createExchangeSteps(parameters: {
     { ...mapping, requestId },
     toDepositStep({ item: { status: 'incomplete', data } }, requestId, symbol),
   ]
-}
-
-/** Six places at least, as the public service writes dollars. */
-function writeAmount(amount: bigint): string {
-  const [whole = '0', fraction = ''] = formatUnits(amount, 8).split('.')
-  return `${whole}.${fraction.padEnd(6, '0')}`
 }
 
 function toMappingStep(parameters: {

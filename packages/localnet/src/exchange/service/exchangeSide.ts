@@ -31,7 +31,6 @@ export interface ExchangeSide {
 export const mappingKey = (account: string, nonce: number): string => `${account.toLowerCase()} ${nonce}`
 
 const chainId = 1337
-const depository: Address = '0x66cf0aac00000000000000000000000000002224'
 const spot = '0x6d1e7cde53ba9467b783cb7c530ce054'
 const perps = `0x${'0'.repeat(32)}`
 const unit = 100_000_000n
@@ -41,17 +40,21 @@ const userFunds = { '': 10_000n * unit, spot: 1_000n * unit, xyz: 500n * unit }
 export async function startExchangeSide(parameters: {
   readonly users: readonly TestAccount[]
   readonly solver: TestAccount
+  /** Whose account the depository is: what leaves it is signed with its key. */
+  readonly allocator: TestAccount
   readonly faults: Faults
   readonly now: () => number
   /** 0 for any free one. */
   readonly port: number
 }): Promise<ExchangeSide> {
-  const { users, solver, faults, now, port } = parameters
+  const { users, solver, allocator, faults, now, port } = parameters
+  const depository = allocator.address.toLowerCase() as Address
   const ledger = createLedger(now)
   for (const { address } of users)
     for (const [dex, amount] of Object.entries(userFunds)) ledger.credit(address, dex, amount)
   for (const dex of Object.keys(userFunds)) ledger.credit(solver.address, dex, 100_000_000n * unit)
-  ledger.credit(depository, '', 0n)
+  // What first transfers to new accounts cost it.
+  for (const dex of Object.keys(userFunds)) ledger.credit(depository, dex, 1_000n * unit)
   const listening = await listen(createExchangeApp({ ledger, faults }), port)
   let last = 0
   return Object.freeze({

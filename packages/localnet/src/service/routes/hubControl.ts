@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { type Address, isHex } from 'viem'
-import { isNative, type LocalChain } from '../../chains/localChain.js'
-import { encodeMint } from '../../contracts/deployContracts.js'
+import { isHex } from 'viem'
 import type { HubChain } from '../../hub/hubChain.js'
 import { isAddressOf } from '../../hub/isAddressOf.js'
 import type { ServiceContext } from '../context.js'
@@ -25,8 +22,7 @@ export function hubControlRoutes(context: ServiceContext): Hono {
     if (ownerChain.vm === 'ton-vm' && (!isHex(publicKey) || publicKey.length !== 66))
       throw new ServiceProblem(400, 'The field publicKey must be the 32 bytes of the owner of TON.')
     const key = isHex(publicKey) ? publicKey : undefined
-    if (chain.local !== null) await stockDepository(context, chain.local, currency, BigInt(amount))
-    context.hub.grant({ ownerChain, owner, chain, currency, amount: BigInt(amount), publicKey: key })
+    await context.hub.grant({ ownerChain, owner, chain, currency, amount: BigInt(amount), publicKey: key })
     return c.json({ success: true })
   })
   app.post('/broadcast', async (c) => {
@@ -45,23 +41,4 @@ function requireSlug({ hub }: ServiceContext, slug: unknown): HubChain {
   if (chain !== undefined) return chain
   const known = hub.chains.map((one) => one.slug).join(', ')
   throw new ServiceProblem(400, `There is no chain ${String(slug)}. The hub has: ${known}.`)
-}
-
-/** The depository must hold what is withdrawn from it. It takes native money by deposits only, so that is given to it. */
-async function stockDepository(
-  { faucets }: ServiceContext,
-  chain: LocalChain,
-  currency: string,
-  amount: bigint,
-): Promise<void> {
-  const address = chain.contracts.depository
-  const known = chain.currencies.find((one) => one.address === currency.toLowerCase())
-  if (known === undefined) throw new ServiceProblem(400, `${chain.name} has no currency ${currency}.`)
-  if (isNative(known)) {
-    const value = (await chain.client.public.getBalance({ address })) + amount
-    await chain.client.test.setBalance({ address, value })
-    return
-  }
-  const call = { to: known.address as Address, value: 0n, data: encodeMint(address, amount) }
-  await faucets.get(chain.id)?.send(`grant ${randomUUID()}`, call)
 }

@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { isHash } from 'viem'
 import type { Job } from '../../hub/job.js'
 import type { WithdrawalTerms } from '../../hub/writeDigest.js'
-import { requireChain, type ServiceContext } from '../context.js'
+import type { ServiceContext } from '../context.js'
 import { describeHolding } from '../describeHolding.js'
 import { pageHoldings } from '../pageHoldings.js'
 import { ServiceProblem } from '../problem.js'
@@ -29,17 +28,11 @@ export function withdrawalRoutes(context: ServiceContext): Hono {
   })
   app.post('/withdrawals/attest-deposit', async (c) => {
     const { chainId, transactionId } = await readJson(c)
-    if (context.solana !== null && String(chainId) === String(context.solana.id)) {
-      hub.attestOnSolana(context.solana, String(transactionId))
-      return c.json({ success: true })
-    }
-    if (context.tron !== null && String(chainId) === String(context.tron.id)) {
-      await hub.attestOnTron(context.tron, String(transactionId))
-      return c.json({ success: true })
-    }
-    const chain = requireChain(context, chainId)
-    if (typeof transactionId !== 'string' || !isHash(transactionId))
-      throw new ServiceProblem(400, 'The transactionId must be a transaction hash (0x and 64 digits).')
+    const chain = hub.chains.find(({ id }) => String(id) === String(chainId))
+    if (chain === undefined)
+      throw new ServiceProblem(400, `Chain ${String(chainId)} is not supported.`, 'UNSUPPORTED_CHAIN')
+    if (typeof transactionId !== 'string' || transactionId === '')
+      throw new ServiceProblem(400, 'The field transactionId is required, as text.')
     await hub.attest(chain, transactionId)
     return c.json({ success: true })
   })

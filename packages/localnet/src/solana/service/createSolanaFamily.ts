@@ -11,6 +11,7 @@ import { namedKeypair } from '../wire/namedKeypair.js'
 import { findTokenAccount } from '../wire/writeInstructions.js'
 import { createSolanaSolver } from './createSolanaSolver.js'
 import { createSolanaSteps } from './createSolanaSteps.js'
+import { createSolanaVault } from './createSolanaVault.js'
 import { mintOf } from './mintOf.js'
 import type { SolanaSide } from './solanaSide.js'
 
@@ -30,6 +31,7 @@ export function createSolanaFamily(side: SolanaSide): Family {
   }
   return Object.freeze({
     ...{ key: 'solana' as const, id, name, slug, vmType: 'svm', currencies, solver },
+    vault: createSolanaVault(side),
     depository: contracts.depository,
     quoteFields: ['depositFeePayer', 'useSharedAccounts', 'includeComputeUnitLimit', 'forJitoBundle'],
     placeOf: (context, currency): Place => ({

@@ -9,6 +9,7 @@ import { ServiceProblem } from '../../service/problem.js'
 import { readBalance } from '../../service/readBalance.js'
 import { stranger } from '../../service/tamper.js'
 import { createTronSolver, readDepositsOf } from './createTronSolver.js'
+import { createTronVault } from './createTronVault.js'
 import { toTronSteps } from './toTronSteps.js'
 import { type TronSide, toCurrencyBehind } from './tronSide.js'
 
@@ -23,6 +24,7 @@ export function createTronFamily(side: TronSide): Family {
     toTronAddress(depositTarget(context, behind, where))
   return Object.freeze({
     ...{ key: 'tron' as const, id, name, slug, vmType: 'tvm', currencies, solver },
+    vault: createTronVault(side),
     depository: contracts.depository,
     quoteFields: [],
     placeOf: (context, currency): Place => ({

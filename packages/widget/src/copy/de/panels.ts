@@ -383,6 +383,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSign: 'Eine Nachricht signieren. Das bewegt nichts und kostet nichts.',
     asksSend: 'Dann die Auszahlung auf {chain} senden. Ihr Gas wird in {gas} gezahlt.',
     asksSendOther: 'Die Auszahlung auf {chain} sendet dann die Wallet des Empfängers, die ihr Gas zahlt.',
+    asksNothing: 'Die Auszahlung auf {chain} braucht nichts weiter von Ihrer Wallet, auch kein Gas.',
     asksNobody: 'Diese Seite kann auf {chain} nicht senden: Sie zeigt Ihnen die Auszahlung.',
     claimFirst: 'Zuerst wird die Einzahlung auf den Hub geholt. Dafür muss sie auf {chain} endgültig sein.',
     contract:

@@ -362,6 +362,7 @@ export const words = {
     asksSign: 'Sign one message. That moves nothing and costs nothing.',
     asksSend: 'Then send the payout on {chain}. Its gas is paid in {gas}.',
     asksSendOther: 'The payout on {chain} is then sent by the recipient’s wallet, which pays its gas.',
+    asksNothing: 'The payout on {chain} needs nothing more of your wallet, and no gas.',
     asksNobody: 'This page cannot send on {chain}: it shows the payout to you.',
     claimFirst: 'First the deposit is claimed onto the hub. It has to be final on {chain} for that.',
     contract:

@@ -370,6 +370,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSend: 'Después enviar el desembolso en {chain}. Su gas se paga en {gas}.',
     asksSendOther:
       'El desembolso en {chain} lo envía después la billetera del destinatario, que paga su gas.',
+    asksNothing: 'El desembolso en {chain} no necesita nada más de su billetera, tampoco gas.',
     asksNobody: 'Esta página no puede enviar en {chain}: le muestra el desembolso.',
     claimFirst: 'Primero se reclama el depósito al hub. Para eso tiene que ser definitivo en {chain}.',
     contract:

@@ -374,6 +374,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSend: 'Puis envoyer le versement sur {chain}. Son gaz est payé en {gas}.',
     asksSendOther:
       'Le versement sur {chain} est ensuite envoyé par le portefeuille du destinataire, qui en paie le gaz.',
+    asksNothing: 'Le versement sur {chain} ne demande plus rien à votre portefeuille, pas même du gaz.',
     asksNobody: 'Cette page ne peut pas envoyer sur {chain} : elle vous montre le versement.',
     claimFirst: 'D’abord le dépôt est réclamé sur le hub. Il doit pour cela être définitif sur {chain}.',
     contract:

@@ -365,6 +365,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSign: 'メッセージに一つ署名します。何も動かず、費用もかかりません。',
     asksSend: '次に {chain} で支払いを送信します。ガス代は {gas} で払います。',
     asksSendOther: '次に受取人のウォレットが {chain} で支払いを送信し、ガス代を払います。',
+    asksNothing: '{chain} での支払いに、ウォレットの操作もガス代もこれ以上必要ありません。',
     asksNobody: 'このページは {chain} で送信できないため、支払いの内容を表示します。',
     claimFirst: 'まず入金をハブに移します。そのためには {chain} で確定している必要があります。',
     contract:

@@ -359,6 +359,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSign: '메시지 하나에 서명합니다. 아무것도 움직이지 않고 비용도 없습니다.',
     asksSend: '그다음 {chain}에서 지급을 보냅니다. 가스는 {gas} 토큰으로 냅니다.',
     asksSendOther: '그다음 {chain}의 지급은 수령인의 지갑이 보내고 가스를 냅니다.',
+    asksNothing: '{chain}에서의 지급에는 지갑도 가스도 더 필요하지 않습니다.',
     asksNobody: '이 페이지는 {chain}에서 보낼 수 없어 지급 내용을 보여줍니다.',
     claimFirst: '먼저 입금을 허브에 청구합니다. 그러려면 {chain}에서 최종 확정되어야 합니다.',
     contract:

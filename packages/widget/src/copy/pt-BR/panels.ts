@@ -367,6 +367,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSign: 'Assinar uma mensagem. Isso não move nada e não custa nada.',
     asksSend: 'Depois enviar o desembolso em {chain}. O gás é pago em {gas}.',
     asksSendOther: 'O desembolso em {chain} é então enviado pela carteira do destinatário, que paga o gás.',
+    asksNothing: 'O desembolso em {chain} não precisa de mais nada da sua carteira, nem de gás.',
     asksNobody: 'Esta página não pode enviar em {chain}: ela mostra o desembolso a você.',
     claimFirst: 'Primeiro o depósito é reivindicado no hub. Para isso ele precisa ser definitivo em {chain}.',
     contract:

@@ -352,6 +352,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksSign: '签署一条消息。这不会转移任何资产，也没有费用。',
     asksSend: '然后在 {chain} 上发送付出交易。Gas 以 {gas} 支付。',
     asksSendOther: '之后由接收方的钱包在 {chain} 上发送付出交易并支付 Gas。',
+    asksNothing: '{chain} 上的付出交易不再需要你的钱包，也不需要 Gas。',
     asksNobody: '此页面无法在 {chain} 上发送：会向你显示付出交易。',
     claimFirst: '首先把存入认领到枢纽。为此它必须在 {chain} 上最终确定。',
     contract: '所有者是合约账户。服务可能拒绝其签名，届时会说明；尝试没有损失。',

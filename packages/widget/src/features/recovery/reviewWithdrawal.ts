@@ -54,14 +54,26 @@ export function reviewWithdrawal(
     asks: [
       ...(terms.depositChain === null ? [] : [copy.claimFirst({ chain: terms.depositChain })]),
       copy.asksSign,
-      vm !== 'evm'
-        ? copy.asksNobody({ chain: terms.chain })
-        : ownerVm === 'evm'
-          ? copy.asksSend({ chain: terms.chain, gas: terms.gas })
-          : copy.asksSendOther({ chain: terms.chain }),
+      asksToSend(),
     ],
     warnings: isContract ? [copy.contract] : [],
     button: buttonOf(),
+  }
+
+  function asksToSend(): string {
+    const { chain, gas } = terms
+    switch (vm) {
+      case 'evm':
+      case 'svm':
+      case 'tvm':
+        return ownerVm === vm ? copy.asksSend({ chain, gas }) : copy.asksSendOther({ chain })
+      // Signed by the service, and posted from here; broadcast by the service.
+      case 'hypevm':
+      case 'tonvm':
+        return copy.asksNothing({ chain })
+      default:
+        return copy.asksNobody({ chain })
+    }
   }
 
   function buttonOf(): WithdrawalButton {

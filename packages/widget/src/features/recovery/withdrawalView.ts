@@ -97,12 +97,14 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       })
     case 'ready': {
       const transaction = getWithdrawalTransaction(state)
+      if (transaction?.vm === 'exchange')
+        return say(copy.readyTitle, copy.asksNothing({ chain: terms.chain }), { next: asksToGoOn })
       const from = transaction?.vm === 'evm' ? transaction.from : terms.recipient
       const gas = gasOf(transaction, terms, format)
       const more = gas === null ? [] : [copy.readyGas({ amount: gas })]
       return say(copy.readyTitle, copy.readyText({ account: shortenHash(from), chain: terms.chain }), {
         lead: [copy.readyText({ account: shortenHash(from), chain: terms.chain }), ...more],
-        next: state.will === 'cancelled' ? { ...asksToGoOn, label: copy.payOut({ amount }) } : asksToGoOn,
+        next: asksToGoOn,
       })
     }
     case 'checking':
@@ -130,7 +132,8 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     case 'confirming':
       return say(copy.confirmingTitle, copy.confirming[phase.seen]({ chain: terms.chain }), {
         note: copy.goesOn,
-        beside: phase.seen === 'unseen' ? openActs(copy) : [],
+        // What came signed is posted until it is taken: nobody has it but this page and the service.
+        beside: phase.seen === 'unseen' && !isPosted(state) ? openActs(copy) : [],
       })
     case 'expiring':
       return expiringBody(phase.expiration, telling)
@@ -225,6 +228,10 @@ function gasNeeded({ state, terms, format }: WithdrawalTelling): string {
 function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
   if (service === null) return copy.goesOn
   return nameIn(copy.jobs, service.status) ?? copy.job({ status: service.status })
+}
+
+function isPosted(state: WithdrawalState): boolean {
+  return getWithdrawalTransaction(state)?.vm === 'exchange'
 }
 
 function openActs(copy: WithdrawalCopy): readonly WithdrawalButton[] {

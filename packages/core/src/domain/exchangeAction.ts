@@ -1,6 +1,9 @@
 /** A signed action as the exchange knows it: an account's nonce, which is taken once. */
 export type ActionName = Readonly<{ account: string; nonce: number }>
 
+/** Milliseconds after its nonce until which the exchange may take an action: two days of its own clock. */
+export const actionLifetime: bigint = 2n * 24n * 60n * 60n * 1000n
+
 /**
  * The name of an action among transaction ids. The exchange answers none: an account and a nonce are what its ledger
  * shows of an action, and it takes the two together once.

@@ -1,0 +1,35 @@
+import { dexOfCurrency, exchangeDollar } from '../domain/exchangeCurrency.js'
+import type { SignedExchangeCall } from '../domain/step.js'
+import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
+import type { PayoutTerms, TransactionFault, TransactionReading } from './transactionReading.js'
+
+/**
+ * The same for a transfer on the exchange, which came signed. It moves nothing of the owner's: whoever has signed it pays,
+ * and posting it makes only sure that it is done. Whether the signature is the signer's is asked before it is posted.
+ */
+export function verifyExchangePayout(
+  call: SignedExchangeCall,
+  { record: { request }, amount, known }: PayoutTerms,
+): TransactionReading {
+  const refused = (fault: TransactionFault): TransactionReading => ({ type: 'refused', fault })
+  const isAccount = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+  const { signer } = call.signed
+  const transfer = decodeExchangeTransfer(call)
+  if (transfer?.exchange !== 'Mainnet' || transfer.fromSubAccount !== '') return refused('other-function')
+  // A payment out of one's own account is none.
+  if ([request.owner, request.recipient].some((one) => isAccount(one, signer))) return refused('other-sender')
+  if (known && known.depository !== 'rotating' && !isAccount(known.depository, signer))
+    return refused('untrusted-target')
+  if (!isAccount(transfer.destination, request.recipient)) return refused('other-recipient')
+  const into = dexOfCurrency(request.currency)
+  if (into === null || transfer.token !== exchangeDollar || transfer.destinationDex !== into)
+    return refused('other-currency')
+  if (transfer.amount !== amount) return refused('other-amount')
+  const { destination: to, nonce } = transfer
+  return {
+    type: 'pays',
+    by: 'signature',
+    call,
+    trace: { type: 'action', account: signer, nonce, to, into, amount },
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
+import { reviewWithdrawal } from './reviewWithdrawal.js'
+
+const owner = `0x${'a'.repeat(40)}`
+const terms = {
+  ...{
+    chain: 'Harbour',
+    gas: 'ETH',
+    depositChain: null,
+    owner,
+    recipient: `0x${'b'.repeat(40)}`,
+    amount: 1n,
+  },
+  say: () => '0.5 ETH',
+}
+const review = (ownerVm: string, vm: string) =>
+  reviewWithdrawal(
+    { terms: terms as never, ownerVm, vm, account: owner, isContract: false, mayConnect: true, state: null },
+    english.withdrawal,
+  )
+
+test.each([
+  ['evm', 'evm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
+  ['svm', 'svm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
+  ['tvm', 'tvm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
+  ['evm', 'svm', 'The payout on Harbour is then sent by the recipient’s wallet, which pays its gas.'],
+  ['svm', 'evm', 'The payout on Harbour is then sent by the recipient’s wallet, which pays its gas.'],
+  ['hypevm', 'hypevm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
+  ['evm', 'hypevm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
+  ['tonvm', 'tonvm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
+  ['evm', 'xrpvm', 'This page cannot send on Harbour: it shows the payout to you.'],
+])('an owner on %s and a payout on %s: what is asked after the signature', (ownerVm, vm, sentence) => {
+  expect(review(ownerVm, vm).asks.at(-1)).toBe(sentence)
+})
