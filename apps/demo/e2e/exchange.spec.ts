@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { expectAccessible } from './rig/axe.js'
 import { connectBurner } from './rig/connect.js'
 import { test } from './rig/exchangeTest.js'
+import { openFound, panel, payTo, press } from './rig/recoveryPanel.js'
 import {
   chooseToken,
   expectArrived,
@@ -47,4 +50,36 @@ test('USDC of the exchange goes to Harbour by two signatures, once', async ({ pa
   expect(sends()).toHaveLength(1)
   expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before + parseUnits('19', 6))
   expect(await ledger.sent('Harbour', account)).toBe(0)
+})
+
+test('USDC of the exchange that the solver refuses is found and paid out there, by one signature', async ({
+  page,
+  exchange,
+  faults,
+}) => {
+  faults.set('refundInstead')
+  faults.set('refundImpossible')
+  const elsewhere = privateKeyToAddress(generatePrivateKey())
+  await page.goto('/')
+  await connectBurner(page)
+  await chooseToken(page, 'to', 'USDC', 'Harbour')
+  await chooseToken(page, 'from', 'USDC (Perps)', 'Hyperliquid')
+  await send(page, '20')
+  await expect(
+    progressDialog(page, 'Hyperliquid', 'Harbour').getByRole('button', { name: 'Take it home' }),
+  ).toBeVisible({ timeout: 30_000 })
+  await page.goto('/#recovery')
+  await openFound(page, /^20 USDC on Hyperliquid/)
+  await press(page, 'Withdraw 20 USDC')
+  await payTo(page, elsewhere)
+  await expect(
+    panel(page).getByText('The payout on Hyperliquid needs nothing more of your wallet, and no gas.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Sign to withdraw 20 USDC')
+  await expect(panel(page).getByText('20 USDC was paid out')).toBeVisible({ timeout: 60_000 })
+  expect(exchange.balanceOf(elsewhere, perps)).toBe(parseUnits('20', 8))
+  expect(
+    exchange.entries().filter(({ delta }) => delta.destination === elsewhere.toLowerCase()),
+  ).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { type Walletd, walletdInjectedScript } from '@portage/testing'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -8,6 +8,7 @@ import { connectWalletd } from './rig/connect.js'
 import type { ChainName, Ledger } from './rig/createLedger.js'
 import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
+import { panel, payTo, press } from './rig/recoveryPanel.js'
 import { test } from './rig/test.js'
 import { progressDialog, send } from './rig/widget.js'
 
@@ -19,10 +20,6 @@ type Rig = Readonly<{
 
 const tag = '@recovery'
 const amount = 20_000_000_000_000_000n
-
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  panel(page).getByRole('button', { name }).click()
 
 /** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
 async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {
@@ -56,13 +53,6 @@ async function openReview(page: Page): Promise<void> {
   await openRecovery(page)
   await panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
   await press(page, 'Withdraw 0.02 ETH')
-}
-
-async function payTo(page: Page, address: string): Promise<void> {
-  await press(page, 'Change where it goes')
-  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
-  await dialog.getByRole('textbox').fill(address)
-  await dialog.getByRole('button', { name: /^Use / }).click()
 }
 
 const expectPaid = (page: Page): Promise<void> =>

@@ -1,8 +1,10 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { namedKeypair } from '@portage/localnet/solana'
 import { parseUnits } from 'viem'
 import { expectAccessible } from './rig/axe.js'
 import { connectBurner } from './rig/connect.js'
 import { chooseSolanaBurner, connectSolana, solanaAccountOf } from './rig/connectSolana.js'
+import { openFound, panel, payTo, press } from './rig/recoveryPanel.js'
 import { test } from './rig/solanaTest.js'
 import {
   amountField,
@@ -160,4 +162,71 @@ test('with no Solana wallet an address is asked for, and one of another network 
   await expectArrivedAt(progressDialog(page, 'Harbour', 'Solana'), theirs, 'Solana')
   expect(await ledger.deposits(account)).toHaveLength(1)
   expect(solana.balance('USDC', theirs)).toBeGreaterThan(before)
+})
+
+/** A deposit of 1.5 SOL that nobody fills and nobody sends back, as the panel finds it: at its review. */
+async function reviewStranded(page: Page, recipient: string): Promise<void> {
+  await chooseToken(page, 'to', 'ETH', 'Ridge')
+  await chooseToken(page, 'from', 'SOL', 'Solana')
+  await send(page, '1.5')
+  await expect(
+    progressDialog(page, 'Solana', 'Ridge').getByRole('button', { name: 'Take it home' }),
+  ).toBeVisible({ timeout: 30_000 })
+  await page.goto('/#recovery')
+  await expect(page.getByRole('button', { name: 'Leave Solana' })).toBeVisible()
+  await openFound(page, /^1\.5 SOL on Solana/)
+  await press(page, 'Withdraw 1.5 SOL')
+  await payTo(page, recipient)
+}
+
+const expectPaid = (page: Page): Promise<void> =>
+  expect(panel(page).getByText('1.5 SOL was paid out')).toBeVisible({ timeout: 60_000 })
+
+test(
+  'a deposit of SOL that the solver refuses is found and withdrawn to another address',
+  short,
+  async ({ page, solana, faults }) => {
+    faults.set('refundInstead')
+    faults.set('refundImpossible')
+    const elsewhere = namedKeypair(crypto.randomUUID()).address
+    await page.goto('/')
+    await connectBurner(page)
+    await connectSolana(page)
+    await reviewStranded(page, elsewhere)
+    await expect(
+      panel(page).getByText('Then send the payout on Solana. Its gas is paid in SOL.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Sign to withdraw 1.5 SOL')
+    await expectPaid(page)
+    await expectAccessible(page)
+    expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
+  },
+)
+
+test('the tab dies before the payment of a withdrawal is on Solana: the next one sends the same bytes, and it is paid once', {
+  tag: '@solana',
+}, async ({ page, context, solana, faults }) => {
+  faults.set('refundInstead')
+  faults.set('refundImpossible')
+  const elsewhere = namedKeypair(crypto.randomUUID()).address
+  await page.goto('/')
+  await connectBurner(page)
+  await connectSolana(page)
+  await reviewStranded(page, elsewhere)
+  solana.chain.setLanding('lost')
+  await press(page, 'Sign to withdraw 1.5 SOL')
+  await expect(panel(page).getByText('Solana does not show it yet.')).toBeVisible({ timeout: 30_000 })
+  await page.close()
+  expect(solana.balance('SOL', elsewhere)).toBe(0n)
+
+  solana.chain.setLanding('now')
+  const next = await context.newPage()
+  await next.goto('/#recovery')
+  // It goes on by itself, and may be done before it is opened.
+  await openFound(next, /^1\.5 SOL/)
+  await expect(
+    panel(next).getByText(/^(1\.5 SOL was paid out|It was withdrawn from this browser: 1\.5 SOL .+)$/),
+  ).toBeVisible({ timeout: 60_000 })
+  expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
 })

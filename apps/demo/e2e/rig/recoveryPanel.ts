@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The recovery panel. */
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
+
+/** Presses one of its buttons. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  panel(page).getByRole('button', { name }).click()
+
+/** Opens what it has found, by what stands on its button. */
+export const openFound = (page: Page, name: string | RegExp): Promise<void> =>
+  panel(page).getByRole('list', { name: 'Found' }).getByRole('button', { name }).click()
+
+/** Has the withdrawal that is reviewed paid to another address. */
+export async function payTo(page: Page, address: string): Promise<void> {
+  await press(page, 'Change where it goes')
+  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  await dialog.getByRole('textbox').fill(address)
+  await dialog.getByRole('button', { name: /^Use / }).click()
+}
