@@ -251,7 +251,12 @@ const ton: Family = {
       tonRun('a wallet that sends and never answers leaves the ask open, and the deposit is found on chain'),
       tonRun('what never came is proved lost after its time, and only then asked for again by a click'),
     ),
-    recover: proved(localnet('recoveryChains', 'a withdrawal on TON is broadcast by the service')),
+    recover: proved(
+      coreOnChain(
+        'tonService',
+        'a deposit of TON that the solver refuses is withdrawn: its owner signs, the service sends, its chain proves it',
+      ),
+    ),
     verify: proved(evidence('recorded-quotes')),
   },
 }

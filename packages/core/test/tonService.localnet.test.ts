@@ -10,10 +10,14 @@ import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import { createExecution, type Execution } from '../src/execution/createExecution.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from '../src/execution/selectors.js'
+import { createWithdrawal } from '../src/recovery/createWithdrawal.js'
+import { createMemoryWithdrawalJournal } from '../src/recovery/journal/createMemoryWithdrawalJournal.js'
+import { getPayout } from '../src/recovery/selectors.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import { createTonReader } from '../src/vm/ton/createTonReader.js'
 import { createTonWallet } from '../src/vm/ton/createTonWallet.js'
+import { strand } from './strand.js'
 import { until } from './until.js'
 
 const [ether, coin] = [nativeAddress('evm') ?? '', nativeAddress('tonvm') ?? '']
@@ -35,38 +39,41 @@ async function rig() {
   const client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey })
   const signer = privateKeyToAccount(first.privateKey)
   const publicClient = createPublicClient({ transport: http(home.rpcUrl), cacheTime: 0 })
+  const ports = {
+    client,
+    wallets: {
+      evm: createEvmWallet(createWalletClient({ account: signer, transport: http(home.rpcUrl) })),
+      tonvm: createTonWallet(
+        () => ({
+          account: { address: owner.address, chain: '-239' },
+          sendTransaction: async ({ messages, validUntil }) => {
+            const transfers = messages.map(({ address, amount, payload }) => ({
+              ...{ to: address, value: BigInt(amount), bounce: address.startsWith('E'), body: payload },
+            }))
+            return { boc: await ton.send(owner, transfers, validUntil) }
+          },
+          signData: async ({ text }) => {
+            const page = { timestamp: Math.floor(Date.now() / 1000), domain: 'relay.link' }
+            return { ...page, signature: Buffer.from(owner.signText(text, page)).toString('base64') }
+          },
+        }),
+        { chainId: ton.id, pageDomain: 'relay.link' },
+      ),
+    },
+    readers: {
+      evm: createEvmReader((chainId) => (chainId === home.id ? publicClient : undefined)),
+      tonvm: createTonReader({ [ton.id]: [ton.apiUrl, ton.apiUrl.replace('127.0.0.1', 'localhost')] }),
+    },
+    journal: createMemoryJournal(),
+    volatileJournal: 'accept' as const,
+    trusted: {
+      [home.slug]: { ...home.contracts },
+      [ton.slug]: { chainId: ton.id, vmType: 'tonvm', depository: ton.depository },
+    },
+    chains: await getChains(client),
+  }
   const execute = async (quote: Quote): Promise<Execution> =>
-    createExecution({
-      client,
-      quote,
-      account: quote.request.user,
-      wallets: {
-        evm: createEvmWallet(createWalletClient({ account: signer, transport: http(home.rpcUrl) })),
-        tonvm: createTonWallet(
-          () => ({
-            account: { address: owner.address, chain: '-239' },
-            sendTransaction: async ({ messages, validUntil }) => {
-              const transfers = messages.map(({ address, amount, payload }) => ({
-                ...{ to: address, value: BigInt(amount), bounce: address.startsWith('E'), body: payload },
-              }))
-              return { boc: await ton.send(owner, transfers, validUntil) }
-            },
-          }),
-          { chainId: ton.id },
-        ),
-      },
-      readers: {
-        evm: createEvmReader((chainId) => (chainId === home.id ? publicClient : undefined)),
-        tonvm: createTonReader({ [ton.id]: [ton.apiUrl, ton.apiUrl.replace('127.0.0.1', 'localhost')] }),
-      },
-      journal: createMemoryJournal(),
-      volatileJournal: 'accept',
-      trusted: {
-        [home.slug]: { ...home.contracts },
-        [ton.slug]: { chainId: ton.id, vmType: 'tonvm', depository: ton.depository },
-      },
-      chains: await getChains(client),
-    })
+    createExecution({ ...ports, quote, account: quote.request.user })
   const fromTon = (request: Partial<QuoteRequest> = {}) =>
     getQuote(client, {
       ...{ user: owner.shown, recipient: signer.address, originChainId: ton.id, originCurrency: coin },
@@ -78,7 +85,7 @@ async function rig() {
       ...{ originCurrency: home.contracts.usdc, amount: 30_000_000n },
       ...{ destinationChainId: ton.id, destinationCurrency: coin },
     })
-  return { execute, fromTon, toTon }
+  return { execute, fromTon, toTon, ports }
 }
 
 test('TON arrives as ETH: verified, asked for once, and both ends proved by their chains', async () => {
@@ -132,4 +139,24 @@ test.each([
   await until(execution, (one) => getStopReason(one.getSnapshot()) !== null)
   expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'verification-failed' })
   expect(execution.getSnapshot().asks).toEqual([])
+})
+
+test('a deposit of TON that the solver refuses is withdrawn: its owner signs, the service sends, its chain proves it', async () => {
+  const [owner, , third] = ton.users
+  if (!owner || !third) throw new Error('There are three.')
+  const { fromTon, ports } = await rig()
+  const account = { address: owner.shown, vm: 'tonvm' }
+  const { request, deposit } = await strand(localnet.faults, ports, await fromTon(), account)
+  const before = await ton.bank.balanceOf(third.address)
+  const withdrawal = createWithdrawal({
+    ...{ ...ports, deposit, journal: createMemoryWithdrawalJournal() },
+    request: { ...request, recipient: third.shown },
+  })
+  withdrawal.start()
+  const end = await withdrawal.result()
+  expect(end.phase).toEqual({ name: 'complete' })
+  expect(getPayout(end)).toMatchObject({ amount: 20_000_000_000n, witness: 'chain', chainId: ton.id })
+  const came = (await ton.bank.balanceOf(third.address)) - before
+  expect(20_000_000_000n - came).toBeLessThan(1_000_000n)
+  expect(end.asks.map(({ kind }) => kind)).toEqual(['signature', 'submission'])
 })

@@ -105,8 +105,8 @@ describe('on chains this network does not have', () => {
       `0x${'21'.repeat(20)}`,
       '0x00000000000000000000000000000000',
       {
-        vm: 'unknown',
-        raw: { action: { type: 'sendAsset' }, signer: expect.any(String), signature: expect.any(String) },
+        ...{ vm: 'exchange', action: { type: 'sendAsset' } },
+        signed: { signer: expect.any(String), signature: expect.any(String), chainId: '0x1' },
       },
     ],
   ])('a withdrawal on %s has the shape for it', async (_name, slug, recipient, currency, shape) => {

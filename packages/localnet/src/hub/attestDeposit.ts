@@ -1,10 +1,9 @@
-import { isHex } from 'viem'
 import type { Faults } from '../faults/faults.js'
 import { ServiceProblem } from '../service/problem.js'
 import type { Store } from '../state/createStore.js'
 import type { Deposit } from '../state/request.js'
 import type { Ledger } from './createLedger.js'
-import type { HubChain } from './hubChain.js'
+import { type HubChain, toKey } from './hubChain.js'
 import { judgeRecovery, keyOfDeposit } from './judgeRecovery.js'
 import { toWait } from './vault.js'
 
@@ -30,11 +29,7 @@ export async function attestDeposit(tools: AttestTools, chain: HubChain, id: str
   book(tools, chain, deposits)
 }
 
-function book(
-  { ledger, store }: AttestTools,
-  chain: Pick<HubChain, 'slug'>,
-  deposits: readonly Deposit[],
-): void {
+function book({ ledger, store }: AttestTools, chain: HubChain, deposits: readonly Deposit[]): void {
   if (deposits.length === 0)
     throw new ServiceProblem(400, 'The transaction holds no deposit to the depository.')
 
@@ -51,13 +46,8 @@ function book(
   for (const { verdict } of judged) if (verdict.kind === 'settled') throw new ServiceProblem(400, verdict.why)
 }
 
-function credit(ledger: Ledger, { slug }: Pick<HubChain, 'slug'>, deposit: Deposit): void {
-  const account = { chainId: slug, owner: toName(deposit.depositor) }
-  const token = { chainId: slug, currency: toName(deposit.currency) }
+function credit(ledger: Ledger, chain: HubChain, deposit: Deposit): void {
+  const account = { chainId: chain.slug, owner: toKey(chain, deposit.depositor) }
+  const token = { chainId: chain.slug, currency: toKey(chain, deposit.currency) }
   ledger.credit(keyOfDeposit(deposit), account, token, deposit.amount)
-}
-
-/** Letter case means nothing where addresses are hexadecimal. */
-function toName(address: string): string {
-  return isHex(address) ? address.toLowerCase() : address
 }

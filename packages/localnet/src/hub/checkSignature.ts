@@ -55,7 +55,7 @@ async function isSigned(
       if (ton === null)
         throw new ServiceProblem(400, 'The timestamp and domain of ton-vm are needed in additionalData.')
       if (!isTonDomain(ton.domain)) throw new ServiceProblem(400, 'Invalid signData domain.')
-      const key = tonKeys.get(toKey(ownerChain, owner))
+      const key = (await ownerChain.vault?.readPublicKey?.(owner)) ?? tonKeys.get(toKey(ownerChain, owner))
       return key !== undefined && isSignedByTon(owner, key, digest, signature, ton)
     }
     case 'bitcoin-vm':

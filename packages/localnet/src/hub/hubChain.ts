@@ -1,5 +1,6 @@
 import type { LocalChain } from '../chains/localChain.js'
 import type { Family } from '../service/family.js'
+import { toRawTon } from './signatures/ton.js'
 import type { Vault } from './vault.js'
 
 /** What a hub chain's accounts sign with, in the settlement's words. */
@@ -106,5 +107,6 @@ export function listHubChains(
 
 /** An address as a key: letter case means nothing on chains whose addresses are hexadecimal. */
 export function toKey({ vm }: HubChain, address: string): string {
-  return vm === 'ethereum-vm' || vm === 'hyperliquid-vm' || vm === 'ton-vm' ? address.toLowerCase() : address
+  if (vm === 'ton-vm') return toRawTon(address)
+  return vm === 'ethereum-vm' || vm === 'hyperliquid-vm' ? address.toLowerCase() : address
 }

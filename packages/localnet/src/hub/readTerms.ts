@@ -2,6 +2,7 @@ import { ServiceProblem } from '../service/problem.js'
 import type { Account, Token } from './createLedger.js'
 import { type HubChain, toKey } from './hubChain.js'
 import { isAddressOf } from './isAddressOf.js'
+import { toRawTon } from './signatures/ton.js'
 import type { WithdrawalTerms } from './writeDigest.js'
 
 /** A withdrawal's terms, with what they name. */
@@ -28,8 +29,12 @@ export function readTerms(chains: readonly HubChain[], terms: WithdrawalTerms): 
       400,
       `The solver cannot use the currency ${terms.currency} on ${chain.slug}, so it cannot be withdrawn here.`,
     )
-  if (!isAddressOf(chain.vm, terms.recipient))
-    throw new ServiceProblem(400, `The recipient is no address of ${chain.slug}.`)
+  // On TON owners are written raw, and recipients as anybody writes them.
+  const isRecipient = isAddressOf(
+    chain.vm,
+    chain.vm === 'ton-vm' ? toRawTon(terms.recipient) : terms.recipient,
+  )
+  if (!isRecipient) throw new ServiceProblem(400, `The recipient is no address of ${chain.slug}.`)
   if (!isAddressOf(ownerChain.vm, terms.owner))
     throw new ServiceProblem(
       400,

@@ -46,7 +46,8 @@ async function settleReady(
   const seen = payout.seenOn === 'chain' ? await payout.look() : 'open'
   if (seen !== 'open') return seen
   // The service broadcasts what no wallet is given.
-  if (transaction === null) return { status: 'executed', txHash: job.digest.slice(2) }
+  if (transaction === null && payout.seenOn === 'word')
+    return { status: 'executed', txHash: job.digest.slice(2) }
   if (faults.get('expireWithdrawal') === 'early') return { status: 'expired' }
   return payout.seenOn === 'word' && now() > payout.expiration * 1000 ? { status: 'expired' } : progress
 }

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import { ServiceProblem } from '../service/problem.js'
 import type { Deposit } from '../state/request.js'
@@ -12,6 +13,8 @@ export interface Vault {
   readDeposits(id: string): Promise<readonly Deposit[]>
   /** Unix seconds of the newest block. */
   readTime(): Promise<number>
+  /** The key of an owner, where signatures do not tell it; null where its contract is not there. Left out elsewhere. */
+  readPublicKey?(owner: string): Promise<Hex | null>
   /** Makes what pays a withdrawal out. */
   writePayout(job: Pick<Job, 'token' | 'nonce'>, order: PayoutOrder): Promise<Ready>
   /** Puts money into it from nowhere. @throws ServiceProblem 400 where the chain has no such currency */

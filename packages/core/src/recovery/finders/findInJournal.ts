@@ -1,5 +1,5 @@
-import { isSameAddress } from '../../domain/currency.js'
 import type { JournalEntry } from '../../execution/facts.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
 import type { Search } from './search.js'
@@ -10,7 +10,7 @@ export async function findInJournal({ journal, chains, account }: Search): Promi
   return entries.flatMap((entry) => {
     if (!entry.record) return []
     const { record } = entry
-    if (account && !isSameAddress(record.account, account.address, account.vm)) return []
+    if (account && !isSameAccount(record.account, account.address, account.vm)) return []
     return strayOf({ ...entry, record }).map(({ type, chainId, hash, amount, at }) =>
       describeFind(chains, {
         source: type,

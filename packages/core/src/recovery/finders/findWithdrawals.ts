@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../domain/currency.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
@@ -67,5 +67,5 @@ function isOwnedBy(
   { request, ownerVm }: WithdrawalRecord,
   { address }: NonNullable<Search['account']>,
 ): boolean {
-  return isSameAddress(request.owner, address, ownerVm)
+  return isSameAccount(request.owner, address, ownerVm)
 }

@@ -1,10 +1,10 @@
-import { isSameAddress } from '../../domain/currency.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
 import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
@@ -135,7 +135,7 @@ async function signAndKeep(
 async function hasMoved({ ports, record }: HandlerContext, wallet: Wallet, sender: string): Promise<boolean> {
   try {
     const { account, chainId } = await readSeat(ports.client.clock, wallet)
-    return account === null || !isSameAddress(account, sender, record.vm) || chainId !== record.chainId
+    return account === null || !isSameAccount(account, sender, record.vm) || chainId !== record.chainId
   } catch {
     return true
   }

@@ -95,6 +95,8 @@ export async function confirmPayout(
       case 'reverted':
         emit({ type: reading.isOurs ? 'transaction-reverted' : 'hash-refused', round, hash, at })
         return true
+      case 'untold':
+        return trustService(context, hash)
       case 'other':
         // The service's own word of what it paid by: it was somebody else's job.
         emit(

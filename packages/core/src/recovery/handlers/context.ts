@@ -1,10 +1,10 @@
 import type { IntentClient } from '../../client/createIntentClient.js'
-import { isSameAddress } from '../../domain/currency.js'
 import type { Trusted } from '../../domain/trusted.js'
 import { isServiceError } from '../../errors/service.js'
 import type { PromptQueue } from '../../execution/createPromptQueue.js'
 import { walletPatience, walletSilence } from '../../execution/walletPatience.js'
 import { within } from '../../utils/within.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import type { Reader, Readers } from '../../vm/reader.js'
 import type { Wallet, Wallets } from '../../vm/wallet.js'
 import type { WithdrawalEvent } from '../events.js'
@@ -53,7 +53,7 @@ export async function isOn(
 ): Promise<boolean> {
   try {
     const got = await within(ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)
-    return got !== null && isSameAddress(got, account, vm)
+    return got !== null && isSameAccount(got, account, vm)
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { listRecoveryBalances } from '../../actions/listRecoveryBalances.js'
-import { isSameAddress } from '../../domain/currency.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import type { HandlerContext } from './context.js'
 
 /**
@@ -20,7 +20,7 @@ export async function readHeld({ ports, record, signal }: HandlerContext): Promi
       signal,
     })
     for (const { currency, amount } of page.balances) {
-      if (currency?.chainId === chainId && isSameAddress(currency.address, request.currency, vm))
+      if (currency?.chainId === chainId && isSameAccount(currency.address, request.currency, vm))
         held += amount
     }
     continuation = page.continuation === continuation ? undefined : (page.continuation ?? undefined)

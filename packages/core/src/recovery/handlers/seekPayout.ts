@@ -1,4 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
+import { nativeAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
@@ -49,6 +50,8 @@ export type PayoutReading =
   /** It failed, or did something else, in a block that can no longer be replaced. */
   | { readonly type: 'reverted'; readonly isOurs: boolean }
   | { readonly type: 'other' }
+  /** It went through, and what it paid cannot be read by this version. */
+  | { readonly type: 'untold' }
 
 /**
  * Reads what a transaction paid. The proof is the trusted depository's own event for our request; where no
@@ -75,16 +78,31 @@ export async function readPayout(
     if (!isFinal) return { type: 'reverting' }
     return { type: 'reverted', isOurs: isOurCall }
   }
+  const at = ports.client.clock.now()
+  const proof = { round: state.round, hash, chainId, blockNumber, amount, witness: 'chain', at } as const
+  // What the service sends itself is no call of ours: of the one it names, a message shows whom it paid.
+  if (record.vm === 'tonvm') {
+    const isNamed = state.service?.transactionId === hash
+    return isNamed && paysByMessage(sent, record, amount) ? { type: 'final', proof } : { type: 'untold' }
+  }
   const paid = trace
     ? await reader.readDeposit({ chainId, hash, trace, signal })
     : verifyTransaction(callOf(sent, record), { record, amount, trusted: ports.trusted }).type === 'pays'
-  if (paid) {
-    const at = ports.client.clock.now()
-    const proof = { round: state.round, hash, chainId, blockNumber, amount, witness: 'chain', at } as const
-    return { type: isFinal ? 'final' : 'included', proof }
-  }
+  if (paid) return { type: isFinal ? 'final' : 'included', proof }
   // Our very call went through: a reading that shows no event of it is not whole.
   return { type: isFinal && !isOurCall ? 'other' : 'pending' }
+}
+
+/** Whether one of the messages of a transaction brings TON itself, in this amount, to the recipient. */
+function paysByMessage(
+  sent: SentCall | undefined,
+  { vm, request: { currency, recipient } }: WithdrawalRecord,
+  amount: bigint,
+): boolean {
+  if (!isSameAccount(currency, nativeAddress(vm) ?? '', vm)) return false
+  return (
+    sent?.messages?.some(({ to, value }) => value === amount && isSameAccount(to, recipient, vm)) ?? false
+  )
 }
 
 /** Whether a transaction is the very one that a wallet was asked for. */

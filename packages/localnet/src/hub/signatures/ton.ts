@@ -28,6 +28,13 @@ export function isTonDomain(page: string): boolean {
   return page === domain || page.endsWith(`.${domain}`)
 }
 
+/** An address as the hub has it: workchain and hash. One that is none stays as it is. */
+export function toRawTon(text: string): string {
+  const bytes = Buffer.from(text, 'base64url')
+  if (text.includes(':') || bytes.length !== 36) return text.toLowerCase()
+  return `${bytes.readInt8(1)}:${bytes.subarray(2, 34).toString('hex')}`
+}
+
 /**
  * Whether a TON wallet has signed the 64 characters of a digest as text.
  *

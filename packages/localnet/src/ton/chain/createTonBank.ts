@@ -46,6 +46,8 @@ export interface TonBank {
   balanceOf(address: string): Promise<bigint>
   /** How many messages from outside a wallet has taken; null where there is no contract. */
   seqnoOf(address: string): Promise<number | null>
+  /** What a wallet's contract answers when it is asked for its key: 32 bytes; null where there is no contract. */
+  publicKeyOf(address: string): Promise<Uint8Array | null>
   /** Money out of nothing. */
   fund(address: string, amount: bigint): Promise<void>
   deploy(init: { readonly code: Cell; readonly data: Cell }, amount: bigint): Promise<Address>
@@ -133,6 +135,12 @@ export async function createTonBank(now: () => number): Promise<TonBank> {
       const contract = await chain.getContract(Address.parse(address))
       if (contract.accountState?.type !== 'active') return null
       return (await contract.get('seqno')).stackReader.readNumber()
+    },
+    publicKeyOf: async (address: string) => {
+      const contract = await chain.getContract(Address.parse(address))
+      if (contract.accountState?.type !== 'active') return null
+      const key = (await contract.get('get_public_key')).stackReader.readBigNumber()
+      return Uint8Array.from(Buffer.from(key.toString(16).padStart(64, '0'), 'hex'))
     },
     fund: async (address: string, amount: bigint) => {
       await faucet.send({ to: Address.parse(address), value: amount, bounce: false })

@@ -7,6 +7,7 @@ import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
 import { namedTonKey } from '../wallet/tonKey.js'
 import { createTonSolver, toDeposits } from './createTonSolver.js'
+import { createTonVault } from './createTonVault.js'
 import type { TonSide } from './tonSide.js'
 
 /** Who is paid by tampered quotes on TON, and where tampered deposits go. */
@@ -28,6 +29,7 @@ export function createTonFamily(side: TonSide): Family {
   const find = (hash: string) => bank.records().find((one) => one.hash === hash || one.messageId === hash)
   return Object.freeze({
     ...{ key: 'ton' as const, id, name, slug, vmType: 'tonvm', currencies, solver },
+    vault: createTonVault(side),
     depository: chain.depository,
     quoteFields: [],
     placeOf: (context, currency): Place => ({

@@ -4,44 +4,16 @@ import { nativeTon } from '../../chains/localChain.js'
 import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import type { Deposit, Payment } from '../../state/request.js'
 import { readComment } from '../api/writeTransaction.js'
-import { hashOf, type TonRecord } from '../chain/createTonBank.js'
+import type { TonRecord } from '../chain/createTonBank.js'
+import { createTonPayer } from './createTonPayer.js'
 import type { TonSide } from './tonSide.js'
-
-/** Seconds a payment is good for. */
-const validFor = 60
-
-interface Sent {
-  readonly terms: PaymentTerms
-  readonly seqno: number
-  readonly validUntil: number
-  readonly boc: string
-  readonly id: string
-}
 
 /** What the solver does on TON: it believes what came to the depository, and names the order in the text it sends along. */
 export function createTonSolver(side: TonSide): FamilySolver {
   const { chain, solver } = side
   const { bank } = chain
-  /** What was sent, by the id that was told first. */
-  const sent = new Map<string, Sent>()
-  const purposes = new Map<string, string>()
+  const payer = createTonPayer(side, solver)
   let seen = 0
-  let next = 0
-
-  const send = async (terms: PaymentTerms, seqno: number): Promise<Sent> => {
-    const validUntil = bank.head().time + validFor
-    const isDeployed = (await bank.seqnoOf(solver.address)) !== null
-    const transfer = { to: terms.recipient, value: terms.amount, body: { text: terms.orderId } }
-    const boc = solver.write([transfer], { seqno, validUntil, isDeployed })
-    return { terms, seqno, validUntil, boc, id: bank.accept(boc).id }
-  }
-  /** Messages of one account are taken in their order, and each place is given once. */
-  const takeSeqno = async (): Promise<number> => {
-    const onChain = (await bank.seqnoOf(solver.address)) ?? 0
-    const seqno = Math.max(onChain, next)
-    next = seqno + 1
-    return seqno
-  }
   return Object.freeze({
     id: side.id,
     readDeposits: () => {
@@ -50,34 +22,14 @@ export function createTonSolver(side: TonSide): FamilySolver {
       seen = records.length
       return found.flatMap((record) => toDeposits(side, record))
     },
-    pay: async (purpose: string, terms: PaymentTerms) => {
-      const earlier = purposes.get(purpose)
-      if (earlier !== undefined) return earlier
-      const made = await send(terms, await takeSeqno())
-      purposes.set(purpose, made.id)
-      sent.set(made.id, made)
-      return made.id
-    },
+    pay: (purpose: string, { recipient, amount, orderId }: PaymentTerms) =>
+      payer.pay(purpose, { recipient, amount, text: orderId }),
     confirm: async (payment: Payment) => {
-      const entry = sent.get(payment.hash)
-      if (entry === undefined) return 'not-mined'
-      const record = bank.records().find(({ messageId }) => messageId === entry.id)
-      if (record === undefined) {
-        // What was lost goes out once more, and anew when its time is over: its place in the order stays the same.
-        if (bank.head().time < entry.validUntil) bank.accept(entry.boc)
-        else sent.set(payment.hash, await send(entry.terms, entry.seqno))
-        return 'not-mined'
-      }
-      const [message] = record.transaction.outMessages.values()
-      if (!message) return 'reverted'
-      const arrived = bank.records().find(({ messageHash }) => messageHash === hashOf(message))
-      if (arrived === undefined) return 'not-mined'
-      const receipt = {
-        block: BigInt(record.block),
-        timestamp: record.transaction.now,
-        fee: record.transaction.totalFees.coins,
-      }
-      return { ...payment, hash: record.hash, receipt }
+      const found = await payer.look(payment.hash)
+      if (found === 'not-mined' || found === 'reverted') return found
+      const { block, hash, transaction } = found
+      const receipt = { block: BigInt(block), timestamp: transaction.now, fee: transaction.totalFees.coins }
+      return { ...payment, hash, receipt }
     },
     balanceOf: () => bank.balanceOf(solver.address),
   })

@@ -12,6 +12,8 @@ export interface TonSide {
   readonly currencies: readonly Currency[]
   /** Fills and refunds. */
   readonly solver: TonKey
+  /** Pays withdrawals out: the depository here is a stand-in, which gives nothing back. */
+  readonly vault: TonKey
   /** For people and tests: funded with TON. */
   readonly users: readonly TonKey[]
 }
@@ -24,15 +26,17 @@ const coin = 1_000_000_000n
 export async function startTonSide(options: StartTonChainOptions): Promise<TonSide> {
   const chain = await startTonChain(options)
   const solver = namedTonKey('solver')
+  const vault = namedTonKey('vault')
   const users = ['user 1', 'user 2', 'user 3'].map(namedTonKey)
   await chain.fund(solver.address, 100_000n * coin)
+  await chain.fund(vault.address, 100_000n * coin)
   for (const { address } of users) await chain.fund(address, 1_000n * coin)
   const ton: Currency = {
     ...{ id: 'ton', chainId, address: nativeTon, symbol: 'TON', name: 'Toncoin', decimals: 9 },
     ...{ solver: true, permit: 'none' },
   }
   return Object.freeze({
-    ...{ id: chainId, name: 'TON', slug: 'ton', chain, solver, users },
+    ...{ id: chainId, name: 'TON', slug: 'ton', chain, solver, vault, users },
     currencies: Object.freeze([Object.freeze(ton)]),
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Address, beginCell, Cell, comment, external, internal, SendMode, storeMessage } from '@ton/core'
 import { keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV5R1 } from '@ton/ton'
+import { hashTonText, type TonSigning } from '../../hub/signatures/ton.js'
 
 /** What a wallet is asked to send. Value in nanotons; `body` a bag of cells in base64, or a text. */
 export interface TonTransfer {
@@ -19,6 +20,8 @@ export interface TonKey {
   readonly shown: string
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Uint8Array
+  /** Signs a text as wallets do it for a page (TonConnect's signData). */
+  signText(text: string, of: TonSigning): Uint8Array
   /**
    * Writes the message from outside that makes the account send.
    *
@@ -42,6 +45,11 @@ export function namedTonKey(name: string): TonKey {
     address: wallet.address.toRawString(),
     shown: wallet.address.toString({ bounceable: false }),
     publicKey: Uint8Array.from(publicKey),
+    signText: (text: string, of: TonSigning) => {
+      const hash = hashTonText(wallet.address.toRawString(), text, of)
+      if (hash === null) throw new Error('The address of a key is raw.')
+      return Uint8Array.from(sign(hash, secretKey))
+    },
     sign: (message: Uint8Array) => Uint8Array.from(sign(Buffer.from(message), secretKey)),
     write: (
       transfers: readonly TonTransfer[],
