@@ -19,6 +19,14 @@ describe('amounts', () => {
       '1,504.81',
     )
   })
+  test('what is typed with a comma gets a point where the language writes commas', () => {
+    const german = createFormat({ locale: 'de', words: english.numbers })
+    expect(['0,', '0,5', ',5', '1,500'].map(german.typed)).toEqual(['0.', '0.5', '.5', '1.500'])
+    expect(['1.504,81', '0.5', '1,5,6', 'abc'].map(german.typed)).toEqual(['1.504,81', '0.5', '1,5,6', 'abc'])
+    const english = createFormat({ locale: 'en', words: english.numbers })
+    expect(english.typed('1,500')).toBe('1,500')
+  })
+
   test('a balance is cut, never rounded up', () => {
     expect(format.balance(1_999_999_999_999_999_999n, 18)).toBe('1.999999')
     expect(format.balance(1n, 18)).toBe('under 0.000001')

@@ -6,6 +6,8 @@ import { readUsd, type Usd } from './usd.js'
 export type Format = Readonly<{
   /** A plain decimal string, every digit of it, such as `1504.81` as `1,504.81`. */
   decimal: (text: string) => string
+  /** What somebody typed, with a point for the comma of a language that writes one: keyboards there have no other. */
+  typed: (text: string) => string
   /** An amount in the smallest unit, exact. */
   amount: (amount: bigint, decimals: number) => string
   /** A balance: cut down to six decimals, never up. */
@@ -74,6 +76,8 @@ export function createFormat(
       (fraction === '' ? '' : point() + fraction)
     )
   }
+  const typed = (text: string): string =>
+    point() === ',' && /^\d*,\d*$/.test(text) ? text.replace(',', '.') : text
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
   const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
   const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
@@ -88,6 +92,7 @@ export function createFormat(
 
   return Object.freeze({
     decimal,
+    typed,
     amount,
     balance: (value: bigint, decimals: number) => {
       const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n

@@ -168,7 +168,7 @@ export function DepositAddressScreens({
         }
         copy={copy}
         onKind={(kind) => setInput((before) => ({ ...before, kind }))}
-        onAmount={(amount) => setInput((before) => ({ ...before, amount }))}
+        onAmount={(text) => setInput((before) => ({ ...before, amount: format.typed(text) }))}
         onChoose={setPicking}
         onType={(field, text) =>
           setInput((before) => ({ ...before, typed: { ...before.typed, [field]: text } }))

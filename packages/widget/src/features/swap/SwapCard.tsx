@@ -257,7 +257,7 @@ export function SwapCard({
                 onEmptied={focusAmount}
               />
             }
-            onType={(side, text) => send({ type: 'amount-typed', side, text })}
+            onType={(side, text) => send({ type: 'amount-typed', side, text: format.typed(text) })}
             onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
             onSettings={() => show({ name: 'settings' })}
             onChoose={(side) => show({ name: 'picker', side })}

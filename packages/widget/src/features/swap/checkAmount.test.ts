@@ -54,10 +54,19 @@ describe('money', () => {
   })
 })
 
-test('pasted numbers: thousands and other digits are read, a decimal comma is never guessed', () => {
+test('pasted numbers: thousands and other digits are read, a comma is a point where it can be nothing else', () => {
   expect(toPlainNumber(' 1,504.81 ')).toBe('1504.81')
   expect(toPlainNumber('1 504.81')).toBe('1504.81')
   expect(toPlainNumber('٠٫٥')).toBe('0.5')
   expect(toPlainNumber('۱۲')).toBe('12')
-  expect(readTyped(typed('0,5', 18))).toEqual({ type: 'not-a-number' })
+  expect(toPlainNumber('0,5')).toBe('0.5')
+  expect(toPlainNumber(',5')).toBe('.5')
+  expect(toPlainNumber('1504,81')).toBe('1504.81')
+  expect(toPlainNumber('0,500')).toBe('0.500')
+  expect(toPlainNumber('1.504,81')).toBe('1504.81')
+  expect(toPlainNumber('1.504.810')).toBe('1504810')
+  expect(toPlainNumber('1,504')).toBe('1504')
+  // What the form itself writes.
+  expect(toPlainNumber('1.504')).toBe('1.504')
+  expect(readTyped(typed('1,5,6', 18))).toEqual({ type: 'not-a-number' })
 })

@@ -68,12 +68,19 @@ export function checkEnough(amount: bigint, balance: bigint | null, gas: bigint 
   return { type: 'amount', amount }
 }
 
-/** Reads what people paste: spaces, commas between thousands, Arabic and Persian digits. Never guesses a decimal comma. */
+/**
+ * Reads what people type and paste: spaces, marks between thousands of either kind, Arabic and Persian digits, and a
+ * decimal comma where it can be nothing else. `1,500` is one thousand five hundred; `0,500` and `1,50` are not.
+ */
 export function toPlainNumber(text: string): string {
   const latin = text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/٫/g, '.')
     .replace(/[\s\u00a0\u202f_]/g, '')
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(latin) ? latin.replaceAll(',', '') : latin
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(latin)) return latin.replaceAll(',', '')
+  // With a comma at its end, or more than one, points can only stand between thousands.
+  if (/^[1-9]\d{0,2}(\.\d{3})+,\d*$|^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(latin))
+    return latin.replaceAll('.', '').replace(',', '.')
+  return /^\d*,\d*$/.test(latin) ? latin.replace(',', '.') : latin
 }
