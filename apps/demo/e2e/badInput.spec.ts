@@ -22,7 +22,7 @@ test('an amount that is none is said beside the field, and nothing is asked of a
     '-1': 'Cannot be below zero',
     '1.000000000000000001': 'You have 1 ETH',
     'one half': 'Not a number; write 0.5',
-    '1,5': 'Not a number; write 0.5',
+    '1,5,6': 'Not a number; write 0.5',
   }
   for (const [text, sentence] of Object.entries(wrong)) {
     await amountField(page).fill(text)

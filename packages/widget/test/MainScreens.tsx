@@ -53,7 +53,13 @@ export function MainScreen({
     case 'review': {
       const state = storyExecutions.readyUnverifiable
       const facts = { quote: state.quote, agreed: state.quote, state, chains, now: storyNow, may, policy: {} }
-      const more = { maxQuoteAge: 60_000, isAsking: false, host: { state: 'free' }, confirmed: null } as const
+      const more = {
+        maxQuoteAge: 60_000,
+        isAsking: false,
+        host: { state: 'free' },
+        recipientName: null,
+        confirmed: null,
+      } as const
       return (
         <DialogFrame spoken={spoken}>
           <ReviewScreen

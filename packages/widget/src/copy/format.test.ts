@@ -23,8 +23,7 @@ describe('amounts', () => {
     const german = createFormat({ locale: 'de', words: english.numbers })
     expect(['0,', '0,5', ',5', '1,500'].map(german.typed)).toEqual(['0.', '0.5', '.5', '1.500'])
     expect(['1.504,81', '0.5', '1,5,6', 'abc'].map(german.typed)).toEqual(['1.504,81', '0.5', '1,5,6', 'abc'])
-    const english = createFormat({ locale: 'en', words: english.numbers })
-    expect(english.typed('1,500')).toBe('1,500')
+    expect(format.typed('1,500')).toBe('1,500')
   })
 
   test('a balance is cut, never rounded up', () => {

@@ -21,7 +21,9 @@ type StoryArgs = Readonly<{
   /** What the checks say, where it is something else than the execution has. */
   findings?: readonly Finding[]
 }> &
-  Partial<Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'host' | 'confirmed'>>
+  Partial<
+    Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'host' | 'recipientName' | 'confirmed'>
+  >
 
 function Review({
   execution,
@@ -52,6 +54,7 @@ function Review({
             maxQuoteAge: 60_000,
             isAsking: false,
             host: { state: 'free' },
+            recipientName: null,
             confirmed: null,
             ...more,
           },
@@ -126,6 +129,13 @@ export const ToSomebodyElse: Story = {
   args: {
     execution: null,
     quote: { ...ethToUsdc, request: { ...ethToUsdc.request, recipient: stranger } },
+  },
+}
+export const ToSomebodyByName: Story = {
+  args: {
+    execution: null,
+    quote: { ...ethToUsdc, request: { ...ethToUsdc.request, recipient: stranger } },
+    recipientName: 'harbour-master.eth',
   },
 }
 

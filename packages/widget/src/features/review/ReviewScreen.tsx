@@ -216,6 +216,9 @@ function ReviewLine({ view }: Readonly<{ view: ReviewView }>): ReactElement {
                 <p className="ptg:text-quiet">
                   <bdi>{view.arrives.where}</bdi>
                 </p>
+                {view.arrives.name === null ? null : (
+                  <bdi className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">{view.arrives.name}</bdi>
+                )}
                 {view.arrives.address === null ? null : (
                   <bdi dir="ltr" className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">
                     {view.arrives.address}

@@ -27,6 +27,8 @@ export type ReviewFacts = Readonly<{
   isAsking: boolean
   /** What the host's own hook says of this quote: nothing, not yet, or why not. */
   host: Readonly<{ state: 'free' | 'asking' }> | Readonly<{ state: 'held'; words: string | null }>
+  /** The name its recipient was typed by, which its address was looked up for; null where an address was given. */
+  recipientName: string | null
   /** Which confirmation the person has given, by its key. */
   confirmed: string | null
 }>

@@ -32,12 +32,22 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       maxQuoteAge: 60_000,
       isAsking: false,
       host: { state: 'free' },
+      recipientName: null,
       confirmed: null,
       ...more,
     },
     { words: english, format: storyFormat },
   )
 }
+
+test('somebody else is named by the whole address, beside the name it was looked up for', () => {
+  const { request, ...quote } = storyQuotes.ethToUsdc
+  const recipient = `0x${'9'.repeat(40)}`
+  const to = (recipientName: string | null) =>
+    viewOf(null, 0, { quote: { ...quote, request: { ...request, recipient } }, recipientName }).arrives
+  expect(to('harbour-master.eth')).toMatchObject({ name: 'harbour-master.eth', address: recipient })
+  expect(to(null)).toMatchObject({ name: null, address: recipient })
+})
 
 test('default: what is sent, what arrives, what it costs', () => {
   const { checks: _checks, ...view } = viewOf('ready')

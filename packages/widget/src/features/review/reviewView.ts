@@ -22,7 +22,14 @@ export type ReviewView = Readonly<{
   news: string | null
   leaves: Readonly<{ where: string; amount: string; usd: string | null }>
   /** `address` is whole where it is not the person's own wallet. */
-  arrives: Readonly<{ where: string; address: string | null; amount: string; usd: string | null }>
+  arrives: Readonly<{
+    where: string
+    /** What its recipient was typed as, beside the address it stands for. */
+    name: string | null
+    address: string | null
+    amount: string
+    usd: string | null
+  }>
   depository: string | null
   solver: string | null
   stretches: readonly [StretchView, StretchView, StretchView]
@@ -71,7 +78,7 @@ export function reviewView(
       amount: run.from.amount,
       usd: run.from.usd,
     },
-    arrives: { ...arrivesWhere(run, copy), amount: run.to.amount, usd: run.to.usd },
+    arrives: { ...arrivesWhere(facts, run, copy), amount: run.to.amount, usd: run.to.usd },
     depository: run.depository,
     solver: quote.protocol?.orderData.solver ?? null,
     stretches: stretchesOf(run, copy, format),
@@ -93,10 +100,14 @@ export function reviewView(
   }
 }
 
-function arrivesWhere(run: Run, copy: ReviewCopy): Pick<ReviewView['arrives'], 'where' | 'address'> {
-  return run.arrivesAt === 'own'
-    ? { where: copy.arrives({ to: shortenHash(run.recipient), chain: run.to.chain }), address: null }
-    : { where: copy.arrivesElsewhere({ chain: run.to.chain }), address: run.recipient }
+function arrivesWhere(
+  { recipientName }: ReviewFacts,
+  { arrivesAt, recipient, to: { chain } }: Run,
+  copy: ReviewCopy,
+): Pick<ReviewView['arrives'], 'where' | 'name' | 'address'> {
+  return arrivesAt === 'own'
+    ? { where: copy.arrives({ to: shortenHash(recipient), chain }), name: null, address: null }
+    : { where: copy.arrivesElsewhere({ chain }), name: recipientName, address: recipient }
 }
 
 function asksOf(

@@ -135,6 +135,7 @@ export function RunDialog({
             now,
             may,
             host,
+            recipientName: named?.name ?? null,
             confirmed,
           },
           { words, format },

@@ -51,7 +51,7 @@ test.each([
   ['50', { type: 'slippage', basisPoints: 5_000 }],
   ['', { type: 'empty' }],
   ['half', { type: 'not-a-number' }],
-  ['0,5', { type: 'not-a-number' }],
+  ['0,5', { type: 'slippage', basisPoints: 50 }],
   ['50.01', { type: 'too-much' }],
   ['0.005', { type: 'too-much' }],
   ['-1', { type: 'too-much' }],
