@@ -164,7 +164,7 @@ function Filters({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
-      <div role="group" aria-label={copy.states} className="ptg:flex ptg:flex-wrap ptg:gap-1 ptg:pt-4">
+      <div role="group" aria-label={copy.states} className="ptg-states ptg:flex-wrap ptg:gap-1 ptg:pt-4">
         {states.map((one) => (
           <button
             type="button"
