@@ -540,6 +540,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'الصق معرّفًا (hash)',
     pasteLabel: 'معرّف المعاملة من محفظتك',
     pasteInvalid: 'المعرّف هو ‎0x ثم 64 رقمًا أو حرفًا من a إلى f',
+    pasteInvalidBare: 'معاملة هذه الشبكة 64 رقمًا أو حرفًا من a إلى f',
     pasteInvalidBase58: 'معاملة Solana من 64 إلى 88 رقمًا وحرفًا. الصقها كاملة',
     pasteGo: 'ابحث عن هذه المعاملة',
     inWallet: 'في محفظتك على {chain}',

@@ -553,6 +553,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Hash einfügen',
     pasteLabel: 'Transaktions-Hash aus Ihrer Wallet',
     pasteInvalid: 'Ein Hash ist 0x und 64 Ziffern oder Buchstaben von a bis f',
+    pasteInvalidBare: 'Eine Transaktion dieses Netzwerks heißt nach 64 Ziffern oder Buchstaben von a bis f',
     pasteInvalidBase58:
       'Eine Transaktion auf Solana heißt mit 64 bis 88 Ziffern und Buchstaben. Fügen Sie alles ein',
     pasteGo: 'Nach dieser Transaktion suchen',

@@ -544,6 +544,7 @@ export const words = {
     paste: 'Paste a hash',
     pasteLabel: 'Transaction hash from your wallet',
     pasteInvalid: 'A hash is 0x and 64 digits or letters a to f',
+    pasteInvalidBare: 'A transaction of this network is named by 64 digits or letters a to f',
     pasteInvalidBase58: 'A transaction of Solana is named by 64 to 88 digits and letters. Paste all of it',
     pasteGo: 'Look for this transaction',
     inWallet: 'In your wallet on {chain}',

@@ -548,6 +548,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Pegar un hash',
     pasteLabel: 'Hash de transacción de su billetera',
     pasteInvalid: 'Un hash es 0x y 64 cifras o letras de la a a la f',
+    pasteInvalidBare: 'Una transacción de esta red se nombra con 64 cifras o letras de la a a la f',
     pasteInvalidBase58: 'Una transacción de Solana se nombra con 64 a 88 cifras y letras. Péguela entera',
     pasteGo: 'Buscar esta transacción',
     inWallet: 'En su billetera en {chain}',

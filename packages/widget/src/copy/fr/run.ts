@@ -552,6 +552,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Coller un hash',
     pasteLabel: 'Hash de transaction de votre portefeuille',
     pasteInvalid: 'Un hash est 0x et 64 chiffres ou lettres de a à f',
+    pasteInvalidBare: 'Une transaction de ce réseau est nommée par 64 chiffres ou lettres de a à f',
     pasteInvalidBase58:
       'Une transaction de Solana est nommée par 64 à 88 chiffres et lettres. Collez-la en entier',
     pasteGo: 'Chercher cette transaction',

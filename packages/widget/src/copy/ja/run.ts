@@ -547,6 +547,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'ハッシュを貼り付ける',
     pasteLabel: 'ウォレットのトランザクションハッシュ',
     pasteInvalid: 'ハッシュは 0x に続く 64 文字（数字または a～f）です',
+    pasteInvalidBare: 'このネットワークのトランザクションは 64 文字（数字または a～f）です',
     pasteInvalidBase58: 'Solana のトランザクションは 64～88 文字の英数字です。すべて貼り付けてください',
     pasteGo: 'このトランザクションを探す',
     inWallet: '{chain} のウォレットの中',

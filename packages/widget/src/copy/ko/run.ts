@@ -541,6 +541,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: '해시 붙여넣기',
     pasteLabel: '지갑의 거래 해시',
     pasteInvalid: '해시는 0x와 숫자 또는 a~f 글자 64개입니다',
+    pasteInvalidBare: '이 네트워크의 거래 이름은 숫자 또는 a~f 글자 64개입니다',
     pasteInvalidBase58: 'Solana 거래의 이름은 숫자와 글자 64~88개입니다. 전체를 붙여넣으세요',
     pasteGo: '이 거래 찾기',
     inWallet: '{chain}의 내 지갑에',

@@ -545,6 +545,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Colar um hash',
     pasteLabel: 'Hash de transação da sua carteira',
     pasteInvalid: 'Um hash é 0x e 64 dígitos ou letras de a a f',
+    pasteInvalidBare: 'Uma transação desta rede é nomeada por 64 dígitos ou letras de a a f',
     pasteInvalidBase58: 'Uma transação de Solana é nomeada por 64 a 88 dígitos e letras. Cole-a inteira',
     pasteGo: 'Procurar esta transação',
     inWallet: 'Na sua carteira em {chain}',

@@ -536,6 +536,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: '粘贴哈希',
     pasteLabel: '钱包中的交易哈希',
     pasteInvalid: '哈希是 0x 加 64 位数字或字母 a 到 f',
+    pasteInvalidBare: '此网络的交易由 64 位数字或字母 a 到 f 表示',
     pasteInvalidBase58: 'Solana 的交易由 64 至 88 位数字和字母表示，请完整粘贴',
     pasteGo: '查找此交易',
     inWallet: '在你于 {chain} 的钱包中',

@@ -3,14 +3,18 @@ import { Button } from '../../components/Button.js'
 import { useWords } from '../../copy/useWords.js'
 
 /**
- * What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58; on Tron and Bitcoin nobody
- * writes 0x.
+ * What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58; on Tron, TON and Bitcoin
+ * nobody writes 0x.
  */
 const forms = {
   hex: /^0x[0-9a-f]{64}$/i,
   bare: /^(0x)?[0-9a-f]{64}$/i,
   base58: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
 }
+
+type Form = keyof typeof forms
+
+const formOf: Readonly<Record<string, Form>> = { svm: 'base58', tvm: 'bare', bvm: 'bare', tonvm: 'bare' }
 
 /** Takes the transaction that the wallet's own history names. */
 export function PasteHash({
@@ -28,7 +32,8 @@ export function PasteHash({
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
-  const form = vmType === 'svm' ? 'base58' : vmType === 'tvm' || vmType === 'bvm' ? 'bare' : 'hex'
+  const form: Form = (Object.hasOwn(formOf, vmType) && formOf[vmType]) || 'hex'
+  const wrong = { hex: copy.pasteInvalid, bare: copy.pasteInvalidBare, base58: copy.pasteInvalidBase58 }
   const isHash = forms[form].test(text.trim())
   const isWrong = isTold && !isHash
   return (
@@ -62,7 +67,7 @@ export function PasteHash({
           />
         </div>
         <p id={`${id}-wrong`} aria-live="polite" className="ptg:min-h-5 ptg:pt-1 ptg:text-stop">
-          <bdi>{isWrong ? (form === 'base58' ? copy.pasteInvalidBase58 : copy.pasteInvalid) : ''}</bdi>
+          <bdi>{isWrong ? wrong[form] : ''}</bdi>
         </p>
       </div>
       <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>

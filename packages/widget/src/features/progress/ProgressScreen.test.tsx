@@ -147,6 +147,7 @@ test.each([
   ['tvm', ''],
   ['tvm', '0x'],
   ['bvm', ''],
+  ['tonvm', ''],
 ])(
   'of a run on %s a transaction is named as everybody writes it there, “%s” before it',
   async (vm, front) => {
@@ -157,6 +158,7 @@ test.each([
     await person.type(field, 'ab'.repeat(31))
     await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
     expect(pasted).toEqual([])
+    expect(screen.getByText(english.run.pasteInvalidBare)).toBeDefined()
     await person.clear(field)
     await person.type(field, `${front}${'ab'.repeat(32)}`)
     await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
