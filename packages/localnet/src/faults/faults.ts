@@ -63,7 +63,7 @@ export const faultTable = {
   expireWithdrawal:
     'The transaction of a withdrawal expires so many seconds after it is ready (value: seconds; at once without one; "early": its status says expired while it can still be broadcast).',
   tamperWithdrawal:
-    'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract; "shape": it is of a kind nobody knows).',
+    'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract, or on the exchange names another signer; "shape": it is of a kind nobody knows).',
   forgetJob: 'Withdrawals are forgotten, as after 24 hours: their status is processing for ever.',
   exchangeDown: 'The perpetuals exchange takes no action and answers 500.',
   exchangeRefuses:
