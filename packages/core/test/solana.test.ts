@@ -1,4 +1,10 @@
-import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SolanaCall } from '../src/domain/step.js'
 import { programs } from '../src/verification/solana/programs.js'
@@ -108,6 +114,45 @@ test('something else than was asked for is not taken from a wallet', async () =>
     },
   })
   await expect(wallet.sign?.(depositOf(owner.address))).rejects.toThrow('something else')
+})
+
+test('one that a wallet made good for ever, by a durable nonce, is thrown away: nobody could call it lost', async () => {
+  const { owner, adapter, walletOf, reader, chain } = rig
+  const { blockNumber: fromBlock } = await reader.readAnchor({ chainId, account: owner.address })
+  const made: string[] = []
+  const wallet = walletOf({
+    signTransaction: async ({ message }) => {
+      const { instructions, payerKey, recentBlockhash } = TransactionMessage.decompile(message)
+      const advance = SystemProgram.nonceAdvance({
+        noncePubkey: new PublicKey(depository),
+        authorizedPubkey: payerKey,
+      })
+      const forEver = new TransactionMessage({
+        ...{ payerKey, recentBlockhash },
+        instructions: [advance, ...instructions],
+      })
+      const transaction = new VersionedTransaction(forEver.compileToV0Message())
+      made.push('one')
+      return adapter.signTransaction?.(transaction) ?? transaction
+    },
+  })
+  await expect(wallet.sign?.(depositOf(owner.address))).rejects.toThrow('never ends')
+  expect(made).toEqual(['one'])
+  chain.tick(2)
+  expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
+})
+
+test('one that is over lands nowhere, however often it is sent', async () => {
+  const { chain, reader } = rig
+  const { bytes, hash, fromBlock, missing } = await signed()
+  chain.tick(untilOver)
+  for (let times = 0; times < 2; times += 1) {
+    await reader.broadcast({ chainId, bytes })
+    chain.tick(2)
+  }
+  expect(await reader.readTransaction({ chainId, hash })).toEqual({ type: 'unseen' })
+  expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
+  expect(await reader.provesAbsence(missing)).toBe(true)
 })
 
 test('only a code says that the person refused', () => {
