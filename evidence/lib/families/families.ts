@@ -149,6 +149,7 @@ const solana: Family = {
     execute: proved(evidence('solana')),
     resume: proved(
       evidence('solana'),
+      evidence('cut-everywhere'),
       solanaRun(
         'a tab killed between signature and confirmation: the same bytes go on, and one deposit is made',
       ),

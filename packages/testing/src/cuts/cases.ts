@@ -2,10 +2,10 @@ import type { Policy, PolicyWord } from '../walletd/policies.js'
 
 /**
  * What is carried out: one transaction, an approval and then a deposit, both as one batch (EIP-5792), or a signature
- * by which the service takes the money; or a transfer on the perpetuals exchange, with the message that ties it to its
- * order.
+ * by which the service takes the money; a transfer on the perpetuals exchange, with the message that ties it to its
+ * order; or a transaction of Solana.
  */
-export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit' | 'exchange'
+export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit' | 'exchange' | 'solana'
 
 /**
  * What the wallet does with a prompt for money.
@@ -41,6 +41,7 @@ export const cutCases: readonly CutCase[] = Object.freeze([
   ...casesOf('batch', ['at-once', 'late', 'error-after-broadcast', 'never']),
   ...casesOf('permit', ['at-once', 'late', 'never', 'signs-locally']),
   ...casesOf('exchange', ['at-once', 'signs-locally']),
+  ...casesOf('solana', ['signs-locally']),
 ])
 
 /** What walletd does by itself; where the person decides, it waits for them. */

@@ -14,6 +14,13 @@ export type ChildSetup = Readonly<{
   account: string
   service: Readonly<{ url: string; wsUrl: string; apiKey: string; exchangeUrl: string }>
   chains: readonly Readonly<{ id: number; rpcUrl: string }>[]
+  /** The chain of Solana, and the key of the account there. */
+  solana: Readonly<{
+    chainId: number
+    rpcUrl: string
+    account: string /** 32 bytes in hexadecimal. */
+    seed: string
+  }>
   trusted: Trusted
   /** Where the wallet is asked, or the key of an account that the page holds itself. */
   wallet: Readonly<{ url: string }> | Readonly<{ privateKey: `0x${string}`; rpcUrl: string }>

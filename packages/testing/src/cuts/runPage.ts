@@ -15,6 +15,7 @@ import {
   type Wallet,
 } from '@portage/core/execution'
 import { createPerpsReader, createPerpsWallet } from '@portage/core/perps'
+import { createSolanaReader } from '@portage/core/solana'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
@@ -24,7 +25,15 @@ import { createFastClock } from './createFastClock.js'
 import { createFileJournal } from './createFileJournal.js'
 import { createPortGate, type PortGate } from './createPortGate.js'
 import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
-import { wrapFetch, wrapJournal, wrapReader, wrapWallet, wrapWebSocket } from './wrapPorts.js'
+import { openSolanaWallet } from './openSolanaWallet.js'
+import {
+  type WalletArrival,
+  wrapFetch,
+  wrapJournal,
+  wrapReader,
+  wrapWallet,
+  wrapWebSocket,
+} from './wrapPorts.js'
 
 /** What ends a page's process and what hears of it. */
 export type PageHost = Readonly<{
@@ -128,7 +137,7 @@ function describe(state: ExecutionState): ChildState {
 }
 
 function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
-  const { service, chains, journalFolder } = setup
+  const { service, chains, solana, journalFolder } = setup
   const clients = Object.fromEntries(
     chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })]),
   )
@@ -150,11 +159,20 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
   const evm = openWallet(setup, gate)
   return {
     client,
-    wallets: { evm, hypevm: createPerpsWallet(evm) },
+    wallets: {
+      evm,
+      hypevm: createPerpsWallet(evm),
+      svm: wrapWallet(openSolanaWallet(solana), gate, noPrompt),
+    },
     batching: setup.batching,
     readers: {
       evm: wrapReader(createEvmReader(clients), gate),
       hypevm: wrapReader(createPerpsReader(client), gate),
+      // Two addresses of one node: what is proved here needs two.
+      svm: wrapReader(
+        createSolanaReader({ [solana.chainId]: [solana.rpcUrl, `${solana.rpcUrl}?again`] }),
+        gate,
+      ),
     },
     journal: wrapJournal(setup.journalReadsAfter > 0 ? { ...journal, read: readLate } : journal, gate),
     // A run without a file is there to show what the journal is for.
@@ -165,11 +183,14 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
   }
 }
 
+/** Where the page holds the key there is nothing to wait for. */
+const noPrompt: WalletArrival = { prepare: async () => async () => {} }
+
 function openWallet({ wallet, account }: ChildSetup, gate: PortGate): Wallet {
   if ('privateKey' in wallet) {
     const transport = http(wallet.rpcUrl)
     const holder = createWalletClient({ account: privateKeyToAccount(wallet.privateKey), transport })
-    return wrapWallet(createEvmWallet(holder), gate, { prepare: async () => async () => {} })
+    return wrapWallet(createEvmWallet(holder), gate, noPrompt)
   }
   const { url } = wallet
   const transport = custom(createWalletdProvider(url), { retryCount: 0 })

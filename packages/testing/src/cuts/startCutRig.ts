@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { createIntentClient, type Quote } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
 import { signOnChain } from '@portage/core/perps'
-import { depositoryAbi, type Localnet, type LocalnetExchange, startLocalnet } from '@portage/localnet'
+import {
+  depositoryAbi,
+  type Localnet,
+  type LocalnetExchange,
+  type LocalnetSolana,
+  startLocalnet,
+} from '@portage/localnet'
+import { type Keypair, namedKeypair } from '@portage/localnet/solana'
 import { createPublicClient, formatUnits, http, type PublicClient, zeroAddress } from 'viem'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
 import { startWalletd, type Walletd } from '../walletd/startWalletd.js'
@@ -16,6 +23,7 @@ import type { ChildSetup } from './messages.js'
 export type Lane = Readonly<{
   account: string
   privateKey: `0x${string}`
+  solana: Keypair
   walletd: Walletd
   /** Takes the wallet to a chain, as a person would, before a page is opened. */
   goTo: (chainId: number) => Promise<void>
@@ -30,7 +38,10 @@ export type CutRig = Readonly<{
   setupFor: (
     lane: Lane,
     of: CutCase,
-  ) => Pick<ChildSetup, 'account' | 'service' | 'chains' | 'trusted' | 'wallet' | 'batching' | 'accepts'>
+  ) => Pick<
+    ChildSetup,
+    'account' | 'service' | 'chains' | 'solana' | 'trusted' | 'wallet' | 'batching' | 'accepts'
+  >
   /** How many deposit events of this order stand on its origin chain, or transfers of its amount in the ledger. */
   countDeposits: (quote: Quote) => Promise<number>
   /** Where the page's program lies, and an empty folder for a run's journal. */
@@ -43,6 +54,8 @@ export type CutRig = Readonly<{
 const originChainId = 31_337
 export const destinationChainId = 31_338
 
+/** What stands for SOL. */
+const sol = '11111111111111111111111111111111'
 /** The dollar on the perpetuals side of the exchange. */
 const perps = `0x${'0'.repeat(32)}`
 
@@ -53,6 +66,7 @@ const firstAmount: Readonly<Record<Flow, bigint>> = {
   batch: 1_000_000n,
   permit: 1_000_000n,
   exchange: 1_000_000_000n,
+  solana: 100_000_000n,
 }
 
 /**
@@ -62,7 +76,10 @@ const firstAmount: Readonly<Record<Flow, bigint>> = {
  */
 export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>): Promise<CutRig> {
   const root = await mkdtemp(join(tmpdir(), 'portage-cuts-'))
-  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 50, exchange: true })
+  const localnet = await startLocalnet({
+    ...{ blockTime: 'automine', pollInterval: 50, exchange: true },
+    solana: { slotTime: 100 },
+  })
   const wallets: Walletd[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(wallets.map((walletd) => walletd.stop()))
@@ -73,7 +90,10 @@ export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>
     const chains = localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
     const walletd = await startWalletd({ accounts: [privateKey], chains })
     wallets.push(walletd)
-    return openLane(walletd, { account: address, privateKey })
+    const solana = namedKeypair(`somebody with ${address}`)
+    // More than every run of a night leaves with.
+    localnet.solana?.call('requestAirdrop', solana.address, 1_000_000_000_000)
+    return openLane(walletd, { account: address, privateKey, solana })
   }
   try {
     const program = await bundlePage(root)
@@ -91,7 +111,7 @@ export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>
 
 async function openLane(
   walletd: Walletd,
-  holder: Readonly<{ account: string; privateKey: `0x${string}` }>,
+  holder: Pick<Lane, 'account' | 'privateKey' | 'solana'>,
 ): Promise<Lane> {
   const provider = createWalletdProvider(walletd.url)
   await provider.request({ method: 'eth_requestAccounts' })
@@ -118,8 +138,8 @@ function createRig({
   root: string
   stop: () => Promise<void>
 }>): CutRig {
-  const { url, wsUrl, apiKey, exchange } = localnet
-  if (!exchange) throw new Error('The localnet starts with an exchange here.')
+  const { url, wsUrl, apiKey, exchange, solana } = localnet
+  if (!exchange || !solana) throw new Error('The localnet starts with an exchange and with Solana here.')
   const client = createIntentClient({ baseUrl: url, apiKey })
   const clients = new Map<number, PublicClient>(
     localnet.chains.map(({ id, rpcUrl }) => [
@@ -140,7 +160,7 @@ function createRig({
     lanes,
     program,
     makeFolder: () => mkdtemp(join(root, 'journal-')),
-    quoteFor: async ({ account }, flow) => {
+    quoteFor: async ({ account, ...lane }, flow) => {
       quotes += 1n
       if (flow === 'exchange') {
         const asked = {
@@ -148,6 +168,12 @@ function createRig({
           ...{ destinationChainId, destinationCurrency: zeroAddress, amount: firstAmount[flow] + quotes },
         }
         return signOnChain(await getQuote(client, asked), destinationChainId)
+      }
+      if (flow === 'solana') {
+        return getQuote(client, {
+          ...{ user: lane.solana.address, recipient: account, originChainId: solana.id, originCurrency: sol },
+          ...{ destinationChainId, destinationCurrency: zeroAddress, amount: firstAmount[flow] + quotes },
+        })
       }
       return getQuote(client, {
         user: account,
@@ -159,8 +185,8 @@ function createRig({
         ...(flow === 'permit' && { usePermit: true }),
       })
     },
-    setupFor: ({ account, privateKey, walletd }, { flow, wallet }) => ({
-      account,
+    setupFor: ({ account, privateKey, walletd, ...lane }, { flow, wallet }) => ({
+      account: flow === 'solana' ? lane.solana.address : account,
       service: { url, wsUrl, apiKey, exchangeUrl: exchange.url },
       chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
       trusted: {
@@ -171,6 +197,14 @@ function createRig({
           ]),
         ),
         [exchange.slug]: { depository: exchange.depository },
+        [solana.slug]: {
+          ...{ chainId: solana.id, vmType: 'svm' },
+          ...{ depository: solana.contracts.depository, vault: solana.contracts.depositoryVault },
+        },
+      },
+      solana: {
+        ...{ chainId: solana.id, rpcUrl: solana.rpcUrl, account: lane.solana.address },
+        seed: Buffer.from(lane.solana.secretKey.subarray(0, 32)).toString('hex'),
       },
       wallet:
         wallet === 'signs-locally'
@@ -186,6 +220,7 @@ function createRig({
     }),
     countDeposits: async ({ request, protocol }) => {
       if (request.originChainId === exchange.id) return countSends(exchange, request)
+      if (request.originChainId === solana.id) return countDepositsOnSolana(solana, request.user, protocol)
       const events = await clients.get(request.originChainId)?.getContractEvents({
         address: chainOf(request.originChainId).contracts.depository,
         abi: depositoryAbi,
@@ -202,4 +237,24 @@ function createRig({
 function countSends({ entries }: LocalnetExchange, { user, amount }: Quote['request']): number {
   const text = formatUnits(amount, 8)
   return entries().filter(({ delta }) => delta.user === user.toLowerCase() && delta.amount === text).length
+}
+
+/** Transactions of the account that went through and hold the order's id, by the node itself. */
+function countDepositsOnSolana(
+  { call }: LocalnetSolana,
+  account: string,
+  protocol: Quote['protocol'],
+): number {
+  const confirmed = { commitment: 'confirmed' }
+  const order = Buffer.from(protocol?.orderId.slice(2) ?? '', 'hex')
+  const listed = call('getSignaturesForAddress', account, confirmed) as readonly Readonly<{
+    signature: string
+    err: unknown
+  }>[]
+  return listed.filter(({ signature, err }) => {
+    if (err !== null) return false
+    const how = { ...confirmed, encoding: 'base64', maxSupportedTransactionVersion: 0 }
+    const [bytes] = Object(call('getTransaction', signature, how)).transaction as readonly string[]
+    return Buffer.from(bytes ?? '', 'base64').includes(order)
+  }).length
 }

@@ -57,6 +57,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       "arrives": {
         "address": null,
         "amount": "1,504.81 USDC",
+        "name": null,
         "usd": "$1,504.81",
         "where": "Arrives in your wallet 0x71c2…9f3e on Ridge",
       },
