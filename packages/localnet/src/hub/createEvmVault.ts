@@ -14,8 +14,8 @@ import { createItem } from '../service/createItem.js'
 import { ServiceProblem } from '../service/problem.js'
 import { stranger } from '../service/tamper.js'
 import { readArrivalsOf } from '../solver/readArrivals.js'
-import type { Ended, Job, Ready } from './job.js'
-import { neverDeposited, type PayoutOrder, toWait, type Vault } from './vault.js'
+import type { Ended, Job } from './job.js'
+import { neverDeposited, type PayoutOrder, toWait, type Vault, type WrittenPayout } from './vault.js'
 
 /** Gas where the node cannot estimate: a transaction that has expired already. */
 const otherwise = 200_000n
@@ -79,7 +79,7 @@ export async function writeEvmPayout(
   chain: LocalChain,
   { token, nonce }: Pick<Job, 'token' | 'nonce'>,
   { allocator, amount, expiration, lie, ...order }: PayoutOrder,
-): Promise<Ready> {
+): Promise<WrittenPayout> {
   const { contracts, client } = chain
   const currency = token.currency as Address
   const recipient = lie === 'recipient' ? stranger : (order.recipient as Address)
@@ -105,12 +105,8 @@ export async function writeEvmPayout(
   const call = { to: depository, data, value: 0n }
   const { item } = await createItem({ chain, user: order.from as Address, call, gasPrice, otherwise })
   return {
-    status: 'ready',
     transaction: { ...Object(item.data), ...(lie === 'target' && { to: router }) },
-    payout: {
-      seenOn: 'chain',
-      look: () => lookForPayout(chain, { requestHash: hashCallRequest(request), expiration, fromBlock }),
-    },
+    look: () => lookForPayout(chain, { requestHash: hashCallRequest(request), expiration, fromBlock }),
   }
 }
 

@@ -3,13 +3,12 @@ import type { Account, Token } from './createLedger.js'
 import type { HubChain } from './hubChain.js'
 import type { WithdrawalTerms } from './writeDigest.js'
 
+/** Looks at the chain of a payout. Expired only where it can be in none of the blocks that follow. */
+export type Look = () => Promise<Ended | 'open'>
+
 /** How a job that is ready is seen to have moved the money. */
 export type Payout =
-  | {
-      readonly seenOn: 'chain'
-      /** Looks at its chain. Expired only where it can be in none of the blocks that follow. */
-      readonly look: () => Promise<Ended | 'open'>
-    }
+  | { readonly seenOn: 'chain'; readonly look: Look }
   /** There is no chain to look at: whoever broadcasts says so, or nobody does. */
   | { readonly seenOn: 'word' /** Unix seconds. */; readonly expiration: number }
 

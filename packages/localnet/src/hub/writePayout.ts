@@ -1,6 +1,6 @@
-import type { Job, JobProgress } from './job.js'
+import type { Job, JobProgress, Ready } from './job.js'
 import type { JobTools } from './settleJob.js'
-import type { PayoutOrder } from './vault.js'
+import type { PayoutOrder, Vault } from './vault.js'
 import { writeForeignPayout } from './writeForeignPayout.js'
 
 /** Seconds a transaction of a withdrawal can be broadcast for. */
@@ -23,9 +23,14 @@ export async function writePayout(job: Job, tools: JobTools): Promise<JobProgres
     expiration: expirationOf(chainTime, tools),
     lie: tampering === true ? 'recipient' : tampering === 'target' ? 'target' : null,
   }
-  const ready = await (chain.vault ? chain.vault.writePayout(job, order) : writeForeignPayout(job, order))
+  const ready = chain.vault ? await writeBy(chain.vault, job, order) : await writeForeignPayout(job, order)
   if (tampering !== 'shape' || ready.transaction === null) return ready
   return { ...ready, transaction: { kind: 'teleport', to: terms.recipient } }
+}
+
+async function writeBy(vault: Vault, job: Job, order: PayoutOrder): Promise<Ready> {
+  const { transaction, look } = await vault.writePayout(job, order)
+  return { status: 'ready', transaction, payout: { seenOn: 'chain', look } }
 }
 
 /** Chains can be before or behind the clock: a transaction lives from whichever is later. */

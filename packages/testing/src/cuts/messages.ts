@@ -14,13 +14,8 @@ export type ChildSetup = Readonly<{
   account: string
   service: Readonly<{ url: string; wsUrl: string; apiKey: string; exchangeUrl: string }>
   chains: readonly Readonly<{ id: number; rpcUrl: string }>[]
-  /** The chain of Solana, and the key of the account there. */
-  solana: Readonly<{
-    chainId: number
-    rpcUrl: string
-    account: string /** 32 bytes in hexadecimal. */
-    seed: string
-  }>
+  /** The chain of Solana, and the account there with its seed: 32 bytes in hexadecimal. */
+  solana: Readonly<{ chainId: number; rpcUrl: string; account: string; seed: string }>
   trusted: Trusted
   /** Where the wallet is asked, or the key of an account that the page holds itself. */
   wallet: Readonly<{ url: string }> | Readonly<{ privateKey: `0x${string}`; rpcUrl: string }>

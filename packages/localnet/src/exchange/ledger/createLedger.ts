@@ -58,6 +58,8 @@ export class LedgerRefusal extends Error {
 
 const decimals = 8
 const day = 24 * 60 * 60 * 1000
+/** Milliseconds after its nonce until which the exchange takes an action. */
+export const actionLifetime: number = 2 * day
 /** What a first transfer to an account costs its sender, in units of eight decimals. */
 const activationFee = 100_000_000n
 
@@ -82,7 +84,7 @@ export function createLedger(now: () => number): Ledger {
       const time = now()
       const used = `${from.toLowerCase()} ${nonce}`
       if (nonces.has(used)) throw new LedgerRefusal(`Invalid nonce: duplicate nonce ${nonce}`)
-      if (nonce <= time - 2 * day || nonce >= time + day)
+      if (nonce <= time - actionLifetime || nonce >= time + day)
         throw new LedgerRefusal(`Invalid nonce: ${nonce} is not within two days before and one after ${time}`)
       if (amount <= 0n) throw new LedgerRefusal('Transfer amount must be positive')
       const fee = known.has(to.toLowerCase()) ? 0n : activationFee

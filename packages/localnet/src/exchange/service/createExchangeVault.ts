@@ -1,13 +1,10 @@
 import { zeroHash } from 'viem'
-import type { Ended } from '../../hub/job.js'
 import { toWait, type Vault } from '../../hub/vault.js'
 import { stranger } from '../../service/tamper.js'
+import { actionLifetime } from '../ledger/createLedger.js'
 import { toDeposit } from './createExchangeSolver.js'
 import { dexOf, type ExchangeSide, mappingKey } from './exchangeSide.js'
 import { signSendAsset } from './signSendAsset.js'
-
-/** Milliseconds after its nonce until which the exchange takes an action. */
-const actionLifetime = 2 * 24 * 60 * 60 * 1000
 
 /** The vault on the exchange: the depository's account, whose transfers are given out signed. */
 export function createExchangeVault(side: ExchangeSide): Vault {
@@ -27,19 +24,19 @@ export function createExchangeVault(side: ExchangeSide): Vault {
       let nonce = Math.round(expiration * 1000) - actionLifetime
       while (nonces.has(nonce)) nonce += 1
       nonces.add(nonce)
-      const isPosted = (): Ended | 'open' => {
-        const entry = ledger.entries().find(({ delta }) => delta.user === depository && delta.nonce === nonce)
-        if (entry !== undefined) return { status: 'executed', txHash: entry.hash }
-        return ledger.now() >= nonce + actionLifetime ? { status: 'expired' } : 'open'
-      }
       const dex = dexOf(token.currency)
       const recipient = lie === 'recipient' ? stranger : order.recipient
       const transaction = await signSendAsset(allocator, { recipient, amount, dex, nonce })
       return {
-        status: 'ready',
         // Somebody who has not signed it cannot have sent it: the exchange finds another account in the signature.
         transaction: lie === 'target' ? { ...transaction, signer: stranger } : transaction,
-        payout: { seenOn: 'chain', look: async () => isPosted() },
+        look: async () => {
+          const entry = ledger
+            .entries()
+            .find(({ delta }) => delta.user === depository && delta.nonce === nonce)
+          if (entry !== undefined) return { status: 'executed', txHash: entry.hash }
+          return ledger.now() >= nonce + actionLifetime ? { status: 'expired' } : 'open'
+        },
       }
     },
     stock: async (currency: string, amount: bigint) => ledger.credit(depository, dexOf(currency), amount),

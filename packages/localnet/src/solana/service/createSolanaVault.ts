@@ -1,6 +1,6 @@
 import { nativeSolana } from '../../chains/localChain.js'
-import type { Ended, Ready } from '../../hub/job.js'
-import { neverDeposited, type PayoutOrder, toWait, type Vault } from '../../hub/vault.js'
+import type { Ended } from '../../hub/job.js'
+import { neverDeposited, type PayoutOrder, toWait, type Vault, type WrittenPayout } from '../../hub/vault.js'
 import { findUsedRequest, writeTransfer } from '../depository/writeDepository.js'
 import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
 import { createTokenAccount } from '../wire/writeInstructions.js'
@@ -37,7 +37,7 @@ function writePayout(
   side: SolanaSide,
   { currency, nonce }: { readonly currency: string; readonly nonce: string },
   { from, amount, expiration, lie, ...order }: PayoutOrder,
-): Ready {
+): WrittenPayout {
   const stranger = namedKeypair('stranger').address
   const recipient = lie === 'recipient' ? stranger : order.recipient
   const mint = mintOf(currency)
@@ -55,15 +55,11 @@ function writePayout(
     ),
   ]
   return {
-    status: 'ready',
     transaction: {
       instructions: instructions.map(writeInstruction),
       addressLookupTableAddresses: [side.lookupTable],
     },
-    payout: {
-      seenOn: 'chain',
-      look: async () => lookForPayout(side, findUsedRequest(request), expiration),
-    },
+    look: async () => lookForPayout(side, findUsedRequest(request), expiration),
   }
 }
 

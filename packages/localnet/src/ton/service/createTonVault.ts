@@ -1,5 +1,4 @@
 import { bytesToHex } from 'viem'
-import { toRawTon } from '../../hub/signatures/ton.js'
 import { toWait, type Vault } from '../../hub/vault.js'
 import { namedTonKey } from '../wallet/tonKey.js'
 import { createTonPayer } from './createTonPayer.js'
@@ -14,7 +13,7 @@ export function createTonVault(side: TonSide): Vault {
     readDeposits: async (id: string) => {
       const record = bank.records().find(({ hash }) => hash === id.toLowerCase())
       if (record === undefined) throw toWait('The transaction is not in a block of TON yet.')
-      return toDeposits(side, record).map((one) => ({ ...one, depositor: toRawTon(one.depositor) }))
+      return toDeposits(side, record)
     },
     readTime: async () => bank.head().time,
     readPublicKey: async (owner: string) => {
@@ -23,14 +22,16 @@ export function createTonVault(side: TonSide): Vault {
     },
     writePayout: async ({ nonce }, order) => {
       const recipient = order.lie === 'recipient' ? namedTonKey('stranger').shown : order.recipient
-      const look = async () => {
-        const id = await payer.pay(nonce, { recipient, amount: order.amount, text: nonce })
-        const found = await payer.look(id)
-        return found === 'not-mined' || found === 'reverted'
-          ? 'open'
-          : ({ status: 'executed', txHash: found.hash } as const)
+      return {
+        transaction: null,
+        look: async () => {
+          const id = await payer.pay(nonce, { recipient, amount: order.amount, text: nonce })
+          const found = await payer.look(id)
+          return found === 'not-mined' || found === 'reverted'
+            ? 'open'
+            : { status: 'executed', txHash: found.hash }
+        },
       }
-      return { status: 'ready', transaction: null, payout: { seenOn: 'chain', look } }
     },
     stock: (_currency: string, amount: bigint) => fund(side.vault.address, amount),
   } satisfies Vault)

@@ -23,21 +23,20 @@ export function createTronVault(side: TronSide): Vault {
     writePayout: async ({ nonce, token }, order) => {
       const from = toEvmAddress(order.from)
       const currency = toCurrencyBehind(side, token.currency).address
-      const ready = await writeEvmPayout(
+      const behindIt = await writeEvmPayout(
         behind,
         { nonce, token: { chainId: behind.slug, currency } },
         { ...order, from, recipient: toEvmAddress(order.recipient) },
       )
-      const { to, data } = ready.transaction as { readonly to: Hex; readonly data: Hex }
-      const { payout } = ready
-      const transaction = toTronCall({ from, to, data, value: 0n })
-      if (payout.seenOn !== 'chain') return { ...ready, transaction }
-      const look: typeof payout.look = async () => {
-        const seen = await payout.look()
-        if (seen === 'open' || seen.status !== 'executed') return seen
-        return { ...seen, txHash: bank.toId(seen.txHash as Hex) ?? seen.txHash }
+      const { to, data } = behindIt.transaction as { readonly to: Hex; readonly data: Hex }
+      return {
+        transaction: toTronCall({ from, to, data, value: 0n }),
+        look: async () => {
+          const seen = await behindIt.look()
+          if (seen === 'open' || seen.status !== 'executed') return seen
+          return { ...seen, txHash: bank.toId(seen.txHash as Hex) ?? seen.txHash }
+        },
       }
-      return { ...ready, transaction, payout: { ...payout, look } }
     },
     stock: (currency: string, amount: bigint) =>
       currency === nativeTron
