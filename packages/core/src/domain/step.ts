@@ -112,12 +112,19 @@ export type ExchangeCall = Readonly<{
   primaryType: string
 }>
 
+/** Whose signature an action bears, and for which chain it was made. */
+export type ActionSignature = Readonly<{
+  signer: string
+  signature: Hex
+  /** In hexadecimal. */
+  chainId: Hex
+}>
+
 /**
  * A transfer on the exchange that came signed by the account it leaves (facts: withdrawal transactions): whoever has it can
  * post it, and no wallet is asked.
  */
-export type SignedExchangeCall = ExchangeCall &
-  Readonly<{ signed: Readonly<{ signer: string; signature: Hex /** In hexadecimal. */; chainId: Hex }> }>
+export type SignedExchangeCall = ExchangeCall & Readonly<{ signed: ActionSignature }>
 
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>

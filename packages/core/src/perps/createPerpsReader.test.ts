@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../client/clock.js'
 import type { ExchangeCall, Message } from '../domain/step.js'
+import { sendAsset } from '../verification/__fixtures__/sendAsset.js'
 import type { Reader } from '../vm/reader.js'
 import { createPerpsReader } from './createPerpsReader.js'
 import { splitSignature, writeBytes, writeMessage } from './signedAction.js'
@@ -14,16 +15,7 @@ const nonce = 1_770_329_064_777
 const day = 86_400_000
 const hash = `${account}:${nonce}`
 const chainId = 1337
-const primaryType = 'HyperliquidTransaction:SendAsset'
-const names = [
-  'hyperliquidChain',
-  'destination',
-  'sourceDex',
-  'destinationDex',
-  'token',
-  'amount',
-  'fromSubAccount',
-]
+const { primaryType } = sendAsset
 
 const call: ExchangeCall = {
   vm: 'exchange',
@@ -35,10 +27,7 @@ const call: ExchangeCall = {
     },
   },
   nonce,
-  types: {
-    [primaryType]: [...names.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }],
-  },
-  primaryType,
+  ...sendAsset,
 }
 
 /** An exchange of this test: what is in its ledger, its clock, and what it says to what is posted. */

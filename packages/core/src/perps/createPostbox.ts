@@ -1,7 +1,9 @@
 import type { Hex } from '../domain/brand.js'
+import { actionIdOf } from '../domain/exchangeAction.js'
+import { transferType } from '../verification/decodeExchangeTransfer.js'
+import { typesOf } from '../verification/typedStructs.js'
 import { type Exchange, postAction } from './exchange.js'
-import { nameOfAction } from './nameOfAction.js'
-import { readText } from './signedAction.js'
+import { readText, type SignedAction, signerOf, writeMessage } from './signedAction.js'
 
 /** Where signed actions are posted, and what the exchange said to each. */
 export type Postbox = Readonly<{
@@ -26,7 +28,7 @@ export function createPostbox(exchange: Exchange): Postbox {
     refusalOf: (id) => said.get(id)?.refusal ?? null,
     post: async (bytes, signal) => {
       const text = readText(bytes)
-      const id = await nameOfAction(bytes)
+      const id = await readId(text)
       const before = said.get(id) ?? nothing
       try {
         const answer = await postAction(exchange, text, signal)
@@ -49,4 +51,19 @@ export function createPostbox(exchange: Exchange): Postbox {
 /** The exchange's own word against an action. */
 class Refusal extends Error {
   override name = 'Refusal'
+}
+
+/** Whose action it is stands in its signature alone. */
+async function readId(text: string): Promise<string> {
+  const { action, nonce, signature } = JSON.parse(text) as SignedAction
+  const { type, signatureChainId, ...parameters } = action
+  const call = {
+    vm: 'exchange',
+    action: { type: String(type), parameters },
+    nonce,
+    types: typesOf(transferType),
+    primaryType: transferType,
+  } as const
+  const account = await signerOf(writeMessage(call, Number(signatureChainId)), signature)
+  return actionIdOf({ account, nonce })
 }

@@ -1,9 +1,9 @@
-import { actionIdOf, actionLifetime } from '../domain/exchangeAction.js'
 import type { ExchangeCall } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
 import { UnsentError } from '../vm/unsentError.js'
 import type { SignedTransaction, Wallet } from '../vm/wallet.js'
-import { signerOf, splitSignature, writeBytes, writeMessage } from './signedAction.js'
+import { sealTransfer } from './sealTransfer.js'
+import { writeMessage } from './signedAction.js'
 
 /**
  * Has a transfer signed for the chain the wallet is on, with one request. Nothing is posted: the action stands in the
@@ -17,17 +17,11 @@ export async function signTransfer(evm: Wallet, call: ExchangeCall): Promise<Sig
   if (transfer === null) throw new UnsentError(unknownAction)
   const [account, chainId] = await Promise.all([evm.getAccount(), evm.getChainId()])
   if (account === null) throw new UnsentError('The wallet is not connected any more.')
-  const message = writeMessage(call, chainId)
-  const signature = splitSignature(await evm.signMessage(message, account))
-  const signer = await signerOf(message, signature)
+  const signature = await evm.signMessage(writeMessage(call, chainId), account)
+  const { signer, transaction } = await sealTransfer(call, { chainId, signature })
   if (signer !== account.toLowerCase())
     throw new Error(`The wallet signed for ${signer} instead of ${account}. Nothing was sent.`)
-  const { nonce } = call
-  return {
-    bytes: writeBytes({ action: message.value, nonce, signature }),
-    hash: actionIdOf({ account, nonce }),
-    validity: { type: 'height', lastHeight: BigInt(nonce) + actionLifetime },
-  }
+  return transaction
 }
 
 /** Why another action is not signed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exchangeDollar } from '../domain/exchangeCurrency.js'
 import type { WithdrawalRequest } from '../domain/recovery.js'
 import type { SignedExchangeCall } from '../domain/step.js'
+import { sendAsset } from '../verification/__fixtures__/sendAsset.js'
 import { chains, owner, recipient } from './__fixtures__/world.js'
 import { recordOf } from './recordOf.js'
 import { verifyTransaction } from './verifyTransaction.js'
@@ -12,8 +13,6 @@ const depository = '0x00000000000000000000000000000000000000d0'
 const other = '0x3333333333333333333333333333333333333333'
 const amount = 1_050_000_000n
 const nonce = 1_770_329_064_777
-const primaryType = 'HyperliquidTransaction:SendAsset'
-const names = ['hyperliquidChain', 'destination', 'sourceDex', 'destinationDex', 'token', 'amount']
 
 const requestOf = (currency: string) =>
   ({ chainId: 'perps', currency, amount, ownerChainId: 'perps', owner, recipient }) as WithdrawalRequest
@@ -30,13 +29,7 @@ const callOf = (
   vm: 'exchange',
   action: { type: 'sendAsset', parameters: { ...honest, ...changes } },
   nonce,
-  types: {
-    [primaryType]: [
-      ...[...names, 'fromSubAccount'].map((name) => ({ name, type: 'string' })),
-      { name: 'nonce', type: 'uint64' },
-    ],
-  },
-  primaryType,
+  ...sendAsset,
   signed: { signer: depository, signature: `0x${'5a'.repeat(65)}`, chainId: '0x1' },
   ...more,
 })

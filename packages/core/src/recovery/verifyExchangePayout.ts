@@ -1,3 +1,4 @@
+import { isSameAddress } from '../domain/currency.js'
 import { dexOfCurrency, exchangeDollar } from '../domain/exchangeCurrency.js'
 import type { SignedExchangeCall } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
@@ -12,7 +13,7 @@ export function verifyExchangePayout(
   { record: { request }, amount, known }: PayoutTerms,
 ): TransactionReading {
   const refused = (fault: TransactionFault): TransactionReading => ({ type: 'refused', fault })
-  const isAccount = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+  const isAccount = (one: string, other: string): boolean => isSameAddress(one, other, 'hypevm')
   const { signer } = call.signed
   const transfer = decodeExchangeTransfer(call)
   if (transfer?.exchange !== 'Mainnet' || transfer.fromSubAccount !== '') return refused('other-function')

@@ -1,7 +1,7 @@
 import type { Call } from '../domain/step.js'
 import type { Trusted } from '../domain/trusted.js'
 import type { WithdrawalRecord } from './facts.js'
-import type { TransactionReading } from './transactionReading.js'
+import type { PayoutTerms, TransactionReading } from './transactionReading.js'
 import { verifyEvmPayout } from './verifyEvmPayout.js'
 import { verifyExchangePayout } from './verifyExchangePayout.js'
 import { verifySolanaPayout } from './verifySolanaPayout.js'
@@ -19,26 +19,27 @@ export function verifyTransaction(
 ): TransactionReading {
   const { request, chainId, vm } = record
   const known = Object.hasOwn(trusted, request.chainId) ? trusted[request.chainId] : undefined
-  if (transaction.vm === 'evm' && vm === 'evm') {
-    const isElsewhere = transaction.chainId !== chainId || (known?.chainId ?? chainId) !== chainId
-    return isElsewhere
-      ? { type: 'refused', fault: 'other-chain' }
-      : verifyEvmPayout(transaction, { record, amount, known })
+  const verify = verifierOf(transaction, vm)
+  if (!verify) return { type: 'refused', fault: 'unknown-kind' }
+  const isElsewhere =
+    (known?.chainId ?? chainId) !== chainId || (transaction.vm === 'evm' && transaction.chainId !== chainId)
+  return isElsewhere ? { type: 'refused', fault: 'other-chain' } : verify({ record, amount, known })
+}
+
+/** How a transaction of a kind is checked that pays on this VM, or null where none of that kind does. */
+function verifierOf(transaction: Call, vm: string): ((terms: PayoutTerms) => TransactionReading) | null {
+  switch (transaction.vm) {
+    case 'evm':
+      return vm === 'evm' ? (terms) => verifyEvmPayout(transaction, terms) : null
+    case 'solana':
+      return vm === 'svm' ? (terms) => verifySolanaPayout(transaction, terms) : null
+    case 'tron':
+      return vm === 'tvm' ? (terms) => verifyEvmPayout(transaction, terms) : null
+    case 'exchange':
+      return 'signed' in transaction && vm === 'hypevm'
+        ? (terms) => verifyExchangePayout(transaction, terms)
+        : null
+    default:
+      return null
   }
-  if (transaction.vm === 'solana' && vm === 'svm') {
-    return (known?.chainId ?? chainId) === chainId
-      ? verifySolanaPayout(transaction, { record, amount, known })
-      : { type: 'refused', fault: 'other-chain' }
-  }
-  if (transaction.vm === 'tron' && vm === 'tvm') {
-    return (known?.chainId ?? chainId) === chainId
-      ? verifyEvmPayout(transaction, { record, amount, known })
-      : { type: 'refused', fault: 'other-chain' }
-  }
-  if (transaction.vm === 'exchange' && 'signed' in transaction && vm === 'hypevm') {
-    return (known?.chainId ?? chainId) === chainId
-      ? verifyExchangePayout(transaction, { record, amount, known })
-      : { type: 'refused', fault: 'other-chain' }
-  }
-  return { type: 'refused', fault: 'unknown-kind' }
 }

@@ -15,7 +15,8 @@ export type ExchangeTransfer = Readonly<{
   nonce: bigint
 }>
 
-const primaryType = 'HyperliquidTransaction:SendAsset'
+/** What a transfer is signed as. */
+export const transferType = 'HyperliquidTransaction:SendAsset'
 
 /**
  * Reads a `sendAsset`, strictly: the types it is signed with are known field by field, and both nonces are one.
@@ -23,8 +24,8 @@ const primaryType = 'HyperliquidTransaction:SendAsset'
  * @returns null when it is anything else
  */
 export function decodeExchangeTransfer(call: ExchangeCall): ExchangeTransfer | null {
-  if (call.action.type !== 'sendAsset' || call.primaryType !== primaryType) return null
-  if (!isKnownStruct(primaryType, call.types)) return null
+  if (call.action.type !== 'sendAsset' || call.primaryType !== transferType) return null
+  if (!isKnownStruct(transferType, call.types)) return null
   return readValues(call.action.parameters, (read) => {
     const nonce = read.amount('nonce')
     if (BigInt(call.nonce) !== nonce) throw new RangeError('Two nonces.')

@@ -50,6 +50,17 @@ const domainFields: Structs = {
   salt: 'bytes32',
 }
 
+/** The types of a struct that may be signed for a quote, as a message holds them; of several forms, the first. */
+export function typesOf(primaryType: string): TypedMessage['types'] {
+  const [first = {}] = Object.hasOwn(known, primaryType) ? (known[primaryType] ?? []) : []
+  const fieldsOf = (text: string): readonly TypedDataField[] =>
+    text.split(',').map((field) => {
+      const [type = '', name = ''] = field.split(' ')
+      return { name, type }
+    })
+  return Object.fromEntries(Object.entries(first).map(([name, text]) => [name, fieldsOf(text)]))
+}
+
 /**
  * Whether these types are, field by field, those of a struct that may be signed for a quote. One more type, a
  * renamed field or another order would make the same values mean something else.

@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { custom, number, object, pipe, record, string, transform, unknown } from 'valibot'
 import type { Hex } from '../domain/brand.js'
 import type { ExchangeCall, SignedExchangeCall } from '../domain/step.js'
@@ -10,41 +10,28 @@ const chainIdShape = custom<Hex>(
   'a chain id in hexadecimal',
 )
 
-const transfer = {
+const fields = {
   action: object({ type: string(), parameters: record(string(), unknown()) }),
   nonce: number(),
   eip712Types: typesShape,
   eip712PrimaryType: string(),
 }
+const transferShape = object(fields)
+
+const toCall = ({
+  eip712Types: types,
+  eip712PrimaryType: primaryType,
+  ...rest
+}: InferOutput<typeof transferShape>): ExchangeCall => ({ vm: 'exchange', ...rest, types, primaryType })
 
 /** The data of a transfer on the perpetuals exchange (facts: Hyperliquid, step `deposit`). */
-export const exchangeCallShape: GenericSchema<unknown, ExchangeCall> = pipe(
-  object(transfer),
-  transform(({ eip712Types: types, eip712PrimaryType: primaryType, ...rest }) => ({
-    vm: 'exchange' as const,
-    ...rest,
-    types,
-    primaryType,
-  })),
-)
+export const exchangeCallShape: GenericSchema<unknown, ExchangeCall> = pipe(transferShape, transform(toCall))
 
 /** The same, signed already (facts: withdrawal transactions). Without the chain it was signed for it cannot be posted. */
 export const signedExchangeCallShape: GenericSchema<unknown, SignedExchangeCall> = pipe(
-  object({ ...transfer, signer: string(), signature: hex(), signatureChainId: chainIdShape }),
-  transform(
-    ({
-      eip712Types: types,
-      eip712PrimaryType: primaryType,
-      signer,
-      signature,
-      signatureChainId,
-      ...rest
-    }) => ({
-      vm: 'exchange' as const,
-      ...rest,
-      types,
-      primaryType,
-      signed: { signer, signature, chainId: signatureChainId },
-    }),
-  ),
+  object({ ...fields, signer: string(), signature: hex(), signatureChainId: chainIdShape }),
+  transform(({ signer, signature, signatureChainId: chainId, ...data }) => ({
+    ...toCall(data),
+    signed: { signer, signature, chainId },
+  })),
 )

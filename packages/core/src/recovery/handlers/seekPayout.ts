@@ -69,12 +69,12 @@ export async function readPayout(
   const reading = await reader.readTransaction({ chainId, hash, signal })
   if (reading.type !== 'included') return { type: reading.type }
   const { succeeded, isFinal, sent, blockNumber } = reading
-  const trace = traceOf(context)
   const ours = readTransactionOf(context)
+  const trace = ours?.type === 'pays' ? ours.trace : null
   const isOurCall = ours?.type === 'pays' && isSame(sent, ours.call)
-  // Posting it again does no harm, and what the exchange refuses today it may take tomorrow.
-  if (!succeeded && ours?.type === 'pays' && ours.by === 'signature') return { type: 'unseen' }
   if (!succeeded) {
+    // Posting it again does no harm, and what the exchange refuses today it may take tomorrow.
+    if (ours?.type === 'pays' && ours.by === 'signature') return { type: 'unseen' }
     if (!isFinal) return { type: 'reverting' }
     return { type: 'reverted', isOurs: isOurCall }
   }

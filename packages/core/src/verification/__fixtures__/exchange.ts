@@ -4,9 +4,9 @@ import { exchangeCallShape } from '../../wire/exchangeCallShape.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 import { withSteps } from './changes.js'
 import * as honest from './honestQuote.js'
+import { sendAsset } from './sendAsset.js'
 
 const perps = `0x${'0'.repeat(32)}`
-const primaryType = 'HyperliquidTransaction:SendAsset'
 const nonce = 1_893_499_200_000
 const account = honest.account.toLowerCase()
 
@@ -74,15 +74,6 @@ function mappingStep(id: string, { mapping, domain, body }: ExchangeChanges): St
 }
 
 function transferStep({ parameters, item }: ExchangeChanges): Step {
-  const texts = [
-    'hyperliquidChain',
-    'destination',
-    'sourceDex',
-    'destinationDex',
-    'token',
-    'amount',
-    'fromSubAccount',
-  ]
   const raw = {
     action: {
       type: 'sendAsset',
@@ -99,10 +90,8 @@ function transferStep({ parameters, item }: ExchangeChanges): Step {
       },
     },
     nonce,
-    eip712Types: {
-      [primaryType]: [...texts.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }],
-    },
-    eip712PrimaryType: primaryType,
+    eip712Types: sendAsset.types,
+    eip712PrimaryType: sendAsset.primaryType,
     ...item,
   }
   return {

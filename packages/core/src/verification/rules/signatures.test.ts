@@ -3,6 +3,7 @@ import type { Message, Post } from '../../domain/step.js'
 import { bytes32, erc20, native, present, problemsOf, withSteps } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
 import { depositErc20, inner, payErc20, swap } from '../__fixtures__/routes.js'
+import { sendAsset } from '../__fixtures__/sendAsset.js'
 import {
   authorization,
   permit,
@@ -258,7 +259,7 @@ describe('a message that could mean something else', () => {
     ['an amount too large', withValue(permit, { value: `${2n ** 256n}` })],
     ['an address that is none', withValue(permit, { spender: '0x12' })],
     ['a domain without a contract', withDomain(permit, { verifyingContract: undefined })],
-    ['a transfer on the exchange', { ...safe, ...exchangeTypes() }],
+    ['a transfer on the exchange', { ...safe, ...sendAsset }],
   ])('%s is refused', (_name, message) => {
     const smuggled = withSteps(native, (steps) => [...steps, signatureStep(message)])
     expect(problemsOf(smuggled)).toEqual(['failed signature-unknown'])
@@ -314,19 +315,4 @@ function domainType(): Readonly<Record<string, readonly Readonly<{ name: string;
       { name: 'verifyingContract', type: 'address' },
     ],
   }
-}
-
-function exchangeTypes(): Pick<Extract<Message, { kind: 'eip712' }>, 'primaryType' | 'types'> {
-  const primaryType = 'HyperliquidTransaction:SendAsset'
-  const texts = [
-    'hyperliquidChain',
-    'destination',
-    'sourceDex',
-    'destinationDex',
-    'token',
-    'amount',
-    'fromSubAccount',
-  ]
-  const fields = [...texts.map((name) => ({ name, type: 'string' })), { name: 'nonce', type: 'uint64' }]
-  return { primaryType, types: { [primaryType]: fields } }
 }

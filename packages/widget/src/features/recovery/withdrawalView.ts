@@ -96,9 +96,9 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         beside: [{ kind: 'beside', label: copy.paste, act: 'paste' }],
       })
     case 'ready': {
-      const transaction = getWithdrawalTransaction(state)
-      if (transaction?.vm === 'exchange')
+      if (isPosted(state))
         return say(copy.readyTitle, copy.asksNothing({ chain: terms.chain }), { next: asksToGoOn })
+      const transaction = getWithdrawalTransaction(state)
       const from = transaction?.vm === 'evm' ? transaction.from : terms.recipient
       const gas = gasOf(transaction, terms, format)
       const more = gas === null ? [] : [copy.readyGas({ amount: gas })]
@@ -230,6 +230,7 @@ function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
   return nameIn(copy.jobs, service.status) ?? copy.job({ status: service.status })
 }
 
+/** What came signed is posted from here, and asked of no wallet. */
 function isPosted(state: WithdrawalState): boolean {
   return getWithdrawalTransaction(state)?.vm === 'exchange'
 }

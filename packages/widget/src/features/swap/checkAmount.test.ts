@@ -54,19 +54,26 @@ describe('money', () => {
   })
 })
 
-test('pasted numbers: thousands and other digits are read, a comma is a point where it can be nothing else', () => {
-  expect(toPlainNumber(' 1,504.81 ')).toBe('1504.81')
-  expect(toPlainNumber('1 504.81')).toBe('1504.81')
-  expect(toPlainNumber('٠٫٥')).toBe('0.5')
-  expect(toPlainNumber('۱۲')).toBe('12')
-  expect(toPlainNumber('0,5')).toBe('0.5')
-  expect(toPlainNumber(',5')).toBe('.5')
-  expect(toPlainNumber('1504,81')).toBe('1504.81')
-  expect(toPlainNumber('0,500')).toBe('0.500')
-  expect(toPlainNumber('1.504,81')).toBe('1504.81')
-  expect(toPlainNumber('1.504.810')).toBe('1504810')
-  expect(toPlainNumber('1,504')).toBe('1504')
-  // What the form itself writes.
-  expect(toPlainNumber('1.504')).toBe('1.504')
-  expect(readTyped(typed('1,5,6', 18))).toEqual({ type: 'not-a-number' })
+describe('pasted numbers: thousands and other digits are read, a comma is a point where it can be nothing else', () => {
+  test.each([
+    [' 1,504.81 ', '1504.81'],
+    ['1 504.81', '1504.81'],
+    ['٠٫٥', '0.5'],
+    ['۱۲', '12'],
+    ['0,5', '0.5'],
+    [',5', '.5'],
+    ['1504,81', '1504.81'],
+    ['0,500', '0.500'],
+    ['1.504,81', '1504.81'],
+    ['1.504.810', '1504810'],
+    ['1,504', '1504'],
+    // What the form itself writes.
+    ['1.504', '1.504'],
+  ])('%s', (text, plain) => {
+    expect(toPlainNumber(text)).toBe(plain)
+  })
+
+  test('two commas that stand between no thousands are no number', () => {
+    expect(readTyped(typed('1,5,6', 18))).toEqual({ type: 'not-a-number' })
+  })
 })
