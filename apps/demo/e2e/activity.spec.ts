@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expectAccessible } from './rig/axe.js'
 import { connectWalletd } from './rig/connect.js'
+import { refuseForGood } from './rig/recoveryPanel.js'
 import { test } from './rig/test.js'
 import { expectArrived, progressDialog, send } from './rig/widget.js'
 
@@ -71,8 +72,7 @@ test('rows are filtered by what they need and by network, and one that stopped l
 }, async ({ page, walletd, faults }) => {
   test.setTimeout(120_000)
   await sendAndArrive(page, walletd)
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
+  refuseForGood(faults)
   await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
   await send(page, '0.03')
   const { id } = await walletd.waitForPrompt()

@@ -7,6 +7,7 @@ import { connectWalletd } from './rig/connect.js'
 import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { payPlainly } from './rig/payPlainly.js'
+import { refuseForGood } from './rig/recoveryPanel.js'
 import { test } from './rig/test.js'
 
 const tag = '@deposit-address'
@@ -145,8 +146,7 @@ test('a payment that nobody exchanges or sends back is taken home by its recover
   tag: [tag, '@recovery', '@short'],
 }, async ({ page, demo, walletd, ledger, faults }) => {
   test.setTimeout(120_000)
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
+  refuseForGood(faults)
   await page.goto('/')
   const owner = await connectWalletd(page, walletd)
   const address = await makeAddress(page, somebody(), owner)

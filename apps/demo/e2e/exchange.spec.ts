@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from './rig/axe.js'
 import { connectBurner } from './rig/connect.js'
 import { test } from './rig/exchangeTest.js'
-import { openFound, panel, payTo, press } from './rig/recoveryPanel.js'
+import { expectStranded, openFound, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import {
   chooseToken,
   expectArrived,
@@ -57,17 +57,14 @@ test('USDC of the exchange that the solver refuses is found and paid out there, 
   exchange,
   faults,
 }) => {
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
+  refuseForGood(faults)
   const elsewhere = privateKeyToAddress(generatePrivateKey())
   await page.goto('/')
   await connectBurner(page)
   await chooseToken(page, 'to', 'USDC', 'Harbour')
   await chooseToken(page, 'from', 'USDC (Perps)', 'Hyperliquid')
   await send(page, '20')
-  await expect(
-    progressDialog(page, 'Hyperliquid', 'Harbour').getByRole('button', { name: 'Take it home' }),
-  ).toBeVisible({ timeout: 30_000 })
+  await expectStranded(progressDialog(page, 'Hyperliquid', 'Harbour'))
   await page.goto('/#recovery')
   await openFound(page, /^20 USDC on Hyperliquid/)
   await press(page, 'Withdraw 20 USDC')

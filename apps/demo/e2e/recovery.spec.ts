@@ -8,7 +8,7 @@ import { connectWalletd } from './rig/connect.js'
 import type { ChainName, Ledger } from './rig/createLedger.js'
 import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
-import { panel, payTo, press } from './rig/recoveryPanel.js'
+import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import { test } from './rig/test.js'
 import { progressDialog, send } from './rig/widget.js'
 
@@ -23,15 +23,12 @@ const amount = 20_000_000_000_000_000n
 
 /** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
 async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
+  refuseForGood(faults)
   await page.goto('/')
   const account = await connectWalletd(page, walletd)
   await send(page, '0.02')
   await approve(walletd)
-  await expect(progressDialog(page).getByRole('button', { name: 'Take it home' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expectStranded(progressDialog(page))
   await finalize(ledger, 'Harbour')
   return account
 }

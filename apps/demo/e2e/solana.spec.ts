@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { namedKeypair } from '@portage/localnet/solana'
 import { parseUnits } from 'viem'
+import type { Demo } from '../server/startDemo.mjs'
 import { expectAccessible } from './rig/axe.js'
 import { connectBurner } from './rig/connect.js'
 import { chooseSolanaBurner, connectSolana, solanaAccountOf } from './rig/connectSolana.js'
-import { openFound, panel, payTo, press } from './rig/recoveryPanel.js'
+import { expectStranded, openFound, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import { test } from './rig/solanaTest.js'
 import {
   amountField,
@@ -165,13 +166,19 @@ test('with no Solana wallet an address is asked for, and one of another network 
 })
 
 /** A deposit of 1.5 SOL that nobody fills and nobody sends back, as the panel finds it: at its review. */
-async function reviewStranded(page: Page, recipient: string): Promise<void> {
+async function reviewStranded(
+  page: Page,
+  faults: Demo['localnet']['faults'],
+  recipient: string,
+): Promise<void> {
+  refuseForGood(faults)
+  await page.goto('/')
+  await connectBurner(page)
+  await connectSolana(page)
   await chooseToken(page, 'to', 'ETH', 'Ridge')
   await chooseToken(page, 'from', 'SOL', 'Solana')
   await send(page, '1.5')
-  await expect(
-    progressDialog(page, 'Solana', 'Ridge').getByRole('button', { name: 'Take it home' }),
-  ).toBeVisible({ timeout: 30_000 })
+  await expectStranded(progressDialog(page, 'Solana', 'Ridge'))
   await page.goto('/#recovery')
   await expect(page.getByRole('button', { name: 'Leave Solana' })).toBeVisible()
   await openFound(page, /^1\.5 SOL on Solana/)
@@ -186,13 +193,8 @@ test(
   'a deposit of SOL that the solver refuses is found and withdrawn to another address',
   short,
   async ({ page, solana, faults }) => {
-    faults.set('refundInstead')
-    faults.set('refundImpossible')
     const elsewhere = namedKeypair(crypto.randomUUID()).address
-    await page.goto('/')
-    await connectBurner(page)
-    await connectSolana(page)
-    await reviewStranded(page, elsewhere)
+    await reviewStranded(page, faults, elsewhere)
     await expect(
       panel(page).getByText('Then send the payout on Solana. Its gas is paid in SOL.'),
     ).toBeVisible()
@@ -207,13 +209,8 @@ test(
 test('the tab dies before the payment of a withdrawal is on Solana: the next one sends the same bytes, and it is paid once', {
   tag: '@solana',
 }, async ({ page, context, solana, faults }) => {
-  faults.set('refundInstead')
-  faults.set('refundImpossible')
   const elsewhere = namedKeypair(crypto.randomUUID()).address
-  await page.goto('/')
-  await connectBurner(page)
-  await connectSolana(page)
-  await reviewStranded(page, elsewhere)
+  await reviewStranded(page, faults, elsewhere)
   solana.chain.setLanding('lost')
   await press(page, 'Sign to withdraw 1.5 SOL')
   await expect(panel(page).getByText('Solana does not show it yet.')).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Demo } from '../../server/startDemo.mjs'
 
 /** The recovery panel. */
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Recovery' })
@@ -18,3 +19,13 @@ export async function payTo(page: Page, address: string): Promise<void> {
   await dialog.getByRole('textbox').fill(address)
   await dialog.getByRole('button', { name: /^Use / }).click()
 }
+
+/** From now on the solver refuses what is deposited, and cannot give it back. */
+export function refuseForGood(faults: Demo['localnet']['faults']): void {
+  faults.set('refundInstead')
+  faults.set('refundImpossible')
+}
+
+/** Waits until a run has ended so: what it holds can be taken home. */
+export const expectStranded = (progress: Locator): Promise<void> =>
+  expect(progress.getByRole('button', { name: 'Take it home' })).toBeVisible({ timeout: 30_000 })
