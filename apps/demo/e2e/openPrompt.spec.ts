@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Walletd } from '@portage/testing'
 import { connectWalletd } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
@@ -136,7 +137,8 @@ test('an ask without an answer is asked again only after the person says that no
   await send(page, '0.05')
   const first = await walletd.waitForPrompt()
   await page.close()
-  // The answer goes to a page that is gone.
+  // A page that is being closed may still hear an answer, and would be right to take it.
+  await expectNobodyListens(walletd, first.id)
   await walletd.reject(first.id)
 
   const back = await comeBack(context)
@@ -160,6 +162,12 @@ async function comeBack(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/')
   return page
+}
+
+/** Waits until the wallet has noticed that whoever opened this prompt is gone. */
+async function expectNobodyListens(walletd: Walletd, id: string): Promise<void> {
+  const answer = async () => (await walletd.history()).find((prompt) => prompt.id === id)?.answer
+  await expect.poll(answer).toBe('lost')
 }
 
 /** Opens the run the form shows as open in the wallet. */
