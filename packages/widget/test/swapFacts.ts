@@ -10,6 +10,7 @@ export const quotedFacts: SwapFacts = {
   price: { state: 'read', usd: null },
   from: storyCurrencies.harbourEth,
   to: storyCurrencies.ridgeUsdc,
+  reading: { from: false, to: false },
   chains: storyChains.all,
   setup: 'read',
   account: storyAccount,

@@ -38,7 +38,8 @@ export function Button({
       aria-disabled={waits || undefined}
       onClick={waits ? undefined : onPress}
     >
-      <bdi>{children}</bdi>
+      {/* Other words are put in their place: they did not move there, which a browser counts as a shift. */}
+      <bdi key={typeof children === 'string' ? children : undefined}>{children}</bdi>
     </button>
   )
 }

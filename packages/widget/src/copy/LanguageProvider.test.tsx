@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainsAnswer, renderOffline } from '../../test/renderOffline.js'
 import { findLanguage } from './languages.js'
@@ -10,6 +10,11 @@ test('default: the language of the browser', async () => {
   const { container } = renderOffline({ answers, account: null })
   await title('Swap')
   expect(container.querySelector('.ptg-root')).toHaveProperty('lang', 'en-US')
+})
+
+test('English stands with the first drawing', () => {
+  const { container } = renderOffline({ answers, account: null }, { language: 'en-GB' })
+  expect(within(container).getByRole('region', { name: 'Swap' })).toBeDefined()
 })
 
 test('given a language, it is loaded and gives the direction', async () => {

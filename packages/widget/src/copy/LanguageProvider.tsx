@@ -86,7 +86,10 @@ export function useSpeaking(
           : browser === null
             ? null
             : findLanguage(browser.split(' '))
-  const [last, setLast] = useState<Language | null>(null)
+  // A language that is there from the start is not drawn a second time for having come.
+  const [last, setLast] = useState<Language | null>(() =>
+    wanted !== null && needs.every((part) => peekWords(wanted, part) !== null) ? wanted : null,
+  )
   const [failed, setFailed] = useState<Language | null>(null)
   const isThere = (language: Language): boolean =>
     [...needs, ...(last === null ? [] : loadedParts(last))].every(

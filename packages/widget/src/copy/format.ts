@@ -1,5 +1,6 @@
 import { formatAmount } from '@portage/core'
 import type { NumberCopy } from './copy.js'
+import { once } from './once.js'
 import { readUsd, type Usd } from './usd.js'
 
 /** How numbers and times are written for one person. Digits are always Latin: those a wallet shows. */
@@ -45,22 +46,24 @@ export function createFormat(
   options: Readonly<{ locale: string; timeZone?: string | undefined; words: NumberCopy }>,
 ): Format {
   const { under, chain } = options.words
-  const locale = new Intl.Locale(options.locale, { numberingSystem: 'latn' }).toString()
+  const { locale } = options
+  const latin = { numberingSystem: 'latn' } as const
   const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
   const number = (how: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
-    once(() => new Intl.NumberFormat(locale, how))
+    once(() => new Intl.NumberFormat(locale, { ...how, ...latin }))
   const date = (how: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
-    once(() => new Intl.DateTimeFormat(locale, { ...how, ...zone }))
+    once(() => new Intl.DateTimeFormat(locale, { ...how, ...zone, ...latin }))
   const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const month = { day: 'numeric', month: 'short' } as const
   const whole = number({ maximumFractionDigits: 0 })
   const point = once(
     () =>
-      new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.',
+      new Intl.NumberFormat(locale, latin).formatToParts(1.5).find((part) => part.type === 'decimal')
+        ?.value ?? '.',
   )
   const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const share = number({ style: 'percent', maximumFractionDigits: 2 })
-  const relative = once(() => new Intl.RelativeTimeFormat(locale))
+  const relative = once(() => new Intl.RelativeTimeFormat(new Intl.Locale(locale, latin).toString()))
   const units = new Map<string, Intl.NumberFormat>()
   const day = date(month)
   const clock = date(minutes)
@@ -85,7 +88,8 @@ export function createFormat(
     // Narrow minutes are an "m", which could be metres or months.
     const unitDisplay = display === 'narrow' && unit === 'minute' ? 'short' : display
     const key = `${unit} ${unitDisplay}`
-    const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+    const known =
+      units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, ...latin })
     units.set(key, known)
     return known.format(value)
   }
@@ -123,12 +127,6 @@ export function createFormat(
     percent: (basisPoints: bigint) => share().format(`${basisPoints}e-4` as `${number}`),
     count: (value: number | bigint) => whole().format(value),
   })
-}
-
-/** Made when first needed: each of these costs a form some milliseconds before it can be seen. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
 }
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'

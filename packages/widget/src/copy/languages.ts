@@ -1,4 +1,6 @@
 import type { Copy, CopyPart } from './copy.js'
+import * as english from './en/form.js'
+import { keepWords } from './loadWords.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
@@ -9,7 +11,7 @@ export type Sentences = Readonly<{ words: unknown }>
 
 /** The languages that come with this package, by the sentences of their form: the first that are needed. */
 const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
-  en: () => import('./en/form.js'),
+  en: async () => english,
   es: () => import('./es/form.js'),
   fr: () => import('./fr/form.js'),
   de: () => import('./de/form.js'),
@@ -63,12 +65,17 @@ function makeLanguage(sentences: LanguageTag, tag: string): Language {
       const own: CopyPart = part
       const load =
         own === 'form' ? forms[sentences] : (await import('./laterParts.js')).laterParts[sentences][own]
-      const { words } = await load()
-      return (words as (plural: Plural) => Copy[Part])(pluralOf(tag))
+      return sayWith<Part>(await load(), tag)
     },
   })
+  // There from the start, so that a form in English stands with the first drawing of the page.
+  if (sentences === 'en') keepWords(language, 'form', sayWith<'form'>(english, tag))
   made.set(tag, language)
   return language
+}
+
+function sayWith<Part extends CopyPart>({ words }: Sentences, tag: string): Copy[Part] {
+  return (words as (plural: Plural) => Copy[Part])(pluralOf(tag))
 }
 
 /** Tongue and script; null for what is no tag. */

@@ -9,12 +9,17 @@ export function peekWords<Part extends CopyPart>(language: Language, part: Part)
   return loaded.get(language)?.[part] ?? null
 }
 
+/** Keeps a part that is there without being loaded. */
+export function keepWords<Part extends CopyPart>(language: Language, part: Part, words: Copy[Part]): void {
+  loaded.set(language, { ...loaded.get(language), [part]: words })
+}
+
 /** Loads a part of a language. Rejects where it cannot be loaded; the next call tries again. */
 export async function loadWords<Part extends CopyPart>(language: Language, part: Part): Promise<Copy[Part]> {
   const known = peekWords(language, part)
   if (known !== null) return known
   const words = await language.load(part)
-  loaded.set(language, { ...loaded.get(language), [part]: words })
+  keepWords(language, part, words)
   return words
 }
 

@@ -1,3 +1,5 @@
+import { once } from './once.js'
+
 /** Says how many: the cases by ICU's names, each a function of the number in digits. */
 export type Plural = (count: number, cases: Readonly<Record<string, (count: string) => string>>) => string
 
@@ -6,8 +8,8 @@ export type Plural = (count: number, cases: Readonly<Record<string, (count: stri
  * wallet shows.
  */
 export function pluralOf(locale: string): Plural {
-  const rules = new Intl.PluralRules(locale)
-  const digits = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  const rules = once(() => new Intl.PluralRules(locale))
+  const digits = once(() => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }))
   return (count, cases) =>
-    (cases[`=${count}`] ?? cases[rules.select(count)] ?? cases.other)?.(digits.format(count)) ?? ''
+    (cases[`=${count}`] ?? cases[rules().select(count)] ?? cases.other)?.(digits().format(count)) ?? ''
 }

@@ -1,14 +1,14 @@
-import type { PublicClient } from 'viem'
+import type { Client } from 'viem'
 import { askEach, askEachInTurn, type Merging } from '../askEach.js'
 
 /** One provider's JSON-RPC for the length of one question. */
-export type Rpc = PublicClient['request']
+export type Rpc = Client['request']
 
 /** The same without viem's table of methods, which does not pass through a function that only hands on. */
 type Untyped = (given: unknown, options?: object | undefined) => Promise<unknown>
 
 /** The providers of one chain, of different operators. Never empty. */
-export type Providers = readonly PublicClient[]
+export type Providers = readonly Client[]
 
 /** Asks every provider the same and makes one answer of theirs, as `askEach` does. */
 export function askAll<Answer>(
@@ -20,7 +20,7 @@ export function askAll<Answer>(
 }
 
 /** A provider's JSON-RPC that asks nothing any more once the signal has fired. */
-export function rpcOf(client: PublicClient, signal: AbortSignal | undefined): Rpc {
+export function rpcOf(client: Client, signal: AbortSignal | undefined): Rpc {
   const request = client.request as Untyped
   const untilOver: Untyped = async (given, options) => {
     // Not every transport hears the signal; a search of many requests ends here all the same.

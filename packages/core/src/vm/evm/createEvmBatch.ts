@@ -1,4 +1,4 @@
-import type { WalletClient } from 'viem'
+import type { Client } from 'viem'
 import type { Clock } from '../../client/clock.js'
 import type { WalletBatch } from '../wallet.js'
 import { askOnce } from './askOnce.js'
@@ -13,7 +13,7 @@ const capabilitiesPatience = 3000
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
 
 /** Several calls as one, by EIP-5792. */
-export function createEvmBatch(demand: () => Promise<WalletClient>, clock: Clock): WalletBatch {
+export function createEvmBatch(demand: () => Promise<Client>, clock: Clock): WalletBatch {
   return {
     isAtomic: async ({ account, chainId }) => {
       const ask = async (): Promise<boolean> => {

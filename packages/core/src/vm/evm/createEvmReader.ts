@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem'
+import type { Client } from 'viem'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Reader } from '../reader.js'
 import { askAll, askInTurn, type Providers, type Rpc } from './askAll.js'
@@ -13,10 +13,10 @@ import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
 
 /** The RPCs of one chain: one, or several of different operators. */
-type Given = PublicClient | readonly PublicClient[]
+type Given = Client | readonly Client[]
 
 /**
- * Reads EVM chains over viem public clients. The RPCs are the host's choice, never the service's.
+ * Reads EVM chains over viem clients. The RPCs are the host's choice, never the service's.
  *
  * Give two of different operators where you can. What one of them shows is there, at once; that something is not
  * there is believed only when all that answer agree, and never proved by one alone. So an absence is as slow as the

@@ -1,4 +1,5 @@
-import type { WalletClient } from 'viem'
+import type { Client } from 'viem'
+import { getChainId } from 'viem/actions'
 import { systemClock } from '../../client/clock.js'
 import type { TransactionCall } from '../../domain/step.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
@@ -24,10 +25,10 @@ export type EvmRequests = Pick<
 
 /** Everything a wallet is asked, of whichever client is connected when it is asked. */
 export function createEvmRequests(
-  source: () => Promise<WalletClient | null>,
+  source: () => Promise<Client | null>,
   { chains = [], requestSwitch, clock = systemClock }: EvmWalletOptions,
 ): EvmRequests {
-  const connect = async (): Promise<WalletClient | null> => {
+  const connect = async (): Promise<Client | null> => {
     const client = await source()
     // viem's `fallback` takes a wallet's error for a reason to ask the next transport. Refused here, and so with the
     // first question after the account, before anything is recorded.
@@ -36,7 +37,7 @@ export function createEvmRequests(
     }
     return client
   }
-  const demand = async (): Promise<WalletClient> => {
+  const demand = async (): Promise<Client> => {
     const client = await connect()
     if (!client) throw new Error('No wallet is connected. Connect it and try again.')
     return client
@@ -46,7 +47,7 @@ export function createEvmRequests(
       const client = await connect()
       return client && (localAccountOf(client)?.address ?? chooseAccount(client))
     },
-    getChainId: async () => (await demand()).getChainId(),
+    getChainId: async () => getChainId(await demand()),
     switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),
     readBlockHash: async (blockNumber) => {
       const block = await (await demand()).request(

@@ -1,4 +1,4 @@
-import type { Chain, WalletClient } from 'viem'
+import type { Chain, Client } from 'viem'
 import type { Clock } from '../../client/clock.js'
 import type { Wallet } from '../wallet.js'
 import type { EvmRequests } from './createEvmRequests.js'
@@ -16,7 +16,7 @@ export type EvmWalletOptions = Readonly<{
 }>
 
 /**
- * A wallet of EVM chains over a viem wallet client. Everything that opens a prompt is one request, never repeated.
+ * A wallet of EVM chains over a viem client. Everything that opens a prompt is one request, never repeated.
  *
  * A client with a local account signs by `sign`, for the one chain its RPC is on; its `send` signs in the same way
  * and broadcasts once, which leaves no record of what was signed. A client that comes from a function is taken for a
@@ -25,7 +25,7 @@ export type EvmWalletOptions = Readonly<{
  * @param source the client, or a function that gives the one connected now, or null when none is
  */
 export function createEvmWallet(
-  source: WalletClient | (() => Promise<WalletClient | null>),
+  source: Client | (() => Promise<Client | null>),
   options: EvmWalletOptions = {},
 ): Wallet {
   const connect = typeof source === 'function' ? source : async () => source

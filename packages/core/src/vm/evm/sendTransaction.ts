@@ -1,4 +1,4 @@
-import type { WalletClient } from 'viem'
+import type { Client } from 'viem'
 import type { Call } from '../../domain/step.js'
 import { askOnce } from './askOnce.js'
 import { localAccountOf } from './localAccountOf.js'
@@ -6,7 +6,7 @@ import { readHash } from './quirks/readHash.js'
 import { signTransaction } from './signTransaction.js'
 
 /** Asks a wallet to send a call; for a local account, signs it and broadcasts the bytes once. */
-export async function sendTransaction(client: WalletClient, call: Call): Promise<string> {
+export async function sendTransaction(client: Client, call: Call): Promise<string> {
   if (call.vm !== 'evm') throw new Error('This wallet sends calls of EVM chains only.')
   if (localAccountOf(client)) {
     const { bytes, hash } = await signTransaction(client, call)

@@ -1,4 +1,4 @@
-import { stringToHex, type TypedDataDefinition, type WalletClient } from 'viem'
+import { type Client, stringToHex, type TypedDataDefinition } from 'viem'
 import type { Hex } from '../../domain/brand.js'
 import type { Message } from '../../domain/step.js'
 import { askOnce } from './askOnce.js'
@@ -6,7 +6,7 @@ import { completeTypes } from './completeTypes.js'
 import { localAccountOf } from './localAccountOf.js'
 
 /** Asks for a signature over a message exactly as given: one request, or none where the key is in this process. */
-export async function signMessage(client: WalletClient, message: Message, account: string): Promise<Hex> {
+export async function signMessage(client: Client, message: Message, account: string): Promise<Hex> {
   const local = localAccountOf(client)
   if (local && local.address.toLowerCase() !== account.toLowerCase()) {
     throw new Error(`The message is for ${account}, and this wallet signs for ${local.address} only.`)

@@ -1,13 +1,11 @@
-import { keccak256, type LocalAccount, type WalletClient } from 'viem'
+import { type Client, keccak256, type LocalAccount } from 'viem'
+import { getChainId, prepareTransactionRequest } from 'viem/actions'
 import type { TransactionCall } from '../../domain/step.js'
 import type { SignedTransaction } from '../wallet.js'
 import { localAccountOf } from './localAccountOf.js'
 
 /** Signs a call with a local account. Nonce (the pending count), gas and fees come from the client's own RPC. */
-export async function signTransaction(
-  client: WalletClient,
-  call: TransactionCall,
-): Promise<SignedTransaction> {
+export async function signTransaction(client: Client, call: TransactionCall): Promise<SignedTransaction> {
   if (call.vm !== 'evm') throw new Error('This wallet signs calls of EVM chains only.')
   const account = localAccountOf(client)
   if (!account) throw new Error('This wallet sends what it signs by itself.')
@@ -15,7 +13,7 @@ export async function signTransaction(
     throw new Error(`The call is from ${call.from}, and this wallet signs for ${account.address} only.`)
   }
   const [chainId, nonce] = await Promise.all([
-    client.getChainId(),
+    getChainId(client),
     client.request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] } as never),
   ])
   // A nonce of another chain would make a transaction that waits for ever, or comes out long after.
@@ -28,7 +26,7 @@ export async function signTransaction(
     value: call.value,
     nonce: Number(nonce),
   }
-  const prepared = await client.prepareTransactionRequest({
+  const prepared = await prepareTransactionRequest(client, {
     ...ours,
     account,
     chain: client.chain ?? null,

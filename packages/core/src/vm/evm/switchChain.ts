@@ -1,4 +1,5 @@
-import type { Chain, WalletClient } from 'viem'
+import type { Chain, Client } from 'viem'
+import { addChain, getChainId } from 'viem/actions'
 import type { Clock } from '../../client/clock.js'
 import { askOnce } from './askOnce.js'
 import { localAccountOf } from './localAccountOf.js'
@@ -11,7 +12,7 @@ const addedPatience = 1000
 
 /** Asks a wallet to go to a chain, adds the chain first where the wallet lacks it and the host described it. */
 export async function switchChain(
-  client: WalletClient,
+  client: Client,
   chainId: number,
   {
     chains,
@@ -23,7 +24,7 @@ export async function switchChain(
     clock: Clock
   }>,
 ): Promise<void> {
-  const isThere = async (): Promise<boolean> => (await client.getChainId()) === chainId
+  const isThere = async (): Promise<boolean> => (await getChainId(client)) === chainId
   if (localAccountOf(client)) {
     if (await isThere()) return
     throw new Error(`This wallet signs with a local key over one RPC, which is not on chain ${chainId}.`)
@@ -37,7 +38,7 @@ export async function switchChain(
     if (!layersOf(error).some(({ code }) => code === 4902)) throw error
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new Error(`The wallet does not know chain ${chainId}. Add it there and try again.`)
-    await client.addChain({ chain })
+    await addChain(client, { chain })
     // EIP-3085 leaves open whether a wallet goes to a chain it has just added.
     if (!(await answerWithin(isThere(), addedPatience, clock))) await request()
   }

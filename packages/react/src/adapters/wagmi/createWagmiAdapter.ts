@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi'
-import { getAccount, getConnectorClient, getPublicClient, switchChain, watchAccount } from 'wagmi/actions'
+import { getAccount, getClient, getConnectorClient, switchChain, watchAccount } from 'wagmi/actions'
 import type { WalletAdapter } from '../walletAdapter.js'
 import { createAdapterFromActions } from './createAdapterFromActions.js'
 
@@ -14,8 +14,8 @@ import { createAdapterFromActions } from './createAdapterFromActions.js'
 export function createWagmiAdapter(config: Config): WalletAdapter {
   return createAdapterFromActions(config, {
     getAccount,
+    getClient,
     getConnectorClient,
-    getPublicClient,
     switchChain,
     watchAccount,
   })

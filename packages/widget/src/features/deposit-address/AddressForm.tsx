@@ -6,7 +6,7 @@ import { CodeInput } from '../../components/CodeInput.js'
 import { Line } from '../../components/Line.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { EndField } from '../swap/EndField.js'
-import type { EndView } from '../swap/endView.js'
+import type { CurrencyView } from '../swap/endView.js'
 import type { AddressField, AddressFieldView, AddressFormView, AddressInput } from './addressFormView.js'
 
 /** Draws what a deposit address is asked for with. It decides nothing. */
@@ -25,8 +25,8 @@ export function AddressForm({
 }: Readonly<{
   view: AddressFormView
   input: AddressInput
-  from: EndView['currency']
-  to: EndView['currency']
+  from: CurrencyView
+  to: CurrencyView
   /** Why none could be made, in a sentence; null where none was refused. */
   failed: string | null
   copy: DepositAddressCopy

@@ -70,8 +70,9 @@ export function DepositAddressScreens({
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
   const Picker = useLoaded(loadPicker, picking !== null)
   const [isTried, setIsTried] = useState(false)
-  const from = useSelectedCurrency(refs.from, chains)
-  const to = useSelectedCurrency(refs.to, chains)
+  const selected = { from: useSelectedCurrency(refs.from, chains), to: useSelectedCurrency(refs.to, chains) }
+  const from = selected.from.currency
+  const to = selected.to.currency
   const making = useMakeAddress(chains)
 
   const fromChain = from === null ? null : findChain(chains, from.chainId)
@@ -161,8 +162,8 @@ export function DepositAddressScreens({
       <AddressForm
         view={view}
         input={input}
-        from={currencyView(from, chains, format)}
-        to={currencyView(to, chains, format)}
+        from={currencyView(selected.from, chains, format)}
+        to={currencyView(selected.to, chains, format)}
         failed={
           making.error === null ? null : describeError(making.error, toChain?.displayName ?? '', errors).text
         }

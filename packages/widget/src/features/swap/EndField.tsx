@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { AmountField } from '../../components/AmountField.js'
 import { Disc } from '../../components/Disc.js'
 import { ChevronDown } from '../../components/icons.js'
+import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import { useWords } from '../../copy/useWords.js'
-import type { EndView } from './endView.js'
+import { type CurrencyView, type EndView, symbolIn } from './endView.js'
 import type { Side } from './reduceForm.js'
 
 /** Whose end this is, and how much is there. */
@@ -40,7 +41,7 @@ export function EndField({
   /** The amount. */
   children: ReactNode
   side: Side
-  currency: EndView['currency']
+  currency: CurrencyView
   invalid: boolean
   /** Left out where the host has fixed the token. */
   onChoose?: (() => void) | undefined
@@ -57,7 +58,12 @@ export function EndField({
       >
         {children}
       </div>
-      {onChoose === undefined ? (
+      {currency === 'reading' ? (
+        <span className={tokenClass} aria-hidden="true">
+          <Skeleton width={32} height={32} />
+          <Skeleton width={76} height={32} />
+        </span>
+      ) : onChoose === undefined ? (
         <span className={tokenClass}>
           <Token currency={currency} />
         </span>
@@ -91,8 +97,8 @@ export function EndAmount({
   onType: (text: string) => void
 }>): ReactElement {
   const { form: copy } = useWords('form')
-  const label =
-    currency === null ? copy.amountLabels[side] : copy.amountLabelsOf[side]({ symbol: currency.symbol })
+  const symbol = symbolIn(currency)
+  const label = symbol === null ? copy.amountLabels[side] : copy.amountLabelsOf[side]({ symbol })
   return (
     <AmountField
       inputRef={amountRef}
@@ -119,7 +125,7 @@ function stateOf(
   return state === 'shown' && !isPreview ? 'shown' : 'quiet'
 }
 
-function Token({ currency }: Readonly<{ currency: EndView['currency'] }>): ReactElement {
+function Token({ currency }: Readonly<{ currency: Exclude<CurrencyView, 'reading'> }>): ReactElement {
   const { form: copy } = useWords('form')
   return (
     <>
@@ -161,23 +167,22 @@ export function EndNotes({
 }>): ReactElement {
   const { form: copy } = useWords('form')
   const { error, other, unit, currency } = view
+  const symbol = symbolIn(currency)
   const next = unit === 'money' ? 'token' : 'money'
   return (
-    <span id={id} className="ptg:flex ptg:min-h-5 ptg:flex-wrap">
+    <span id={id} className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap">
       <span aria-live="polite">
         {error === null ? null : <bdi className="ptg:pe-3 ptg:text-stop">{error}</bdi>}
       </span>
-      {error !== null && unit === 'token' ? null : other !== null && currency !== null ? (
+      {error !== null && unit === 'token' ? null : other !== null && symbol !== null ? (
         <TextAction
-          label={copy.typeIn({ amount: other.text, unit: next === 'money' ? copy.dollars : currency.symbol })}
+          label={copy.typeIn({ amount: other.text, unit: next === 'money' ? copy.dollars : symbol })}
           onPress={() => onUnit(next, other.plain)}
         >
           <bdi className="ptg:text-quiet">{other.text}</bdi>
         </TextAction>
-      ) : unit === 'money' && currency !== null ? (
-        <TextAction onPress={() => onUnit('token', '')}>
-          {copy.inToken({ symbol: currency.symbol })}
-        </TextAction>
+      ) : unit === 'money' && symbol !== null ? (
+        <TextAction onPress={() => onUnit('token', '')}>{copy.inToken({ symbol })}</TextAction>
       ) : (
         <bdi className="ptg:text-quiet">{unpriced}</bdi>
       )}

@@ -66,8 +66,10 @@ export function SwapCard({
   )
   const { screen, form, settings } = useStore(store)
   const { send, show, remember, agree } = store.getState()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const [side, setSide] = useState<HTMLElement | null>(null)
+  // Where dialogs stand. Read while drawing, since they open by a press, and so long after the root is there; kept as
+  // state it would draw the form twice before anybody sees it.
+  const place = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLDivElement>(null)
   const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const tell = useLatest(props.onEvent)
   const { onConnectWallet, locked } = props
@@ -185,7 +187,7 @@ export function SwapCard({
     return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
   if (screen.name === 'watch' && watch)
     return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
-  const runPlace = activity ? side : place
+  const runPlace = (activity ? side : place).current
   const run =
     runPlace !== null && isRun && Run.type === 'loaded' ? (
       <Run.part
@@ -270,9 +272,9 @@ export function SwapCard({
           />
         )}
       </div>
-      {place === null ? null : (
+      {place.current === null ? null : (
         <FormDialogs
-          container={place}
+          container={place.current}
           parts={parts}
           store={store}
           storage={storage}
@@ -288,13 +290,13 @@ export function SwapCard({
   )
   return (
     <Root
-      rootRef={activity ? undefined : setPlace}
+      rootRef={activity ? undefined : place}
       theme={props.theme}
       className={props.className}
       layout={activity ? 'wide' : undefined}
     >
       {activity ? (
-        <WideCells formRef={setPlace} sideRef={setSide} activity={activity()} run={run}>
+        <WideCells formRef={place} sideRef={side} activity={activity()} run={run}>
           {formParts}
         </WideCells>
       ) : (

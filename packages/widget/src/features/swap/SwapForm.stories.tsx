@@ -90,6 +90,15 @@ export const NothingChosen: Story = { args: { facts: { ...emptyFacts, from: null
 export const ReadingNetworks: Story = {
   args: { facts: { ...emptyFacts, chains: [], from: null, to: null, setup: 'reading' } },
 }
+/** The host named what is sent: its place is kept until it is known what that is. */
+export const ReadingTokens: Story = {
+  args: {
+    facts: {
+      ...emptyFacts,
+      ...{ chains: [], from: null, to: null, setup: 'reading', reading: { from: true, to: false } },
+    },
+  },
+}
 export const AskingForAQuote: Story = { args: { facts: askingFacts } }
 export const AskingAgain: Story = {
   args: {

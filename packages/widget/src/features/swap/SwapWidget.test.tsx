@@ -260,6 +260,16 @@ test('a token nobody vouches for is agreed to once', async () => {
   expect(screen.queryByText(/does not vouch/)).toBeNull()
 })
 
+test('a token the host named is not asked for while it is not known which it is', async () => {
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: null },
+    { ...ends, defaultTo: undefined, language: 'en' },
+  )
+  expect(screen.queryByRole('button', { name: /Choose a token to send/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Choose a token to receive/ })).toBeDefined()
+  await screen.findByRole('button', { name: /^.*ETH.*Harbour.*change$/ })
+})
+
 test('at rest the widget changes nothing outside its own root', async () => {
   const before = [document.documentElement.outerHTML.length, document.head.innerHTML]
   const { container, unmount } = renderOffline({ answers: { '/chains': chainsAnswer }, account: null }, ends)

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react'
 
 /** The form, and beside it what was sent or the run that is looked at. Which of them there is room for, the style says. */
 export function WideCells({
@@ -8,22 +8,20 @@ export function WideCells({
   activity,
   children,
 }: Readonly<{
-  formRef: (place: HTMLElement | null) => void
-  sideRef: (place: HTMLElement | null) => void
+  formRef: RefObject<HTMLDivElement | null>
+  sideRef: RefObject<HTMLDivElement | null>
   /** Stands beside the form it came from: nobody changes the form meanwhile. Null where none is drawn. */
   run: ReactNode
   activity: ReactNode
   children: ReactNode
 }>): ReactElement {
   const isHeld = run !== null
-  const [form, setForm] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    if (form !== null) form.inert = isHeld
-    formRef(form)
-  }, [form, isHeld, formRef])
+    if (formRef.current !== null) formRef.current.inert = isHeld
+  }, [isHeld, formRef])
   return (
     <div className="ptg-wide">
-      <div className="ptg-cell" ref={setForm}>
+      <div className="ptg-cell" ref={formRef}>
         {children}
       </div>
       <div className="ptg-cell" data-side="" ref={sideRef}>

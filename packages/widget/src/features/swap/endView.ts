@@ -8,18 +8,25 @@ import { amountIn, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import { type FormState, isSameRef, type Side } from './reduceForm.js'
 import type { SwapFacts } from './swapView.js'
+import type { SelectedCurrency } from './useSelectedCurrency.js'
+
+/** A token and its network as they are drawn; `reading` while it is not known which, null where none is chosen. */
+export type CurrencyView =
+  | Readonly<{
+      symbol: string
+      chain: string
+      logoUrl: string | null
+      chainLogoUrl: string | null
+      doubtful: boolean
+    }>
+  | 'reading'
+  | null
 
 /** One end: whose, how much there is, of what, and how much of it moves. */
 export type EndView = Readonly<{
   owner: string | null
   balance: string | null
-  currency: Readonly<{
-    symbol: string
-    chain: string
-    logoUrl: string | null
-    chainLogoUrl: string | null
-    doubtful: boolean
-  }> | null
+  currency: CurrencyView
   /**
    * What stands in the field: typed, answered by a quote, being asked for, of an earlier question, or nothing. `text`
    * is as people read it, `plain` as they type it.
@@ -66,7 +73,7 @@ export function endView(
       currency === null || owner === null || balance === null
         ? null
         : copy.balance({ amount: format.balance(balance, currency.decimals) }),
-    currency: currencyView(currency, facts.chains, format),
+    currency: currencyView({ currency, isReading: facts.reading[side] }, facts.chains, format),
     amount: isTyped
       ? { state: 'typed', text: facts.amount, plain: facts.amount }
       : {
@@ -97,13 +104,18 @@ export function endView(
   }
 }
 
+/** What a token that is drawn is called; null where it is not known. */
+export function symbolIn(currency: CurrencyView): string | null {
+  return currency === null || currency === 'reading' ? null : currency.symbol
+}
+
 /** What is drawn of a token and its network. */
 export function currencyView(
-  currency: Currency | null,
+  { currency, isReading }: SelectedCurrency,
   chains: readonly Chain[],
   format: Format,
-): EndView['currency'] {
-  if (currency === null) return null
+): CurrencyView {
+  if (currency === null) return isReading ? 'reading' : null
   return {
     symbol: symbolOf(currency),
     chain: chainName(chains, currency.chainId, format),

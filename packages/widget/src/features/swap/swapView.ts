@@ -31,6 +31,8 @@ export type SwapFacts = Readonly<{
   price: Readonly<{ state: 'reading' | 'read'; usd: string | null }>
   from: Currency | null
   to: Currency | null
+  /** Whether it is still being found out which token an end was given. */
+  reading: Readonly<Record<Side, boolean>>
   chains: readonly Chain[]
   /** Whether the networks are known: read, being read, or not readable. */
   setup: 'read' | 'reading' | Error

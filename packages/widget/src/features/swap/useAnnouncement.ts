@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../copy/useWords.js'
+import { symbolIn } from './endView.js'
 import { otherSide } from './reduceForm.js'
 import type { SwapView } from './swapView.js'
 
@@ -19,7 +20,7 @@ export function useAnnouncement(runNews: string, view: SwapView, question: strin
   const asked = state === 'shown' ? `${offer} ${question}` : last.asked
 
   if (asked === last.asked && runNews === last.runNews) return last.said
-  const symbol = view[side].currency?.symbol ?? ''
+  const symbol = symbolIn(view[side].currency) ?? ''
   const words = copy[offer === 'preview' ? 'previewShown' : 'quoteShown'][side]
   const said = asked === last.asked ? runNews : words({ amount: `${amount} ${symbol}`, cost: view.cost.text })
   // While this is drawn, not after it: what is said appears with what is shown.

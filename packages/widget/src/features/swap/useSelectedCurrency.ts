@@ -3,12 +3,11 @@ import { currenciesQueryOptions, usePortage } from '@portage/react'
 import { useQuery } from '@tanstack/react-query'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
 
-/**
- * The currency a name means: from the networks' own lists, else asked for by its address.
- *
- * @returns null while it is not known
- */
-export function useSelectedCurrency(ref: CurrencyRef | null, chains: readonly Chain[]): Currency | null {
+/** What a name means: the currency, null where it is not known, and whether that is still being found out. */
+export type SelectedCurrency = Readonly<{ currency: Currency | null; isReading: boolean }>
+
+/** The currency a name means: from the networks' own lists, else asked for by its address. */
+export function useSelectedCurrency(ref: CurrencyRef | null, chains: readonly Chain[]): SelectedCurrency {
   const { client } = usePortage('useSelectedCurrency')
   const listed =
     chains.flatMap((chain) => chain.currencies).find((currency) => isSameRef(currency, ref)) ?? null
@@ -17,5 +16,6 @@ export function useSelectedCurrency(ref: CurrencyRef | null, chains: readonly Ch
     ...currenciesQueryOptions(client, { addresses: ref === null ? [] : [ref] }),
     enabled: isUnlisted,
   })
-  return listed ?? found.data?.find((currency) => isSameRef(currency, ref)) ?? null
+  const currency = listed ?? found.data?.find((currency) => isSameRef(currency, ref)) ?? null
+  return { currency, isReading: ref !== null && listed === null && (chains.length === 0 || found.isLoading) }
 }

@@ -64,8 +64,12 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
   const chains = chainsQuery.data ?? none
   const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
     ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
-  const from = useSelectedCurrency(offered(form.from), chains)
-  const to = useSelectedCurrency(offered(form.to), chains)
+  const selected = {
+    from: useSelectedCurrency(offered(form.from), chains),
+    to: useSelectedCurrency(offered(form.to), chains),
+  }
+  const from = selected.from.currency
+  const to = selected.to.currency
   const vmOf = (currency: Currency | null): string =>
     (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
   const standIn = (currency: Currency | null): string | null => previewAccount(vmOf(currency))
@@ -116,6 +120,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     view: swapView(
       {
         ...typed,
+        reading: { from: selected.from.isReading, to: selected.to.isReading },
         chains,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         account,

@@ -1,4 +1,4 @@
-import type { WalletClient } from 'viem'
+import type { Client } from 'viem'
 import { layersOf } from './layersOf.js'
 
 /** EIP-1193: the page may not see an account, as of a wallet that is locked. */
@@ -8,7 +8,7 @@ const unauthorized = 4100
  * Quirk: the first account a wallet names need not be the one the host connected, which signs as long as the wallet
  * still names it, at any place. Locked wallets name none, or refuse the question.
  */
-export async function chooseAccount(client: WalletClient): Promise<string | null> {
+export async function chooseAccount(client: Client): Promise<string | null> {
   try {
     const answer: unknown = await client.request({ method: 'eth_accounts' })
     const accounts: readonly string[] = Array.isArray(answer) ? answer : []
