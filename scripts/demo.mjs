@@ -6,7 +6,8 @@ import { parseFlags } from './lib/parseFlags.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runMain } from './lib/runMain.mjs'
 
-const usage = 'npm run demo [-- [--port <number>] [--solana] [--bitcoin] [--tron] [--exchange] [--gasless]]'
+const usage =
+  'npm run demo [-- [--port <number>] [--solana] [--bitcoin] [--tron] [--ton] [--exchange] [--gasless]]'
 
 /** @param {string} text */
 function readPort(text) {
@@ -22,6 +23,7 @@ await runMain(async () => {
       solana: { type: 'boolean', default: false },
       bitcoin: { type: 'boolean', default: false },
       tron: { type: 'boolean', default: false },
+      ton: { type: 'boolean', default: false },
       exchange: { type: 'boolean', default: false },
       gasless: { type: 'boolean', default: false },
     },

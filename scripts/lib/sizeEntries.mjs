@@ -140,6 +140,12 @@ export const sizeEntries = Object.freeze([
     external: peers,
   },
   {
+    name: 'react-ton',
+    sentence: '@portage/react/ton, core included',
+    code: `export * from '@portage/react/ton'`,
+    external: peers,
+  },
+  {
     name: 'react',
     sentence: '@portage/react, core included',
     code: `export * from '@portage/react'`,

@@ -3,29 +3,24 @@ import { parseArgs } from 'node:util'
 import { startDemo } from './startDemo.mjs'
 
 const defaultPort = 4300
+/** What there may be beside the two chains. */
+const parts = /** @type {const} */ (['solana', 'bitcoin', 'tron', 'ton', 'exchange', 'gasless'])
+/** @typedef {(typeof parts)[number]} Part */
 /** How often is looked whether the process that started this one is still there, milliseconds. */
 const parentInterval = 500
 
 /**
  * Runs the demo until it is told to stop: by Ctrl-C, by a signal, or because the process that started it is gone.
  *
- * @param {{ port: number, solana?: boolean, bitcoin?: boolean, tron?: boolean, exchange?: boolean, gasless?: boolean }}
- *   options `solana`, `bitcoin` and `tron` start such a chain too, `exchange` a perpetuals exchange, `gasless` lets the app
- *   pay for smart accounts
+ * @param {{ port: number } & Partial<Record<Part, boolean>>} options `solana`, `bitcoin`, `tron` and `ton` start such a
+ *   chain too, `exchange` a perpetuals exchange, `gasless` lets the app pay for smart accounts
  * @returns {Promise<number>} the exit code
  */
-export async function runDemo({
-  port,
-  solana = false,
-  bitcoin = false,
-  tron = false,
-  exchange = false,
-  gasless = false,
-}) {
+export async function runDemo({ port, gasless = false, ...chains }) {
   const stopped = waitForEnd()
   let demo
   try {
-    demo = await startDemo({ port, localnet: { solana, bitcoin, tron, exchange }, gasless })
+    demo = await startDemo({ port, localnet: chains, gasless })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
@@ -38,8 +33,12 @@ export async function runDemo({
 
 /** @param {import('./startDemo.mjs').Demo} demo */
 function describe({ url, localnet }) {
-  const all = localnet.solana === null ? localnet.chains : [...localnet.chains, localnet.solana]
-  const chains = all.map((chain) => `  ${chain.name} (${chain.id})  ${chain.rpcUrl}`)
+  const { solana, bitcoin, tron, ton } = localnet
+  const others = [bitcoin, tron, ton].flatMap((chain) => (chain === null ? [] : [chain]))
+  const chains = [
+    ...[...localnet.chains, ...(solana === null ? [] : [solana])],
+    ...others.map(({ apiUrl, ...chain }) => ({ ...chain, rpcUrl: apiUrl })),
+  ].map(({ name, id, rpcUrl }) => `  ${name} (${id})  ${rpcUrl}`)
   return [
     '',
     `  Portage is running. Open ${url}`,
@@ -70,20 +69,15 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
-      solana: { type: 'boolean', default: false },
-      exchange: { type: 'boolean', default: false },
-      gasless: { type: 'boolean', default: false },
+      ...Object.fromEntries(parts.map((part) => [part, { type: 'boolean', default: false }])),
     },
   })
-  const port = Number(values.port ?? defaultPort)
+  const { port: given = defaultPort, ...wanted } = values
+  const port = Number(given)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    process.stderr.write(
-      `"${values.port}" is no port. Give a number from 0 to 65535, for example --port 4300.\n`,
-    )
+    process.stderr.write(`"${given}" is no port. Give a number from 0 to 65535, for example --port 4300.\n`)
     process.exitCode = 1
   } else {
-    process.exit(
-      await runDemo({ port, solana: values.solana, exchange: values.exchange, gasless: values.gasless }),
-    )
+    process.exit(await runDemo({ port, ...wanted }))
   }
 }

@@ -150,10 +150,11 @@ function describeSolana({ id, name, slug, rpcUrl, contracts }) {
 }
 
 /** @param {Localnet} localnet */
-function listKeyChains({ bitcoin, tron }) {
+function listKeyChains({ bitcoin, tron, ton }) {
   return [
     ...(bitcoin === null ? [] : [{ ...bitcoin, vmType: 'bvm' }]),
     ...(tron === null ? [] : [{ ...tron, vmType: 'tvm', depository: tron.contracts.depository }]),
+    ...(ton === null ? [] : [{ ...ton, vmType: 'tonvm' }]),
   ].map(({ id, name, slug, vmType, apiUrl, depository }) => ({
     ...{ id, name, slug, vmType, depository },
     rpcUrl: apiUrl,

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import type { LocalnetBitcoin, LocalnetTron } from '@portage/localnet'
+import type { LocalnetBitcoin, LocalnetTon, LocalnetTron } from '@portage/localnet'
 import { startDemo } from '../../server/startDemo.mjs'
 import { test as base } from './test.js'
 
-type Chains = Readonly<{ bitcoin: LocalnetBitcoin; tron: LocalnetTron }>
+type Chains = Readonly<{ bitcoin: LocalnetBitcoin; tron: LocalnetTron; ton: LocalnetTon }>
 
-/** The same over a local network that has Bitcoin and Tron too. */
+/** The same over a local network that has Bitcoin, Tron and TON too. */
 export const test = base.extend<object, { chains: Chains }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const localnet = { blockTime: 0.5, bitcoin: { blockTime: 250 }, tron: { blockTime: 500 } }
+      const others = { bitcoin: { blockTime: 250 }, tron: { blockTime: 500 }, ton: { blockTime: 250 } }
+      const localnet = { blockTime: 0.5, ...others }
       const demo = await startDemo({ localnet })
       await use(demo)
       await demo.stop()
@@ -19,16 +20,20 @@ export const test = base.extend<object, { chains: Chains }>({
   ],
   chains: [
     async ({ demo }, use) => {
-      const { bitcoin, tron } = demo.localnet
-      if (bitcoin === null || tron === null) throw new Error('There are both.')
-      await use({ bitcoin, tron })
+      const { bitcoin, tron, ton } = demo.localnet
+      if (bitcoin === null || tron === null || ton === null) throw new Error('There are all three.')
+      await use({ bitcoin, tron, ton })
     },
     { scope: 'worker' },
   ],
 })
 
 /** Connects the burner of a chain as a person does, and waits until the faucet has filled it. */
-export async function connectKey(page: Page, chain: 'Bitcoin' | 'Tron', filled: string): Promise<void> {
+export async function connectKey(
+  page: Page,
+  chain: 'Bitcoin' | 'Tron' | 'TON',
+  filled: string,
+): Promise<void> {
   await page.getByRole('button', { name: `Connect ${chain}` }).click()
   await expectFilled(page, chain, filled)
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ChainName } from './createLedger.js'
 
 /** A network by the name people see. */
-export type NetworkName = ChainName | 'Solana' | 'Hyperliquid' | 'Bitcoin' | 'Tron'
+export type NetworkName = ChainName | 'Solana' | 'Hyperliquid' | 'Bitcoin' | 'Tron' | 'TON'
 
 /** The form of the widget. */
 export const form = (page: Page): Locator => page.getByRole('region', { name: 'Swap' })
@@ -41,7 +41,7 @@ export async function chooseToken(
   chain: NetworkName,
 ): Promise<void> {
   const end = form(page).getByRole('button', {
-    name: / (Harbour|Ridge|Solana|Hyperliquid|Bitcoin|Tron),? change/,
+    name: / (Harbour|Ridge|Solana|Hyperliquid|Bitcoin|Tron|TON),? change/,
   })
   await (side === 'from' ? end.first() : end.last()).click()
   const dialog = page.getByRole('dialog', {

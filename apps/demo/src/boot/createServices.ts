@@ -29,7 +29,7 @@ export type Services = Readonly<{
   queryClient: QueryClient
   /** Null where the local network has no such chain. */
   solana: SolanaPart | null
-  /** Bitcoin and Tron, as far as the local network has them. */
+  /** Bitcoin, Tron and TON, as far as the local network has them. */
   keyWallets: readonly KeyWallet[]
   /** What pays for the burner's transactions. */
   accountKind: AccountKind

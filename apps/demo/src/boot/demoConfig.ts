@@ -39,7 +39,7 @@ export type DemoKeyChain = Readonly<{
   id: number
   name: string
   slug: string
-  vmType: 'bvm' | 'tvm'
+  vmType: 'bvm' | 'tvm' | 'tonvm'
   /** Where its explorer or its node is. */
   rpcUrl: string
   depository: string
@@ -56,7 +56,7 @@ export type DemoConfig = Readonly<{
   /** Null where the local network was started without it. */
   solana: DemoSolana | null
   exchange: DemoExchange | null
-  /** Bitcoin and Tron, where the local network was started with them. */
+  /** Bitcoin, Tron and TON, where the local network was started with them. */
   keyChains: readonly DemoKeyChain[]
   /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
   gasless: boolean
@@ -108,7 +108,8 @@ function isDemoKeyChain(value: unknown): value is DemoKeyChain {
     typeof value.id === 'number' &&
     isText(value.name) &&
     isText(value.slug) &&
-    (value.vmType === 'bvm' || value.vmType === 'tvm') &&
+    isText(value.vmType) &&
+    ['bvm', 'tvm', 'tonvm'].includes(value.vmType) &&
     isText(value.rpcUrl) &&
     isText(value.depository)
   )

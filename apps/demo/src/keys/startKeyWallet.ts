@@ -1,5 +1,6 @@
 import type { WalletAdapter } from '@portage/react'
 import { createBitcoinAdapter } from '@portage/react/bitcoin'
+import { createTonAdapter } from '@portage/react/ton'
 import { createTronAdapter } from '@portage/react/tron'
 import type { DemoKeyChain } from '../boot/demoConfig.js'
 import { readSeed, type SeedFamily } from '../wallet/readSeed.js'
@@ -19,11 +20,11 @@ const connectedName = (family: SeedFamily): string => `portage-demo.${family}-co
 /** Makes what is made once. One that was connected when the page was left is connected again. */
 export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
   const storage = window.localStorage
-  const { adapter, family, tell } = chain.vmType === 'bvm' ? onBitcoin(chain) : onTron(chain)
+  const { adapter, family, tell } = makers[chain.vmType](chain)
   const name = connectedName(family)
   const connect = (): void => {
     storage.setItem(name, 'yes')
-    tell(readSeed(storage, family))
+    void tell(readSeed(storage, family))
   }
   if (storage.getItem(name) !== null) connect()
   return Object.freeze({
@@ -32,7 +33,7 @@ export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
     connect,
     leave: () => {
       storage.removeItem(name)
-      tell(null)
+      void tell(null)
     },
   })
 }
@@ -40,8 +41,14 @@ export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
 type Made = Readonly<{
   adapter: WalletAdapter
   family: SeedFamily
-  tell: (seed: Uint8Array | null) => void
+  tell: (seed: Uint8Array | null) => void | Promise<void>
 }>
+
+const makers: Readonly<Record<DemoKeyChain['vmType'], (chain: DemoKeyChain) => Made>> = {
+  bvm: onBitcoin,
+  tvm: onTron,
+  tonvm: onTon,
+}
 
 function onBitcoin({ id: chainId, rpcUrl }: DemoKeyChain): Made {
   const adapter = createBitcoinAdapter({ chainId, explorers: rpcUrl })
@@ -55,4 +62,15 @@ function onBitcoin({ id: chainId, rpcUrl }: DemoKeyChain): Made {
 function onTron({ id: chainId, rpcUrl }: DemoKeyChain): Made {
   const adapter = createTronAdapter({ chainId, rpc: rpcUrl })
   return { adapter, family: 'tron', tell: (seed) => adapter.tell(seed && createTronBurner(seed)) }
+}
+
+function onTon({ id: chainId, rpcUrl }: DemoKeyChain): Made {
+  const adapter = createTonAdapter({ chainId, indexes: rpcUrl })
+  return {
+    adapter,
+    family: 'ton',
+    // Its libraries weigh more than the rest of the page: loaded where there is such a chain.
+    tell: async (seed) =>
+      adapter.tell(seed && (await import('./createTonBurner.js')).createTonBurner(seed, rpcUrl)),
+  }
 }

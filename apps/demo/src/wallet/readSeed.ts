@@ -1,5 +1,5 @@
 /** Families whose burner is made of a seed. */
-export type SeedFamily = 'solana' | 'bitcoin' | 'tron'
+export type SeedFamily = 'solana' | 'bitcoin' | 'tron' | 'ton'
 
 /**
  * The seed of a burner's key, 32 bytes: made in this browser the first time, kept in this browser's storage, sent nowhere.

@@ -1,5 +1,6 @@
 import { Cell } from '@ton/core'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { startBlocks } from '../chains/startBlocks.js'
 import { tonDepositoryCode } from '../contracts/artifacts/tonDepository.js'
 import { listen } from '../service/listen.js'
@@ -69,6 +70,7 @@ export async function startTonChain(options: StartTonChainOptions = {}): Promise
   const code = Cell.fromBase64(tonDepositoryCode)
   const depository = await bank.deploy({ code, data: new Cell() }, 1_000_000_000n)
   const app = new Hono()
+  app.use(cors())
   app.all('/api/v3/*', async (context) => {
     const path = context.req.path.slice('/api/v3/'.length)
     const body: unknown = context.req.method === 'POST' ? await context.req.json().catch(() => null) : null

@@ -48,6 +48,15 @@ export type TonWalletOptions = Readonly<{
 }>
 
 /**
+ * The account a connector would sign with, friendly and not bounceable, as the service writes who pays: every form names
+ * the same account. Null where nobody is connected.
+ */
+export function tonAccountOf(connector: TonConnector | null): string | null {
+  const address = connector?.account?.address
+  return address === undefined || readAddress(address) === null ? null : toFriendly(address, false)
+}
+
+/**
  * A wallet of TON over TonConnect. It sends by itself and answers with the message it sent, which is kept. Every prompt
  * is one request, never repeated.
  *
@@ -67,11 +76,7 @@ export function createTonWallet(source: () => TonConnector | null, options: TonW
   return {
     vm: 'tonvm',
     kind: options.kind ?? 'tonconnect',
-    getAccount: async () => {
-      const address = source()?.account?.address
-      // As the service writes who pays. Every form names the same account.
-      return address === undefined || readAddress(address) === null ? null : toFriendly(address, false)
-    },
+    getAccount: async () => tonAccountOf(source()),
     getChainId: async () => chainId,
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)

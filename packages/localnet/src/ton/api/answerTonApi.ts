@@ -41,6 +41,12 @@ export async function answerTonApi(
       const balance = await bank.balanceOf(address)
       return { accounts: [{ address: address.toUpperCase(), balance: `${balance}` }] }
     }
+    case 'walletStates': {
+      const address = readAddress(query.address)
+      const seqno = await bank.seqnoOf(address)
+      const known = { address: address.toUpperCase(), is_wallet: true, wallet_type: 'wallet v5r1', seqno }
+      return { wallets: seqno === null ? [] : [known] }
+    }
     // There are no jettons on the local chain.
     case 'jetton/wallets':
       return { jetton_wallets: [] }
