@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { writePsbt } from '@portage/localnet/bitcoin'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from './rig/axe.js'
 import { connectBurner } from './rig/connect.js'
 import { connectKey, test } from './rig/keyTest.js'
@@ -6,6 +10,7 @@ import {
   chooseToken,
   type NetworkName,
   openReview,
+  pickToken,
   progressDialog,
   reviewDialog,
   send,
@@ -88,4 +93,41 @@ test('the tab dies between the signature and the block: the next one sends the s
     .click()
   await arrived(next, 'Bitcoin', 'Ridge')
   expect(depositsOf(bitcoin)).toHaveLength(before.length + 1)
+})
+
+test('BTC is paid to an address made for it, by a wallet that knows of nothing, and arrives as USDC', async ({
+  page,
+  chains: { bitcoin },
+  ledger,
+}) => {
+  const [payer] = bitcoin.users
+  if (payer === undefined) throw new Error('There is money on Bitcoin.')
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  await page.goto('/#deposit-address')
+  const panel = page.getByRole('region', { name: 'Deposit address' })
+  await panel.getByRole('button', { name: / Harbour,? change$/ }).click()
+  await pickToken(page.getByRole('dialog'), 'BTC', 'Bitcoin')
+  await panel.getByRole('textbox', { name: 'Amount BTC to send' }).fill('0.004')
+  await panel.getByRole('textbox', { name: 'Arrives at, on Ridge' }).fill(recipient)
+  await panel.getByRole('textbox', { name: 'Goes back to, on Bitcoin' }).fill(payer.address)
+  // Nobody signs for it there, so nobody is asked for.
+  await expect(panel.getByRole('textbox', { name: /^Taken home by/ })).toHaveCount(0)
+  await expect(panel.getByText(/taken home by the service’s support/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Make a deposit address' }).click()
+  await panel.getByRole('button', { name: 'I have read it: show the address' }).click()
+  await expect(panel.getByRole('heading', { name: 'Send any amount of BTC on Bitcoin' })).toBeVisible()
+  const link = panel.getByRole('link', { name: 'Open in a wallet on this device' })
+  const [, to = ''] = /^bitcoin:(bc1\w+)\?amount=0\.004$/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await expectAccessible(page)
+
+  const { psbt } = writePsbt(bitcoin.bank, {
+    ...{ from: payer.address, payments: [{ to, value: 400_000n }], rate: 3n },
+  })
+  const transaction = Transaction.fromPSBT(hex.decode(payer.signPsbt(psbt)))
+  transaction.finalize()
+  bitcoin.call({ path: 'tx', body: transaction.hex })
+  await expect(panel.getByRole('list', { name: 'Payments' }).getByText(/ arrived on Ridge$/)).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await ledger.balance('Ridge', 'USDC', recipient)).toBeGreaterThan(0n)
 })

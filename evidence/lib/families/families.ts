@@ -242,10 +242,19 @@ const ton: Family = {
         'tonService',
         'TON arrives as ETH: verified, asked for once, and both ends proved by their chains',
       ),
+      browser(
+        'ton',
+        'TON goes to Harbour: checked, asked for once, and known by the message the wallet sent',
+      ),
+      browser('ton', 'USDC of Harbour arrives as TON at the wallet that is connected'),
       coreOnChain('tonService', 'what was paid on the EVM arrives on TON, proved by its chain'),
       coreOnChain('tonService', 'what is not filled comes back on TON, proved by its chain'),
     ),
     resume: proved(
+      browser(
+        'ton',
+        'the tab dies before the message is in a block: the next one hands in the same, and there is one deposit',
+      ),
       tonRun('a tab killed after the wallet was asked: the same message goes on, and pays once'),
     ),
     locate: proved(
@@ -294,6 +303,10 @@ const bitcoin: Family = {
       ),
       browser('bitcoin', 'BTC goes from Bitcoin to Harbour by a transaction that was checked, signed once'),
       browser('bitcoin', 'USDC of Harbour arrives as BTC at the wallet that is connected'),
+      browser(
+        'bitcoin',
+        'BTC is paid to an address made for it, by a wallet that knows of nothing, and arrives as USDC',
+      ),
       onBitcoinService('what was paid on the EVM arrives on Bitcoin, proved by its chain'),
       onBitcoinService('what is not filled comes back on Bitcoin, proved by its chain'),
       onBitcoinService(

@@ -44,11 +44,17 @@ export async function chooseToken(
     name: / (Harbour|Ridge|Solana|Hyperliquid|Bitcoin|Tron|TON),? change/,
   })
   await (side === 'from' ? end.first() : end.last()).click()
-  const dialog = page.getByRole('dialog', {
-    name: side === 'from' ? 'What leaves your wallet' : 'What arrives',
-  })
+  await pickToken(
+    page.getByRole('dialog', { name: side === 'from' ? 'What leaves your wallet' : 'What arrives' }),
+    token,
+    chain,
+  )
+}
+
+/** Chooses a token in the picker, by network and symbol. */
+export async function pickToken(dialog: Locator, token: string, chain: NetworkName): Promise<void> {
   await dialog.getByRole('group', { name: 'Networks' }).getByRole('button', { name: chain }).click()
-  const named = page.getByText(token, { exact: true })
+  const named = dialog.page().getByText(token, { exact: true })
   await dialog.getByRole('option').filter({ has: named }).click()
   await expect(dialog).toBeHidden()
 }

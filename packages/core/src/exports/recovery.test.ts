@@ -19,6 +19,7 @@ test('the names of @portage/core/recovery', () => {
       "isStillOnHub",
       "isUnsure",
       "isWithdrawalSettled",
+      "recoversBySupport",
       "resumeWithdrawals",
       "transitionWithdrawal",
     ]

@@ -29,6 +29,7 @@ export { createIndexedDbWithdrawalJournal } from '../recovery/journal/createInde
 export { createMemoryWithdrawalJournal } from '../recovery/journal/createMemoryWithdrawalJournal.js'
 export type { WithdrawalTerms } from '../recovery/recordOf.js'
 export type { Obstacle, Recoverable } from '../recovery/recoverable.js'
+export { recoversBySupport } from '../recovery/recoversBySupport.js'
 export { type ResumeWithdrawalsOptions, resumeWithdrawals } from '../recovery/resumeWithdrawals.js'
 export {
   getPayout,

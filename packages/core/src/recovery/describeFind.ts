@@ -1,5 +1,6 @@
 import { type Chain, findChain } from '../domain/chain.js'
 import type { Obstacle, Recoverable } from './recoverable.js'
+import { recoversBySupport } from './recoversBySupport.js'
 
 type Find = Pick<Recoverable, 'source' | 'chainId' | 'currency' | 'amount' | 'owner' | 'ownerChainId'> &
   Partial<Recoverable>
@@ -37,13 +38,9 @@ function obstacleOf(
 ): Obstacle | null {
   if (currency === null) return 'currency-unknown'
   if (!chain?.slug || !owned?.slug) return 'chain-unlisted'
-  if (isForSupport(chain) || isForSupport(owned)) return 'support-only'
+  if (recoversBySupport(chain.vmType) || recoversBySupport(owned.vmType)) return 'support-only'
   if (owner === null) return 'owner-unknown'
   return amount === null || amount <= 0n ? 'amount-unknown' : null
-}
-
-function isForSupport({ vmType }: Chain): boolean {
-  return vmType === 'bvm' || vmType === 'lvm'
 }
 
 /** A deposit is the same money however it was found; on the hub it is one sum for each owner, chain and currency. */

@@ -1,4 +1,5 @@
 import type { AddressPayment, DepositAddress } from '../state/createAddressBook.js'
+import { depositOf, type IntentRequest } from '../state/request.js'
 import type { ServiceContext } from './context.js'
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,6 +32,24 @@ export function describeAddress(context: ServiceContext, entry: DepositAddress):
         ? []
         : [{ ...describePayment(payment), txHash: payment.sweepHash, status: 'success' }],
     ),
+  }
+}
+
+/** The same of an address that is watched by its own chain's solver, and paid once. */
+export function describeOwnAddress({ depositAddress, id, origin, refundTo, ...rest }: IntentRequest): Json {
+  const deposit = depositOf(rest.progress)
+  const told = deposit && {
+    ...{ chainId: deposit.chainId, currency: deposit.currency, amount: deposit.amount.toString() },
+    ...{ requestId: id, txHash: deposit.hash, depositor: deposit.depositor },
+  }
+  return {
+    depositAddress: depositAddress?.address,
+    depositAddressId: null,
+    type: depositAddress?.type,
+    ...{ requestId: id, chainId: origin.currency.chainId, currency: origin.currency.address, refundTo },
+    ...{ recoveryAddress: null, disabled: false, createdAt: new Date(rest.createdAt).toISOString() },
+    deposits: told === null ? [] : [{ ...told, status: rest.progress.status }],
+    sweeps: [],
   }
 }
 

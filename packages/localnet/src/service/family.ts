@@ -86,11 +86,14 @@ export interface Place {
   balanceOf(account: string): Promised<bigint>
   /** The depository as the service tells it: by a fault not the one there is. */
   depository(where: 'steps' | 'listing'): string
-  /** What the account is asked to do, and what that costs in the smallest native unit. */
+  /**
+   * What the account is asked to do, and what that costs in the smallest native unit; with the address that was made for
+   * the order, where nobody is asked.
+   */
   writeSteps(
     request: PlainRequest,
     made: { readonly requestId: Hex; readonly input: bigint; readonly orderId: Hex },
-  ): Promised<{ readonly steps: readonly Json[]; readonly gas: bigint }>
+  ): Promised<{ readonly steps: readonly Json[]; readonly gas: bigint; readonly address?: string }>
 }
 
 /** A request for a plain transfer between two chains, that has been read and can be served. */

@@ -112,14 +112,16 @@ function toFee(context: Context, chainId: number, fee: bigint): Record<string, s
   return { fee: fee.toString(), ...feeUsd }
 }
 
-function toAddressUse({ depositAddress }: IntentRequest): RequestRecordJson['depositAddress'] {
+function toAddressUse({ depositAddress, progress }: IntentRequest): RequestRecordJson['depositAddress'] {
   if (depositAddress === null) return null
   const { address, type, recoveryAddress, paid } = depositAddress
+  const deposit = depositOf(progress)
+  const paidBy = deposit && { from: deposit.depositor, hash: deposit.hash }
   return {
     address,
     type,
-    depositor: paid?.from ?? null,
-    depositTxHash: paid?.hash ?? null,
+    depositor: (paid ?? paidBy)?.from ?? null,
+    depositTxHash: (paid ?? paidBy)?.hash ?? null,
     recoveryAddress,
   }
 }

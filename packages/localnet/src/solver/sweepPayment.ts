@@ -6,7 +6,7 @@ import { smartAccountAbi } from '../contracts/artifacts/smartAccount.js'
 import type { ServiceContext } from '../service/context.js'
 import { depositCalls } from '../service/openRequest.js'
 import type { AddressPayment, DepositAddress } from '../state/createAddressBook.js'
-import type { AddressCall, IntentRequest } from '../state/request.js'
+import { type AddressCall, evm, type IntentRequest } from '../state/request.js'
 import { isUnreachable } from './createSender.js'
 
 /**
@@ -50,7 +50,7 @@ function callsOf(
   if (settlement.by !== 'order' || depositAddress === null)
     throw new Error('A deposit address is always for an order.')
   if (depositAddress.refusal === null) return depositAddress.calls
-  const depositor = depositAddress.recoveryAddress ?? depositAddress.address
+  const depositor = evm(depositAddress.recoveryAddress ?? depositAddress.address)
   return depositCalls({ chain, currency, amount, depositor, orderId: settlement.orderId })
 }
 

@@ -123,12 +123,12 @@ export interface PermitTerms {
 
 /** The address a request is paid into by a plain transfer. */
 export interface AddressUse {
-  readonly address: Address
+  readonly address: string
   /** An open address takes any amount, a strict one what its order says. */
   readonly type: 'open' | 'strict'
   /** Owns what cannot be filled. */
-  readonly recoveryAddress: Address | null
-  /** What has come in for this request. */
+  readonly recoveryAddress: string | null
+  /** What has come in for this request, where a payment is moved into the depository before it is a deposit. */
   readonly paid: { readonly hash: Hex | null; readonly from: Address } | null
   /** Why that is not filled, or null. */
   readonly refusal: string | null

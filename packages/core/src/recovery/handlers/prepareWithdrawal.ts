@@ -4,6 +4,7 @@ import { isServiceError } from '../../errors/service.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
+import { recoversBySupport } from '../recoversBySupport.js'
 import type { WithdrawalStop } from '../state.js'
 import { findSigner, type HandlerContext, isOn, retryAfterOf } from './context.js'
 import { findRival } from './findRival.js'
@@ -21,7 +22,7 @@ export async function prepareWithdrawal(context: HandlerContext): Promise<void> 
   const { request, ownerVm, vm } = record
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'preparing', reason })
 
-  if (isForSupport(ownerVm) || isForSupport(vm)) return stop({ type: 'support-only' })
+  if (recoversBySupport(ownerVm) || recoversBySupport(vm)) return stop({ type: 'support-only' })
   if (ports.journal.durability === 'volatile' && ports.volatileJournal === 'refuse') {
     return stop({ type: 'journal-volatile' })
   }
@@ -55,11 +56,6 @@ export async function prepareWithdrawal(context: HandlerContext): Promise<void> 
       await wait(client.clock, retryAfterOf(error) ?? pauseAt(pauses, round), signal)
     }
   }
-}
-
-/** Recovery there goes through support (interface: Recovery withdrawal endpoints). */
-function isForSupport(vm: string): boolean {
-  return vm === 'bvm' || vm === 'lvm'
 }
 
 /** Whether an HTTP status says that the very same call will be refused again. */

@@ -51,7 +51,7 @@ export function createBitcoinFamily(side: BitcoinSide): Family {
           const data = { amount: value.toString(), tokenSymbol: currency.symbol }
           const item = { status: 'incomplete', data }
           const step = toDepositStep({ item }, requestId, to.currency.symbol)
-          return { steps: [{ ...step, depositAddress: address }], gas: 0n }
+          return { steps: [{ ...step, depositAddress: address }], gas: 0n, address }
         }
         const { psbt, fee } = write(body, {
           from: user,

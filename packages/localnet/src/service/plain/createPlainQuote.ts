@@ -28,9 +28,10 @@ export async function createPlainQuote(
   const settlement = settle(context, request, input, price)
   const requestId = newRequestId(context.now())
   const { orderId } = settlement
-  const { steps, gas } = await request.from.writeSteps(request, { requestId, input, orderId })
+  const written = await request.from.writeSteps(request, { requestId, input, orderId })
+  const { steps, gas, address } = written
   const described = await describe(context, request, { input, price, gas })
-  const made = { keyId, requestId, input, price, settlement, described }
+  const made = { keyId, requestId, input, price, settlement, described, address }
   context.store.add(openRequest(context, request, made))
   const answer = { requestId, steps, ...described }
   if (context.faults.get('dropOrder') !== undefined) return answer
@@ -148,8 +149,10 @@ function openRequest(
     readonly price: Price
     readonly settlement: OrderSettlement
     readonly described: QuoteDescription
+    readonly address: string | undefined
   },
 ): IntentRequest {
+  const { address } = made
   const { user, recipient, refundTo, referrer, slippage, limits } = request
   const [from, to] = [request.from.currency, request.to.currency]
   const { fees, details } = made.described
@@ -162,8 +165,17 @@ function openRequest(
     origin: { currency: from, amount: made.input },
     destination: { currency: to, amount: made.price.output },
     settlement: made.settlement,
-    ...{ permit: null, depositAddress: null, supersededBy: null, sponsorship: null },
-    ...{ appFees: [], authorizationList: [], features: [], duplicateDeposits: [] },
+    ...{ permit: null, supersededBy: null, sponsorship: null },
+    // It is paid once, whatever its kind: nobody quotes anew for another amount here.
+    depositAddress:
+      address === undefined
+        ? null
+        : {
+            ...{ address, recoveryAddress: null, paid: null, refusal: null, calls: [] },
+            type: request.tradeType === 'EXACT_INPUT' ? 'open' : 'strict',
+          },
+    features: address === undefined ? [] : ['deposit_address'],
+    ...{ appFees: [], authorizationList: [], duplicateDeposits: [] },
     quoted: {
       ...{ fees, route: details.route, rate: details.rate },
       ...{ feeCurrency: from, parts: made.price.parts },

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { DepositAddress } from '../../state/createAddressBook.js'
 import type { ServiceContext } from '../context.js'
 import { requireChain } from '../context.js'
-import { describeAddress } from '../describeAddress.js'
+import { describeAddress, describeOwnAddress } from '../describeAddress.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { reindexAddress } from '../reindexAddress.js'
@@ -16,7 +15,7 @@ export function depositAddressRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/deposit-addresses/v2', (c) => {
     requireKey(context, c)
-    return c.json(describeAddress(context, find(context, c)))
+    return c.json(find(context, c))
   })
   app.post('/deposit-addresses/:id/disable/v2', (c) => {
     requireKey(context, c)
@@ -42,12 +41,15 @@ export function depositAddressRoutes(context: ServiceContext): Hono {
   return app
 }
 
-function find({ addresses, store }: ServiceContext, c: Context): DepositAddress {
+function find(context: ServiceContext, c: Context): Readonly<Record<string, unknown>> {
+  const { addresses, store } = context
   const { address, requestId } = c.req.query()
   if ((address === undefined) === (requestId === undefined))
     throw new ServiceProblem(400, 'Give either the query parameter address or requestId.')
   const wanted = address ?? store.get(requestId ?? '')?.depositAddress?.address
   const entry = wanted === undefined ? undefined : addresses.find(wanted)
-  if (entry !== undefined) return entry
+  if (entry !== undefined) return describeAddress(context, entry)
+  const own = store.list().find(({ depositAddress }) => depositAddress?.address === wanted)
+  if (wanted !== undefined && own !== undefined) return describeOwnAddress(own)
   throw new ServiceProblem(404, `There is no deposit address for ${address ?? requestId}.`)
 }

@@ -292,6 +292,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: 'Wird auf {chain} zurückgeholt von',
     recoveryText:
       'Kann es weder getauscht noch zurückgesendet werden, signiert diese Adresse, um es zurückzuholen. Eine eigene Wallet, deren Schlüssel Sie haben.',
+    recoveryBySupport:
+      'Was weder getauscht noch zurückgesendet werden kann, holt der Support des Dienstes zurück: Auf {chain} signiert niemand dafür.',
     recoveryContract:
       'Das ist ein Vertrag. Verträge können dafür nicht signieren: Wählen Sie eine Adresse mit eigenem Schlüssel.',
     connect: 'Verbinden Sie eine Wallet, um ihre Adresse einzutragen',

@@ -275,6 +275,8 @@ export const words = {
     recovery: 'Taken home by, on {chain}',
     recoveryText:
       'If it can neither be exchanged nor sent back, this address signs to take it home. A wallet of your own, with a key you hold.',
+    recoveryBySupport:
+      'What can neither be exchanged nor sent back is taken home by the service’s support: nobody signs for it on {chain}.',
     recoveryContract:
       'This is a contract. Contracts cannot sign for it: choose an address with a key of its own.',
     connect: 'Connect a wallet to fill in its address',

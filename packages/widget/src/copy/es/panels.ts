@@ -282,6 +282,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: 'Lo recupera, en {chain}',
     recoveryText:
       'Si no se puede cambiar ni devolver, esta dirección firma para recuperarlo. Una billetera propia, con una clave que usted tenga.',
+    recoveryBySupport:
+      'Lo que no se puede cambiar ni devolver lo recupera el soporte del servicio: en {chain} nadie firma por ello.',
     recoveryContract:
       'Es un contrato. Los contratos no pueden firmar por ello: elija una dirección con clave propia.',
     connect: 'Conecte una billetera para rellenar su dirección',

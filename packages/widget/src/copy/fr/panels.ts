@@ -285,6 +285,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: 'Récupéré par, sur {chain}',
     recoveryText:
       'Si cela ne peut être ni échangé ni renvoyé, cette adresse signe pour le récupérer. Un portefeuille à vous, dont vous tenez la clé.',
+    recoveryBySupport:
+      'Ce qui ne peut être ni échangé ni renvoyé est récupéré par le support du service : sur {chain}, personne ne signe pour cela.',
     recoveryContract:
       'C’est un contrat. Les contrats ne peuvent pas signer pour cela : choisissez une adresse qui a sa propre clé.',
     connect: 'Connectez un portefeuille pour remplir son adresse',

@@ -279,6 +279,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: '取り戻すアドレス（{chain}）',
     recoveryText:
       '交換も返送もできない場合、このアドレスの署名で取り戻します。鍵を自分で持つウォレットを使ってください。',
+    recoveryBySupport:
+      '交換も返送もできないものは、サービスのサポートが取り戻します。{chain} では署名による取り戻しができません。',
     recoveryContract:
       'これはコントラクトです。コントラクトは署名できません。鍵のあるアドレスを選んでください。',
     connect: 'ウォレットを接続してアドレスを入力する',

@@ -274,6 +274,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: '{chain}에서 되찾을 주소',
     recoveryText:
       '교환도 반환도 할 수 없으면 이 주소가 서명해 되찾습니다. 키를 직접 가진 본인의 지갑이어야 합니다.',
+    recoveryBySupport:
+      '교환도 반환도 할 수 없는 것은 서비스의 지원을 통해 되찾습니다. {chain}에서는 서명으로 되찾을 수 없습니다.',
     recoveryContract: '계약입니다. 계약은 서명할 수 없습니다. 자체 키가 있는 주소를 선택하세요.',
     connect: '지갑을 연결해 주소 채우기',
     make: '입금 주소 만들기',

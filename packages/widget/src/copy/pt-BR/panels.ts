@@ -280,6 +280,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recovery: 'Recuperado por, em {chain}',
     recoveryText:
       'Se não puder ser trocado nem devolvido, este endereço assina para recuperar. Uma carteira própria, com uma chave sua.',
+    recoveryBySupport:
+      'O que não puder ser trocado nem devolvido é recuperado pelo suporte do serviço: em {chain} ninguém assina por isso.',
     recoveryContract:
       'É um contrato. Contratos não podem assinar por isso: escolha um endereço com chave própria.',
     connect: 'Conecte uma carteira para preencher o endereço',

@@ -267,6 +267,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     refundText: '无法兑换的付款会发送到这里。不要用交易所的地址：它可能永远不会入账。',
     recovery: '取回者（{chain}）',
     recoveryText: '如果既无法兑换也无法退回，由此地址签名取回。请使用你自己持有密钥的钱包。',
+    recoveryBySupport: '既无法兑换也无法退回的款项由服务的支持人员取回：在 {chain} 上没有人能为此签名。',
     recoveryContract: '这是合约。合约无法为此签名：请选择有自己密钥的地址。',
     connect: '连接钱包以填入其地址',
     make: '创建存入地址',

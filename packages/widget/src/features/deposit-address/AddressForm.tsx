@@ -104,6 +104,11 @@ export function AddressForm({
         {view.fields.map((field) => (
           <Field key={field.field} view={field} onType={(text) => onType(field.field, text)} />
         ))}
+        {view.note === null ? null : (
+          <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
+            <bdi>{view.note}</bdi>
+          </p>
+        )}
       </div>
       <p role="status" className={failed === null ? '' : 'ptg:pt-4 ptg:ps-(--ptg-words) ptg:text-stop'}>
         {failed === null ? null : <bdi>{failed}</bdi>}

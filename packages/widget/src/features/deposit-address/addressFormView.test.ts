@@ -69,6 +69,17 @@ describe('what is asked for', () => {
   })
 })
 
+test('where no signature takes money home, support does: no address is asked for that could not', () => {
+  const fromChain = { ...storyChains.harbour, vmType: 'bvm' }
+  const own = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const view = viewOf({ fromChain, accounts: { from: own, to: storyAccount } })
+  expect(view.fields.map(({ field }) => field)).toEqual(['recipient', 'refundTo'])
+  expect(view.note).toBe(copy.recoveryBySupport({ chain: 'Harbour' }))
+  expect(view.request).toMatchObject({ user: own, refundTo: own })
+  expect(view.request).not.toHaveProperty('recoveryAddress')
+  expect(viewOf().note).toBeNull()
+})
+
 describe('nothing is asked for', () => {
   test.each(['recipient', 'refundTo', 'recovery'] as const)('without an address for %s', (field) => {
     const typed = { recipient: null, refundTo: null, recovery: null, [field]: '' }

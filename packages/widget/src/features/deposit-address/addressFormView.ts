@@ -1,4 +1,5 @@
 import type { Chain, Currency, QuoteRequest } from '@portage/core'
+import { recoversBySupport } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
 import type { DepositAddressCopy, RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
@@ -50,6 +51,8 @@ export type AddressFieldView = Readonly<{
 export type AddressFormView = Readonly<{
   amount: Readonly<{ label: string; error: string | null }>
   fields: readonly AddressFieldView[]
+  /** Where nobody's signature takes money home, and who does; null elsewhere. */
+  note: string | null
   button: Readonly<{ kind: ButtonKind; label: string }>
   /** What is asked for; null as long as something is missing or wrong. */
   request: QuoteRequest | null
@@ -72,18 +75,23 @@ export function addressFormView(
     counted === null
       ? { type: 'empty' }
       : readTyped({ text: input.amount, unit: 'token', decimals: counted.decimals, price: null })
+  const isHelped = fromChain !== null && recoversBySupport(fromChain.vmType)
   const fields =
     fromChain === null || toChain === null
       ? []
       : [
           fieldView('recipient', toChain, copy.recipient({ chain: toChain.displayName }), null),
           fieldView('refundTo', fromChain, copy.refundTo({ chain: fromChain.displayName }), copy.refundText),
-          fieldView(
-            'recovery',
-            fromChain,
-            copy.recovery({ chain: fromChain.displayName }),
-            copy.recoveryText,
-          ),
+          ...(isHelped
+            ? []
+            : [
+                fieldView(
+                  'recovery',
+                  fromChain,
+                  copy.recovery({ chain: fromChain.displayName }),
+                  copy.recoveryText,
+                ),
+              ]),
         ]
   const areGood = fields.length > 0 && fields.every(({ field, value }) => isGood(field, value))
   const isSame = from !== null && to !== null && isSameRef(from, to)
@@ -98,6 +106,7 @@ export function addressFormView(
       error: sayAmount(amount),
     },
     fields,
+    note: isHelped ? copy.recoveryBySupport({ chain: fromChain.displayName }) : null,
     button: isMaking
       ? { kind: 'waiting', label: copy.making }
       : from === null || to === null
@@ -193,7 +202,7 @@ export function addressFormView(
       user: facts.accounts.from ?? refundTo,
       recipient: typedIn('recipient').trim(),
       refundTo,
-      recoveryAddress: typedIn('recovery').trim(),
+      ...(isHelped ? {} : { recoveryAddress: typedIn('recovery').trim() }),
       useDepositAddress: true,
       originChainId: sends.chainId,
       destinationChainId: arrives.chainId,
