@@ -1,6 +1,20 @@
 import { browser, core, coreOnChain, evidence, localnet, type Proof } from '../interface/row.js'
 import { type Family, proved, told } from './family.js'
 
+/** A case that every VM is put through: packages/core/test/conformance. */
+const conforms = (title: string): Proof => ({
+  kind: 'test',
+  file: 'packages/testing/src/conformance/conformance.ts',
+  title,
+})
+const sentOnce = conforms(
+  'what was signed is known by its id before it is out, sent again and again, and found once',
+)
+const signedByOwner = conforms('a withdrawal is signed by its owner, over the digest, for nobody else')
+const lostForGood = conforms(
+  'what got lost is called so once two providers show that it can never be, and no earlier',
+)
+
 const evm: Family = {
   name: 'EVM chains',
   cells: {
@@ -141,11 +155,8 @@ const solanaRun = (title: string): Proof => core('execution/createExecution.sola
 const solana: Family = {
   name: 'Solana',
   cells: {
-    send: proved(
-      onSolana('a deposit is signed, known by its id before it is out, sent twice, and found once'),
-      onSolana('a wallet that only sends is asked once, and names what it sent'),
-    ),
-    sign: proved(onSolana('a withdrawal is signed as its letters')),
+    send: proved(sentOnce, onSolana('a wallet that only sends is asked once, and names what it sent')),
+    sign: proved(signedByOwner),
     execute: proved(evidence('solana')),
     resume: proved(
       evidence('solana'),
@@ -191,7 +202,7 @@ const tron: Family = {
       onTron('a deposit is signed by tronweb, sent twice, and found once by its event'),
       onTron('what comes back is what was asked for, or is not sent'),
     ),
-    sign: proved(onTron('a withdrawal is signed as its letters, behind Tron’s prefix')),
+    sign: proved(signedByOwner),
     execute: proved(
       tronRun('TRX arrives as ETH: verified, signed for once, and both ends proved by their chains'),
       browser('tron', 'TRX goes from Tron to Harbour: checked, signed once'),
@@ -202,7 +213,7 @@ const tron: Family = {
     ),
     resume: proved(tronRun('cut between signature and confirmation: the same bytes go on, and pay once')),
     locate: proved(
-      onTron('what was lost is proved lost once two nodes are past its time for good, and no earlier'),
+      lostForGood,
       tronRun(
         'bytes that ran out are proved lost by the chain’s time, and only then signed for again by a click',
       ),

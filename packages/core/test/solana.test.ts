@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SolanaCall } from '../src/domain/step.js'
 import { programs } from '../src/verification/solana/programs.js'
 import type { DepositTrace } from '../src/vm/reader.js'
-import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { prepare } from '../src/vm/solana/prepare.js'
 import { hashOf } from './hashOf.js'
 import { chainId, depositOf, depository, orderId, startSolanaRig } from './solanaRig.js'
@@ -22,63 +21,6 @@ beforeEach(async () => {
   trace = { type: 'event', depository, orderId, depositor: rig.owner.address }
 })
 afterEach(() => rig.chain.stop())
-
-/** Past the last block that takes a transaction made now, and that one final. */
-const untilOver = 200
-
-async function signed() {
-  const { reader, wallet, owner } = rig
-  const { blockNumber: fromBlock } = await reader.readAnchor({ chainId, account: owner.address })
-  const transaction = await wallet.sign?.(depositOf(owner.address))
-  if (!transaction) throw new Error('This wallet signs.')
-  const missing = { chainId, account: owner.address, trace, fromBlock, ...transaction }
-  return { ...transaction, fromBlock, missing }
-}
-
-test('a deposit is signed, known by its id before it is out, sent twice, and found once', async () => {
-  const { chain, reader } = rig
-  const { bytes, hash, fromBlock, missing } = await signed()
-  expect(await reader.readTransaction({ chainId, hash })).toEqual({ type: 'unseen' })
-  await reader.broadcast({ chainId, bytes })
-  await reader.broadcast({ chainId, bytes })
-  chain.tick(2)
-  const { sent } = (await reader.readTransaction({ chainId, hash })) as { sent?: { from: string } }
-  expect(sent?.from).toBe(rig.owner.address)
-  const deposit = { hash, from: rig.owner.address, token: null, amount: 100_000_000n }
-  expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject(deposit)
-  const found = await reader.findDeposit({ chainId, trace, fromBlock })
-  expect(found.deposit).toMatchObject(deposit)
-  chain.tick(untilOver)
-  expect(await reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true, isFinal: true })
-  expect(await reader.provesAbsence(missing)).toBe(false)
-})
-
-test('what never landed is proved lost once two nodes are past its last block, and no earlier', async () => {
-  const { chain, reader, providers } = rig
-  const { missing } = await signed()
-  chain.tick(150)
-  expect(await reader.provesAbsence(missing)).toBe(false)
-  chain.tick(untilOver)
-  expect(await reader.provesAbsence(missing)).toBe(true)
-  const alone = createSolanaReader({ [chainId]: providers[0] ?? [] })
-  expect(await alone.provesAbsence(missing)).toBe(false)
-  expect(await reader.provesAbsence({ ...missing, validity: { type: 'nonce', nonce: 0 } })).toBe(false)
-})
-
-test.each([
-  ['has dropped the blocks since', 'getFirstAvailableBlock', 10_000_000_000],
-  ['is on another chain', 'getGenesisHash', 'another'],
-  ['is a lagging node behind the same URL', 'getSignatureStatuses', { context: { slot: 1 }, value: [null] }],
-])('a node that %s is no witness of an absence', async (_what, lying, answer) => {
-  const { chain, providers } = rig
-  const { missing } = await signed()
-  chain.tick(untilOver)
-  const [honest] = providers
-  if (!honest) throw new Error('There are two.')
-  const other: typeof honest = async (method, params) => (method === lying ? answer : honest(method, params))
-  const reader = createSolanaReader({ [chainId]: [honest, other] })
-  expect(await reader.provesAbsence(missing)).toBe(false)
-})
 
 test('a wallet that only sends is asked once, and names what it sent', async () => {
   const { chain, reader, owner, walletOf } = rig
@@ -102,18 +44,6 @@ test('what cannot be asked for is said before anything is asked', async () => {
   const error = await only.send(depositOf(owner.address)).catch((thrown: unknown) => thrown)
   expect(only.explain(error, 'send')).toMatchObject({ type: 'unsent' })
   expect(asked).toEqual([])
-})
-
-test('something else than was asked for is not taken from a wallet', async () => {
-  const { owner, adapter, walletOf } = rig
-  const wallet = walletOf({
-    signTransaction: async (transaction) => {
-      const data = transaction.message.compiledInstructions[0]?.data
-      data?.set([9], 8)
-      return adapter.signTransaction?.(transaction) ?? transaction
-    },
-  })
-  await expect(wallet.sign?.(depositOf(owner.address))).rejects.toThrow('something else')
 })
 
 test('one that a wallet made good for ever, by a durable nonce, is thrown away: nobody could call it lost', async () => {
@@ -140,34 +70,6 @@ test('one that a wallet made good for ever, by a durable nonce, is thrown away: 
   expect(made).toEqual(['one'])
   chain.tick(2)
   expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
-})
-
-test('one that is over lands nowhere, however often it is sent', async () => {
-  const { chain, reader } = rig
-  const { bytes, hash, fromBlock, missing } = await signed()
-  chain.tick(untilOver)
-  for (let times = 0; times < 2; times += 1) {
-    await reader.broadcast({ chainId, bytes })
-    chain.tick(2)
-  }
-  expect(await reader.readTransaction({ chainId, hash })).toEqual({ type: 'unseen' })
-  expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
-  expect(await reader.provesAbsence(missing)).toBe(true)
-})
-
-test('only a code says that the person refused', () => {
-  const { wallet } = rig
-  const refused = Object.assign(new Error('No.'), { error: { code: 4001 } })
-  expect(wallet.explain(refused, 'send')).toEqual({ type: 'rejected' })
-  expect(wallet.explain(new Error('User rejected the request.'), 'send')).toMatchObject({ type: 'unknown' })
-})
-
-test('a withdrawal is signed as its letters', async () => {
-  const { owner, wallet } = rig
-  const digest = `0x${'ab'.repeat(32)}` as const
-  const { signature } = (await wallet.signDigest?.(digest, owner.address)) ?? {}
-  const letters = new TextEncoder().encode('ab'.repeat(32))
-  expect(signature).toBe(`0x${Buffer.from(owner.sign(letters)).toString('hex')}`)
 })
 
 test('balances and tokens are read exactly', async () => {

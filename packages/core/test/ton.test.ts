@@ -64,34 +64,6 @@ test('a deposit is known by the message the wallet sent, on its way until it has
   expect(await reader.provesAbsence(missing)).toBe(false)
 })
 
-test('the same message given to the chain twice pays once', async () => {
-  const { chain, reader, owner } = rig
-  const { bytes } = await sent()
-  await chain.tick(3)
-  const currency = 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c'
-  const of = { chainId, account: owner.shown, currency }
-  const left = await reader.readBalance(of)
-  expect(left).toBeGreaterThan(8_900_000_000n)
-  expect(left).toBeLessThan(9_000_000_000n)
-  await reader.broadcast({ chainId, bytes })
-  await chain.tick(3)
-  expect(await reader.readBalance(of)).toBe(left)
-})
-
-test('what the chain never took is proved lost once two indexes are past its time, and no earlier', async () => {
-  const { chain, reader, providers } = rig
-  chain.setLanding('lost')
-  const { missing } = await sent()
-  await chain.tick(50)
-  expect(await reader.provesAbsence(missing)).toBe(false)
-  await chain.tick(untilOver)
-  expect(await reader.provesAbsence(missing)).toBe(true)
-  const alone = createTonReader({ [chainId]: providers[0] ?? [] })
-  expect(await alone.provesAbsence(missing)).toBe(false)
-  expect(await reader.provesAbsence({ ...missing, validity: { type: 'nonce', nonce: 0 } })).toBe(false)
-  expect(await reader.provesAbsence({ ...missing, trace: null })).toBe(true)
-})
-
 test('a message that waited is taken until its time, and refused by the chain after it', async () => {
   const { chain, reader } = rig
   chain.setLanding('waits')
@@ -100,26 +72,6 @@ test('a message that waited is taken until its time, and refused by the chain af
   chain.setLanding('now')
   await chain.tick(3)
   expect(await reader.readTransaction({ chainId, hash })).toEqual({ type: 'unseen' })
-})
-
-test.each([
-  [
-    'is on another chain',
-    'blocks',
-    { blocks: [{ seqno: 2, root_hash: `${'A'.repeat(43)}=`, gen_utime: '1' }] },
-  ],
-  ['has not the block of the ask', 'blocks', { blocks: [] }],
-  ['fails to list what the account sent', 'transactions', {}],
-])('an index that %s is no witness of an absence', async (_what, lying, answer) => {
-  const { chain, providers } = rig
-  chain.setLanding('lost')
-  const { missing } = await sent()
-  await chain.tick(untilOver)
-  const [honest] = providers
-  if (!honest) throw new Error('There are two.')
-  const other: typeof honest = async (request) => (request.path === lying ? answer : honest(request))
-  const reader = createTonReader({ [chainId]: [honest, other] })
-  expect(await reader.provesAbsence(missing)).toBe(false)
 })
 
 test('one that shows the message outweighs one that does not', async () => {

@@ -95,23 +95,6 @@ test('a token is approved and deposited', async () => {
   })
 })
 
-test('what was lost is proved lost once two nodes are past its time for good, and no earlier', async () => {
-  const { chain, reader, providers } = rig
-  chain.setLanding('lost')
-  const { bytes, missing } = await signed()
-  await reader.broadcast({ chainId, bytes })
-  await chain.tick(untilOver - 2)
-  expect(await reader.provesAbsence(missing)).toBe(false)
-  await chain.tick(2 + untilFinal)
-  expect(await reader.provesAbsence(missing)).toBe(true)
-  expect(await reader.provesAbsence({ ...missing, trace: null })).toBe(true)
-  const alone = createTronReader({ [chainId]: providers[0] ?? [] })
-  expect(await alone.provesAbsence(missing)).toBe(false)
-  expect(await reader.provesAbsence({ ...missing, validity: { type: 'nonce', nonce: 0 } })).toBe(false)
-  chain.setLanding('now')
-  await expect(reader.broadcast({ chainId, bytes })).rejects.toThrow('Transaction expired')
-})
-
 test('bytes that wait are taken by the block before their time, and by none after it', async () => {
   const { chain, reader } = rig
   chain.setLanding('waits')
@@ -140,26 +123,6 @@ test('a call that fails in its block has failed, and deposited nothing', async (
     ...{ type: 'included', succeeded: false, isFinal: true },
   })
   expect(await reader.readDeposit({ chainId, hash: second.hash, trace })).toBeNull()
-})
-
-test.each<[string, string, (answer: object) => unknown]>([
-  ['is on another chain', 'wallet/getblockbynum', (answer) => ({ ...answer, blockID: 'ab'.repeat(32) })],
-  ['has not the block of the ask', 'wallet/getblockbynum', () => ({})],
-  ['does not answer for its events', 'jsonrpc', () => ({ error: { code: -32000, message: 'busy' } })],
-  ['has no final block', 'walletsolidity/getnowblock', () => ({})],
-])('a node that %s is no witness of an absence', async (_what, lying, answer) => {
-  const { chain, reader, providers } = rig
-  chain.setLanding('lost')
-  const { bytes, missing } = await signed()
-  await reader.broadcast({ chainId, bytes })
-  await chain.tick(untilOver + untilFinal)
-  const [honest] = providers
-  if (!honest) throw new Error('There are two.')
-  const other: TronApi = async (request) => {
-    const told = await honest(request)
-    return request.path === lying ? answer(Object(told)) : told
-  }
-  expect(await createTronReader({ [chainId]: [honest, other] }).provesAbsence(missing)).toBe(false)
 })
 
 test('a node that has dropped its history is no witness, and one that shows it outweighs one that does not', async () => {
@@ -280,27 +243,4 @@ test('what comes back is what was asked for, or is not sent', async () => {
   expect(await longer.sign?.(depositOf())).toMatchObject({ validity: { until: time / 1000 + 361 } })
   const silent = walletOf({ signTransaction: async (transaction: TronTransaction) => transaction })
   await expect(silent.sign?.(depositOf())).rejects.toThrow('without a signature')
-})
-
-test('a withdrawal is signed as its letters, behind Tron’s prefix', async () => {
-  const { wallet, account, other } = rig
-  const digest = `0x${'ab'.repeat(32)}` as const
-  const { signature } = (await wallet.signDigest?.(digest, account)) ?? { signature: '0x' }
-  expect(signature).toMatch(/^0x[\da-f]{130}$/)
-  const tools = new TronWeb({ fullHost: rig.chain.apiUrl })
-  expect(await tools.trx.verifyMessageV2('ab'.repeat(32), signature)).toBe(account)
-  await expect(wallet.signDigest?.(digest, TronWeb.address.fromHex(other.address))).rejects.toThrow(
-    'the wallet is on',
-  )
-})
-
-test('only a code says that the person refused', () => {
-  const { wallet } = rig
-  expect(wallet.explain({ error: { code: 4001 } }, 'sign')).toEqual({ type: 'rejected' })
-  expect(wallet.explain({ error: 'Confirmation declined by user' }, 'sign')).toMatchObject({
-    type: 'unknown',
-  })
-  expect(wallet.explain('Confirmation declined by user', 'sign')).toEqual({
-    ...{ type: 'unknown', message: 'Confirmation declined by user' },
-  })
 })

@@ -117,6 +117,7 @@ export type {
   StepId,
   TonCall,
   TonMessage,
+  TransactionCall,
   TronCall,
   TypedDataField,
   UnknownCall,

@@ -2,6 +2,7 @@ import type { Client } from 'viem'
 import { getChainId } from 'viem/actions'
 import { systemClock } from '../../client/clock.js'
 import type { TransactionCall } from '../../domain/step.js'
+import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { createEvmBatch } from './createEvmBatch.js'
 import type { EvmWalletOptions } from './createEvmWallet.js'
@@ -33,13 +34,15 @@ export function createEvmRequests(
     // viem's `fallback` takes a wallet's error for a reason to ask the next transport. Refused here, and so with the
     // first question after the account, before anything is recorded.
     if (client?.transport.type === 'fallback' && !localAccountOf(client)) {
-      throw new Error('A wallet behind several transports could be asked twice. Make its client with one.')
+      throw new UnsentError(
+        'A wallet behind several transports could be asked twice. Make its client with one.',
+      )
     }
     return client
   }
   const demand = async (): Promise<Client> => {
     const client = await connect()
-    if (!client) throw new Error('No wallet is connected. Connect it and try again.')
+    if (!client) throw new UnsentError('No wallet is connected. Connect it and try again.')
     return client
   }
   return {

@@ -1,3 +1,4 @@
+import { UnsentError } from '../unsentError.js'
 import type { WalletFailure, WalletRequest } from '../wallet.js'
 import { layersOf } from './quirks/layersOf.js'
 
@@ -24,10 +25,12 @@ const missingMethods: readonly unknown[] = [4200, -32601]
 const noCode = -1
 
 /**
- * What an error of an EVM wallet proves. Only a code proves that nothing was sent; words, whatever they say, do not.
+ * What an error of an EVM wallet proves. Only a code proves that nothing was sent, or that it was thrown before the
+ * wallet was asked; words, whatever they say, do not.
  * Where errors lie in errors, the outermost one that proves something is heard.
  */
 export function explainWalletError(error: unknown, during: WalletRequest): WalletFailure {
+  if (error instanceof UnsentError) return { type: 'unsent', message: error.message }
   const layers = layersOf(error)
   const spoken = layers.flatMap(wordsOf).find((words) => typeof words === 'string' && words !== '')
   const message = `${spoken ?? (layers.length > 0 ? 'The wallet did not say why.' : String(error))}`

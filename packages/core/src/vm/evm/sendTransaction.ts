@@ -1,5 +1,6 @@
 import type { Client } from 'viem'
 import type { Call } from '../../domain/step.js'
+import { UnsentError } from '../unsentError.js'
 import { askOnce } from './askOnce.js'
 import { localAccountOf } from './localAccountOf.js'
 import { readHash } from './quirks/readHash.js'
@@ -7,7 +8,7 @@ import { signTransaction } from './signTransaction.js'
 
 /** Asks a wallet to send a call; for a local account, signs it and broadcasts the bytes once. */
 export async function sendTransaction(client: Client, call: Call): Promise<string> {
-  if (call.vm !== 'evm') throw new Error('This wallet sends calls of EVM chains only.')
+  if (call.vm !== 'evm') throw new UnsentError('This wallet sends calls of EVM chains only.')
   if (localAccountOf(client)) {
     const { bytes, hash } = await signTransaction(client, call)
     await client.request({ method: 'eth_sendRawTransaction', params: [bytes] }, { retryCount: 0 })
