@@ -25,6 +25,20 @@ describe('amounts', () => {
     expect(['1.504,81', '0.5', '1,5,6', 'abc'].map(german.typed)).toEqual(['1.504,81', '0.5', '1,5,6', 'abc'])
     expect(format.typed('1,500')).toBe('1,500')
   })
+  test('what stands in a field has the comma of its language, and is read as it was', () => {
+    const german = createFormat({ locale: 'de', words: english.numbers })
+    expect(['0.', '0.5', '.5', '1.500', '5', ''].map(german.asTyped)).toEqual([
+      '0,',
+      '0,5',
+      ',5',
+      '1,500',
+      '5',
+      '',
+    ])
+    expect(['1.504,81', 'abc', '1.5.6'].map(german.asTyped)).toEqual(['1.504,81', 'abc', '1.5.6'])
+    expect(german.typed(german.asTyped('0.25'))).toBe('0.25')
+    expect(format.asTyped('0.5')).toBe('0.5')
+  })
 
   test('a balance is cut, never rounded up', () => {
     expect(format.balance(1_999_999_999_999_999_999n, 18)).toBe('1.999999')

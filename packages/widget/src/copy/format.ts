@@ -9,6 +9,8 @@ export type Format = Readonly<{
   decimal: (text: string) => string
   /** What somebody typed, with a point for the comma of a language that writes one: keyboards there have no other. */
   typed: (text: string) => string
+  /** The other way round: a plain decimal as it stands in a field, `0.5` as `0,5`. Anything else stays as it is. */
+  asTyped: (text: string) => string
   /** An amount in the smallest unit, exact. */
   amount: (amount: bigint, decimals: number) => string
   /** A balance: cut down to six decimals, never up. */
@@ -81,6 +83,7 @@ export function createFormat(
   }
   const typed = (text: string): string =>
     point() === ',' && /^\d*,\d*$/.test(text) ? text.replace(',', '.') : text
+  const asTyped = (text: string): string => (/^\d*\.\d*$/.test(text) ? text.replace('.', point()) : text)
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
   const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
   const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
@@ -97,6 +100,7 @@ export function createFormat(
   return Object.freeze({
     decimal,
     typed,
+    asTyped,
     amount,
     balance: (value: bigint, decimals: number) => {
       const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n

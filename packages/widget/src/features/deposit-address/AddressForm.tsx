@@ -39,8 +39,8 @@ export function AddressForm({
   const id = useId()
   const amount = (
     <AmountField
-      text={input.amount}
-      plain={input.amount}
+      text={view.amount.text}
+      plain={view.amount.text}
       state="typed"
       onType={onAmount}
       label={view.amount.label}

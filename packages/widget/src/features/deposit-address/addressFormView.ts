@@ -49,7 +49,8 @@ export type AddressFieldView = Readonly<{
 
 /** What the form shows. */
 export type AddressFormView = Readonly<{
-  amount: Readonly<{ label: string; error: string | null }>
+  /** `text` is what stands in the field. */
+  amount: Readonly<{ label: string; text: string; error: string | null }>
   fields: readonly AddressFieldView[]
   /** Where nobody's signature takes money home, and who does; null elsewhere. */
   note: string | null
@@ -103,6 +104,7 @@ export function addressFormView(
   return {
     amount: {
       label: input.kind === 'open' ? copy.amountSent({ token }) : copy.amountArrives({ token }),
+      text: format.asTyped(input.amount),
       error: sayAmount(amount),
     },
     fields,

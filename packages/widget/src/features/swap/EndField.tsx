@@ -60,7 +60,7 @@ export function EndField({
       </div>
       {currency === 'reading' ? (
         <span className={tokenClass} aria-hidden="true">
-          <Skeleton width={32} height={32} />
+          <Skeleton width={32} height={32} isRound />
           <Skeleton width={76} height={32} />
         </span>
       ) : onChoose === undefined ? (

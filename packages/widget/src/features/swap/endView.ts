@@ -75,11 +75,11 @@ export function endView(
         : copy.balance({ amount: format.balance(balance, currency.decimals) }),
     currency: currencyView({ currency, isReading: facts.reading[side] }, facts.chains, format),
     amount: isTyped
-      ? { state: 'typed', text: facts.amount, plain: facts.amount }
+      ? { state: 'typed', text: format.asTyped(facts.amount), plain: format.asTyped(facts.amount) }
       : {
           state: reading.state,
           text: answered === null || currency === null ? '' : saidShort(answered, currency.decimals),
-          plain: inToken ?? '',
+          plain: format.asTyped(inToken ?? ''),
         },
     unit,
     other: sayOther(),
