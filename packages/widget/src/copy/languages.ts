@@ -4,7 +4,7 @@ import { keepWords } from './loadWords.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ko' | 'ar'
+export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ko' | 'tr' | 'ar'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -19,6 +19,7 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   'zh-CN': () => import('./zh-CN/form.js'),
   ja: () => import('./ja/form.js'),
   ko: () => import('./ko/form.js'),
+  tr: () => import('./tr/form.js'),
   ar: () => import('./ar/form.js'),
 }
 

@@ -45,6 +45,11 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./ko/run.js'),
     panels: () => import('./ko/panels.js'),
   },
+  tr: {
+    dialogs: () => import('./tr/dialogs.js'),
+    run: () => import('./tr/run.js'),
+    panels: () => import('./tr/panels.js'),
+  },
   ar: {
     dialogs: () => import('./ar/dialogs.js'),
     run: () => import('./ar/run.js'),

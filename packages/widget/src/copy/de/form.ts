@@ -69,7 +69,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     sameToken: 'Das ist derselbe Token im selben Netzwerk',
     noConnection: 'Keine Verbindung',
     notUsed: 'Dieses Angebot wird nicht mehr verwendet',
-    notANumber: 'Keine Zahl; schreiben Sie 0.5',
+    notANumber: 'Keine Zahl; schreiben Sie 0,5',
     negative: 'Darf nicht unter null liegen',
     zero: 'Muss mehr als null sein',
     tooManyDecimals:

@@ -282,7 +282,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     named: 'es wird Ihnen gesagt, wie viel',
     amountSent: 'Betrag in {token}, der gesendet wird',
     amountArrives: 'Betrag in {token}, der ankommt',
-    amountWrong: 'Kein Betrag: Ziffern und ein Punkt',
+    amountWrong: 'Kein Betrag: Ziffern und ein Komma',
     amountZero: 'Mehr als nichts, bitte',
     amountLong: 'Dieser Token hat höchstens {most} Nachkommastellen',
     recipient: 'Kommt auf {chain} an bei',

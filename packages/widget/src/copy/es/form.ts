@@ -69,7 +69,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     sameToken: 'Es el mismo token en la misma red',
     noConnection: 'Sin conexión',
     notUsed: 'Esta cotización ya no se usa',
-    notANumber: 'No es un número; escriba 0.5',
+    notANumber: 'No es un número; escriba 0,5',
     negative: 'No puede ser menor que cero',
     zero: 'Debe ser mayor que cero',
     tooManyDecimals:

@@ -272,7 +272,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     named: 'se le dice cuánto',
     amountSent: 'Importe de {token} que se envía',
     amountArrives: 'Importe de {token} que debe llegar',
-    amountWrong: 'No es un importe: cifras y un punto',
+    amountWrong: 'No es un importe: cifras y una coma',
     amountZero: 'Más que nada, por favor',
     amountLong: 'Este token tiene {most} decimales como máximo',
     recipient: 'Llega a, en {chain}',

@@ -69,7 +69,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     sameToken: 'C’est le même jeton sur le même réseau',
     noConnection: 'Pas de connexion',
     notUsed: 'Ce devis n’est plus utilisé',
-    notANumber: 'Pas un nombre ; écrivez 0.5',
+    notANumber: 'Pas un nombre ; écrivez 0,5',
     negative: 'Ne peut être inférieur à zéro',
     zero: 'Doit être supérieur à zéro',
     tooManyDecimals:

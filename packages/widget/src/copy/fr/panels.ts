@@ -275,7 +275,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     named: 'on vous dit combien',
     amountSent: 'Montant en {token} à envoyer',
     amountArrives: 'Montant en {token} à faire arriver',
-    amountWrong: 'Pas un montant : des chiffres et un point',
+    amountWrong: 'Pas un montant : des chiffres et une virgule',
     amountZero: 'Plus que rien, s’il vous plaît',
     amountLong: 'Ce jeton a {most} décimales au plus',
     recipient: 'Arrive à, sur {chain}',

@@ -69,7 +69,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     sameToken: 'É o mesmo token na mesma rede',
     noConnection: 'Sem conexão',
     notUsed: 'Esta cotação não é mais usada',
-    notANumber: 'Não é um número; escreva 0.5',
+    notANumber: 'Não é um número; escreva 0,5',
     negative: 'Não pode ser menor que zero',
     zero: 'Precisa ser maior que zero',
     tooManyDecimals:

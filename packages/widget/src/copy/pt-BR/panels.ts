@@ -270,7 +270,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     named: 'você é informado de quanto',
     amountSent: 'Valor em {token} a enviar',
     amountArrives: 'Valor em {token} a chegar',
-    amountWrong: 'Não é um valor: dígitos e um ponto',
+    amountWrong: 'Não é um valor: dígitos e uma vírgula',
     amountZero: 'Mais que nada, por favor',
     amountLong: 'Este token tem no máximo {most} casas decimais',
     recipient: 'Chega a, em {chain}',
