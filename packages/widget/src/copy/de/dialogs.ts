@@ -86,7 +86,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     exact: 'Sie haben gewählt, was ankommt, also kommt nicht weniger an. Mit mehr Slippage klappt es öfter.',
     high: '{percent} ist viel: Andere können es bei einem Tausch abschöpfen.',
     low: '{percent} ist wenig: Preise bewegen sich stärker, dann wird der Tausch rückgängig gemacht.',
-    notANumber: 'Keine Zahl; schreiben Sie 0.5',
+    notANumber: 'Keine Zahl; schreiben Sie 0,5',
     tooMuch: 'Von 0 bis 50, mit höchstens zwei Nachkommastellen',
     topup: 'Gas dazu',
     topupText: 'Ein Teil kommt als Gas auf {chain} an, für das, was Sie dort als Nächstes tun.',

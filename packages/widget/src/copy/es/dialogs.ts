@@ -88,7 +88,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Usted eligió lo que llega, así que no llega menos. Con un deslizamiento mayor se ejecuta más a menudo.',
     high: '{percent} es mucho: otros pueden quedárselo en un intercambio.',
     low: '{percent} es poco: los precios se mueven más que eso, y entonces se deshace.',
-    notANumber: 'No es un número; escriba 0.5',
+    notANumber: 'No es un número; escriba 0,5',
     tooMuch: 'De 0 a 50, con dos decimales como máximo',
     topup: 'Gas adicional',
     topupText: 'Una parte llega como gas en {chain}, para lo que haga allí después.',

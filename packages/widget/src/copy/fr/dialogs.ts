@@ -87,7 +87,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Vous avez choisi ce qui arrive, il n’arrive donc pas moins. Un glissement plus large permet une exécution plus fréquente.',
     high: '{percent}, c’est beaucoup : d’autres peuvent le prendre sur un échange.',
     low: '{percent}, c’est peu : les prix bougent plus que cela, et l’échange est alors annulé.',
-    notANumber: 'Pas un nombre ; écrivez 0.5',
+    notANumber: 'Pas un nombre ; écrivez 0,5',
     tooMuch: 'De 0 à 50, avec deux décimales au plus',
     topup: 'Gaz en plus',
     topupText: 'Une partie arrive comme gaz sur {chain}, pour ce que vous y ferez ensuite.',

@@ -87,7 +87,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Você escolheu o que chega, então não chega menos. Um slippage maior permite que seja executado com mais frequência.',
     high: '{percent} é muito: outros podem tomar isso de uma troca.',
     low: '{percent} é pouco: os preços se movem mais que isso, e então a troca é desfeita.',
-    notANumber: 'Não é um número; escreva 0.5',
+    notANumber: 'Não é um número; escreva 0,5',
     tooMuch: 'De 0 a 50, com no máximo duas casas decimais',
     topup: 'Gás adicional',
     topupText: 'Uma parte chega como gás em {chain}, para o que você fizer lá depois.',

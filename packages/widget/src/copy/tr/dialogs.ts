@@ -87,7 +87,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Varacak olanı siz seçtiniz, bu yüzden daha azı varmaz. Daha geniş bir kayma daha sık karşılanmasını sağlar.',
     high: '{percent} çok: başkaları bunu bir takastan alabilir.',
     low: '{percent} az: fiyatlar bundan fazla oynar, o zaman geri alınır.',
-    notANumber: 'Sayı değil; 0.5 gibi yazın',
+    notANumber: 'Sayı değil; 0,5 gibi yazın',
     tooMuch: '0 ile 50 arası, en çok iki ondalıkla',
     topup: 'Üstüne gaz',
     topupText: 'Bir bölümü, sonra orada yapacaklarınız için {chain} ağına gaz olarak varır.',
