@@ -13,9 +13,13 @@ export async function openBuilt(page: Page, path: string): Promise<void> {
   await page.goto(`${origin}/${path}`)
 }
 
-/** Opens one story and waits until it is drawn, in its font. */
+/** Opens one story and waits until it is drawn, in its font, and a frame of it was shown. */
 export async function openStory(page: Page, id: string): Promise<void> {
   await openBuilt(page, `iframe.html?id=${id}&viewMode=story`)
   await page.locator('.host .ptg-root').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
+  // What is in the document need not have been painted yet: a picture taken then is of an empty page.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown(null)))),
+  )
 }

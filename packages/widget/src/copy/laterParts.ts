@@ -55,4 +55,9 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./ar/run.js'),
     panels: () => import('./ar/panels.js'),
   },
+  he: {
+    dialogs: () => import('./he/dialogs.js'),
+    run: () => import('./he/run.js'),
+    panels: () => import('./he/panels.js'),
+  },
 }
