@@ -15,6 +15,9 @@ const isTest = import.meta.env.MODE === 'test'
 /** By story, what tells how far it has moved. */
 const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
+/** One letter of each file the font comes in, as far as a language of ours needs it. */
+const letters = 'aşığ'
+
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
@@ -44,9 +47,11 @@ const inLanguage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage, inLanguage],
-  // The host's font is there before its page is: what moves then is the widget's own doing.
+  // The host's font is there before its page is, with the letters of every language, which come in files of their own:
+  // what moves then is the widget's own doing.
   beforeAll: async () => {
-    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px "IBM Plex Sans"`)))
+    const fonts = [400, 600].map((weight) => `${weight} 16px "IBM Plex Sans"`)
+    await Promise.all(fonts.map((font) => document.fonts.load(font, letters)))
   },
   beforeEach: ({ id }) => {
     if (isTest) stillBy.set(id, watchShifts())

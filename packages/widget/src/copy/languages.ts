@@ -4,7 +4,19 @@ import { keepWords } from './loadWords.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
 /** A language that comes with this package. */
-export type LanguageTag = 'en' | 'es' | 'fr' | 'de' | 'pt-BR' | 'zh-CN' | 'ja' | 'ko' | 'tr' | 'ar' | 'he'
+export type LanguageTag =
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'de'
+  | 'pt-BR'
+  | 'zh-CN'
+  | 'ja'
+  | 'ko'
+  | 'tr'
+  | 'ar'
+  | 'he'
+  | 'fa'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -22,6 +34,7 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   tr: () => import('./tr/form.js'),
   ar: () => import('./ar/form.js'),
   he: () => import('./he/form.js'),
+  fa: () => import('./fa/form.js'),
 }
 
 /** The tags of the languages that come with this package. */

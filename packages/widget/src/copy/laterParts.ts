@@ -60,4 +60,9 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./he/run.js'),
     panels: () => import('./he/panels.js'),
   },
+  fa: {
+    dialogs: () => import('./fa/dialogs.js'),
+    run: () => import('./fa/run.js'),
+    panels: () => import('./fa/panels.js'),
+  },
 }
