@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '../src/vm/reader.js'
 import type { Wallet } from '../src/vm/wallet.js'
 import { startBitcoinConformance } from './conformance/bitcoin.js'
+import { startPerpsConformance } from './conformance/perps.js'
 import { startSolanaConformance } from './conformance/solana.js'
 import { startTonConformance } from './conformance/ton.js'
 
@@ -10,6 +11,7 @@ describe.each([
   ['Solana', startSolanaConformance],
   ['Bitcoin', startBitcoinConformance],
   ['TON', startTonConformance],
+  ['the exchange', startPerpsConformance],
 ] as const)('%s', (_name, start) => {
   let rig: ConformanceRig
   beforeEach(async () => {
@@ -91,6 +93,14 @@ const faults: readonly (readonly [string, string, (rig: ConformanceRig) => Confo
     reader(({ readPayout }) => ({
       readPayout: async (of) => (await readPayout(of)) ?? { hash: of.hash, blockNumber: 1n, amount: 1n },
     })),
+  ],
+  [
+    'tells of a payout that nobody can see',
+    'a payout is what reached the recipient',
+    (rig) => ({
+      ...reader(() => ({ readPayout: async ({ hash }) => ({ hash, blockNumber: 1n, amount: 1n }) }))(rig),
+      pay: null,
+    }),
   ],
   ['rounds', 'a balance is exact', reader(() => ({ readBalance: async () => 1n }))],
   ['reads every chain', 'says of a chain that nobody named', reader(() => ({ canRead: () => true }))],

@@ -118,6 +118,14 @@ test('the same text is posted each time, to the exchange itself', async () => {
   expect(await look()).toMatchObject({ type: 'included', succeeded: true, isFinal: true })
 })
 
+test('what is in the ledger was posted, also where the exchange calls its nonce used', async () => {
+  exchange.says = [err('Invalid nonce: duplicate nonce'), err('Insufficient balance')]
+  exchange.entries = [send()]
+  await post()
+  // Any other word is one against the action, whatever the ledger shows.
+  await expect(post()).rejects.toThrow('Insufficient balance')
+})
+
 test('HTTP 200 with the word err is a refusal, and the ledger decides beside it', async () => {
   exchange.says = [err('Insufficient balance'), err('Insufficient balance')]
   await expect(post()).rejects.toThrow('Insufficient balance')

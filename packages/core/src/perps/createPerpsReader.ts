@@ -41,9 +41,13 @@ export function createPerpsReader(
     )
   }
   const { chainId = exchangeChainId, fetch = (...call) => globalThis.fetch(...call) } = options
-  const exchange: Exchange = { url: exchangeUrl.replace(/\/+$/, ''), fetch, clock }
-  const postbox = createPostbox(exchange)
-  const timeOf = async (account: string, signal: AbortSignal | undefined): Promise<bigint> =>
+  const only: Exchange = { url: exchangeUrl.replace(/\/+$/, ''), fetch, clock }
+  const postbox = createPostbox(only)
+  const exchangeOf = (id: number): Exchange => {
+    if (id !== chainId) throw new Error(`No exchange was given for chain ${id}.`)
+    return only
+  }
+  const timeOf = async (exchange: Exchange, account: string, signal: AbortSignal | undefined) =>
     BigInt((await readState(exchange, { account }, signal)).time)
 
   return {
@@ -51,8 +55,8 @@ export function createPerpsReader(
     canRead: (id) => id === chainId,
     // There is one ledger, and the exchange keeps it: nobody else could bear it out.
     witnesses: (id) => (id === chainId ? 1 : 0),
-    readAnchor: async ({ account, signal }) => {
-      const blockNumber = await timeOf(account, signal)
+    readAnchor: async ({ chainId: id, account, signal }) => {
+      const blockNumber = await timeOf(exchangeOf(id), account, signal)
       return {
         blockNumber,
         blockHash: '',
@@ -60,13 +64,18 @@ export function createPerpsReader(
         ...{ latestNonce: 0, pendingNonce: 0, isContract: false },
       }
     },
-    readBalance: (of) => readBalance(exchange, of),
-    readBalances: ({ currencies, ...of }) =>
-      Promise.all(currencies.map((currency) => readBalance(exchange, { ...of, currency }).catch(() => null))),
+    readBalance: async (of) => readBalance(exchangeOf(of.chainId), of),
+    readBalances: async ({ currencies, ...of }) => {
+      const exchange = exchangeOf(of.chainId)
+      return Promise.all(
+        currencies.map((currency) => readBalance(exchange, { ...of, currency }).catch(() => null)),
+      )
+    },
     // A transfer is signed by whoever owns the money.
     readAllowance: async () => 0n,
-    readToken: (of) => readToken(exchange, of),
-    readTransaction: async ({ hash, signal }) => {
+    readToken: async (of) => readToken(exchangeOf(of.chainId), of),
+    readTransaction: async ({ chainId: id, hash, signal }) => {
+      const exchange = exchangeOf(id)
       const name = readActionId(hash)
       if (name === null) return { type: 'unseen' }
       const refusal = postbox.refusalOf(hash)
@@ -75,18 +84,20 @@ export function createPerpsReader(
       if (send !== null) return { ...entered, succeeded: true, blockNumber: BigInt(send.time) }
       // Its ledger was read after the refusal: what was refused is not there.
       if (refusal === null) return { type: 'unseen' }
-      return { ...entered, succeeded: false, blockNumber: await timeOf(name.account, signal) }
+      return { ...entered, succeeded: false, blockNumber: await timeOf(exchange, name.account, signal) }
     },
-    readDeposit: async ({ hash, trace, matches, signal }) => {
+    readDeposit: async ({ chainId: id, hash, trace, matches, signal }) => {
+      const exchange = exchangeOf(id)
       const sought = soughtBy(trace)
       const send = sought && (await findSend(exchange, sought, signal))
       if (!sought || !send || (hash !== actionIdOf(sought) && hash !== send.hash)) return null
       return depositOf(send, sought, matches)
     },
-    findDeposit: async ({ trace, matches, except = [], signal }) => {
+    findDeposit: async ({ chainId: id, trace, matches, except = [], signal }) => {
+      const exchange = exchangeOf(id)
       const sought = soughtBy(trace)
       if (!sought) throw new Error('On the exchange a deposit is looked for by its account and nonce only.')
-      const searchedTo = await timeOf(sought.account, signal)
+      const searchedTo = await timeOf(exchange, sought.account, signal)
       const send = await findSend(exchange, sought, signal)
       const deposit = send && depositOf(send, sought, matches)
       return {
@@ -97,13 +108,17 @@ export function createPerpsReader(
     },
     // Its ledger names no orders: that one was paid here stays the service's word.
     readPayout: async ({ hash }) => ({ hash, blockNumber: 0n, amount: null }),
-    broadcast: ({ bytes, signal }) => postbox.post(bytes, signal),
-    provesAbsence: async ({ hash, validity, signal }) => {
+    broadcast: async ({ chainId: id, bytes, signal }) => {
+      exchangeOf(id)
+      await postbox.post(bytes, signal)
+    },
+    provesAbsence: async ({ chainId: id, hash, validity, signal }) => {
       const name = readActionId(hash)
       if (name === null || validity.type !== 'height') return false
       try {
+        const exchange = exchangeOf(id)
         // The time first: what is not in the ledger after that cannot come into it any more.
-        const isOver = (await timeOf(name.account, signal)) > validity.lastHeight
+        const isOver = (await timeOf(exchange, name.account, signal)) > validity.lastHeight
         return isOver && (await findSend(exchange, name, signal)) === null
       } catch {
         return false
@@ -112,11 +127,12 @@ export function createPerpsReader(
     readSigned,
     // There are no permissions to be taken later.
     readPermitEnd: async () => null,
-    provesExpiry: async ({ trace, expiration, signal }) => {
+    provesExpiry: async ({ chainId: id, trace, expiration, signal }) => {
       const sought = soughtBy(trace)
       if (!sought) return false
       try {
-        const isOver = (await timeOf(sought.account, signal)) > expiration * 1000n
+        const exchange = exchangeOf(id)
+        const isOver = (await timeOf(exchange, sought.account, signal)) > expiration * 1000n
         return isOver && (await findSend(exchange, sought, signal)) === null
       } catch {
         return false

@@ -1,8 +1,8 @@
 import type { Hex } from '../domain/brand.js'
-import { actionIdOf } from '../domain/exchangeAction.js'
+import { type ActionName, actionIdOf } from '../domain/exchangeAction.js'
 import { transferType } from '../verification/decodeExchangeTransfer.js'
 import { typesOf } from '../verification/typedStructs.js'
-import { type Exchange, postAction } from './exchange.js'
+import { type Exchange, findSend, postAction } from './exchange.js'
 import { readText, type SignedAction, signerOf, writeMessage } from './signedAction.js'
 
 /** Where signed actions are posted, and what the exchange said to each. */
@@ -20,7 +20,7 @@ const nothing: Said = { refusal: null, unanswered: false }
 /**
  * Posts signed actions and remembers refusals. One refusal is for good only where no posting before it went without an
  * answer: that one may still be on its way, and is waited for by one posting more. That a nonce was used before is no
- * refusal of the action: it may have been used by this very one.
+ * refusal of the action: the ledger says whether it was used by this very one, and then there is nothing left to post.
  */
 export function createPostbox(exchange: Exchange): Postbox {
   const said = new Map<string, Said>()
@@ -28,7 +28,8 @@ export function createPostbox(exchange: Exchange): Postbox {
     refusalOf: (id) => said.get(id)?.refusal ?? null,
     post: async (bytes, signal) => {
       const text = readText(bytes)
-      const id = await readId(text)
+      const name = await readName(text)
+      const id = actionIdOf(name)
       const before = said.get(id) ?? nothing
       try {
         const answer = await postAction(exchange, text, signal)
@@ -37,6 +38,10 @@ export function createPostbox(exchange: Exchange): Postbox {
           return
         }
         const isOfNonce = /nonce/i.test(answer.message)
+        if (isOfNonce && (await findSend(exchange, name, signal).catch(() => null)) !== null) {
+          said.set(id, nothing)
+          return
+        }
         const refusal = isOfNonce || before.unanswered ? null : answer.message
         said.set(id, { refusal, unanswered: false })
         throw new Refusal(answer.message)
@@ -54,7 +59,7 @@ class Refusal extends Error {
 }
 
 /** Whose action it is stands in its signature alone. */
-async function readId(text: string): Promise<string> {
+async function readName(text: string): Promise<ActionName> {
   const { action, nonce, signature } = JSON.parse(text) as SignedAction
   const { type, signatureChainId, ...parameters } = action
   const call = {
@@ -65,5 +70,5 @@ async function readId(text: string): Promise<string> {
     primaryType: transferType,
   } as const
   const account = await signerOf(writeMessage(call, Number(signatureChainId)), signature)
-  return actionIdOf({ account, nonce })
+  return { account: account.toLowerCase(), nonce }
 }

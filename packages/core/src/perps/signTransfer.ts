@@ -20,7 +20,10 @@ export async function signTransfer(evm: Wallet, call: ExchangeCall): Promise<Sig
   const signature = await evm.signMessage(writeMessage(call, chainId), account)
   const { signer, transaction } = await sealTransfer(call, { chainId, signature })
   if (signer !== account.toLowerCase())
-    throw new Error(`The wallet signed for ${signer} instead of ${account}. Nothing was sent.`)
+    // Whoever signs other words is, to who reads these, some account that nobody knows.
+    throw new Error(
+      `The wallet signed something else than it was asked for, or not by ${account}. Nothing was sent.`,
+    )
   return transaction
 }
 

@@ -10,6 +10,7 @@ test('the public names', () => {
     'errorTable',
     'faultTable',
     'startChain',
+    'startExchange',
     'startLocalnet',
     'tokenAbi',
   ])

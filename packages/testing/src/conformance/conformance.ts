@@ -94,7 +94,7 @@ export const conformance: readonly ConformanceCase[] = [
       const { deposit: found, searchedTo } = await reader.findDeposit({ chainId, trace, fromBlock })
       assert.equal(found?.hash, hash)
       assert.equal(found?.amount, amount)
-      assert.equal(found?.token, null)
+      assert.equal(found?.token, rig.token ?? null)
       assert.ok(searchedTo >= fromBlock)
       assert.equal((await reader.readDeposit({ chainId, hash, trace }))?.amount, amount)
       assert.equal(await reader.readDeposit({ chainId, hash, trace: otherTrace }), null)
@@ -133,7 +133,7 @@ export const conformance: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'what got lost is called so once two providers show that it can never be, and no earlier',
+    name: 'what got lost is called so once all that have to show it do, and no earlier',
     run: async (rig) => {
       const { missing, signed } = await lose(rig)
       const { reader, alone, chain } = rig
@@ -141,7 +141,7 @@ export const conformance: readonly ConformanceCase[] = [
       await chain.outlive(signed)
       assert.equal(await reader.provesAbsence(missing), true)
       assert.equal(await reader.provesAbsence({ ...missing, trace: null }), true)
-      assert.equal(await alone.provesAbsence(missing), false)
+      if (alone !== null) assert.equal(await alone.provesAbsence(missing), false)
       const foreign =
         signed.validity.type === 'time'
           ? ({ type: 'height', lastHeight: 0n } as const)
@@ -179,12 +179,17 @@ export const conformance: readonly ConformanceCase[] = [
   },
   {
     name: 'a payout is what reached the recipient in a transaction that names the order',
-    run: async ({ chainId, native, reader, pay }) => {
+    run: async ({ chainId, account, native, reader, pay }) => {
+      const others = `0x${'77'.repeat(32)}` as const
+      if (pay === null) {
+        const claimed = { chainId, recipient: account, currency: native, orderId: others, hash: others }
+        assert.equal((await reader.readPayout(claimed))?.amount ?? null, null)
+        return
+      }
       const paid = await pay('order')
       const { hash, recipient, amount, orderId } = paid
       const of = { chainId, recipient, currency: native, orderId }
       assert.equal((await reader.readPayout({ ...of, hash }))?.amount, amount)
-      const others = `0x${'77'.repeat(32)}` as const
       assert.equal(await reader.readPayout({ ...of, hash, orderId: others }), null)
       const { hash: silent } = await pay('nothing')
       assert.equal(await reader.readPayout({ ...of, hash: silent }), null)
@@ -204,7 +209,8 @@ export const conformance: readonly ConformanceCase[] = [
     name: 'says of a chain that nobody named that it cannot be read',
     run: async ({ reader, alone, chainId, account }) => {
       const nowhere = chainId + 1
-      assert.deepEqual([reader.witnesses(chainId), alone.witnesses(chainId)], [2, 1])
+      const told = [reader, ...(alone === null ? [] : [alone])].map((one) => one.witnesses(chainId))
+      assert.deepEqual(told, alone === null ? [1] : [2, 1])
       assert.deepEqual([reader.canRead(chainId), reader.canRead(nowhere)], [true, false])
       assert.equal(reader.witnesses(nowhere), 0)
       await assert.rejects(async () => reader.readAnchor({ chainId: nowhere, account }), /given for chain/)

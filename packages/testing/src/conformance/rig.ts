@@ -11,10 +11,12 @@ export type ConformanceRig = Readonly<{
   account: string
   /** How the native currency is named to the reader. */
   native: string
+  /** How the reader names what was deposited; left out where it is the native currency, which deposits do not name. */
+  token?: string | undefined
   wallet: Wallet
-  /** Over two providers of the chain, and over one of them. */
+  /** Over two providers of the chain, and over one of them; that is null where one is all there can be. */
   reader: Reader
-  alone: Reader
+  alone: Reader | null
   /** Pays `amount` of the native currency into the depository for the order. */
   deposit: TransactionCall
   amount: bigint
@@ -50,9 +52,14 @@ export type ConformanceRig = Readonly<{
   }>
   /** Readers over an honest provider and one that cannot know, by what is wrong with that one. */
   blind: Readonly<Record<string, Reader>>
-  /** Has the solver pay out, naming the order or saying nothing of it, and waits until it is in a block. */
-  pay: (
-    names: 'order' | 'nothing',
-  ) => Promise<Readonly<{ hash: string; recipient: string; amount: bigint; orderId: `0x${string}` }>>
+  /**
+   * Has the solver pay out, naming the order or saying nothing of it, and waits until it is in a block; null where no
+   * payout can name an order.
+   */
+  pay:
+    | ((
+        names: 'order' | 'nothing',
+      ) => Promise<Readonly<{ hash: string; recipient: string; amount: bigint; orderId: `0x${string}` }>>)
+    | null
   stop: () => Promise<void>
 }>

@@ -2,9 +2,8 @@ import type { Address, Hex } from 'viem'
 import type { TestAccount } from '../../chains/accounts.js'
 import type { Currency } from '../../chains/localChain.js'
 import type { Faults } from '../../faults/faults.js'
-import { listen } from '../../service/listen.js'
-import { createExchangeApp } from '../http/createExchangeApp.js'
-import { createLedger, type Ledger } from '../ledger/createLedger.js'
+import type { Ledger } from '../ledger/createLedger.js'
+import { startExchange } from '../startExchange.js'
 
 /** The perpetuals exchange of a local network with everything the service knows about it. */
 export interface ExchangeSide {
@@ -49,19 +48,18 @@ export async function startExchangeSide(parameters: {
 }): Promise<ExchangeSide> {
   const { users, solver, allocator, faults, now, port } = parameters
   const depository = allocator.address.toLowerCase() as Address
-  const ledger = createLedger(now)
+  const { url, ledger, stop } = await startExchange({ port, now, faults })
   for (const { address } of users)
     for (const [dex, amount] of Object.entries(userFunds)) ledger.credit(address, dex, amount)
   for (const dex of Object.keys(userFunds)) ledger.credit(solver.address, dex, 100_000_000n * unit)
   // What first transfers to new accounts cost it.
   for (const dex of Object.keys(userFunds)) ledger.credit(depository, dex, 1_000n * unit)
-  const listening = await listen(createExchangeApp({ ledger, faults }), port)
   let last = 0
   return Object.freeze({
     id: chainId,
     name: 'Hyperliquid',
     slug: 'hyperliquid',
-    url: `http://127.0.0.1:${listening.port}`,
+    url,
     ledger,
     depository,
     currencies: listCurrencies(),
@@ -71,7 +69,7 @@ export async function startExchangeSide(parameters: {
       last = Math.max(now(), last + 1)
       return last
     },
-    stop: listening.stop,
+    stop,
   })
 }
 
