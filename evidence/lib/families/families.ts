@@ -11,9 +11,7 @@ const sentOnce = conforms(
   'what was signed is known by its id before it is out, sent again and again, and found once',
 )
 const signedByOwner = conforms('a withdrawal is signed by its owner, over the digest, for nobody else')
-const lostForGood = conforms(
-  'what got lost is called so once two providers show that it can never be, and no earlier',
-)
+const lostForGood = conforms('what got lost is called so once all that have to show it do, and no earlier')
 
 const evm: Family = {
   name: 'EVM chains',
@@ -100,6 +98,7 @@ const exchange: Family = {
   name: 'The perpetuals exchange',
   cells: {
     send: proved(
+      sentOnce,
       coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
       core('perps/createPerpsReader', 'the same text is posted each time, to the exchange itself'),
     ),
@@ -118,6 +117,7 @@ const exchange: Family = {
     ),
     resume: proved(evidence('cut-everywhere')),
     locate: proved(
+      lostForGood,
       coreOnChain('perps', 'after %s the ledger is believed, and nothing is sent twice'),
       core(
         'perps/createPerpsReader',
@@ -350,9 +350,32 @@ const lighter: Family = {
   cells: {
     ...untold,
     recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
-    verify: proved(evidence('recorded-quotes')),
+    verify: proved(evidence('recorded-quotes'), {
+      kind: 'test',
+      file: 'packages/widget/src/features/recipient/recipientView.test.ts',
+      title: 'an account of Lighter is its number',
+    }),
+  },
+}
+
+const xrp: Family = {
+  name: 'XRP',
+  cells: {
+    ...untold,
+    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    verify: proved(
+      core('verification/rules/otherVms', 'a call of %s is not decoded, and the finding says so'),
+      core('screening/screenRecipient', 'on %s an exchange would need a memo that payouts do not carry'),
+      {
+        kind: 'test',
+        file: 'packages/widget/src/features/recipient/recipientView.test.ts',
+        title: 'an address with a tag inside is refused in words of its own',
+      },
+    ),
   },
 }
 
 /** The families, in the order of the page. */
-export const families: readonly Family[] = [evm, solana, bitcoin, tron, ton, smartAccounts, exchange, lighter]
+export const families: readonly Family[] = [
+  ...[evm, solana, bitcoin, tron, ton, smartAccounts, exchange, lighter, xrp],
+]

@@ -4,9 +4,9 @@ import { systemClock } from './clock.js'
 import { createHerald } from './createHerald.js'
 import type { ServiceCall } from './http.js'
 import { createHttp } from './http.js'
+import { loadSocket } from './loadSocket.js'
 import type { Notice } from './notice.js'
 import type { SocketListener } from './socket.js'
-import { createSocket } from './socket.js'
 
 /** Everything an action needs of one service. Frozen; holds no state but its websocket. */
 export type IntentClient = Readonly<{
@@ -123,7 +123,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
       : refuseWithoutPage,
     subscribe:
       options.subscribe ??
-      (socketUrl === null ? () => () => {} : createSocket({ url: socketUrl, WebSocket, clock, random })),
+      (socketUrl === null ? () => () => {} : loadSocket({ url: socketUrl, WebSocket, clock, random })),
     keyHolder: apiKey === null ? (isPublic(baseUrl) ? 'nobody' : 'proxy') : 'client',
     clock,
     random,

@@ -6,6 +6,7 @@ export type { LookupTable, OwnFees, TokenReading } from '../verification/context
 export { type Decision, decide, type Policy } from '../verification/decide.js'
 export { type CallDescription, describeCall, type TakenToken } from '../verification/describeCall.js'
 export { getOrderId } from '../verification/getOrderId.js'
+export { isAddressOf, isTaggedAddress } from '../verification/isAddressOf.js'
 export { isOrderIdError, type OrderIdError, type OrderIdReason } from '../verification/orderIdError.js'
 export type { Recover } from '../verification/recover.js'
 export { recoverAddress } from '../verification/recoverAddress.js'

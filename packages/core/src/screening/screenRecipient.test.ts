@@ -103,6 +103,16 @@ describe('the letter case of an EVM address', () => {
   })
 })
 
+test.each([
+  ['xrpvm', 'rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m'],
+  ['tonvm', 'UQAzoUpalAaXnVm5MoiYWRZguLFzY0KxFjLv3MkRq5BXz3VV'],
+])('on %s an exchange would need a memo that payouts do not carry', (vmType, address) => {
+  const chain = chainOf(vmType)
+  expect(codesOf({ address, chain })).toEqual(['warn memo-missing'])
+  expect(codesOf({ address, chain, known: [address] })).toEqual([])
+  expect(codesOf({ address, chain, contracts: [address] })).toEqual(['block service-contract'])
+})
+
 describe('contracts', () => {
   const address = `0x${'a1'.repeat(20)}`
 

@@ -15,6 +15,9 @@ const prefixes: Readonly<Record<string, RegExp>> = {
   xrpvm: /^r/,
 }
 
+/** Where one account of an exchange is that of all its customers. */
+const memoVms: readonly string[] = ['xrpvm', 'tonvm']
+
 export type ScreenRecipientParameters = Readonly<{
   /** As it was typed. Whether it is an address of the VM at all is not looked at here. */
   address: string
@@ -65,7 +68,10 @@ export function screenRecipient({
       },
     twin !== undefined && { code: 'look-alike', level: 'warn', facts: { known: twin } },
   ]
-  return screened.filter((one) => one !== false && one !== undefined)
+  const said = screened.filter((one) => one !== false && one !== undefined)
+  const isLost = said.some(({ level }) => level === 'block')
+  const needsMemo = memoVms.includes(vmType) && !isLost && !known.some(is)
+  return needsMemo ? [...said, { code: 'memo-missing', level: 'warn', facts: {} }] : said
 }
 
 /** Whether two addresses begin and end alike, which is all of them that is shown in most places. */

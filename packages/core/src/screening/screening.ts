@@ -17,6 +17,8 @@ export type Screening =
   | Screened<'service-contract', 'block'>
   /** It begins and ends as an address that was used before, and is another. */
   | Screened<'look-alike', 'warn', Readonly<{ known: string }>>
+  /** Exchanges tell their customers apart on this chain by a tag or memo, and payouts carry none. */
+  | Screened<'memo-missing', 'warn'>
   /** A contract on one chain, and nothing on the chain it arrives on. */
   | Screened<'contract-absent', 'warn', Readonly<{ originChainId: number; destinationChainId: number }>>
 

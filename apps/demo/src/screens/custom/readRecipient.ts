@@ -1,5 +1,5 @@
 import type { Chain, Currency } from '@portage/core'
-import { type Screening, screenRecipient } from '@portage/core/verification'
+import { isAddressOf, type Screening, screenRecipient } from '@portage/core/verification'
 
 /** Whom it goes to. A problem is said and nothing is asked for; a warning is said, and the person decides. */
 export type RecipientReading = Readonly<{
@@ -15,6 +15,7 @@ const sentences: Readonly<Record<Screening['code'], string>> = {
   'token-contract': 'This is a token’s own contract, and nobody’s account.',
   'service-contract': 'This is a contract of the service, and nobody’s account.',
   'look-alike': 'It looks like an address you know, and is another one.',
+  'memo-missing': 'If an exchange gave you a tag or a memo with it, do not use it: none is sent along.',
   'contract-absent': 'This contract is not there on the other chain.',
 }
 
@@ -27,7 +28,7 @@ export function readRecipient(
   const address = typed.trim()
   const stop = (problem: string | null): RecipientReading => ({ address: null, problem, warning: null })
   if (address === '' || chain === null) return stop(null)
-  if (!/^0x[\da-f]{40}$/i.test(address)) return stop('An address is 0x and 40 digits or letters a to f.')
+  if (!isAddressOf(address, chain.vmType)) return stop('An address is 0x and 40 digits or letters a to f.')
   const contracts = chain.depository === null ? [] : [chain.depository]
   const found = screenRecipient({ address, chain, known: [], tokens, contracts })
   const blocked = found.find(({ level }) => level === 'block')

@@ -116,6 +116,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'غيّر العنوان',
     checking: 'جارٍ فحص العنوان',
     notAnAddress: 'ليس عنوانًا على {chain}: الصقه كاملًا',
+    taggedAddress:
+      'يحمل هذا العنوان وسمًا، ولا يمكن إرسال وسم مع الدفعة. استخدم عنوانًا على {chain} يبدأ بالحرف r ولا يحتاج إلى وسم',
     hexAddress: 'ليس عنوانًا على {chain}: ‎0x ثم 40 رقمًا أو حرفًا من a إلى f. الصقه كاملًا',
     theKnown: 'العنوان المستخدم من قبل',
     onlyYou: 'فُحص ما يُظهره العنوان فقط. لا أحد هنا يعرف لمن هو.',
@@ -127,6 +129,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'token-contract': 'هذا عقد {token}، وليس حساب أحد. ما يُرسل إليه يضيع.',
     'service-contract': 'هذا عقد للخدمة نفسها. ما يصل إليه هكذا لا يخص أحدًا.',
     'look-alike': 'يبدأ وينتهي كعنوان تعرفه، لكنه عنوان آخر. قارن كل حرف: تُصنع هذه العناوين ليُخلط بينها.',
+    'memo-missing':
+      'إذا أعطتك منصة تداول هذا العنوان مع وسم أو مذكرة فلا تستخدمه: لا يُرسل أي منهما، ولن يُقيَّد المال لك.',
     'contract-absent': 'هذا عقد على {origin}، ولا شيء على {chain}. ما يصل إليه قد لا يستطيع أحد بلوغه.',
   },
   journal: {

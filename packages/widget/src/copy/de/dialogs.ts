@@ -112,6 +112,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'Adresse ändern',
     checking: 'Adresse wird angesehen',
     notAnAddress: 'Keine Adresse von {chain}: Fügen Sie sie ganz ein',
+    taggedAddress:
+      'Diese Adresse enthält ein Tag, und ein Tag kann nicht mitgesendet werden. Verwenden Sie eine von {chain}, die mit r beginnt und keins braucht',
     hexAddress:
       'Keine Adresse von {chain}: 0x und 40 Ziffern oder Buchstaben von a bis f. Fügen Sie sie ganz ein',
     theKnown: 'Die früher verwendete',
@@ -128,6 +130,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'service-contract': 'Das ist ein Vertrag des Dienstes selbst. Was so dort ankommt, gehört niemandem.',
     'look-alike':
       'Sie beginnt und endet wie eine Adresse, die Sie kennen, ist aber eine andere. Vergleichen Sie jedes Zeichen: Solche Adressen werden gemacht, um verwechselt zu werden.',
+    'memo-missing':
+      'Wenn eine Börse Ihnen zu dieser Adresse ein Tag oder ein Memo gegeben hat, verwenden Sie sie nicht: Es wird keins mitgesendet, und das Geld würde Ihnen nicht gutgeschrieben.',
     'contract-absent':
       'Das ist ein Vertrag auf {origin} und nichts auf {chain}. Was dort ankommt, ist womöglich für niemanden erreichbar.',
   },

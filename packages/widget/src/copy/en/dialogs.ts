@@ -109,6 +109,8 @@ export const words = {
     change: 'Change the address',
     checking: 'Looking at the address',
     notAnAddress: 'Not an address of {chain}: paste all of it',
+    taggedAddress:
+      'This address carries a tag, and no tag can be sent along. Use one of {chain} that begins with r and needs none',
     hexAddress: 'Not an address of {chain}: 0x and 40 digits or letters a to f. Paste all of it',
     theKnown: 'The one used before',
     onlyYou: 'Only what the address shows was looked at. Whose it is nobody here knows.',
@@ -125,6 +127,8 @@ export const words = {
       'This is a contract of the service itself. What arrives there like this belongs to nobody.',
     'look-alike':
       'It begins and ends as an address you know, and is another one. Compare every letter: such addresses are made to be mistaken.',
+    'memo-missing':
+      'If an exchange gave you this address with a tag or a memo beside it, do not use it: none is sent along, and the money would not be credited to you.',
     'contract-absent':
       'This is a contract on {origin}, and nothing on {chain}. What arrives there may be out of everybody’s reach.',
   },

@@ -114,6 +114,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'Cambie la dirección',
     checking: 'Se examina la dirección',
     notAnAddress: 'No es una dirección de {chain}: péguela entera',
+    taggedAddress:
+      'Esta dirección lleva una etiqueta, y no se puede enviar ninguna. Use una de {chain} que empiece por r y no la necesite',
     hexAddress: 'No es una dirección de {chain}: 0x y 40 cifras o letras de la a a la f. Péguela entera',
     theKnown: 'La que se usó antes',
     onlyYou: 'Solo se examinó lo que la dirección muestra. De quién es no lo sabe nadie aquí.',
@@ -129,6 +131,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Es un contrato del propio servicio. Lo que llegue allí de este modo no será de nadie.',
     'look-alike':
       'Empieza y termina como una dirección que usted conoce, y es otra. Compare cada letra: tales direcciones se hacen para que se confundan.',
+    'memo-missing':
+      'Si una plataforma de intercambio le dio esta dirección junto con una etiqueta o un memo, no la use: no se envía ninguno, y el dinero no se le abonaría.',
     'contract-absent':
       'Es un contrato en {origin}, y nada en {chain}. Lo que llegue allí puede quedar fuera del alcance de todos.',
   },

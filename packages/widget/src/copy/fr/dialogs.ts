@@ -114,6 +114,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'Modifiez l’adresse',
     checking: 'Examen de l’adresse',
     notAnAddress: 'Pas une adresse de {chain} : collez-la en entier',
+    taggedAddress:
+      'Cette adresse porte un tag, et aucun tag ne peut être envoyé. Utilisez-en une de {chain} qui commence par r et n’en demande pas',
     hexAddress: 'Pas une adresse de {chain} : 0x et 40 chiffres ou lettres de a à f. Collez-la en entier',
     theKnown: 'Celle déjà utilisée',
     onlyYou: 'Seul ce que montre l’adresse a été examiné. Personne ici ne sait à qui elle est.',
@@ -129,6 +131,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'C’est un contrat du service lui-même. Ce qui y arrive ainsi n’appartient à personne.',
     'look-alike':
       'Elle commence et finit comme une adresse que vous connaissez, et en est une autre. Comparez chaque lettre : de telles adresses sont faites pour tromper.',
+    'memo-missing':
+      'Si une plateforme d’échange vous a donné cette adresse avec un tag ou un mémo, ne l’utilisez pas : aucun n’est envoyé, et l’argent ne vous serait pas crédité.',
     'contract-absent':
       'C’est un contrat sur {origin}, et rien sur {chain}. Ce qui y arrive peut être hors d’atteinte de tous.',
   },

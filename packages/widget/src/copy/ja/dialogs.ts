@@ -113,6 +113,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'アドレスを変更する',
     checking: 'アドレスを確認しています',
     notAnAddress: '{chain} のアドレスではありません。全体を貼り付けてください',
+    taggedAddress:
+      'このアドレスにはタグが含まれていますが、タグは送れません。r で始まる、タグの要らない {chain} のアドレスを使ってください',
     hexAddress:
       '{chain} のアドレスではありません。0x に続く 40 文字（数字または a～f）です。全体を貼り付けてください',
     theKnown: '以前使ったアドレス',
@@ -130,6 +132,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'これはサービス自身のコントラクトです。このように届いたものは誰のものにもなりません。',
     'look-alike':
       '最初と最後はあなたの知っているアドレスと同じですが、別のアドレスです。一文字ずつ見比べてください。見間違えさせるために作られたものです。',
+    'memo-missing':
+      '取引所からタグやメモと一緒に渡されたアドレスなら、使わないでください。タグもメモも送られず、入金があなたのものとして扱われません。',
     'contract-absent':
       'これは {origin} のコントラクトで、{chain} には何もありません。届いたものは誰にも動かせないかもしれません。',
   },

@@ -112,6 +112,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: '주소를 변경하세요',
     checking: '주소를 살펴보는 중',
     notAnAddress: '{chain}의 주소가 아닙니다. 전체를 붙여넣으세요',
+    taggedAddress:
+      '이 주소에는 태그가 들어 있지만 태그는 함께 보낼 수 없습니다. r로 시작하고 태그가 필요 없는 {chain} 주소를 사용하세요',
     hexAddress: '{chain}의 주소가 아닙니다. 0x와 숫자 또는 a~f 글자 40개입니다. 전체를 붙여넣으세요',
     theKnown: '전에 사용한 주소',
     onlyYou: '주소에서 드러나는 것만 살펴보았습니다. 누구의 것인지는 여기서 알 수 없습니다.',
@@ -126,6 +128,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'service-contract': '서비스 자체의 계약입니다. 이렇게 그곳에 도착한 것은 누구의 것도 아닙니다.',
     'look-alike':
       '아는 주소와 처음과 끝이 같지만 다른 주소입니다. 모든 글자를 비교하세요. 이런 주소는 속이려고 만들어집니다.',
+    'memo-missing':
+      '거래소가 태그나 메모와 함께 준 주소라면 사용하지 마세요. 태그나 메모는 함께 보내지지 않아 입금이 반영되지 않습니다.',
     'contract-absent':
       '{origin}에서는 계약이지만 {chain}에서는 아무것도 아닙니다. 그곳에 도착한 것은 아무도 손댈 수 없을 수 있습니다.',
   },

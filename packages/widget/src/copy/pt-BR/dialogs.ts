@@ -113,6 +113,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'Altere o endereço',
     checking: 'Examinando o endereço',
     notAnAddress: 'Não é um endereço de {chain}: cole-o inteiro',
+    taggedAddress:
+      'Este endereço leva uma tag, e nenhuma tag pode ser enviada. Use um de {chain} que comece com r e não precise dela',
     hexAddress: 'Não é um endereço de {chain}: 0x e 40 dígitos ou letras de a a f. Cole-o inteiro',
     theKnown: 'O usado antes',
     onlyYou: 'Só foi examinado o que o endereço mostra. De quem ele é, ninguém aqui sabe.',
@@ -127,6 +129,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'service-contract': 'É um contrato do próprio serviço. O que chegar lá desta forma não será de ninguém.',
     'look-alike':
       'Começa e termina como um endereço que você conhece, e é outro. Compare cada letra: endereços assim são feitos para confundir.',
+    'memo-missing':
+      'Se uma corretora lhe deu este endereço com uma tag ou um memo, não o use: nenhum é enviado, e o dinheiro não seria creditado a você.',
     'contract-absent':
       'É um contrato em {origin}, e nada em {chain}. O que chegar lá pode ficar fora do alcance de todos.',
   },

@@ -113,6 +113,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: 'Adresi değiştir',
     checking: 'Adrese bakılıyor',
     notAnAddress: '{chain} ağının bir adresi değil: tamamını yapıştırın',
+    taggedAddress:
+      'Bu adres bir etiket taşıyor, etiket ise gönderilemez. {chain} ağında r ile başlayan ve etiket gerektirmeyen bir adres kullanın',
     hexAddress: '{chain} ağının bir adresi değil: 0x ve 40 rakam ya da a–f harfi. Tamamını yapıştırın',
     theKnown: 'Daha önce kullanılan',
     onlyYou: 'Yalnızca adresin gösterdiğine bakıldı. Kimin olduğunu burada kimse bilmiyor.',
@@ -126,6 +128,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'service-contract': 'Bu, hizmetin kendi sözleşmelerinden biri. Oraya böyle varan kimsenin olmaz.',
     'look-alike':
       'Bildiğiniz bir adres gibi başlayıp bitiyor, ama başka bir adres. Her harfi karşılaştırın: böyle adresler karıştırılsın diye yapılır.',
+    'memo-missing':
+      'Bir borsa bu adresi bir etiket veya notla birlikte verdiyse kullanmayın: hiçbiri gönderilmez ve para hesabınıza geçmez.',
     'contract-absent':
       'Bu, {origin} ağında bir sözleşme, {chain} ağında ise hiçbir şey. Oraya varana kimse ulaşamayabilir.',
   },

@@ -112,6 +112,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     change: '更改地址',
     checking: '正在检查地址',
     notAnAddress: '不是 {chain} 的地址：请完整粘贴',
+    taggedAddress: '此地址含有标签，而标签无法随付款发送。请使用 {chain} 上以 r 开头且不需要标签的地址',
     hexAddress: '不是 {chain} 的地址：应为 0x 加 40 位数字或字母 a 到 f。请完整粘贴',
     theKnown: '以前用过的地址',
     onlyYou: '只检查了地址本身。这里没有人知道它属于谁。',
@@ -123,6 +124,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'token-contract': '这是 {token} 的合约，不是任何人的账户。发送到那里的资产会丢失。',
     'service-contract': '这是服务自己的合约。这样到达那里的资产不属于任何人。',
     'look-alike': '它的首尾与你认识的地址相同，但不是同一个地址。请逐字核对：这类地址就是为了让人看错。',
+    'memo-missing':
+      '如果交易所给您这个地址时还附有标签或备注，请不要使用：付款不会带上它，款项将不会记入您的账户。',
     'contract-absent': '这在 {origin} 上是合约，在 {chain} 上什么都不是。到达那里的资产可能无人能动用。',
   },
   journal: {

@@ -1,11 +1,11 @@
 import { type Chain, findChain } from '@portage/core'
-import { type Screening, screenContract } from '@portage/core/verification'
+import { isAddressOf, type Screening, screenContract } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
 import { useWords } from '../../copy/useWords.js'
 import { RecipientScreen } from './RecipientScreen.js'
-import { isAddressOf, recipientView } from './recipientView.js'
+import { recipientView } from './recipientView.js'
 import { type ResolveName, useResolvedName } from './useResolvedName.js'
 
 /** Chooses where it arrives: an address is screened here, before a quote is asked for with it. */

@@ -1,7 +1,7 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
-import { isAddressOf, type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
+import { type RecipientFacts, type RecipientView, recipientView } from './recipientView.js'
 
 const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
@@ -139,13 +139,27 @@ test('addresses of another kind of network, and the own one, are not offered aga
   ).toEqual([address])
 })
 
-test.each([
-  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ', true],
-  ['11111111111111111111111111111111', true],
-  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdX', false],
-  ['7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZZ', false],
-  ['0uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ', false],
-  [address, false],
-])('%s is an address of Solana: %s', (text, is) => {
-  expect(isAddressOf(text, 'svm')).toBe(is)
+describe('on the XRP ledger', () => {
+  const chain = { ...storyChains.ridge, displayName: 'XRP', vmType: 'xrpvm' }
+
+  test('an address with a tag inside is refused in words of its own', () => {
+    expect(viewOf('X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ', { chain })).toMatchObject({
+      error:
+        'This address carries a tag, and no tag can be sent along. Use one of XRP that begins with r and needs none',
+      button: { act: 'none' },
+    })
+    expect(viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5n', { chain }).error).toBe(
+      'Not an address of XRP: paste all of it',
+    )
+  })
+  test('whoever was given a tag beside the address is warned', () => {
+    const view = viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m', { chain })
+    expect(saidOf(view)).toEqual([['warn', expect.stringContaining('tag or a memo')]])
+    expect(view.button.act).toBe('use')
+  })
+})
+
+test('an account of Lighter is its number', () => {
+  const chain = { ...storyChains.ridge, displayName: 'Lighter', vmType: 'lvm' }
+  expect(viewOf('12', { chain })).toMatchObject({ error: null, button: { act: 'use' } })
 })

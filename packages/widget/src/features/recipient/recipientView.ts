@@ -1,5 +1,5 @@
 import { type Chain, type Currency, isSameAddress } from '@portage/core'
-import { type Screening, screenRecipient } from '@portage/core/verification'
+import { isAddressOf, isTaggedAddress, type Screening, screenRecipient } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
@@ -42,25 +42,6 @@ export type RecipientView = Readonly<{
   recents: readonly string[]
 }>
 
-/** Whether a text has the form of an address of this VM. What other chains' addresses look like the service knows. */
-export function isAddressOf(text: string, vmType: string): boolean {
-  if (vmType === 'evm' || vmType === 'hypevm') return /^0x[0-9a-f]{40}$/i.test(text)
-  if (vmType === 'svm') return isSolanaAddress(text)
-  return /^[^\s]{20,110}$/.test(text) && !/^0x/i.test(text)
-}
-
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** Whether a text is 32 bytes in base58. It holds no checksum: a letter that is wrong makes another address. */
-function isSolanaAddress(text: string): boolean {
-  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return false
-  let value = 0n
-  for (const letter of text) value = value * 58n + BigInt(base58.indexOf(letter))
-  const zeros = text.length - text.replace(/^1+/, '').length
-  const rest = value === 0n ? 0 : Math.ceil(value.toString(16).length / 2)
-  return zeros + rest === 32
-}
-
 /** What the choice of an address is told with. */
 export type RecipientWords = Readonly<{ recipient: RecipientCopy; screenings: ScreeningCopy }>
 
@@ -90,7 +71,7 @@ export function recipientView(
     return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
   }
   if (!isAddressOf(address, chain.vmType)) {
-    const error = (chain.vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)({ chain: chain.displayName })
+    const error = errorOf(address, chain, copy)
     return { ...rest, error, warnings: [], button: waiting(copy.change), note: null }
   }
   const { tokens, contracts } = facts
@@ -104,6 +85,11 @@ export function recipientView(
   const label = warnings.length === 0 ? copy.take({ address: short }) : copy.takeAllTheSame
   const button = { kind: 'onward', label, act: 'use' } as const
   return { ...rest, error: null, warnings, button, note: copy.onlyYou }
+}
+
+function errorOf(address: string, { vmType, displayName }: Chain, copy: RecipientCopy): string {
+  if (isTaggedAddress(address, vmType)) return copy.taggedAddress({ chain: displayName })
+  return (vmType === 'evm' ? copy.hexAddress : copy.notAnAddress)({ chain: displayName })
 }
 
 function warningOf(
