@@ -54,6 +54,8 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   expect(document.activeElement).toBe(search)
   await person.click(screen.getByRole('button', { name: 'Ridge' }))
   await person.type(search, 'eth')
+  // The list is held back until balances have its order: Enter takes what is shown only.
+  await screen.findByRole('combobox', { name: 'Name, symbol or address', expanded: true }, patience)
   await person.keyboard('{Enter}')
 
   await person.type(await screen.findByRole('textbox', { name: 'Amount of ETH to send' }), '0.25')
