@@ -1,3 +1,4 @@
+import { namedTonKey } from '@portage/localnet/ton'
 import { Address, beginCell, Cell, comment, loadMessage, storeMessage } from '@ton/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readTonOrder } from '../src/verification/ton/readTonOrder.js'
@@ -137,7 +138,8 @@ test('what cannot be asked for is said before anything is asked', async () => {
   expect(await wallet.refuses?.(call)).toBeNull()
   expect(await wallet.refuses?.({ ...call, from: [chain.depository] })).toMatch(/is to be sent by EQ/)
   expect(await wallet.refuses?.(withMessage({ mode: 128 }))).toMatch(/mode 128/)
-  expect(await wallet.refuses?.(withMessage({ stateInit: 'te6c' }))).toMatch(/deploys a contract/)
+  for (const stateInit of ['te6c', beginCell().endCell().toBoc().toString('base64')])
+    expect(await wallet.refuses?.(withMessage({ stateInit }))).toMatch(/not the one of this address/)
   const jetton = beginCell().storeUint(0x0f8a7ea5, 32).endCell().toBoc().toString('base64')
   expect(await wallet.refuses?.(withMessage({ body: jetton }))).toMatch(/TON itself only/)
   expect(await wallet.refuses?.({ ...call, messages: Array(5).fill(message) })).toMatch(/5 messages/)
@@ -145,6 +147,19 @@ test('what cannot be asked for is said before anything is asked', async () => {
   const error = await elsewhere.send(call).catch((thrown: unknown) => thrown)
   expect(elsewhere.explain(error, 'send')).toMatchObject({ type: 'unsent' })
   expect(asked).toEqual([])
+})
+
+test('a contract that is not there yet comes with the money that is sent to it', async () => {
+  const { wallet, owner, chain, asked } = rig
+  const { shown: to, stateInit } = namedTonKey('an account that has never sent')
+  const message = { to, value: 500_000_000n, bounce: false, mode: 1, body: null, stateInit }
+  const call = { vm: 'ton', from: [owner.shown], messages: [message] } as const
+  expect(await chain.bank.seqnoOf(to)).toBeNull()
+  expect(await wallet.refuses?.(call)).toBeNull()
+  await wallet.send(call)
+  expect(asked.map(({ messages }) => messages[0]?.stateInit)).toEqual([stateInit])
+  await chain.tick(3)
+  expect(await chain.bank.seqnoOf(to)).toBe(0)
 })
 
 test('only a code or the connector’s own class says that the person refused', () => {

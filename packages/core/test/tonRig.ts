@@ -26,11 +26,12 @@ export async function startTonRig(time: () => number = Date.now) {
     account: { address: owner.address, chain: '-239' },
     sendTransaction: async (transaction) => {
       asked.push(transaction)
-      const transfers = transaction.messages.map(({ address, amount, payload }) => ({
+      const transfers = transaction.messages.map(({ address, amount, payload, stateInit }) => ({
         to: address,
         value: BigInt(amount),
         bounce: address.startsWith('E'),
         body: payload,
+        stateInit,
       }))
       return { boc: await chain.send(owner, transfers, transaction.validUntil) }
     },

@@ -1,6 +1,15 @@
 import './nodeBuffer.js'
 import type { TonConnector } from '@portage/core/ton'
-import { Address, beginCell, Cell, external, internal, SendMode, storeMessage } from '@ton/core'
+import {
+  Address,
+  beginCell,
+  Cell,
+  external,
+  internal,
+  loadStateInit,
+  SendMode,
+  storeMessage,
+} from '@ton/core'
 import { keyPairFromSeed } from '@ton/crypto'
 // What is beside it brings an HTTP client and a validator, of which nothing is used here.
 import { WalletContractV5R1 } from '@ton/ton/dist/wallets/v5r1/WalletContractV5R1'
@@ -21,12 +30,15 @@ export function createTonBurner(seed: Uint8Array, index: string): TonConnector {
       const body = wallet.createTransfer({
         ...{ seqno: seqno ?? 0, secretKey, timeout: validUntil },
         sendMode: SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS,
-        messages: messages.map(({ address: to, amount, payload }) =>
+        messages: messages.map(({ address: to, amount, payload, stateInit }) =>
           internal({
             to: Address.parse(to),
             value: BigInt(amount),
             bounce: Address.parseFriendly(to).isBounceable,
             ...(payload === undefined ? {} : { body: Cell.fromBase64(payload) }),
+            ...(stateInit === undefined
+              ? {}
+              : { init: loadStateInit(Cell.fromBase64(stateInit).beginParse()) }),
           }),
         ),
       })

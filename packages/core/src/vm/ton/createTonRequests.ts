@@ -6,7 +6,7 @@ import { isSignDataDomain, signDataDomain } from '../../utils/isSignDataDomain.j
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
-import { commentOf, readCells } from './cells.js'
+import { commentOf, hashOf, readCells } from './cells.js'
 import type { TonConnector, TonWalletOptions } from './createTonWallet.js'
 import { readExternal } from './readExternal.js'
 
@@ -97,7 +97,7 @@ function onTon(call: Call): TonCall {
   return call
 }
 
-/** Why a call can never be asked for as it is, or null. TonConnect passes on neither a mode nor what comes with it. */
+/** Why a call can never be asked for as it is, or null. TonConnect passes on no mode. */
 function findUnfit({ from, messages }: TonCall, account: Account): string | null {
   const other = from.find((sender) => !isSameTon(account.address, sender))
   if (other !== undefined)
@@ -111,7 +111,8 @@ function unfitMessage({ to, mode, body, stateInit }: TonMessage): string | null 
   if (readAddress(to) === null) return `${to} is no address of TON.`
   if (mode !== null && mode !== 1 && mode !== 3)
     return `The transaction asks for mode ${mode}, which wallets do not take.`
-  if (stateInit !== null) return 'The transaction deploys a contract, which this version does not ask for.'
+  if (stateInit !== null && !isOf(to, stateInit))
+    return `The transaction brings a contract for ${to} that is not the one of this address.`
   if (body !== null && !isComment(body))
     return 'The transaction calls a contract, such as a token’s. This version sends TON itself only.'
   return null
@@ -125,11 +126,21 @@ function isComment(body: string): boolean {
   }
 }
 
-function write({ to, value, bounce, body }: TonMessage) {
+/** An account is the hash of the contract it began with. */
+function isOf(to: string, stateInit: string): boolean {
+  try {
+    return toRaw(to).endsWith(`:${bytesToHex(hashOf(readCells(stateInit))).slice(2)}`)
+  } catch {
+    return false
+  }
+}
+
+function write({ to, value, bounce, body, stateInit }: TonMessage) {
   return {
     address: toFriendly(toRaw(to), bounce),
     amount: `${value}`,
     ...(body === null ? {} : { payload: body }),
+    ...(stateInit === null ? {} : { stateInit }),
   }
 }
 
