@@ -108,7 +108,10 @@ test('a refusal of the exchange ends the deposit: its nonce is not signed for ag
   const execution = execute(quote)
   execution.start()
   await until(execution, (one) => getStopReason(one.getSnapshot()) !== null)
-  expect(getStopReason(execution.getSnapshot())?.type).toBe('reverted')
+  expect(getStopReason(execution.getSnapshot())).toMatchObject({
+    type: 'reverted',
+    message: 'Insufficient balance for token transfer',
+  })
   expect(rig.countSends(quote)).toBe(0)
   rig.localnet.faults.clear()
   execution.start()

@@ -75,7 +75,12 @@ export type ExecutionEvent =
     })
   | (ItemKey & { readonly type: 'hash-refused'; readonly hash: string; readonly at: number })
   | (ItemKey & { readonly type: 'approval-fell-short' })
-  | (ItemKey & { readonly type: 'transaction-reverted'; readonly hash: string; readonly at: number })
+  | (ItemKey & {
+      readonly type: 'transaction-reverted'
+      readonly hash: string
+      readonly message?: string | undefined
+      readonly at: number
+    })
   | (ItemKey & { readonly type: 'replacement-proved'; readonly hash: string; readonly at: number })
   | (ItemKey & {
       readonly type: 'deposit-elsewhere' | 'duplicate-found'

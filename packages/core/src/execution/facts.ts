@@ -107,7 +107,8 @@ export type Fact =
   | (OfAsk & { readonly type: 'nothing-waiting' })
   /** The transaction is another one. */
   | (OfAsk & { readonly type: 'hash-refused'; readonly hash: string })
-  | (OfAsk & { readonly type: 'reverted'; readonly hash: string })
+  /** It did nothing. `message` is why, in words of whoever refused it. */
+  | (OfAsk & { readonly type: 'reverted'; readonly hash: string; readonly message?: string | undefined })
   /** Proved at a finalized block: this transaction can never happen any more. */
   | (OfAsk & { readonly type: 'replaced'; readonly hash: string })
   /** The deposit is on another chain than it was asked for. */

@@ -1,3 +1,4 @@
+import { because } from './because.js'
 import type { ItemKey } from './events.js'
 import type { Ask, Fact, Proof } from './facts.js'
 import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
@@ -61,8 +62,11 @@ function placeOfAsk(log: Log, { role }: OneItem, ask: Ask): Place {
   const hashes = since.flatMap((fact) => (fact.type === 'hash' || fact.type === 'signed' ? [fact.hash] : []))
   const hash = hashes.findLast((one) => !has('hash-refused', one))
   if (hash !== undefined) {
-    if (has('reverted', hash))
-      return at({ name: 'stopped', reason: { type: 'reverted', hash }, at: 'confirming' })
+    const reverted = facts.find((fact) => fact.type === 'reverted' && fact.hash === hash)
+    if (reverted?.type === 'reverted') {
+      const reason = { type: 'reverted', hash, ...because(reverted) } as const
+      return at({ name: 'stopped', reason, at: 'confirming' })
+    }
     if (has('replaced', hash))
       return at({ name: 'stopped', reason: { type: 'replaced', hash }, at: 'confirming' })
     return at(confirmingPhase(ask, hash, nonceOf(facts, hash)))

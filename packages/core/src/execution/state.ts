@@ -12,7 +12,7 @@ export type StopReason =
   /** An account held by this process could not sign: nothing was sent. */
   | { readonly type: 'sign-failed'; readonly message: string }
   | { readonly type: 'nothing-waiting' }
-  | { readonly type: 'reverted'; readonly hash: string }
+  | { readonly type: 'reverted'; readonly hash: string; readonly message?: string | undefined }
   /** Proved at a finalized block: another transaction took the place of the one that was sent. */
   | { readonly type: 'replaced'; readonly hash: string }
   /** The wallet sent the deposit on another chain: it is there, and comes home by recovery. Never asked again. */

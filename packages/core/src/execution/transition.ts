@@ -1,5 +1,6 @@
 import { advance } from './advance.js'
 import { endPermit, isOpenAtWallet, isOpenSignature, separate, unansweredPhase } from './answerAsk.js'
+import { because } from './because.js'
 import { addFact, inPhase, keyOf, stop, withAsk, withFact } from './change.js'
 import type { Effect } from './effects.js'
 import { awaitsWallet, effectKey, effectsOf, isWatched } from './effectsOf.js'
@@ -169,11 +170,11 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       return withFact(
         inPhase(state, event, ['confirming'], ({ phase }) =>
           phase.name === 'confirming' && phase.hash === event.hash
-            ? stop(phase, { type: 'reverted', hash: event.hash })
+            ? stop(phase, { type: 'reverted', hash: event.hash, ...because(event) })
             : phase,
         ),
         state,
-        { type: 'reverted', ...keyOf(event), hash: event.hash, at: event.at },
+        { type: 'reverted', ...keyOf(event), hash: event.hash, ...because(event), at: event.at },
       )
     case 'replacement-proved':
       return withFact(

@@ -84,7 +84,8 @@ export function createPerpsReader(
       if (send !== null) return { ...entered, succeeded: true, blockNumber: BigInt(send.time) }
       // Its ledger was read after the refusal: what was refused is not there.
       if (refusal === null) return { type: 'unseen' }
-      return { ...entered, succeeded: false, blockNumber: await timeOf(exchange, name.account, signal) }
+      const blockNumber = await timeOf(exchange, name.account, signal)
+      return { ...entered, succeeded: false, blockNumber, message: refusal }
     },
     readDeposit: async ({ chainId: id, hash, trace, matches, signal }) => {
       const exchange = exchangeOf(id)

@@ -53,6 +53,8 @@ export type TransactionReading =
       readonly nonce: number | null
       /** What was sent; undefined where the node has lost it. */
       readonly sent?: SentCall | undefined
+      /** Why it did not succeed, in words of whoever refused it; left out where nobody says. */
+      readonly message?: string | undefined
     }
 
 /** How an order's deposit, or a withdrawal's payment, is told from everything else on its chain. */

@@ -18,6 +18,18 @@ export async function loadEverything(): Promise<void> {
   const client = createIntentClient({
     baseUrl: 'https://service.test',
     fetch: () => Promise.reject(new Error('Nothing is asked of the service.')),
+    wsUrl: 'wss://service.test',
+    WebSocket: class {
+      constructor() {
+        throw new Error('Nothing is heard from the service.')
+      }
+    } as never,
+  })
+  await new Promise<void>((resolve) => {
+    const leave = client.subscribe('0x01', () => {
+      leave()
+      resolve()
+    })
   })
   const quote = makeQuote(createDraw(1), { account, flow: 'native', now: client.clock.now() })
   const journal = createMemoryJournal()

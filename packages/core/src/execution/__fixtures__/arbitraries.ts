@@ -55,6 +55,7 @@ const anyProof: fc.Arbitrary<Proof> = fc.oneof(
 
 const anyKnownFact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({ type: fc.constantFrom('hash', 'hash-refused', 'reverted'), ...asked, hash: text, at: time }),
+  fc.record({ type: fc.constant('reverted' as const), ...asked, hash: text, message: text, at: time }),
   fc.record({ type: fc.constantFrom('rejected', 'nothing-waiting'), ...asked, at: time }),
   fc.record({ type: fc.constant('proof' as const), proof: anyProof, at: time }),
   fc.record({ type: fc.constant('cancelled' as const), at: time }),

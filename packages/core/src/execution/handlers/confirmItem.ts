@@ -2,6 +2,7 @@ import type { Hex } from '../../domain/brand.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Deposit, TransactionReading } from '../../vm/reader.js'
+import { because } from '../because.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
@@ -121,12 +122,8 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     if (!reading.isFinal) return false
     // One from before the ask was asked for earlier: its failure closes nothing that may be open now.
     const isOlder = reading.blockNumber <= ask.anchor.blockNumber
-    emit({
-      type: isOurs && !isOlder ? 'transaction-reverted' : 'hash-refused',
-      ...key,
-      hash,
-      at,
-    })
+    if (!isOurs || isOlder) emit({ type: 'hash-refused', ...key, hash, at })
+    else emit({ type: 'transaction-reverted', ...key, hash, ...because(reading), at })
     return true
   }
   if (approvalOf(call)) return judgeApproval(context, confirming, reading)

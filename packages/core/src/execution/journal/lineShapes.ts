@@ -1,5 +1,17 @@
 import type { GenericSchema } from 'valibot'
-import { array, bigint, boolean, check, is, looseObject, nullable, number, pipe, string } from 'valibot'
+import {
+  array,
+  bigint,
+  boolean,
+  check,
+  is,
+  looseObject,
+  nullable,
+  number,
+  optional,
+  pipe,
+  string,
+} from 'valibot'
 import type { Fact, Proof } from '../facts.js'
 import { callShape } from './callShape.js'
 
@@ -61,7 +73,7 @@ const facts: Readonly<Record<Fact['type'], GenericSchema>> = {
   'batch-refused': looseObject(ofAsk),
   'nothing-waiting': looseObject(ofAsk),
   'hash-refused': looseObject({ ...ofAsk, ...hash }),
-  reverted: looseObject({ ...ofAsk, ...hash }),
+  reverted: looseObject({ ...ofAsk, ...hash, message: optional(string()) }),
   replaced: looseObject({ ...ofAsk, ...hash }),
   elsewhere: looseObject({ ...ofAsk, ...hash, chainId: number(), amount: bigint() }),
   duplicate: looseObject({ ...ofAsk, ...hash, chainId: number(), amount: bigint() }),

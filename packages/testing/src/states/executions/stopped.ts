@@ -16,6 +16,7 @@ export type StoppedStory =
   | 'stoppedTransactionPending'
   | 'stoppedTransactionNamed'
   | 'stoppedReverted'
+  | 'stoppedRefused'
   | 'stoppedReplaced'
   | 'stoppedOnOtherChain'
   | 'stoppedSignatureUnanswered'
@@ -69,6 +70,10 @@ export const stoppedStories: Readonly<Record<StoppedStory, ExecutionState>> = {
     { asks, will: 'run' },
   ),
   stoppedReverted: asked({ type: 'reverted', hash: hashes.deposit }),
+  stoppedRefused: asked({
+    ...{ type: 'reverted', hash: hashes.deposit },
+    message: 'Insufficient balance for token transfer',
+  }),
   stoppedReplaced: asked({ type: 'replaced', hash: hashes.deposit }),
   stoppedOnOtherChain: asked(
     { type: 'deposit-on-other-chain', chainId: elsewhere, hash: hashes.second },

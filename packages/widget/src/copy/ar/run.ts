@@ -634,6 +634,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}، في المستكشف',
     handOff: 'تابع على هاتفك',
   },
+  refused: {
+    title: 'رفضت {chain} التحويل',
+    say: 'الرد: {message} بقي {amount} في حسابك.',
+    button: 'اطلب عرضًا جديدًا',
+  },
   ranOut: {
     title: 'انتهت مهلة المعاملة',
     say: 'لم تأخذها {chain} في وقتها، ولن تأخذها بعد الآن. بقي {amount} في محفظتك.',

@@ -652,6 +652,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}, im Explorer',
     handOff: 'Auf dem Telefon verfolgen',
   },
+  refused: {
+    title: '{chain} hat die Überweisung abgelehnt',
+    say: 'Es hieß: {message} {amount} ist auf Ihrem Konto geblieben.',
+    button: 'Neues Angebot holen',
+  },
   ranOut: {
     title: 'Die Zeit der Transaktion ist abgelaufen',
     say: '{chain} hat sie nicht rechtzeitig angenommen und nimmt sie nie mehr an. {amount} sind in Ihrer Wallet geblieben.',

@@ -641,6 +641,12 @@ export const words = {
     explorer: '{what}, in the explorer',
     handOff: 'Follow on your phone',
   },
+  /** Instead of `reverted`, where somebody refused it and said why. */
+  refused: {
+    title: '{chain} refused the transfer',
+    say: 'It said: {message} {amount} stayed in your account.',
+    button: 'Get a new quote',
+  },
   /** Instead of `replaced`, where what was signed is over by itself. */
   ranOut: {
     title: 'The transaction ran out of time',

@@ -795,6 +795,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Volver al formulario',
     },
   },
+  refused: {
+    title: '{chain} rechazó la transferencia',
+    say: 'Dijo: {message} {amount} se quedó en su cuenta.',
+    button: 'Pedir otra cotización',
+  },
   ranOut: {
     title: 'A la transacción se le acabó el tiempo',
     say: '{chain} no la tomó a tiempo, y ya no la tomará nunca. {amount} se quedaron en su billetera.',

@@ -641,6 +641,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}، در کاوشگر',
     handOff: 'دنبال کردن در تلفن',
   },
+  refused: {
+    title: '{chain} انتقال را نپذیرفت',
+    say: 'پاسخ: {message} {amount} در حساب شما ماند.',
+    button: 'گرفتن پیشنهاد تازه',
+  },
   ranOut: {
     title: 'مهلت تراکنش گذشت',
     say: '{chain} آن را به‌موقع نگرفت و دیگر هرگز نمی‌گیرد. {amount} در کیف پول شما ماند.',

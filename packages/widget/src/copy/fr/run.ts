@@ -803,6 +803,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Retour au formulaire',
     },
   },
+  refused: {
+    title: '{chain} a refusé le transfert',
+    say: 'Sa réponse : {message} {amount} est resté sur votre compte.',
+    button: 'Demander un nouveau devis',
+  },
   ranOut: {
     title: 'Le délai de la transaction est passé',
     say: '{chain} ne l’a pas prise à temps, et ne la prendra plus jamais. {amount} est resté dans votre portefeuille.',

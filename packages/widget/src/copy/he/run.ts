@@ -633,6 +633,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}, בסייר',
     handOff: 'מעקב בטלפון',
   },
+  refused: {
+    title: '{chain} דחתה את ההעברה',
+    say: 'התשובה: {message} {amount} נשאר בחשבון שלך.',
+    button: 'לקבל הצעה חדשה',
+  },
   ranOut: {
     title: 'זמנה של העסקה עבר',
     say: '{chain} לא לקחה אותה בזמן, ולעולם כבר לא תיקח. {amount} נשארו בארנק שלך.',

@@ -644,6 +644,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}（エクスプローラー）',
     handOff: 'スマートフォンで追跡する',
   },
+  refused: {
+    title: '{chain} が送金を拒否しました',
+    say: '返答: {message} {amount} はあなたの口座に残っています。',
+    button: '新しい見積もりを取る',
+  },
   ranOut: {
     title: 'トランザクションの期限が切れました',
     say: '{chain} は期限内に受け付けず、今後も受け付けません。{amount} はウォレットに残っています。',

@@ -786,6 +786,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '양식으로 돌아가기',
     },
   },
+  refused: {
+    title: '{chain}이(가) 이체를 거부했습니다',
+    say: '답변: {message} {amount}은(는) 계정에 그대로 있습니다.',
+    button: '새 견적 받기',
+  },
   ranOut: {
     title: '거래의 시간이 지났습니다',
     say: '{chain}에서 제때 처리되지 않았고 이제 처리될 수 없습니다. {amount} 그대로 지갑에 있습니다.',

@@ -791,6 +791,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Voltar ao formulário',
     },
   },
+  refused: {
+    title: '{chain} recusou a transferência',
+    say: 'A resposta: {message} {amount} ficou na sua conta.',
+    button: 'Pedir nova cotação',
+  },
   ranOut: {
     title: 'O tempo da transação acabou',
     say: '{chain} não a aceitou a tempo, e nunca mais a aceitará. {amount} ficaram na sua carteira.',

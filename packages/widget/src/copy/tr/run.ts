@@ -645,6 +645,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}, gezginde',
     handOff: 'Telefonunuzda izleyin',
   },
+  refused: {
+    title: '{chain} aktarımı reddetti',
+    say: 'Yanıtı: {message} {amount} hesabınızda kaldı.',
+    button: 'Yeni teklif al',
+  },
   ranOut: {
     title: 'İşlemin süresi doldu',
     say: '{chain} onu zamanında almadı ve artık hiç almaz. {amount} cüzdanınızda kaldı.',

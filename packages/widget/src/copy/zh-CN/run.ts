@@ -629,6 +629,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     explorer: '{what}（区块浏览器）',
     handOff: '在手机上跟踪',
   },
+  refused: {
+    title: '{chain} 拒绝了这笔转账',
+    say: '它的答复：{message} {amount} 仍在您的账户中。',
+    button: '获取新报价',
+  },
   ranOut: {
     title: '交易已超时',
     say: '{chain} 没有及时接受它，今后也不会接受。{amount} 仍在您的钱包中。',

@@ -20,7 +20,11 @@ export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRo
       stretch: 'ahead',
       large: run.from.amount,
       note: isSure(reason, telling) ? copy.inWallet({ chain: run.from.chain }) : copy.inWalletAsFarAsSeen,
-      link: isReverted ? linkTo(run.from.chainId, reason.hash, telling) : undefined,
+      // A refused action is nowhere to be looked at.
+      link:
+        isReverted && reason.message === undefined
+          ? linkTo(run.from.chainId, reason.hash, telling)
+          : undefined,
     }),
     {
       key: 'deposit',

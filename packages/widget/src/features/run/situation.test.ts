@@ -58,6 +58,7 @@ test('every state of the stories is one situation', () => {
       "stoppedPermitSpent": "stopped",
       "stoppedPostRefused": "stopped",
       "stoppedQuoteAged": "stopped",
+      "stoppedRefused": "stopped",
       "stoppedRejected": "stopped",
       "stoppedReplaced": "stopped",
       "stoppedReverted": "stopped",

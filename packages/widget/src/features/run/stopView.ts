@@ -62,12 +62,13 @@ export function stopView(
   may: May,
   copy: StopCopy,
 ): StopView {
-  const words = reason.type === 'replaced' && hasEnd(state) ? copy.ranOut : copy.stops[reason.type]
+  const words = wordsOf(state, reason, copy)
   const approved = state.proofs.some((proof) => proof.type === 'approval')
   const facts: StopFacts = {
     amount: run.from.amount,
     chain: run.from.chain,
-    message: 'message' in reason ? endSentence(reason.message) : '',
+    message: 'message' in reason ? endSentence(reason.message ?? '') : '',
+
     expected: 'expected' in reason ? shortenHash(reason.expected) : '',
     got: 'got' in reason && reason.got !== null ? shortenHash(reason.got) : copy.left.noAccount,
     left: sayLeft(
@@ -79,7 +80,8 @@ export function stopView(
     hash: 'hash' in reason ? shortenHash(reason.hash) : '',
     elsewhere: 'chainId' in reason ? run.chainName(reason.chainId) : '',
   }
-  const action = stopActions[reason.type]
+  // What was refused by name is not signed for again: its place is used up.
+  const action = isRefused(reason) ? 'quote' : stopActions[reason.type]
   const act = actOf(action, state, may)
   return {
     title: tell(words.title, facts),
@@ -91,6 +93,16 @@ export function stopView(
     },
     beside: besideOf(action, facts, copy),
   }
+}
+
+function wordsOf(state: ExecutionState, reason: StopReason, copy: StopCopy) {
+  if (isRefused(reason)) return copy.refused
+  return reason.type === 'replaced' && hasEnd(state) ? copy.ranOut : copy.stops[reason.type]
+}
+
+/** Whether somebody refused it and said why. */
+function isRefused(reason: StopReason): boolean {
+  return reason.type === 'reverted' && reason.message !== undefined
 }
 
 /** VMs whose transactions have an end of their own. */
