@@ -220,3 +220,14 @@ test.each([
     next: { kind: 'asks', act: 'start' },
   })
 })
+
+test('what somebody refused by name is told in their words, and goes on with a new quote', () => {
+  const view = viewOf('stoppedRefused')
+  expect(view).toMatchObject({
+    heading: 'Harbour refused the transfer',
+    next: { kind: 'onward', act: 'quote', label: 'Get a new quote' },
+  })
+  expect(JSON.stringify(view)).toContain('It said: Insufficient balance for token transfer. 0.5 ETH stayed')
+  expect(money(viewOf('stoppedReverted'))?.link).toBeDefined()
+  expect(money(view)?.link).toBeUndefined()
+})

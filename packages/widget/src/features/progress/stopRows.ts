@@ -12,7 +12,8 @@ export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRo
   const { copy, run } = telling
   if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
   if (reason.type === 'deposit-on-other-chain') return strayRows(reason, telling)
-  const isReverted = reason.type === 'reverted'
+  // What was refused was never on the chain: there is nothing to look at.
+  const isReverted = reason.type === 'reverted' && reason.message === undefined
   return [
     moneyRow({
       key: 'wallet',
