@@ -32,6 +32,7 @@ export function usePreview(request: QuoteRequest | null, options: QuoteOptions =
   const { client, refreshQuoteAge } = usePortage('usePreview')
   const { answer, ...rest } = useRefreshed(client, request, previewQueryOptions, {
     paused: options.paused === true,
+    quietly: options.quietly === true,
     refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
   })
   return { ...rest, preview: answer, receivedAt: answer?.receivedAt ?? null }

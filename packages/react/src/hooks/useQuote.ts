@@ -26,6 +26,11 @@ export type QuoteResult = Readonly<{
 export type QuoteOptions = Readonly<{
   /** Holds refreshes back. The page out of sight holds them back too. */
   paused?: boolean | undefined
+  /**
+   * Has a newer answer to the same request asked for without a word: `phase` says `refreshing` after typing only, and
+   * nothing is drawn until that answer has come.
+   */
+  quietly?: boolean | undefined
   /** Milliseconds after which a newer one is asked for; the provider's `refreshQuoteAge` when left out. */
   refreshQuoteAge?: number | undefined
 }>
@@ -45,6 +50,7 @@ export function useQuote(request: QuoteRequest | null, options: QuoteOptions = {
   )
   const { answer, ...rest } = useRefreshed(client, request, ask, {
     paused: options.paused === true,
+    quietly: options.quietly === true,
     refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
   })
   return { ...rest, quote: answer, receivedAt: answer?.receivedAt ?? null }

@@ -13,13 +13,14 @@ export type Refreshed<Answer> = Offer<Answer> & Readonly<{ refetch: () => Promis
  * answer kept while the next loads, never an older answer after a newer one, and a new one when it has its age.
  *
  * @param ask how one request is asked for. The same function every time.
+ * @param options.quietly whether that is not said
  * @param options.refreshAge milliseconds after which a newer one is asked for
  */
 export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Key extends QueryKey>(
   client: IntentClient,
   request: QuoteRequest | null,
   ask: (client: IntentClient, request: QuoteRequest | null) => ReadingOptions<Answer | null, Key>,
-  options: Readonly<{ paused: boolean; refreshAge: number }>,
+  options: Readonly<{ paused: boolean; quietly: boolean; refreshAge: number }>,
 ): Refreshed<Answer> {
   const queryClient = useQueryClient()
   const { clock } = client
@@ -28,7 +29,7 @@ export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Ke
     () => createOfferStore(queryClient, clock, (wanted) => ask(client, wanted)),
     [queryClient, client, clock, ask],
   )
-  const readText = (): Offer<Answer> => read(text)
+  const readText = (): Offer<Answer> => read(text, options.quietly)
   const offer = useSyncExternalStore(subscribe, readText, readText)
   useEffect(() => want(text), [want, text])
 

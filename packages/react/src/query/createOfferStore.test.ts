@@ -38,6 +38,26 @@ test('default: nothing that can be seen changes between what was typed and its a
   leave()
 })
 
+test('quietly a newer answer comes without a word before it, and typing is told as ever', async () => {
+  const { clock, service, store, answerLast } = setUp()
+  const [one, two] = [spellRequest(requestOf(1n)), spellRequest(requestOf(12n))]
+  const leave = store.subscribe(() => {})
+  store.want(one)
+  await clock.advance(300)
+  await answerLast('0xa')
+  const shown = store.read(one, true)
+  const next = store.refetch()
+  await clock.advance(0)
+  expect(store.read(one).phase).toBe('refreshing')
+  expect(store.read(one, true)).toMatchObject(shown)
+  await answerLast('0xb')
+  expect((await next)?.requestId).toBe('0xb')
+  expect(store.read(one, true)).toMatchObject({ phase: 'shown', answer: { requestId: '0xb' } })
+  store.want(two)
+  expect(store.read(two, true)).toMatchObject({ phase: 'refreshing', isStale: true })
+  leave()
+})
+
 test('what is taken back before it has stood for a while is never asked for', async () => {
   const { clock, service, store } = setUp()
   const listener = vi.fn()

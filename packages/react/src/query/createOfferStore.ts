@@ -25,8 +25,11 @@ export type Offer<Answer> = Readonly<{
 
 /** What keeps up with a request as it is typed. Requests are texts, so that equal ones are the same. */
 export type OfferStore<Answer> = Readonly<{
-  /** How one request stands: the same object as long as nothing that can be seen has changed. */
-  read: (request: string | null) => Offer<Answer>
+  /**
+   * How one request stands: the same object as long as nothing that can be seen has changed. `quietly`, a newer answer
+   * is asked for without a word.
+   */
+  read: (request: string | null, quietly?: boolean) => Offer<Answer>
   subscribe: (listener: () => void) => () => void
   /** Asks for a request once it has stood for a while, for none at once. Returns what takes it back before that. */
   want: (request: string | null) => () => void
@@ -60,8 +63,11 @@ export function createOfferStore<Answer, Key extends QueryKey>(
   }
 
   return {
-    read: (request) => {
-      const next = toOffer(request, settled === request, observer.getCurrentResult())
+    read: (request, quietly = false) => {
+      const result = observer.getCurrentResult()
+      const isHushed = quietly && (result.data ?? null) !== null && !result.isPlaceholderData
+      const told = isHushed ? { ...result, isFetching: false } : result
+      const next = toOffer(request, settled === request, told)
       if (last === null || !isSame(last, next)) last = next
       return last
     },

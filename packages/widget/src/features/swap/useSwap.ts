@@ -95,7 +95,9 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     acceptsLoss: form.acceptsLoss,
   }
   const request = toQuoteRequest({ ...asked, account, recipient })
-  const quote = useQuote(request, { paused: screen.name === 'progress', refreshQuoteAge })
+  // Only a review waits for a newer quote that somebody asked for.
+  const quietly = screen.name !== 'review'
+  const quote = useQuote(request, { paused: screen.name === 'progress', quietly, refreshQuoteAge })
   const isPreviewed = account === null || recipient === null
   // Refused for what would be lost: a preview says how much that is, and only then can somebody go on.
   const isLosing = !isPreviewed && !form.acceptsLoss && !quote.isStale && isThinMarket(quote.error)
@@ -109,7 +111,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
       : isLosing
         ? request && { ...request, overridePriceImpact: true }
         : null,
-    { refreshQuoteAge },
+    { quietly, refreshQuoteAge },
   )
   const losing = isLosing && preview.preview !== null && preview.error === null
   const unvouched =
