@@ -39,7 +39,7 @@ test('default: nothing that can be seen changes between what was typed and its a
 })
 
 test('quietly a newer answer comes without a word before it, and typing is told as ever', async () => {
-  const { clock, service, store, answerLast } = setUp()
+  const { clock, store, answerLast } = setUp()
   const [one, two] = [spellRequest(requestOf(1n)), spellRequest(requestOf(12n))]
   const leave = store.subscribe(() => {})
   store.want(one)
