@@ -1,5 +1,6 @@
 import type { Clock } from '@portage/core'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { onBeat } from './onBeat.js'
 
 /** How long something has been there. It counts by itself: React draws nothing anew for it, as nothing else changes. */
 export function Age({
@@ -11,13 +12,11 @@ export function Age({
   const words = (): string => say(Math.max(0, Math.round((clock.now() - since) / 1000)))
 
   useEffect(() => {
-    let cancel = (): void => {}
     const count = (): void => {
       if (place.current !== null) place.current.textContent = words()
-      cancel = clock.setTimeout(count, 1000)
     }
     count()
-    return () => cancel()
+    return onBeat(clock, count)
   })
   return <bdi ref={place}>{words()}</bdi>
 }

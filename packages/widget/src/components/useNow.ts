@@ -1,23 +1,15 @@
 import type { Clock } from '@portage/core'
 import { useEffect, useState } from 'react'
+import { onBeat } from './onBeat.js'
 
 /**
- * The time, anew every so often: the seconds that count are the sign of life.
+ * The time, anew every second: the seconds that count are the sign of life.
  *
- * @param every milliseconds between two looks; null stands still
+ * @param isCounting stands still where nothing is to be counted
  * @returns milliseconds since the epoch, on the given clock
  */
-export function useNow(clock: Clock, every: number | null): number {
+export function useNow(clock: Clock, isCounting = true): number {
   const [now, setNow] = useState(() => clock.now())
-  useEffect(() => {
-    if (every === null) return
-    let cancel = (): void => {}
-    const tick = (): void => {
-      setNow(clock.now())
-      cancel = clock.setTimeout(tick, every)
-    }
-    cancel = clock.setTimeout(tick, every)
-    return () => cancel()
-  }, [clock, every])
+  useEffect(() => (isCounting ? onBeat(clock, setNow) : undefined), [clock, isCounting])
   return now
 }

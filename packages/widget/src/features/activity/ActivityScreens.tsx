@@ -44,7 +44,7 @@ export function ActivityScreens({
   const { headlines } = useWords('dialogs')
   const { client } = usePortage('ActivityPanel')
   const chains = useChains().data ?? []
-  const now = useNow(client.clock, 1_000)
+  const now = useNow(client.clock)
   const [text, setText] = useState(initial)
   const [searched, setSearched] = useState(initial.trim())
   const [state, setState] = useState<ActivityState>('all')

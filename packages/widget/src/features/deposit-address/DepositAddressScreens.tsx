@@ -62,7 +62,7 @@ export function DepositAddressScreens({
   const { client, trusted } = usePortage('DepositAddressPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
-  const now = useNow(client.clock, 1_000)
+  const now = useNow(client.clock)
   const { made, keep } = useStore(store)
   const [place, setPlace] = useState<Place>(initial === null ? form : { name: 'address', address: initial })
   const [input, setInput] = useState<AddressInput>(empty)

@@ -52,7 +52,7 @@ export function RecoveryScreens({
   const { client, recovery } = usePortage('RecoveryPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
-  const now = useNow(client.clock, 1_000)
+  const now = useNow(client.clock)
   const paidOf = usePaidDeposits()
   const telling = useTelling(client, copy)
   const [text, setText] = useState(initial)

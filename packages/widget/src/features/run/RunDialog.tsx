@@ -85,7 +85,7 @@ export function RunDialog({
   const { client, registry } = usePortage('RunDialog')
   const { clock } = client
   const execution = useExecution(target)
-  const now = useNow(clock, 1000)
+  const now = useNow(clock)
   const quote = 'quote' in target ? target.quote : null
   const sent = (quote ?? execution?.state.quote)?.request
   const vmType = (sent && findChain(chains, sent.originChainId)?.vmType) ?? 'evm'

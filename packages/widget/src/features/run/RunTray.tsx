@@ -31,7 +31,7 @@ export function RunTray({
   onEmptied,
 }: RunTrayProps): ReactElement | null {
   const { headlines: copy } = useWords('dialogs')
-  const now = useNow(clock, executions.length === 0 ? null : 1000)
+  const now = useNow(clock, executions.length > 0)
   const { said, open, dismissed } = memory
   const runs = useMemo(
     () =>

@@ -18,7 +18,7 @@ export function WatchScreen({
   const chains = useChains().data ?? []
   const [other, setOther] = useState<string | null>(null)
   const state = useFollowedRequest({ requestId: other ?? requestId })
-  const now = useNow(clock, 1000)
+  const now = useNow(clock)
   const may = { leave: onLeave !== null }
   const view = watchView(state, may, { copy, run, format, chains, now })
   const act = (what: WatchAct): void => {
