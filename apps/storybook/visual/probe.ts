@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openBuilt } from './openStory.js'
 
+/** Nothing that the font lacks: what a machine puts in its place is in no story. */
 const lines = [
-  ...[12, 14, 16, 20, 32].map((size) => `<p style="font-size:${size}px">0.5 ETH → 1,504.81 USDC gjqy</p>`),
+  ...[12, 14, 16, 20, 32].map((size) => `<p style="font-size:${size}px">0.5 ETH and 1,504.81 USDC gjqy</p>`),
   '<p style="font-weight:600">Ask my wallet for 0.5 ETH</p>',
   '<p style="font-family:monospace">0x8f1c…77a0</p>',
   '<svg width="60" height="30"><circle cx="15" cy="15" r="6.5" fill="none" stroke="#264" stroke-width="1.5"/></svg>',
