@@ -2,6 +2,7 @@ import type { ExecutionState } from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { ProgressScreen } from './ProgressScreen.js'
@@ -9,9 +10,13 @@ import { progressView } from './progressView.js'
 
 const { run } = storyWords
 
-type StoryArgs = Readonly<{ execution: StoryExecution; afterSeconds: number }>
+type StoryArgs = Readonly<{
+  execution: StoryExecution
+  afterSeconds: number
+  onPaste?: (hash: string) => void
+}>
 
-function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
+function Progress({ execution, afterSeconds, onPaste = () => {} }: StoryArgs): ReactElement {
   const state: ExecutionState = storyExecutions[execution]
   const now = storyNow + afterSeconds * 1000
   return (
@@ -25,7 +30,7 @@ function Progress({ execution, afterSeconds }: StoryArgs): ReactElement {
           { copy: run, words: storyWords, format: storyFormat },
         )}
         onAct={() => {}}
-        onPaste={() => {}}
+        onPaste={onPaste}
         onClose={() => {}}
       />
     </DialogFrame>
@@ -58,6 +63,22 @@ export const Searching: Story = at('searching', 6)
 export const OpenInWallet: Story = at('openInWallet', 120)
 export const OpenInWalletAgain: Story = at('openAgain', 150)
 export const HashWanted: Story = at('overBudget', 400)
+/** What is pasted is looked at before it is looked for, and nothing is lost by a slip. */
+export const HashPasted: Story = {
+  args: { execution: 'overBudget', afterSeconds: 400, onPaste: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox', { name: 'Transaction hash from your wallet' })
+    const hash = `0x${'5c'.repeat(32)}`
+    await userEvent.type(field, `${hash.slice(0, 60)}{Enter}`)
+    await expect(canvas.getByText('A hash is 0x and 64 digits or letters a to f')).toBeVisible()
+    await expect(field).toBeInvalid()
+    await expect(args.onPaste).not.toHaveBeenCalled()
+    await userEvent.type(field, `${hash.slice(60)}{Enter}`)
+    await expect(field).toBeValid()
+    await expect(args.onPaste).toHaveBeenCalledWith(hash)
+  },
+}
 export const WalletTookBoth: Story = at('taken', 8)
 export const WalletTookBothLongAgo: Story = at('taken', 7_200)
 export const GivingTheSignature: Story = at('posting', 6)

@@ -1,6 +1,7 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { DialogFrame } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { RecipientScreen } from './RecipientScreen.js'
@@ -11,8 +12,8 @@ const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const twin = `${address.slice(0, 6)}${'7'.repeat(32)}${address.slice(-4)}`
 const nothing = (): void => {}
 
-type StoryArgs = Readonly<{ text: string }> &
-  Partial<Pick<RecipientFacts, 'own' | 'recents' | 'onChain' | 'name'>>
+type StoryArgs = Readonly<{ text: string; onUse?: () => void }> &
+  Partial<Pick<RecipientFacts, 'own' | 'recents' | 'onChain' | 'name' | 'chain'>>
 
 function Recipient({
   text,
@@ -20,14 +21,16 @@ function Recipient({
   recents = [address, other],
   onChain = [],
   name = { type: 'none' },
+  chain = storyChains.ridge,
+  onUse = nothing,
 }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState(text)
-  const { harbour, ridge, all } = storyChains
+  const { harbour, all } = storyChains
   const view = recipientView(
     {
       address: name.type === 'found' ? name.address : typed,
       name,
-      chain: ridge,
+      chain,
       origin: harbour,
       own,
       recents,
@@ -41,12 +44,12 @@ function Recipient({
     <DialogFrame>
       <RecipientScreen
         view={view}
-        chain={ridge.displayName}
+        chain={chain.displayName}
         text={typed}
         takesNames={name.type !== 'none'}
         isOwnChosen={text === ''}
         onType={setTyped}
-        onUse={nothing}
+        onUse={onUse}
         onOwn={nothing}
         onClose={nothing}
       />
@@ -87,6 +90,30 @@ export const ContractElsewhere: Story = {
         facts: { originChainId: 31_337, destinationChainId: 31_338 },
       },
     ],
+  },
+}
+
+const xrp = { ...storyChains.ridge, id: 537_724, displayName: 'XRP Ledger', vmType: 'xrpvm' }
+const onXrp = { chain: xrp, own: null, recents: [] }
+export const TagInside: Story = {
+  args: { ...onXrp, text: 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ' },
+}
+export const MemoMissing: Story = { args: { ...onXrp, text: 'rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m' } }
+/** A part of an address is none; all of it can be used, and a wrong capital cannot. */
+export const TypedByHand: Story = {
+  args: { text: '', onUse: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, other.slice(0, 20))
+    await expect(canvas.getByText(/^Not an address of Ridge/)).toBeVisible()
+    await userEvent.type(field, other.slice(20))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 0x3c44…93bc' }))
+    await expect(args.onUse).toHaveBeenCalledOnce()
+    await userEvent.clear(field)
+    await userEvent.type(field, other.replace('cdddb', 'cDddb'))
+    await expect(canvas.getByText(/^A letter of this address is wrong/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Use/ })).toBeNull()
   },
 }
 

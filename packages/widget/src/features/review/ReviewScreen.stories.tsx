@@ -8,6 +8,7 @@ import {
 } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { DialogFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { ReviewScreen } from './ReviewScreen.js'
@@ -77,6 +78,20 @@ export const BeforeTheChecks: Story = { args: { execution: null } }
 export const Checking: Story = { args: { execution: 'checking' } }
 export const Switching: Story = { args: { execution: 'switching' } }
 export const Verified: Story = { args: { execution: 'ready' } }
+/** Every single check can be read. */
+export const EveryCheck: Story = {
+  args: { execution: 'ready' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const every = canvas.getByText('Every check')
+    await userEvent.click(every)
+    const all = every.closest('details') ?? canvasElement
+    await expect(all).toHaveAttribute('open')
+    const checks = within(all).getAllByRole('listitem')
+    await expect(checks.length).toBeGreaterThan(3)
+    for (const check of checks) await expect(check.checkVisibility()).toBe(true)
+  },
+}
 export const VerifiedWithApproval: Story = { args: { execution: 'readyToApprove' } }
 export const VerifiedTogether: Story = { args: { execution: 'readyTogether' } }
 export const EarlierOpen: Story = { args: { execution: 'stoppedEarlierOpen' } }

@@ -1,6 +1,7 @@
 import { storyChains, storyCurrencies, storyQuotes } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { SettingsScreen } from './SettingsScreen.js'
@@ -67,5 +68,25 @@ export const NotANumber: Story = { args: { text: 'half' } }
 export const TooMuch: Story = { args: { text: '80' } }
 export const ExactOut: Story = { args: { text: '1', exact: 'to' } }
 export const NoGasOnTop: Story = { args: { to: storyCurrencies.ridgeEth } }
+/** Everything is set by keys alone, and what a number means stands beside it as it is typed. */
+export const SetByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('radio', { name: /^Auto/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const field = await canvas.findByRole('textbox', { name: 'Slippage in per cent' })
+    await userEvent.type(field, 'half')
+    await expect(canvas.getByText('Not a number; write 0.5')).toBeVisible()
+    await expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await userEvent.type(field, '12')
+    await expect(canvas.getByText(/^At 12%, up to/)).toBeVisible()
+    await expect(canvas.getByText(/is much/)).toBeVisible()
+    const gas = canvas.getByRole('checkbox', { name: /^Gas on top/ })
+    gas.focus()
+    await userEvent.keyboard(' ')
+    await expect(gas).toBeChecked()
+  },
+}
 export const CustomDark: Story = { ...Custom, globals: { theme: 'dark' } }
 export const MuchRightToLeft: Story = { ...Much, globals: { direction: 'rtl', width: '320' } }
