@@ -52,6 +52,33 @@ test('USDC of the exchange goes to Harbour by two signatures, once', async ({ pa
   expect(await ledger.sent('Harbour', account)).toBe(0)
 })
 
+test('what the exchange refuses is told in its words, and a new quote carries it out, once', async ({
+  page,
+  exchange,
+  faults,
+}) => {
+  faults.set('exchangeRefuses', 'Trading is halted for maintenance')
+  await page.goto('/')
+  const account = await connectBurner(page)
+  const sends = () => exchange.entries().filter(({ delta }) => delta.user === account.toLowerCase())
+  await chooseToken(page, 'to', 'USDC', 'Harbour')
+  await chooseToken(page, 'from', 'USDC (Perps)', 'Hyperliquid')
+  await send(page, '20')
+  const progress = progressDialog(page, 'Hyperliquid', 'Harbour')
+  await expect(progress.getByText('Hyperliquid refused the transfer')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    progress.getByText('It said: Trading is halted for maintenance. 20 USDC stayed in your account.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  expect(sends()).toHaveLength(0)
+  faults.clear()
+  await progress.getByRole('button', { name: 'Get a new quote' }).click()
+  await page.getByRole('button', { name: 'Review 20 USDC to Harbour' }).click()
+  await sendButton(page).click()
+  await expectArrived(page, progressDialog(page, 'Hyperliquid', 'Harbour'))
+  expect(sends()).toHaveLength(1)
+})
+
 test('USDC of the exchange that the solver refuses is found and paid out there, by one signature', async ({
   page,
   exchange,
