@@ -1,4 +1,4 @@
-import { browser, core, coreOnChain, evidence, localnet, type Proof } from '../interface/row.js'
+import { browser, core, coreOnChain, evidence, localnet, type Proof, widget } from '../interface/row.js'
 import { type Family, proved, told } from './family.js'
 
 /** A case that every VM is put through: packages/core/test/conformance. */
@@ -350,11 +350,10 @@ const lighter: Family = {
   cells: {
     ...untold,
     recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
-    verify: proved(evidence('recorded-quotes'), {
-      kind: 'test',
-      file: 'packages/widget/src/features/recipient/recipientView.test.ts',
-      title: 'an account of Lighter is its number',
-    }),
+    verify: proved(
+      evidence('recorded-quotes'),
+      widget('features/recipient/recipientView', 'an account of Lighter is its number'),
+    ),
   },
 }
 
@@ -366,11 +365,10 @@ const xrp: Family = {
     verify: proved(
       core('verification/rules/otherVms', 'a call of %s is not decoded, and the finding says so'),
       core('screening/screenRecipient', 'on %s an exchange would need a memo that payouts do not carry'),
-      {
-        kind: 'test',
-        file: 'packages/widget/src/features/recipient/recipientView.test.ts',
-        title: 'an address with a tag inside is refused in words of its own',
-      },
+      widget(
+        'features/recipient/recipientView',
+        'an address with a tag inside is refused in words of its own',
+      ),
     ),
   },
 }

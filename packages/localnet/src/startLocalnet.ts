@@ -232,7 +232,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const bitcoin = await startBitcoin(options, stops)
     const tron = await startTron(options, stops)
     const ton = await startTon(options, stops)
-    const exchange = await startSide(options, { accounts, faults, now, stops })
+    const exchange = await startExchange(options, { accounts, faults, now, stops })
     const families: readonly Family[] = [
       ...(solana ? [createSolanaFamily(solana)] : []),
       ...(bitcoin ? [bitcoin.family] : []),
@@ -383,7 +383,7 @@ async function startTon(
   return { side, family: createTonFamily(side) }
 }
 
-async function startSide(
+async function startExchange(
   { exchange = false }: LocalnetOptions,
   {
     accounts,

@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../client/clock.js'
-import type { ExchangeCall, Message } from '../domain/step.js'
-import { sendAsset } from '../verification/__fixtures__/sendAsset.js'
+import type { Message } from '../domain/step.js'
+import { sendAsset, transferOf } from '../verification/__fixtures__/sendAsset.js'
 import type { Reader } from '../vm/reader.js'
 import { createPerpsReader } from './createPerpsReader.js'
 import { splitSignature, writeBytes, writeMessage } from './signedAction.js'
@@ -17,18 +17,7 @@ const hash = `${account}:${nonce}`
 const chainId = 1337
 const { primaryType } = sendAsset
 
-const call: ExchangeCall = {
-  vm: 'exchange',
-  action: {
-    type: 'sendAsset',
-    parameters: {
-      ...{ hyperliquidChain: 'Mainnet', destination: depository, sourceDex: '', destinationDex: '' },
-      ...{ token: 'USDC:0x6d1e7cde53ba9467b783cb7c530ce054', amount: '10.000000', fromSubAccount: '', nonce },
-    },
-  },
-  nonce,
-  ...sendAsset,
-}
+const call = transferOf({ to: depository, amount: '10.000000', nonce })
 
 /** An exchange of this test: what is in its ledger, its clock, and what it says to what is posted. */
 const exchange = {

@@ -4,10 +4,9 @@ import { createWalletClient, custom, parseUnits, recoverMessageAddress, toHex } 
 import { generatePrivateKey, privateKeyToAccount, toAccount } from 'viem/accounts'
 import { systemClock } from '../../src/client/clock.js'
 import { actionLifetime } from '../../src/domain/exchangeAction.js'
-import type { ExchangeCall } from '../../src/domain/step.js'
 import { createPerpsReader } from '../../src/perps/createPerpsReader.js'
 import { createPerpsWallet } from '../../src/perps/createPerpsWallet.js'
-import { sendAsset } from '../../src/verification/__fixtures__/sendAsset.js'
+import { transferOf } from '../../src/verification/__fixtures__/sendAsset.js'
 import { createEvmWallet } from '../../src/vm/evm/createEvmWallet.js'
 import type { DepositTrace } from '../../src/vm/reader.js'
 
@@ -50,18 +49,7 @@ export async function startPerpsConformance(): Promise<ConformanceRig> {
         transport,
       }),
     )
-  const call: ExchangeCall = {
-    vm: 'exchange',
-    action: {
-      type: 'sendAsset',
-      parameters: {
-        ...{ hyperliquidChain: 'Mainnet', destination: depository, sourceDex: '', destinationDex: '' },
-        ...{ token: 'USDC:0x6d1e7cde53ba9467b783cb7c530ce054', amount: text, fromSubAccount: '', nonce },
-      },
-    },
-    nonce,
-    ...sendAsset,
-  }
+  const call = transferOf({ to: depository, amount: text, nonce })
   const trace: DepositTrace = {
     ...{ type: 'event', depository, orderId: `0x${'d8'.repeat(32)}` },
     ...{ depositor: key.address, nonce: BigInt(nonce) },

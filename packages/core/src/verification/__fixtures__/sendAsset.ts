@@ -10,6 +10,26 @@ const texts = [
   'fromSubAccount',
 ]
 
+/** A transfer of dollars of the perpetuals side. @param to lower case @param amount decimal, in dollars */
+export function transferOf({
+  to,
+  amount,
+  nonce,
+}: Readonly<{ to: string; amount: string; nonce: number }>): ExchangeCall {
+  return {
+    vm: 'exchange',
+    action: {
+      type: 'sendAsset',
+      parameters: {
+        ...{ hyperliquidChain: 'Mainnet', destination: to, sourceDex: '', destinationDex: '' },
+        ...{ token: 'USDC:0x6d1e7cde53ba9467b783cb7c530ce054', amount, fromSubAccount: '', nonce },
+      },
+    },
+    nonce,
+    ...sendAsset,
+  }
+}
+
 /** How a transfer on the exchange is signed (facts: Hyperliquid). */
 export const sendAsset: Pick<ExchangeCall, 'primaryType' | 'types'> = {
   primaryType: 'HyperliquidTransaction:SendAsset',

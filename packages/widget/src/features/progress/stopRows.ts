@@ -1,6 +1,7 @@
 import type { StopReason } from '@portage/core/execution'
 import { hasOlderPrompt } from '../run/hasOlderPrompt.js'
 import { isAwaited } from '../run/isListed.js'
+import { isRefused } from '../run/isRefused.js'
 import { readStray } from '../run/readStray.js'
 import { askRows } from './askRows.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
@@ -13,7 +14,7 @@ export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRo
   if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
   if (reason.type === 'deposit-on-other-chain') return strayRows(reason, telling)
   // What was refused was never on the chain: there is nothing to look at.
-  const isReverted = reason.type === 'reverted' && reason.message === undefined
+  const isReverted = reason.type === 'reverted' && !isRefused(reason)
   return [
     moneyRow({
       key: 'wallet',

@@ -4,6 +4,7 @@ import { shortenHash } from '../../components/Hash.js'
 import type { StopCopy } from '../../copy/copy.js'
 import { tell } from '../../copy/tell.js'
 import { hasOlderPrompt } from './hasOlderPrompt.js'
+import { isRefused } from './isRefused.js'
 import type { Run } from './readRun.js'
 import { sayLeft } from './sayLeft.js'
 import { type StopAction, stopActions } from './stopActions.js'
@@ -98,11 +99,6 @@ export function stopView(
 function wordsOf(state: ExecutionState, reason: StopReason, copy: StopCopy) {
   if (isRefused(reason)) return copy.refused
   return reason.type === 'replaced' && hasEnd(state) ? copy.ranOut : copy.stops[reason.type]
-}
-
-/** Whether somebody refused it and said why. */
-function isRefused(reason: StopReason): boolean {
-  return reason.type === 'reverted' && reason.message !== undefined
 }
 
 /** VMs whose transactions have an end of their own. */
