@@ -1,3 +1,4 @@
+import { storyQuotes } from '@portage/testing/states'
 import type { ComponentProps } from 'react'
 import type { SwapForm } from '../src/features/swap/SwapForm.js'
 
@@ -5,6 +6,7 @@ const nothing = (): void => {}
 
 /** A form that is only looked at: nothing comes of what is done to it. */
 export const formAtRest = {
+  quotedAt: () => storyQuotes.ethToUsdc.receivedAt,
   onType: nothing,
   onUnit: nothing,
   onSettings: nothing,

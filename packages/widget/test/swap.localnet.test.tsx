@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Quote } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -75,6 +76,31 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   await person.click(screen.getByRole('button', { name: 'Swap something else' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '')
+})
+
+test('a quote renewed unseen is the one that is reviewed', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const shown: Quote[] = []
+  const reviewed: Quote[] = []
+  renderOnLocalnet(localnet, 2, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+    refreshQuoteAge: 200,
+    onEvent: (event) => event.type === 'quote-shown' && shown.push(event.quote),
+    onBeforeReview: (quote) => {
+      reviewed.push(quote)
+      return false
+    },
+  })
+  const review = await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience)
+  await vi.waitFor(async () => {
+    await person.click(review)
+    expect(reviewed.at(-1)?.receivedAt).toBeGreaterThan((shown[0]?.receivedAt ?? 0) + 400)
+  }, patience)
+  expect(shown).toHaveLength(1)
+  expect(reviewed.at(-1)?.requestId).not.toBe(shown[0]?.requestId)
 })
 
 test('a token is allowed first, then sent: two asks, one deposit', async () => {

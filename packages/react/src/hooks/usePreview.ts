@@ -18,6 +18,8 @@ export type PreviewResult = Readonly<{
   isStale: boolean
   /** When the preview shown arrived, milliseconds on the client's clock. */
   receivedAt: number | null
+  /** The newest preview for the present request, drawn or not; null while there is none. */
+  latest: () => Preview | null
   /** Asks again at once. Answers with the preview, or null when there is none. */
   refetch: () => Promise<Preview | null>
 }>
@@ -28,11 +30,11 @@ export type PreviewResult = Readonly<{
  *
  * @param request as for `useQuote`; with no account at hand, `previewAccount` names one for `user` and `recipient`
  */
-export function usePreview(request: QuoteRequest | null, options: QuoteOptions = {}): PreviewResult {
+export function usePreview(request: QuoteRequest | null, options: QuoteOptions<Preview> = {}): PreviewResult {
   const { client, refreshQuoteAge } = usePortage('usePreview')
   const { answer, ...rest } = useRefreshed(client, request, previewQueryOptions, {
     paused: options.paused === true,
-    quietly: options.quietly === true,
+    isAlike: options.isAlike,
     refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
   })
   return { ...rest, preview: answer, receivedAt: answer?.receivedAt ?? null }

@@ -250,6 +250,30 @@ describe('failing', () => {
   })
 })
 
+test('one that is drawn alike draws nothing, is the latest, and is renewed at its own age', async () => {
+  let draws = 0
+  const isAlike = (shown: Quote, newer: Quote): boolean => shown.steps.length === newer.steps.length
+  const rendered = renderPortageHook(
+    ({ request }: Props) => {
+      draws += 1
+      return useQuote(request, { isAlike })
+    },
+    { initialProps: { request: requestOf(1n) } as Props },
+  )
+  await rendered.advance(300)
+  await answerLast(rendered, '0xa')
+  const before = draws
+  for (const id of ['0xb', '0xc']) {
+    await rendered.advance(30_000)
+    await act(async () => quotesOf(rendered).at(-1)?.answer(quoteJson(id)))
+    await rendered.advance(0)
+    expect(rendered.result.current.latest()?.requestId).toBe(id)
+  }
+  expect(quotesOf(rendered)).toHaveLength(3)
+  expect(rendered.result.current).toMatchObject({ quote: { requestId: '0xa' }, phase: 'shown' })
+  expect(draws).toBe(before)
+})
+
 test.each([
   ['made one that the wallet can sign as it is', async (quote: Quote) => ({ ...quote, receivedAt: 7 }), 7],
   ['shown as it came where the wallet does not say', () => Promise.reject(new Error('locked')), 1_000_300],

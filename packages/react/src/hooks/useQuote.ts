@@ -3,7 +3,7 @@
 import type { Quote, QuoteRequest } from '@portage/core'
 import { useCallback } from 'react'
 import { usePortage } from '../provider/usePortage.js'
-import type { QuotePhase } from '../query/createOfferStore.js'
+import type { IsAlike, QuotePhase } from '../query/createOfferStore.js'
 import { quoteQueryOptions } from '../query/quote.js'
 import { useRefreshed } from './useRefreshed.js'
 
@@ -18,19 +18,24 @@ export type QuoteResult = Readonly<{
   isStale: boolean
   /** When the quote shown arrived, milliseconds on the client's clock. */
   receivedAt: number | null
+  /**
+   * The newest quote for the present request, drawn or not; null while there is none. With `isAlike`, this is the one
+   * to act on.
+   */
+  latest: () => Quote | null
   /** Asks again at once. Answers with the quote, or null when there is none. */
   refetch: () => Promise<Quote | null>
 }>
 
 /** How a quote, or a preview of one, is kept up to date. */
-export type QuoteOptions = Readonly<{
+export type QuoteOptions<Answer = Quote> = Readonly<{
   /** Holds refreshes back. The page out of sight holds them back too. */
   paused?: boolean | undefined
   /**
-   * Has a newer answer to the same request asked for without a word: `phase` says `refreshing` after typing only, and
-   * nothing is drawn until that answer has come.
+   * Whether a newer answer to the same request is drawn just as the one shown. Then nothing is drawn for it: `latest`
+   * has it. With this, newer answers are asked for without a word as well: `phase` says `refreshing` after typing only.
    */
-  quietly?: boolean | undefined
+  isAlike?: IsAlike<Answer> | undefined
   /** Milliseconds after which a newer one is asked for; the provider's `refreshQuoteAge` when left out. */
   refreshQuoteAge?: number | undefined
 }>
@@ -50,7 +55,7 @@ export function useQuote(request: QuoteRequest | null, options: QuoteOptions = {
   )
   const { answer, ...rest } = useRefreshed(client, request, ask, {
     paused: options.paused === true,
-    quietly: options.quietly === true,
+    isAlike: options.isAlike,
     refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
   })
   return { ...rest, quote: answer, receivedAt: answer?.receivedAt ?? null }

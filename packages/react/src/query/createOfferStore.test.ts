@@ -38,24 +38,52 @@ test('default: nothing that can be seen changes between what was typed and its a
   leave()
 })
 
-test('quietly a newer answer comes without a word before it, and typing is told as ever', async () => {
+test('a newer answer that is drawn alike changes nothing but the latest one, and typing is told as ever', async () => {
   const { clock, store, answerLast } = setUp()
   const [one, two] = [spellRequest(requestOf(1n)), spellRequest(requestOf(12n))]
+  const alike = () => true
   const leave = store.subscribe(() => {})
   store.want(one)
   await clock.advance(300)
   await answerLast('0xa')
-  const shown = store.read(one, true)
+  const shown = store.read(one, alike)
   const next = store.refetch()
   await clock.advance(0)
   expect(store.read(one).phase).toBe('refreshing')
-  expect(store.read(one, true)).toMatchObject(shown)
+  expect(store.read(one, alike)).toMatchObject(shown)
+  const kept = store.read(one, alike)
   await answerLast('0xb')
   expect((await next)?.requestId).toBe('0xb')
-  expect(store.read(one, true)).toMatchObject({ phase: 'shown', answer: { requestId: '0xb' } })
+  expect(store.read(one, alike)).toBe(kept)
+  expect(store.latest(one)?.requestId).toBe('0xb')
+  expect(store.latest(two)).toBeNull()
+  expect(store.read(one, () => false)).toMatchObject({ phase: 'shown', answer: { requestId: '0xb' } })
   store.want(two)
-  expect(store.read(two, true)).toMatchObject({ phase: 'refreshing', isStale: true })
+  expect(store.read(two, alike)).toMatchObject({ phase: 'refreshing', isStale: true })
   leave()
+})
+
+test('one that is drawn alike has its age too, and is asked for again', async () => {
+  const { clock, service, store, answerLast } = setUp()
+  const one = spellRequest(requestOf(1n))
+  store.want(one)
+  const end = store.renew(one, 30_000)
+  await clock.advance(300)
+  for (const id of ['0xa', '0xb', '0xc']) {
+    await answerLast(id)
+    expect(store.read(one, () => true).answer?.requestId).toBe('0xa')
+    expect(store.latest(one)?.requestId).toBe(id)
+    const asked = service.calls.length
+    await clock.advance(29_999)
+    expect(service.calls).toHaveLength(asked)
+    await clock.advance(1)
+    expect(service.calls).toHaveLength(asked + 1)
+  }
+  end()
+  await answerLast('0xd')
+  const asked = service.calls.length
+  await clock.advance(60_000)
+  expect(service.calls).toHaveLength(asked)
 })
 
 test('what is taken back before it has stood for a while is never asked for', async () => {

@@ -1,4 +1,4 @@
-import type { Clock, QuoteRequest } from '@portage/core'
+import { type Clock, isServiceError, type QuoteRequest } from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -6,7 +6,7 @@ import {
   type QueryKey,
   QueryObserver,
 } from '@tanstack/react-query'
-import type { ReadingOptions } from './defaults.js'
+import { mayHelp, type ReadingOptions } from './defaults.js'
 import { type QuoteKeyParameters, readQuoteRequest, writeQuoteRequest } from './quote.js'
 
 /** How long a request must stand unchanged before it is sent, milliseconds. */
@@ -23,16 +23,26 @@ export type Offer<Answer> = Readonly<{
   isStale: boolean
 }>
 
+/** Whether a newer answer to one request is drawn just as the one shown. */
+export type IsAlike<Answer> = (shown: Answer, newer: Answer) => boolean
+
 /** What keeps up with a request as it is typed. Requests are texts, so that equal ones are the same. */
 export type OfferStore<Answer> = Readonly<{
   /**
-   * How one request stands: the same object as long as nothing that can be seen has changed. `quietly`, a newer answer
-   * is asked for without a word.
+   * How one request stands: the same object as long as nothing that can be seen has changed. With `isAlike`, a newer
+   * answer is asked for without a word, and one that is drawn alike changes nothing.
    */
-  read: (request: string | null, quietly?: boolean) => Offer<Answer>
+  read: (request: string | null, isAlike?: IsAlike<Answer>) => Offer<Answer>
+  /** The newest answer to this very request, drawn or not; null while there is none. */
+  latest: (request: string | null) => Answer | null
   subscribe: (listener: () => void) => () => void
   /** Asks for a request once it has stood for a while, for none at once. Returns what takes it back before that. */
   want: (request: string | null) => () => void
+  /**
+   * Asks again whenever the answer has its age, milliseconds, or some time after a failure that may pass. Returns what
+   * ends that.
+   */
+  renew: (request: string | null, age: number) => () => void
   refetch: () => Promise<Answer | null>
 }>
 
@@ -43,7 +53,7 @@ export type OfferStore<Answer> = Readonly<{
  *
  * @param ask how one request is asked for
  */
-export function createOfferStore<Answer, Key extends QueryKey>(
+export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>, Key extends QueryKey>(
   queryClient: QueryClient,
   clock: Clock,
   ask: (request: QuoteRequest | null) => ReadingOptions<Answer | null, Key>,
@@ -54,7 +64,7 @@ export function createOfferStore<Answer, Key extends QueryKey>(
   })
   const observer = new QueryObserver(queryClient, optionsOf(null))
   let settled: string | null = null
-  let last: Offer<Answer> | null = null
+  let last: Readonly<{ request: string | null; offer: Offer<Answer> }> | null = null
 
   const settle = (request: string | null): void => {
     if (settled === request) return
@@ -62,20 +72,54 @@ export function createOfferStore<Answer, Key extends QueryKey>(
     observer.setOptions(optionsOf(request))
   }
 
+  const latest = (request: string | null): Answer | null => {
+    const { data, isPlaceholderData } = observer.getCurrentResult()
+    return request === null || settled !== request || isPlaceholderData ? null : (data ?? null)
+  }
+  /** How long until it is asked for again, milliseconds; null for not at all as things stand. */
+  const timeLeft = (request: string | null, age: number): number | null => {
+    const { error, isFetching } = observer.getCurrentResult()
+    if (isFetching || settled !== request) return null
+    if (error !== null)
+      return mayHelp(error) ? Math.max(age, isServiceError(error) ? (error.retryAfter ?? 0) : 0) : null
+    const answer = latest(request)
+    return answer === null ? null : Math.max(0, age - (clock.now() - answer.receivedAt))
+  }
+
   return {
-    read: (request, quietly = false) => {
+    read: (request, isAlike) => {
       const result = observer.getCurrentResult()
-      const isHushed = quietly && (result.data ?? null) !== null && !result.isPlaceholderData
-      const told = isHushed ? { ...result, isFetching: false } : result
-      const next = toOffer(request, settled === request, told)
-      if (last === null || !isSame(last, next)) last = next
-      return last
+      const isHushed = isAlike !== undefined && latest(request) !== null
+      const offer = toOffer(
+        request,
+        settled === request,
+        isHushed ? { ...result, isFetching: false } : result,
+      )
+      if (last === null || last.request !== request || !isSame(last.offer, offer, isAlike))
+        last = { request, offer }
+      return last.offer
     },
+    latest,
     subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),
     want: (request) => {
       if (request !== null) return clock.setTimeout(() => settle(request), debounceTime)
       settle(null)
       return () => {}
+    },
+    renew: (request, age) => {
+      if (request === null || age === Number.POSITIVE_INFINITY) return () => {}
+      let cancel = (): void => {}
+      const plan = (): void => {
+        cancel()
+        const wait = timeLeft(request, age)
+        cancel = wait === null ? () => {} : clock.setTimeout(() => void observer.refetch(), wait)
+      }
+      const leave = observer.subscribe(plan)
+      plan()
+      return () => {
+        leave()
+        cancel()
+      }
     },
     refetch: async () => (await observer.refetch()).data ?? null,
   }
@@ -111,11 +155,16 @@ function toPhase(isAsking: boolean, hasAnswer: boolean, hasError: boolean): Quot
   return hasAnswer ? 'shown' : 'loading'
 }
 
-function isSame<Answer>(one: Offer<Answer>, other: Offer<Answer>): boolean {
+function isSame<Answer>(
+  one: Offer<Answer>,
+  other: Offer<Answer>,
+  isAlike: IsAlike<Answer> | undefined,
+): boolean {
   return (
-    one.answer === other.answer &&
     one.error === other.error &&
     one.phase === other.phase &&
-    one.isStale === other.isStale
+    one.isStale === other.isStale &&
+    (one.answer === other.answer ||
+      (one.answer !== null && other.answer !== null && isAlike?.(one.answer, other.answer) === true))
   )
 }

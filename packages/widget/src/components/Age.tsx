@@ -7,9 +7,12 @@ export function Age({
   since,
   clock,
   say,
-}: Readonly<{ since: number; clock: Clock; say: (seconds: number) => string }>): ReactElement {
+}: Readonly<{ since: () => number | null; clock: Clock; say: (seconds: number) => string }>): ReactElement {
   const place = useRef<HTMLElement>(null)
-  const words = (): string => say(Math.max(0, Math.round((clock.now() - since) / 1000)))
+  const words = (): string => {
+    const from = since()
+    return from === null ? '' : say(Math.max(0, Math.round((clock.now() - from) / 1000)))
+  }
 
   useEffect(() => {
     const count = (): void => {

@@ -40,7 +40,7 @@ export function ReviewScreen({
         aside={
           <span className="ptg:text-note ptg:text-quiet">
             <Age
-              since={view.receivedAt}
+              since={() => view.receivedAt}
               clock={clock}
               say={(seconds) => form.quoteAge({ age: format.shortDuration(seconds) })}
             />

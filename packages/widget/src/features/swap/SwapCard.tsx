@@ -126,7 +126,7 @@ export function SwapCard({
   }
   const openReview = (): void => {
     const { account, from } = swap
-    const { quote } = swap.quote
+    const quote = swap.quote.latest()
     if (quote === null || account === null || from === null) return
     const open = findOpenRun(runs.executions, account, from)
     if (open !== null) {
@@ -244,6 +244,7 @@ export function SwapCard({
             }
             settings={saySettings(settings, swap.to, { copy, format })}
             said={flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
+            quotedAt={swap.quotedAt}
             fixed={fixed}
             chains={swap.chains}
             clock={client.clock}

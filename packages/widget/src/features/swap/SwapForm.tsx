@@ -37,6 +37,7 @@ export function SwapForm({
   view,
   settings,
   said,
+  quotedAt,
   fixed,
   chains,
   clock,
@@ -50,6 +51,8 @@ export function SwapForm({
   settings: string
   /** One sentence about what just happened; null for none. */
   said: string | null
+  /** When what is offered was last said anew, milliseconds. */
+  quotedAt: () => number | null
   /** Ends whose token the host has fixed. */
   fixed: readonly Side[]
   chains: readonly Chain[]
@@ -192,9 +195,9 @@ export function SwapForm({
       </div>
       <div className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:pt-3 ptg:text-note ptg:text-quiet">
         <bdi>{view.note}</bdi>
-        {view.quotedAt === null ? null : (
+        {view.age === 'none' ? null : (
           <Age
-            since={view.quotedAt}
+            since={quotedAt}
             clock={clock}
             say={(seconds) =>
               (isPreview ? copy.previewAge : copy.quoteAge)({ age: format.shortDuration(seconds) })

@@ -26,6 +26,7 @@ test('default: a quote in words', () => {
   expect(cost).toMatchObject({ state: 'said', text: 'Costs $2.02 and about 3 seconds', more: null })
   expect(view).toMatchInlineSnapshot(`
     {
+      "age": "counted",
       "bound": {
         "side": "to",
         "text": "at least 1,497.28",
@@ -68,7 +69,6 @@ test('default: a quote in words', () => {
       "loss": null,
       "note": "Checked on this device before your wallet opens",
       "offer": "quote",
-      "quotedAt": 1795184523000,
       "screen": "form",
       "shares": "offered",
       "to": {
@@ -149,7 +149,7 @@ test('a quote of an earlier question is shown as old and cannot be reviewed', ()
   })
   expect(view.to.amount.state).toBe('old')
   expect(view.button).toMatchObject({ kind: 'waiting', act: 'none' })
-  expect(view.quotedAt).toBeNull()
+  expect(view.age).toBe('none')
 })
 
 test('a balance that cannot pay for gas keeps the quote and says how much to leave', () => {
@@ -190,7 +190,7 @@ describe('before a wallet is connected', () => {
       button: { act: 'connect', label: 'Connect a wallet' },
       from: { owner: null, balance: null, other: { text: '$1,506.20' } },
     })
-    expect(view.quotedAt).not.toBeNull()
+    expect(view.age).toBe('counted')
   })
   test('one that is being asked for has its place', () => {
     expect(viewOf({ ...previewFacts, quote: askingFacts.quote })).toMatchObject({

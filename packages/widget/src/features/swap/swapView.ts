@@ -105,8 +105,8 @@ export type SwapView = Readonly<{
   note: string
   /** What the figures are: of an offer that can be taken, or a preview of one. */
   offer: 'quote' | 'preview'
-  /** When the quote shown arrived, milliseconds; null when none is. */
-  quotedAt: number | null
+  /** Whether it is said how old that is. */
+  age: 'counted' | 'none'
 }>
 
 /** What was typed, understood: also what a quote is asked for with. What leaves is seen against the balance. */
@@ -215,7 +215,7 @@ export function swapView(
     ),
     note: sayNote(),
     offer,
-    quotedAt: shown === null || isOld ? null : shown.receivedAt,
+    age: shown === null || isOld ? 'none' : 'counted',
   }
 
   function sayWhere(): string {

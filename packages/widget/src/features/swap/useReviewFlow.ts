@@ -39,7 +39,7 @@ export function useReviewFlow(
 
   const review = useCallback((): void => {
     const { swap: now, hook: ask, open: show } = latest.current
-    const { quote } = now.quote
+    const quote = now.quote.latest()
     if (quote === null) return
     if (ask === undefined) {
       setHeld(free)
@@ -61,7 +61,7 @@ export function useReviewFlow(
         })
       }
       setHeld(free)
-      if (newest.quote.quote !== null && !newest.quote.isStale) latest.current.open()
+      if (newest.quote.latest() !== null) latest.current.open()
     })
   }, [latest])
 

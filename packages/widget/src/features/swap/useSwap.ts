@@ -12,6 +12,7 @@ import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
+import { isDrawnAlike } from './isDrawnAlike.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
 import { gasOf, readAmount, type SwapView, swapView } from './swapView.js'
 import { toQuoteRequest } from './toQuoteRequest.js'
@@ -37,6 +38,8 @@ export type Swap = Readonly<{
   balance: bigint | null
   gas: bigint | null
   quote: QuoteResult
+  /** When what is offered was last said anew, drawn or not, milliseconds. */
+  quotedAt: () => number | null
   /** A token that the person has to agree to first. */
   unvouched: Currency | null
   retry: () => void
@@ -95,9 +98,9 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     acceptsLoss: form.acceptsLoss,
   }
   const request = toQuoteRequest({ ...asked, account, recipient })
-  // Only a review waits for a newer quote that somebody asked for.
-  const quietly = screen.name !== 'review'
-  const quote = useQuote(request, { paused: screen.name === 'progress', quietly, refreshQuoteAge })
+  // Only a review shows what each quote says anew, and waits for one that somebody asked for.
+  const isAlike = screen.name === 'review' ? undefined : isDrawnAlike
+  const quote = useQuote(request, { paused: screen.name === 'progress', isAlike, refreshQuoteAge })
   const isPreviewed = account === null || recipient === null
   // Refused for what would be lost: a preview says how much that is, and only then can somebody go on.
   const isLosing = !isPreviewed && !form.acceptsLoss && !quote.isStale && isThinMarket(quote.error)
@@ -111,9 +114,10 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
       : isLosing
         ? request && { ...request, overridePriceImpact: true }
         : null,
-    { quietly, refreshQuoteAge },
+    { isAlike, refreshQuoteAge },
   )
   const losing = isLosing && preview.preview !== null && preview.error === null
+  const offer = isPreviewed || losing ? { ...preview, quote: preview.preview } : quote
   const unvouched =
     [from, to].find((one) => one?.verified === false && !agreed.some((known) => isSameRef(known, one))) ??
     null
@@ -129,7 +133,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
         walletFor: vmType === 'evm' ? null : (findChain(chains, from?.chainId ?? 0)?.displayName ?? null),
         recipient,
         arrivesAt: form.recipient === null ? 'own' : 'other',
-        quote: isPreviewed || losing ? { ...preview, quote: preview.preview } : quote,
+        quote: offer,
         losing,
         online,
         unvouched,
@@ -152,6 +156,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     balance: balances.from,
     gas: gasOf(quote.quote, from, chains),
     quote,
+    quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
     unvouched,
     retry: () => {
       if (chainsQuery.isError) void chainsQuery.refetch()
