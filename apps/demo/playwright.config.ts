@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** What keeps a Chromium quiet and offline, in a container as on a desk. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
 /** The demo in a real Chromium over real local chains. Every worker starts a demo of its own (see e2e/rig/test.ts). */
 export default defineConfig({
@@ -25,7 +15,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...chromiumFlags],
+    },
     viewport: { width: 1_280, height: 1_000 },
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './chromiumFlags.js'
+import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
 /** The pictures and places of some stories, from the storybook that was built. Nothing is served and nothing waits. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags } from './chromiumFlags.js'
+import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 

@@ -1,15 +1,6 @@
+import { chromiumFlags } from './chromiumFlags.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { Failure } from './failure.mjs'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * Starts the Chromium of this machine through Playwright.
@@ -22,5 +13,5 @@ export async function launchBrowser(tell) {
   if (found.path === null) throw new Failure(found.reason)
   // Asked for here, because on a fresh machine it is installed only after this file was read.
   const { chromium } = await import('@playwright/test')
-  return chromium.launch({ executablePath: found.path, args: flags })
+  return chromium.launch({ executablePath: found.path, args: [...chromiumFlags] })
 }
