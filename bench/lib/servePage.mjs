@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { answerLifi } from './lifiAnswers.mjs'
 import { answerRelay } from './relayAnswers.mjs'
 import { answerRpc } from './rpcAnswers.mjs'
@@ -19,6 +19,14 @@ function answer(service, path, query, body) {
   return answerRpc(Number(path.slice(1)), body)
 }
 
+/** All of a folder by its path on the page, held at hand so that no disk is measured. */
+async function readFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const read = async (path) => [`/${relative(folder, path)}`, await readFile(path)]
+  return new Map(await Promise.all(paths.map(read)))
+}
+
 /**
  * Serves the files of a page, and stand-ins for the services and nodes it asks, on a free port of this machine.
  * @param {string} folder
@@ -26,6 +34,7 @@ function answer(service, path, query, body) {
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function servePage(folder, tell = () => {}) {
+  const files = await readFolder(folder)
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
     const [, service, path] = /^\/(relay|lifi|rpc)(\/.*)$/.exec(pathname) ?? []
@@ -36,15 +45,12 @@ export async function servePage(folder, tell = () => {}) {
       response.end(JSON.stringify(found ?? { message: 'There is no answer to this here.' }))
       return
     }
-    try {
-      const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
-      const bytes = await readFile(file)
+    const bytes = files.get(pathname === '/' ? '/index.html' : pathname)
+    if (bytes === undefined) response.writeHead(404).end()
+    else
       response
-        .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+        .writeHead(200, { 'content-type': types[extname(pathname) || '.html'] ?? 'application/octet-stream' })
         .end(bytes)
-    } catch {
-      response.writeHead(404).end()
-    }
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainsAnswer, renderOffline } from '../../test/renderOffline.js'
-import { findLanguage } from './languages.js'
+import { findLanguage, languageTags } from './languages.js'
 
 const answers = { '/chains': chainsAnswer }
 const title = (name: string) => screen.findByRole('region', { name })
@@ -45,4 +45,13 @@ test.each([
   [[], 'en', 'ltr'],
 ])('%j is met by %s', (tags, tag, dir) => {
   expect(findLanguage(tags)).toMatchObject({ tag, dir })
+})
+
+test('a tongue that is met by its name alone is written in one script in every region', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const regions = letters.flatMap((one) => letters.map((other) => one + other))
+  for (const tongue of languageTags.filter((tag) => tag.length === 2)) {
+    const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script
+    expect(regions.filter((region) => scriptOf(`${tongue}-${region}`) !== scriptOf(tongue))).toEqual([])
+  }
 })

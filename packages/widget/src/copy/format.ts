@@ -82,7 +82,7 @@ export function createFormat(
     )
   }
   const typed = (text: string): string =>
-    point() === ',' && /^\d*,\d*$/.test(text) ? text.replace(',', '.') : text
+    /^\d*,\d*$/.test(text) && point() === ',' ? text.replace(',', '.') : text
   const asTyped = (text: string): string => (/^\d*\.\d*$/.test(text) ? text.replace('.', point()) : text)
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
   const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)

@@ -99,7 +99,7 @@ export function endView(
       return inToken === null || currency === null
         ? null
         : { text: copy.about({ amount: `${workedOut(currency)} ${symbolOf(currency)}` }), plain: inToken }
-    const text = format.usd(inMoney)
+    const text = currency === null ? null : format.usd(inMoney)
     return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
   }
 }
