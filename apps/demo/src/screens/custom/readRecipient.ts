@@ -28,11 +28,17 @@ export function readRecipient(
   const address = typed.trim()
   const stop = (problem: string | null): RecipientReading => ({ address: null, problem, warning: null })
   if (address === '' || chain === null) return stop(null)
-  if (!isAddressOf(address, chain.vmType)) return stop('An address is 0x and 40 digits or letters a to f.')
+  if (!isAddressOf(address, chain.vmType)) return stop(describeShape(chain))
   const contracts = chain.depository === null ? [] : [chain.depository]
   const found = screenRecipient({ address, chain, known: [], tokens, contracts })
   const blocked = found.find(({ level }) => level === 'block')
   if (blocked !== undefined) return stop(sentences[blocked.code])
   const [first] = found
   return { address, problem: null, warning: first === undefined ? null : sentences[first.code] }
+}
+
+function describeShape({ vmType, displayName }: Chain): string {
+  return vmType === 'evm'
+    ? 'An address is 0x and 40 digits or letters a to f.'
+    : `This is no address on ${displayName}. Copy the whole of it.`
 }
