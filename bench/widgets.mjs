@@ -38,14 +38,12 @@ async function open(browser, { site, field }, search, throttle = 1) {
   const context = await browser.newContext({ viewport: { width: 520, height: 900 } })
   const page = await context.newPage()
   const asked = { here: 0, elsewhere: 0 }
-  await page.route(
-    (url) => url.origin !== site.url || /^\/(relay|lifi|rpc)\//.test(url.pathname),
-    (route) => {
-      const isHere = route.request().url().startsWith(site.url)
-      asked[isHere ? 'here' : 'elsewhere'] += 1
-      return isHere ? route.continue() : route.abort()
-    },
-  )
+  page.on('request', (request) => {
+    const { protocol, origin, pathname } = new URL(request.url())
+    if (!protocol.startsWith('http')) return
+    if (origin !== site.url) asked.elsewhere += 1
+    else if (/^\/(relay|lifi|rpc)\//.test(pathname)) asked.here += 1
+  })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   await page.addInitScript(watchPage, field)
@@ -111,7 +109,9 @@ export async function* measure() {
       ...subject,
       site: await servePage(await bundlePage(toFileName(subject.name), subject.page)),
     })
-  const browser = await launchBrowser(console.log)
+  const browser = await launchBrowser(console.log, [
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ])
   try {
     const times = new Map(sites.map(({ name }) => [name, { x1: [], x4: [] }]))
     for (let at = 0; at < loads; at++)
