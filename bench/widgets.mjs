@@ -1,10 +1,10 @@
 /**
  * Our widget beside its peers, in one run, in Chromium: what a page loads first, how soon its amount takes text, how
  * often React draws, what is asked for, and what moves. Services and nodes are stand-ins on this machine, so that the
- * network is none of it; requests to any other host are refused and counted.
+ * network is none of it; requests to any other host find none and are counted.
  *
  * Times are of a fresh browser profile each, the pages in turns, so that what else the machine does hits all alike.
- * The first two pages have no widget: what a host pays before there is one.
+ * The first three pages draw no widget: what a host pays before there is one, and what loading ours costs it.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -53,7 +53,7 @@ async function open(browser, { site, field }, search, throttle = 1) {
 
 /** First paint, and the first moment the amount keeps what is put in it, ms after navigation. */
 async function load(browser, subject, throttle) {
-  const { page, close } = await open(browser, subject, '?try=input', throttle)
+  const { page, close } = await open(browser, subject, `?try=input${subject.search ?? ''}`, throttle)
   await page.waitForFunction(() => window.watched$.usable !== null, null, { timeout: 60_000 })
   await pause(page, 300)
   const { paint, usable } = await page.evaluate(() => window.watched$)

@@ -6,11 +6,18 @@ const portage = sizeEntries.find(({ name }) => name === 'widget')
 
 /**
  * What stands beside each other, each on a page of its own: React and one field; the same in a host with wagmi and
- * TanStack Query and a connected account; and the widgets in that host.
+ * TanStack Query and a connected account; the same where our widget is loaded and not drawn; and the widgets in that
+ * host.
  */
 export const subjects = Object.freeze([
   { name: 'bare page of React', page: 'bench/widgets/bare.jsx', field: 'input' },
   { name: 'host without a widget', page: 'bench/widgets/host.jsx', field: 'input' },
+  {
+    name: 'host that loads Portage',
+    page: 'bench/widgets/portage.jsx',
+    search: '&draw=field',
+    field: 'input',
+  },
   {
     name: 'Portage',
     page: 'bench/widgets/portage.jsx',

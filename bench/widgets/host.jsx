@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, mock, useConnection, WagmiProvider } from 'wagmi'
 import { arbitrum as arbitrumChain, base as baseChain } from 'wagmi/chains'
+import { Field } from './Field.jsx'
 import { account, atBench } from './scene.js'
 
 const base = atBench(baseChain)
@@ -15,12 +15,11 @@ const config = createConfig({
 
 /** The page that ours stands on, without the widget: a wallet's account and one field. */
 function Page() {
-  const [text, setText] = useState('')
   const { address } = useConnection()
   return (
     <>
       <p>{address}</p>
-      <input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      <Field />
     </>
   )
 }

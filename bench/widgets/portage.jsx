@@ -8,7 +8,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, mock, WagmiProvider } from 'wagmi'
 import { arbitrum as arbitrumChain, base as baseChain } from 'wagmi/chains'
-import { account, atBench, native, variant } from './scene.js'
+import { Field } from './Field.jsx'
+import { account, atBench, isDrawn, native, variant } from './scene.js'
 
 const base = atBench(baseChain)
 const arbitrum = atBench(arbitrumChain)
@@ -25,11 +26,15 @@ createRoot(document.getElementById('page')).render(
   <WagmiProvider config={config}>
     <QueryClientProvider client={new QueryClient()}>
       <PortageProvider client={client} adapters={adapters} journal={journal}>
-        <SwapWidget
-          storageKey={null}
-          defaultFrom={{ chainId: base.id, address: native }}
-          defaultTo={variant === 'both' ? { chainId: arbitrum.id, address: native } : undefined}
-        />
+        {isDrawn ? (
+          <SwapWidget
+            storageKey={null}
+            defaultFrom={{ chainId: base.id, address: native }}
+            defaultTo={variant === 'both' ? { chainId: arbitrum.id, address: native } : undefined}
+          />
+        ) : (
+          <Field />
+        )}
       </PortageProvider>
     </QueryClientProvider>
   </WagmiProvider>,
