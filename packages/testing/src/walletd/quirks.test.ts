@@ -23,7 +23,7 @@ const pay = (values: object = {}) =>
     { from: rig.accounts[0].address, to: rig.accounts[2].address, value: '0x1', ...values },
   ])
 const countSent = (chain: 0 | 1) =>
-  rig.chains[chain].reads.getTransactionCount({ address: rig.accounts[0].address })
+  rig.chains[chain].reads.getTransactionCount({ address: rig.accounts[0].address, blockTag: 'pending' })
 const switchTo = (chainId: string) => ask('wallet_switchEthereumChain', [{ chainId }])
 
 test('ignoresChain: what names another chain goes out on the chain it is on', async () => {
