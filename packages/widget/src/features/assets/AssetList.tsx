@@ -22,7 +22,7 @@ const lineHeights = { heading: 40, option: 60 } as const
 const firstRect = { width: 0, height: 560 }
 
 type Section = { readonly title: string; readonly lines: Line[] }
-type Line = Readonly<{ item: AssetItem; start: number }>
+type Line = Readonly<{ item: AssetItem; index: number; start: number }>
 
 /** Draws the lines in sight of a list of any length, and the active one wherever it is. */
 export function AssetList({
@@ -125,10 +125,11 @@ export function AssetList({
           {sections.map(({ title, lines: own }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
             <div role="group" aria-label={title} key={title}>
-              {own.map(({ item, start }) =>
+              {/* By their place: what a search finds next is written into the lines that are there. */}
+              {own.map(({ item, index, start }) =>
                 item.type === 'heading' ? (
                   <div
-                    key={item.key}
+                    key={index}
                     className="ptg-heading"
                     style={{ transform: `translateY(${start}px)` }}
                     aria-hidden="true"
@@ -138,7 +139,7 @@ export function AssetList({
                   </div>
                 ) : (
                   <AssetOption
-                    key={item.key}
+                    key={index}
                     id={`${id}-${item.key}`}
                     asset={item.asset}
                     describe={describe}
@@ -215,7 +216,7 @@ function toSections(
       section = { title, lines: [] }
       sections.push(section)
     }
-    section.lines.push({ item, start })
+    section.lines.push({ item, index, start })
   }
   return sections
 }
