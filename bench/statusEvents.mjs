@@ -67,7 +67,7 @@ async function run(browser, site, localnet) {
 }
 
 export async function* measure() {
-  const { startLocalnet } = await import('../packages/localnet/dist/exports/index.js')
+  const { startLocalnet, trustedContracts } = await import('../packages/localnet/dist/exports/index.js')
   const localnet = await startLocalnet()
   const browser = await launchBrowser(console.log)
   const site = await servePage(await bundlePage('run', 'bench/widgets/run.jsx'))
@@ -77,12 +77,7 @@ export async function* measure() {
     const told = {
       ...{ url, wsUrl, apiKey, privateKey: accounts[0].privateKey },
       chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-      trusted: Object.fromEntries(
-        chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-          slug,
-          { depository, router, approvalProxy },
-        ]),
-      ),
+      trusted: trustedContracts(chains),
     }
     const done = []
     for (let at = 0; at < runs; at++) done.push(await run(browser, site, told))

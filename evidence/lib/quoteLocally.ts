@@ -1,6 +1,6 @@
 import { type Chain, createIntentClient, type Quote, type Trusted } from '@portage/core'
 import { getChains, getQuote } from '@portage/core/actions'
-import { startLocalnet } from '@portage/localnet'
+import { startLocalnet, trustedContracts } from '@portage/localnet'
 import { zeroAddress } from 'viem'
 
 export type Quoted = Readonly<{
@@ -37,12 +37,7 @@ export async function quoteLocally(wanted: number): Promise<Quoted> {
       account,
       quotes,
       chains: await getChains(client),
-      trusted: Object.fromEntries(
-        localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-          slug,
-          { depository, router, approvalProxy },
-        ]),
-      ),
+      trusted: trustedContracts(localnet.chains),
     }
   } finally {
     await localnet.stop()

@@ -1,6 +1,6 @@
 import { type Chain, createIntentClient, type Quote, type Trusted } from '@portage/core'
 import { getChains } from '@portage/core/actions'
-import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { depositoryAbi, type Localnet, startLocalnet, trustedContracts } from '@portage/localnet'
 import {
   createWalletdProvider,
   type RpcProxy,
@@ -69,12 +69,7 @@ export async function startFaultRig(solver: Solver, lanes: number): Promise<Faul
       origin,
       destination,
       chains: await getChains(client),
-      trusted: Object.fromEntries(
-        localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-          slug,
-          { depository, router, approvalProxy },
-        ]),
-      ),
+      trusted: trustedContracts(localnet.chains),
       lanes: await Promise.all(Array.from({ length: lanes }, () => openLane(localnet, stops))),
       mine: (blocks) => test.mine({ blocks }),
       countDeposits: async ({ protocol }) => {

@@ -1,4 +1,10 @@
-import { type BitcoinOptions, type Localnet, type LocalnetBitcoin, startLocalnet } from '@portage/localnet'
+import {
+  type BitcoinOptions,
+  type Localnet,
+  type LocalnetBitcoin,
+  startLocalnet,
+  trustedContracts,
+} from '@portage/localnet'
 import type { BitcoinKey, BitcoinKeyKind } from '@portage/localnet/bitcoin'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -49,10 +55,6 @@ export async function startBitcoinServiceRig(options: BitcoinOptions = {}): Prom
       createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
     ]),
   )
-  const onChains = localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-    slug,
-    { depository, router, approvalProxy },
-  ])
   // Two addresses of one explorer: what is proved here needs two.
   const explorers = [bitcoin.apiUrl, bitcoin.apiUrl.replace('127.0.0.1', 'localhost')]
   return {
@@ -94,7 +96,7 @@ export async function startBitcoinServiceRig(options: BitcoinOptions = {}): Prom
       journal: createMemoryJournal(),
       volatileJournal: 'accept',
       trusted: {
-        ...Object.fromEntries(onChains),
+        ...trustedContracts(localnet.chains),
         [bitcoin.slug]: { chainId: bitcoin.id, vmType: 'bvm', depository: bitcoin.depository },
       },
       chains,

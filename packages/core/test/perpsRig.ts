@@ -1,4 +1,4 @@
-import { type Localnet, type LocalnetExchange, startLocalnet } from '@portage/localnet'
+import { type Localnet, type LocalnetExchange, startLocalnet, trustedContracts } from '@portage/localnet'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getChains } from '../src/actions/getChains.js'
@@ -59,10 +59,6 @@ export async function startPerpsRig(clock?: Clock): Promise<PerpsRig> {
       createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
     ]),
   )
-  const onChains = localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-    slug,
-    { depository, router, approvalProxy },
-  ])
   return {
     localnet,
     exchange,
@@ -97,7 +93,7 @@ export async function startPerpsRig(clock?: Clock): Promise<PerpsRig> {
       },
       journal: createMemoryJournal(),
       volatileJournal: 'accept',
-      trusted: { ...Object.fromEntries(onChains), [exchange.slug]: { depository: exchange.depository } },
+      trusted: { ...trustedContracts(localnet.chains), [exchange.slug]: { depository: exchange.depository } },
       chains,
       ...over,
     }),

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { type Localnet, type LocalnetSolana, startLocalnet } from '@portage/localnet'
+import { type Localnet, type LocalnetSolana, startLocalnet, trustedContracts } from '@portage/localnet'
 import { type Keypair, namedKeypair } from '@portage/localnet/solana'
 import { VersionedTransaction } from '@solana/web3.js'
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem'
@@ -46,12 +46,7 @@ beforeAll(async () => {
   const { depository, depositoryVault: vault } = solana.contracts
   trusted = {
     [solana.slug as Slug]: { depository, vault, chainId: solana.id, vmType: 'svm' },
-    ...Object.fromEntries(
-      localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-        slug,
-        { depository, router, approvalProxy },
-      ]),
-    ),
+    ...trustedContracts(localnet.chains),
   }
   const clients = new Map(
     localnet.chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl) })]),

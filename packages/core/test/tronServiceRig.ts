@@ -1,4 +1,10 @@
-import { type Localnet, type LocalnetTron, startLocalnet, type TronOptions } from '@portage/localnet'
+import {
+  type Localnet,
+  type LocalnetTron,
+  startLocalnet,
+  type TronOptions,
+  trustedContracts,
+} from '@portage/localnet'
 import { TronWeb } from 'tronweb'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -56,10 +62,6 @@ export async function startTronServiceRig(options: TronOptions = {}): Promise<Tr
       createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
     ]),
   )
-  const onChains = localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-    slug,
-    { depository, router, approvalProxy },
-  ])
   // Two addresses of one node: what is proved here needs two.
   const rpc = [tron.apiUrl, tron.apiUrl.replace('127.0.0.1', 'localhost')]
   return {
@@ -91,7 +93,7 @@ export async function startTronServiceRig(options: TronOptions = {}): Promise<Tr
       journal: createMemoryJournal(),
       volatileJournal: 'accept',
       trusted: {
-        ...Object.fromEntries(onChains),
+        ...trustedContracts(localnet.chains),
         [tron.slug]: { chainId: tron.id, vmType: 'tvm', depository: tron.contracts.depository },
       },
       chains,

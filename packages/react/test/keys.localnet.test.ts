@@ -2,7 +2,7 @@ import { createIntentClient, type IntentClient, type QuoteRequest } from '@porta
 import { getChains, getQuote, getRequestStatus, listRequests, watchRequest } from '@portage/core/actions'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createExecution, createMemoryJournal } from '@portage/core/execution'
-import { type Localnet, startLocalnet } from '@portage/localnet'
+import { type Localnet, startLocalnet, trustedContracts } from '@portage/localnet'
 import { createProxy } from '@portage/server'
 import { QueryClient } from '@tanstack/react-query'
 import { createPublicClient, createWalletClient, http } from 'viem'
@@ -92,12 +92,7 @@ async function carryOut(client: IntentClient, hunt: Hunt): Promise<string> {
     readers: { evm: createEvmReader(readers) },
     journal,
     volatileJournal: 'accept',
-    trusted: Object.fromEntries(
-      localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-        slug,
-        { depository, router, approvalProxy },
-      ]),
-    ),
+    trusted: trustedContracts(localnet.chains),
     chains: await getChains(client),
   })
   execution.subscribe(() => hunt.hear('state', execution.getSnapshot()))

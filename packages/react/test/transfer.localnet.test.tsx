@@ -2,7 +2,7 @@
 import { createIntentClient, formatAmount, type QuoteRequest } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
-import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { depositoryAbi, type Localnet, startLocalnet, trustedContracts } from '@portage/localnet'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
@@ -66,12 +66,7 @@ function createHost(userIndex: number, journal: Journal) {
         headers: { ...(init?.headers as Record<string, string>), 'x-api-key': localnet.apiKey },
       }),
   })
-  const trusted = Object.fromEntries(
-    [harbour, ridge].map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-      slug,
-      { depository, router, approvalProxy },
-    ]),
-  )
+  const trusted = trustedContracts([harbour, ridge])
   const adapters = [adapter]
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { createIntentClient } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
-import type { Localnet } from '@portage/localnet'
+import { type Localnet, trustedContracts } from '@portage/localnet'
 import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
@@ -63,12 +63,7 @@ export function renderOnLocalnet(
         headers: { ...(init?.headers as Record<string, string>), 'x-api-key': localnet.apiKey },
       }),
   })
-  const trusted = Object.fromEntries(
-    localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-      slug,
-      { depository, router, approvalProxy },
-    ]),
-  )
+  const trusted = trustedContracts(localnet.chains)
   const result = render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>

@@ -13,5 +13,6 @@ test('the public names', () => {
     'startExchange',
     'startLocalnet',
     'tokenAbi',
+    'trustedContracts',
   ])
 })

@@ -30,3 +30,4 @@ export type {
   TronOptions,
 } from '../startLocalnet.js'
 export { startLocalnet } from '../startLocalnet.js'
+export { trustedContracts } from '../trustedContracts.js'

@@ -10,6 +10,7 @@ import {
   type LocalnetExchange,
   type LocalnetSolana,
   startLocalnet,
+  trustedContracts,
 } from '@portage/localnet'
 import { type Keypair, namedKeypair } from '@portage/localnet/solana'
 import { createPublicClient, formatUnits, http, type PublicClient, zeroAddress } from 'viem'
@@ -190,12 +191,7 @@ function createRig({
       service: { url, wsUrl, apiKey, exchangeUrl: exchange.url },
       chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
       trusted: {
-        ...Object.fromEntries(
-          localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
-            slug,
-            { depository, router, approvalProxy },
-          ]),
-        ),
+        ...trustedContracts(localnet.chains),
         [exchange.slug]: { depository: exchange.depository },
         [solana.slug]: {
           ...{ chainId: solana.id, vmType: 'svm' },

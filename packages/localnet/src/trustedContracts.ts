@@ -1,0 +1,16 @@
+import type { LocalnetChain } from './startLocalnet.js'
+
+/** What a client trusts on one chain. */
+type TrustedContracts = Readonly<Pick<LocalnetChain['contracts'], 'depository' | 'router' | 'approvalProxy'>>
+
+/** The contracts of these chains as a client takes those it trusts, by the slugs of the chains. */
+export function trustedContracts(
+  chains: readonly Pick<LocalnetChain, 'slug' | 'contracts'>[],
+): Readonly<Record<string, TrustedContracts>> {
+  return Object.fromEntries(
+    chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+      slug,
+      { depository, router, approvalProxy },
+    ]),
+  )
+}
