@@ -1,4 +1,4 @@
-import type { Quote } from '@portage/core'
+import type { Preview, Quote } from '@portage/core'
 import { storyQuotes } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { isDrawnAlike } from './isDrawnAlike.js'
@@ -31,7 +31,7 @@ describe('one is drawn anew for', () => {
     'another time': { details: { ...shown.details, timeEstimate: 77 } },
     'another fee': { fees: { ...shown.fees, gas: null } },
     'another question': { request: { ...shown.request, amount: shown.request.amount + 1n } },
-    'a sponsor': { feeSponsorship: { isUpToDate: true } as never },
+    'a sponsor': { feeSponsorship: { quoted: null, actual: null } },
     'other things to do': { steps: [] },
     'no order': { protocol: null },
     'a lower least amount': {
@@ -53,8 +53,8 @@ describe('one is drawn anew for', () => {
 })
 
 test('a preview goes by what it says, and not by when it said so', () => {
-  const { steps: _steps, protocol: _protocol, requestId: _id, ...preview } = shown
-  const one = preview as unknown as Parameters<typeof isDrawnAlike>[0]
-  expect(isDrawnAlike(one, { ...one, receivedAt: one.receivedAt + 1 })).toBe(true)
-  expect(isDrawnAlike(one, { ...one, fees: { ...one.fees, gas: null } })).toBe(false)
+  const { steps: _steps, protocol: _protocol, requestId: _id, ...said } = shown
+  const preview = said as Preview
+  expect(isDrawnAlike(preview, { ...preview, receivedAt: preview.receivedAt + 1 })).toBe(true)
+  expect(isDrawnAlike(preview, { ...preview, fees: { ...preview.fees, gas: null } })).toBe(false)
 })
