@@ -1,5 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEscape } from './useEscape.js'
 
 /**
  * A dialog that stands where the card stood, inside the widget's own root. It is not modal to the page: the host's
@@ -24,6 +25,7 @@ export function Dialog({
   const [opener] = useState(() => container.ownerDocument.activeElement)
   const content = useRef<HTMLDivElement>(null)
   const shownKey = useRef(focusKey)
+  useEscape(container, onClose)
 
   useEffect(() => {
     const element = content.current
@@ -40,13 +42,7 @@ export function Dialog({
   }, [])
 
   return (
-    <RadixDialog.Root
-      open
-      modal={false}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
+    <RadixDialog.Root open modal={false}>
       <RadixDialog.Portal container={container}>
         <RadixDialog.Content
           ref={content}

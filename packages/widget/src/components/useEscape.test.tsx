@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEscape } from './useEscape.js'
+
+function Layer({
+  container,
+  onLeave,
+}: Readonly<{ container: HTMLElement; onLeave: () => void }>): ReactElement | null {
+  useEscape(container, onLeave)
+  return null
+}
+
+/** Draws a root of a widget, and in it what is handed its element. */
+function Place({ children }: Readonly<{ children: (root: HTMLElement) => ReactNode }>): ReactElement {
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  return (
+    <div className="ptg-root" ref={setRoot}>
+      <button type="button">of the widget</button>
+      {root === null ? null : children(root)}
+    </div>
+  )
+}
+
+/** Presses before any effect of its frame has run but those that belong to drawing. */
+function Impatient(): null {
+  useLayoutEffect(() => {
+    press(document.body)
+  }, [])
+  return null
+}
+
+afterEach(cleanup)
+
+const press = (element: Element): boolean => fireEvent.keyDown(element, { key: 'Escape' })
+
+test('the highest layer is left first, then the one beneath', () => {
+  const lower = vi.fn()
+  const higher = vi.fn()
+  const draw = (isOpen: boolean): ReactElement => (
+    <Place>
+      {(root) => (
+        <>
+          <Layer container={root} onLeave={lower} />
+          {isOpen ? <Layer container={root} onLeave={higher} /> : null}
+        </>
+      )}
+    </Place>
+  )
+  const { rerender } = render(draw(true))
+  press(screen.getByRole('button'))
+  expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 1])
+  rerender(draw(false))
+  press(screen.getByRole('button'))
+  expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a key that comes with the very frame of a layer leaves that layer, and not the one beneath', () => {
+  const lower = vi.fn()
+  const higher = vi.fn()
+  const draw = (isOpen: boolean): ReactElement => (
+    <Place>
+      {(root) => (
+        <>
+          <Layer container={root} onLeave={lower} />
+          {isOpen ? (
+            <>
+              <Layer container={root} onLeave={higher} />
+              <Impatient />
+            </>
+          ) : null}
+        </>
+      )}
+    </Place>
+  )
+  const { rerender } = render(draw(false))
+  rerender(draw(true))
+  expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a key pressed elsewhere in the page, one that was taken before, or one of a letter in the making leaves nothing', () => {
+  const leave = vi.fn()
+  const take = (event: Event): void => event.preventDefault()
+  window.addEventListener('keydown', take, { capture: true, once: true })
+  render(
+    <>
+      <Place>{(root) => <Layer container={root} onLeave={leave} />}</Place>
+      <input aria-label="of the host" />
+    </>,
+  )
+  press(document.body)
+  press(screen.getByLabelText('of the host'))
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+  expect(leave).not.toHaveBeenCalled()
+  press(document.body)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('of two widgets the one the key was pressed in is left', () => {
+  const one = vi.fn()
+  const other = vi.fn()
+  render(
+    <>
+      <Place>{(root) => <Layer container={root} onLeave={one} />}</Place>
+      <Place>{(root) => <Layer container={root} onLeave={other} />}</Place>
+    </>,
+  )
+  const [first] = screen.getAllByRole('button')
+  if (first === undefined) throw new Error('no widget was drawn')
+  press(first)
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
+})
