@@ -5,6 +5,7 @@ import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { QrCode } from '../../components/QrCode.js'
 import { SmallLine } from '../../components/SmallLine.js'
+import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import type { ActivityRow } from '../activity/activityRow.js'
 import type { AddressView } from './addressView.js'
@@ -62,9 +63,7 @@ export function AddressScreen({
         <span className="ptg:block ptg:text-quiet">
           <bdi>{copy.address}</bdi>
         </span>
-        <bdi dir="ltr" className="ptg:break-all ptg:font-bold">
-          {address}
-        </bdi>
+        <WholeHash value={address} className="ptg:font-bold" />
       </p>
       {pay === null ? null : (
         <div className="ptg:grid ptg:gap-2 ptg:pt-4">

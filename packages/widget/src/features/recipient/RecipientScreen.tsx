@@ -4,6 +4,7 @@ import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
+import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
 import type { RecipientView, Warning } from './recipientView.js'
 
@@ -82,9 +83,7 @@ export function RecipientScreen({
           {view.stands === null ? null : (
             <p className="ptg:ps-(--ptg-words)">
               <bdi className="ptg:block ptg:text-quiet">{copy.standsFor({ name: view.stands.name })}</bdi>
-              <bdi dir="ltr" className="ptg:block ptg:font-bold ptg:break-all">
-                {view.stands.address}
-              </bdi>
+              <WholeHash value={view.stands.address} className="ptg:font-bold" />
             </p>
           )}
           {view.warnings.map((warning) => (
@@ -143,10 +142,7 @@ function WarningRow({ warning }: Readonly<{ warning: Warning }>): ReactElement {
       <bdi className="ptg:block">{text}</bdi>
       {address === null ? null : (
         <p className="ptg:pt-1 ptg:text-note ptg:text-quiet">
-          <bdi>{copy.theKnown}</bdi>{' '}
-          <bdi dir="ltr" className="ptg:block ptg:break-all ptg:text-ink">
-            {address}
-          </bdi>
+          <bdi>{copy.theKnown}</bdi> <WholeHash value={address} className="ptg:text-ink" />
         </p>
       )}
     </div>
@@ -192,9 +188,7 @@ function Choice({
           </span>
         ) : null}
         {label === null ? null : <bdi className="ptg:block ptg:text-title ptg:font-bold">{label}</bdi>}
-        <bdi dir="ltr" className="ptg:block ptg:text-note ptg:break-all ptg:text-quiet">
-          {address}
-        </bdi>
+        <WholeHash value={address} className="ptg:text-note ptg:text-quiet" />
       </button>
     </li>
   )

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { TextAction } from '../../components/TextAction.js'
+import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
 import type { AskLine } from './askLines.js'
 import type { ReviewView } from './reviewView.js'
@@ -21,9 +22,7 @@ export function AskRows({ asks }: Readonly<{ asks: ReviewView['asks'] }>): React
             </span>
             <bdi className="ptg:block">{line.text}</bdi>
             {line.address === null ? null : (
-              <bdi dir="ltr" className="ptg:block ptg:text-note ptg:break-all ptg:text-quiet">
-                {line.address}
-              </bdi>
+              <WholeHash value={line.address} className="ptg:text-note ptg:text-quiet" />
             )}
             <Raw line={line} />
           </li>

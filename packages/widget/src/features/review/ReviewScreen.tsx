@@ -9,6 +9,7 @@ import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
 import { Tick } from '../../components/Tick.js'
+import { WholeHash } from '../../components/WholeHash.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { AskRows } from './AskRows.js'
@@ -220,9 +221,7 @@ function ReviewLine({ view }: Readonly<{ view: ReviewView }>): ReactElement {
                   <bdi className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">{view.arrives.name}</bdi>
                 )}
                 {view.arrives.address === null ? null : (
-                  <bdi dir="ltr" className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">
-                    {view.arrives.address}
-                  </bdi>
+                  <WholeHash value={view.arrives.address} className="ptg:pt-1 ptg:font-bold" />
                 )}
               </>
             ),

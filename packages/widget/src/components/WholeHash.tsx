@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+
+/** An address or an id in full. Where one line is too short its lines are equally long, and so easier to compare. */
+export function WholeHash({
+  value,
+  className = '',
+}: Readonly<{ value: string; className?: string }>): ReactElement {
+  return (
+    <bdi dir="ltr" className={`ptg:block ptg:text-balance ptg:break-all ${className}`}>
+      {value}
+    </bdi>
+  )
+}
