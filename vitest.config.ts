@@ -22,6 +22,7 @@ export default defineConfig({
           include: [
             'packages/{core,react,server,widget}/{src,test}/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
+            'apps/storybook/visual/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           exclude: [...ignored, onRealChains, onRealRedis],

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
-/** The pictures and places of some stories, from the storybook that was built. Nothing is served and nothing waits. */
+/** The pictures of some stories, from the storybook that was built. Nothing is served and nothing waits. */
 export default defineConfig({
   testDir: 'visual',
   testMatch: '*.visual.ts',
   outputDir: '../../.cache/visual',
-  snapshotPathTemplate: 'visual/baselines/{arg}{ext}',
+  snapshotPathTemplate: 'visual/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -3,16 +3,21 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
+import { compareWithKept } from './visual/drawings.js'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-// Every story is a test: it is drawn, its play function runs, and axe finds nothing.
+// Every story is a test: it is drawn, its play function runs, axe finds nothing, and it looks as it did.
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${folder}.storybook` })],
   test: {
     name: 'storybook',
     root: folder,
+    setupFiles: [`${folder}.storybook/compareDrawing.ts`],
     browser: {
+      commands: {
+        compareWithKept: (_context, ...of: Parameters<typeof compareWithKept>) => compareWithKept(...of),
+      },
       enabled: true,
       headless: true,
       instances: [{ browser: 'chromium' }],

@@ -33,7 +33,7 @@ export async function runPlaywright(name, cwd, { parameters = [], env = {} } = {
   const report = readStamp(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
-  const isSilentFailure = failed === 0 && (!result.ok || expected === 0)
+  const isSilentFailure = failed === 0 && (!result.ok || expected + skipped === 0)
   return {
     passed: expected,
     failed: isSilentFailure ? 1 : failed,

@@ -38,19 +38,18 @@ export function countVitest(report, result) {
  * Runs Vitest and counts its tests.
  * @param {string} name of the report's file
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, timeoutMs?: number }} [options]
+ * @param {Readonly<{ cwd?: string, timeoutMs?: number, env?: Readonly<Record<string, string>> }>} [options]
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
-export async function runVitest(name, parameters, options = {}) {
+export async function runVitest(name, parameters, { env = {}, ...options } = {}) {
   const file = join(cache, 'reports', `${name}.json`)
   mkdirSync(join(cache, 'reports'), { recursive: true })
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // As in CI, so that a snapshot that is missing is a failure and not written on the quiet.
-  const env = { CI: 'true' }
   const result = await runCommand('vitest', ['run', ...parameters, ...reporters], {
     cwd: root,
-    env,
+    // As in CI, so that a snapshot that is missing is a failure and not written on the quiet.
+    env: { CI: 'true', ...env },
     ...options,
   })
   return countVitest(readStamp(file), result)

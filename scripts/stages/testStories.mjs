@@ -6,7 +6,7 @@ import { runVitest } from '../lib/runVitest.mjs'
 
 /**
  * Storybook builds, every story renders, plays, has its parts in their places and passes its accessibility rules in
- * Chromium, and some look as they did.
+ * Chromium, and all look as they did.
  */
 export async function testStories() {
   const cwd = fromRoot('apps', 'storybook')
