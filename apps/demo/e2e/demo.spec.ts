@@ -31,3 +31,30 @@ test('a fault switched on by hand ends in the custom UI, which is made of hooks 
   await expect(page.getByRole('switch', { name: 'refundInstead' })).not.toBeChecked()
   expect(faults.list()).toEqual({})
 })
+
+test('shape, look and language are chosen on the page, keep what was typed, and stand in its address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const root = page.locator('.ptg-root').first()
+  await page.getByRole('textbox', { name: /^Amount .*to send$/ }).fill('0.5')
+  await page.getByLabel('Look').selectOption('Strong')
+  await expect(root).toHaveAttribute('data-ptg-preset', 'strong')
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await expect(page.getByRole('region', { name: 'Tauschen' })).toBeVisible()
+  await expect(root.getByRole('textbox').first()).toHaveValue('0,5')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Recovery' }).click()
+  await expect(root).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Widget' }).click()
+  await page.getByLabel('Shape').selectOption('Wide')
+  await expect(root).toHaveAttribute('data-ptg-layout', 'wide')
+  expect(new URL(page.url()).search).toBe('?look=strong&language=de&shape=wide')
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Tauschen' })).toBeVisible()
+  await page.getByLabel('Language').selectOption('Yours')
+  await expect(page.getByRole('region', { name: 'Swap' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?look=strong&shape=wide')
+})

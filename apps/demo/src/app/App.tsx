@@ -1,4 +1,5 @@
 import { useChains } from '@portage/react'
+import { PortageTheme } from '@portage/widget'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
@@ -17,9 +18,11 @@ import type { SolanaPart } from '../solana/startSolana.js'
 import { ConnectDialog } from '../wallet/ConnectDialog.js'
 import { WalletBar } from '../wallet/WalletBar.js'
 import { useRoute } from './route.js'
+import { StageBar } from './StageBar.js'
 import { Tabs } from './Tabs.js'
 import { ThemeSwitch } from './ThemeSwitch.js'
 import { useSilentChain } from './useSilentChain.js'
+import { useStage } from './useStage.js'
 import { useTheme } from './useTheme.js'
 
 /** The page: a host like any other around the widget, with a wallet bar of its own. */
@@ -36,11 +39,16 @@ export function App({
 }): ReactElement {
   const route = useRoute()
   const [theme, setTheme] = useTheme()
+  const [stage, setStage] = useStage()
   const [connecting, setConnecting] = useState<'nothing' | 'evm' | 'svm'>('nothing')
   const control = useMemo(() => createControlApi(config.localnetUrl), [config])
   const problem = useProblem(config)
   const connect = (): void => setConnecting('evm')
   const connectSolana = (): void => setConnecting('svm')
+  const panel = {
+    language: stage.language === 'auto' ? undefined : stage.language,
+    onConnectWallet: connect,
+  }
   const stopConnecting = useCallback(() => setConnecting('nothing'), [])
 
   return (
@@ -64,25 +72,29 @@ export function App({
         {problem !== null && <ProblemScreen problem={problem.problem} />}
         {problem?.stands !== 'instead' && (
           <div className={problem === null ? '' : 'mt-8'}>
-            {route === 'widget' && (
-              <WidgetScreen
-                config={config}
-                theme={theme}
-                onConnect={(missing) => {
-                  const key = keyWallets.find(({ chain }) => chain.vmType === missing?.vmType)
-                  if (key) key.connect()
-                  else if (missing?.vmType === 'svm' && solana !== null) connectSolana()
-                  else connect()
-                }}
-              />
-            )}
-            {route === 'activity' && <ActivityScreen theme={theme} onConnect={connect} />}
-            {route === 'deposit-address' && (
-              <DepositAddressScreen config={config} theme={theme} onConnect={connect} />
-            )}
-            {route === 'recovery' && <RecoveryScreen theme={theme} onConnect={connect} />}
+            <PortageTheme theme={theme} preset={stage.look}>
+              {route === 'widget' && (
+                <WidgetScreen
+                  {...panel}
+                  config={config}
+                  shape={stage.shape}
+                  onConnectWallet={(missing) => {
+                    const key = keyWallets.find(({ chain }) => chain.vmType === missing?.vmType)
+                    if (key) key.connect()
+                    else if (missing?.vmType === 'svm' && solana !== null) connectSolana()
+                    else connect()
+                  }}
+                />
+              )}
+              {route === 'activity' && <ActivityScreen {...panel} />}
+              {route === 'deposit-address' && <DepositAddressScreen {...panel} config={config} />}
+              {route === 'recovery' && <RecoveryScreen {...panel} />}
+            </PortageTheme>
             {route === 'custom' && <CustomScreen config={config} onConnect={connect} />}
             {route === 'faults' && <FaultScreen config={config} control={control} />}
+            {route !== 'custom' && route !== 'faults' && (
+              <StageBar stage={stage} hasShapes={route === 'widget'} onChange={setStage} />
+            )}
           </div>
         )}
       </main>

@@ -3,22 +3,21 @@ import { DepositAddressPanel } from '@portage/widget/deposit-address'
 import { RecoveryPanel } from '@portage/widget/recovery'
 import '@portage/widget/styles.css'
 import type { ReactElement } from 'react'
-import type { Theme } from '../app/useTheme.js'
 import { PanelFrame } from '../parts/PanelFrame.js'
+import type { PanelProps } from '../parts/panelProps.js'
 import { support } from './support.js'
 
 /** The activity panel as a host pastes it, with recovery and deposit addresses to lead to. */
-export function ActivityScreen({ theme, onConnect }: { theme: Theme; onConnect: () => void }): ReactElement {
-  const shared = { theme, onConnectWallet: onConnect }
+export function ActivityScreen(panel: PanelProps): ReactElement {
   return (
     <PanelFrame title="Activity">
       <ActivityPanel
-        {...shared}
+        {...panel}
         recovery={({ query, onLeave }) => (
-          <RecoveryPanel {...shared} defaultQuery={query} support={support} onLeave={onLeave} />
+          <RecoveryPanel {...panel} defaultQuery={query} support={support} onLeave={onLeave} />
         )}
         depositAddress={({ address, onLeave }) => (
-          <DepositAddressPanel {...shared} defaultAddress={address} onLeave={onLeave} />
+          <DepositAddressPanel {...panel} defaultAddress={address} onLeave={onLeave} />
         )}
       />
     </PanelFrame>

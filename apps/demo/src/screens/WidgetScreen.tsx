@@ -1,5 +1,5 @@
 import { nativeAddress } from '@portage/core'
-import { PortageTheme, SwapWidget, type ThemePreset } from '@portage/widget'
+import { SwapWidget } from '@portage/widget'
 import { ActivityPanel } from '@portage/widget/activity'
 import { RecoveryPanel } from '@portage/widget/recovery'
 import { createRequestLink, WatchPanel } from '@portage/widget/watch'
@@ -7,40 +7,39 @@ import '@portage/widget/styles.css'
 import '@portage/widget/presets/plain.css'
 import '@portage/widget/presets/strong.css'
 import { type ReactElement, useState } from 'react'
-import type { Theme } from '../app/useTheme.js'
+import type { Stage } from '../app/useStage.js'
 import type { DemoConfig } from '../boot/demoConfig.js'
 import { Button } from '../parts/Button.js'
 import { PanelFrame } from '../parts/PanelFrame.js'
+import type { PanelProps } from '../parts/panelProps.js'
 import { support } from './support.js'
 
 /** Another device is led to this page itself. */
 const requestLink = createRequestLink()
-const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
-/** The widget as a host pastes it. `?shape=wide` and `?shape=dialog` show its other shapes, `?preset=` its looks. */
+/** The widget as a host pastes it, in the shape that was chosen. */
 export function WidgetScreen({
   config,
-  theme,
-  onConnect,
-}: {
+  shape: wanted,
+  onConnectWallet,
+  ...panel
+}: Omit<PanelProps, 'onConnectWallet'> & {
   config: DemoConfig
-  theme: Theme
+  shape: Stage['shape']
   /** `missing` is what kind of wallet is wanted, where that is known. */
-  onConnect: (missing?: Readonly<{ vmType: string }>) => void
+  onConnectWallet: (missing?: Readonly<{ vmType: string }>) => void
 }): ReactElement {
   const [from, to] = config.chains
   const native = nativeAddress('evm') ?? ''
   const [isOpen, setOpen] = useState(false)
-  const search = new URLSearchParams(window.location.search)
-  const wanted = search.get('shape')
-  const preset = presets.find((one) => one === search.get('preset'))
+  const connect = (): void => onConnectWallet()
   const shape =
     wanted === 'dialog'
       ? ({ shape: 'dialog', open: isOpen, onOpenChange: setOpen } as const)
       : wanted === 'wide'
         ? ({
             shape: 'wide',
-            activity: () => <ActivityPanel theme={theme} onConnectWallet={() => onConnect()} />,
+            activity: () => <ActivityPanel {...panel} onConnectWallet={connect} />,
           } as const)
         : ({ shape: 'card' } as const)
   return (
@@ -50,29 +49,27 @@ export function WidgetScreen({
           Swap
         </Button>
       )}
-      <PortageTheme preset={preset}>
-        <SwapWidget
-          {...shape}
-          theme={theme}
-          onConnectWallet={onConnect}
-          recovery={({ query, onLeave }) => (
-            <RecoveryPanel
-              defaultQuery={query}
-              theme={theme}
-              support={support}
-              onConnectWallet={() => onConnect()}
-              onLeave={onLeave}
-            />
-          )}
-          watch={{
-            link: requestLink,
-            draw: (place) => <WatchPanel {...place} theme={theme} />,
-          }}
-          storageKey={`portage-demo.widget.${config.instance}`}
-          {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
-          {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
-        />
-      </PortageTheme>
+      <SwapWidget
+        {...panel}
+        {...shape}
+        onConnectWallet={onConnectWallet}
+        recovery={({ query, onLeave }) => (
+          <RecoveryPanel
+            {...panel}
+            defaultQuery={query}
+            support={support}
+            onConnectWallet={connect}
+            onLeave={onLeave}
+          />
+        )}
+        watch={{
+          link: requestLink,
+          draw: (place) => <WatchPanel {...panel} {...place} />,
+        }}
+        storageKey={`portage-demo.widget.${config.instance}`}
+        {...(from === undefined ? {} : { defaultFrom: { chainId: from.id, address: native } })}
+        {...(to === undefined ? {} : { defaultTo: { chainId: to.id, address: to.contracts.usdc } })}
+      />
     </PanelFrame>
   )
 }
