@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/ensureBuilt.mjs'
 import { ensureInstalled } from './lib/ensureInstalled.mjs'
@@ -14,45 +15,106 @@ const folder = fromRoot('docs', 'images')
 const view = { width: 1120, height: 1600 }
 /** As wide as the narrowest screen that is looked after. */
 const narrow = { width: 320, height: 1600 }
-const margin = 56
+const margin = 28
+/** Every way a main screen is pictured, and what the column of the gallery is called. */
+const ways = { light: 'light', dark: 'dark', rtl: 'Arabic', narrow: '320 px' }
 
-/** @param {import('@playwright/test').Page} page @param {string} name */
-async function shoot(page, name) {
+/** Screens that were pictured every way, in their order. @type {{ name: string, title: string }[]} */
+const gallery = []
+
+const fileOf = (name, way) => (way === 'light' ? `${name}.png` : `${name}-${way}.png`)
+
+/** The dialog that is open, else what stands on the page. @param {import('@playwright/test').Page} page */
+async function placeOfPart(page) {
+  const dialogs = page.locator('[role=dialog]')
+  const parts = (await dialogs.count()) > 0 ? dialogs : page.locator('main .ptg-root, main section')
+  const all = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+  const boxes = all.filter((box) => box !== null)
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin)
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin)
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + margin
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + margin
+  return { x, y, width: Math.min(page.viewportSize().width, right) - x, height: bottom - y }
+}
+
+/** The whole page, down to where it ends. @param {import('@playwright/test').Page} page */
+async function placeOfPage(page) {
+  const { y, height } = await page.locator('main').boundingBox()
+  return { x: 0, y: 0, width: page.viewportSize().width, height: y + height + margin }
+}
+
+/** What a window shows of it. @param {import('@playwright/test').Page} page */
+const placeOfWindow = async (page) => ({ x: 0, y: 0, ...page.viewportSize() })
+
+/**
+ * @param {import('@playwright/test').Page} page @param {string} file
+ * @param {(page: import('@playwright/test').Page) => Promise<import('@playwright/test').Rect>} [placeOf]
+ */
+async function shoot(page, file, placeOf = placeOfPart) {
   await page.evaluate(() => document.fonts.ready)
-  const shown = await Promise.all(
-    (await page.locator('main > *, [role=dialog]').all()).map((part) => part.boundingBox()),
-  )
-  const { width, height } = page.viewportSize()
-  const bottom = Math.max(...shown.map((box) => (box === null ? 0 : box.y + box.height)))
-  const clip = { x: 0, y: 0, width, height: Math.min(height, Math.ceil(bottom) + margin) }
-  await page.screenshot({ path: `${folder}/${name}.png`, clip, animations: 'disabled', caret: 'hide' })
-  console.log(`docs/images/${name}.png`)
+  const clip = await placeOf(page)
+  await page.screenshot({ path: join(folder, file), clip, animations: 'disabled', caret: 'hide' })
+  console.log(`docs/images/${file}`)
 }
 
 /** @param {import('@playwright/test').Page} page @param {'Light' | 'Dark'} scheme */
 const turn = (page, scheme) => page.getByRole('radio', { name: scheme }).check({ force: true })
 
-/** Turns the page and the widgets on it. @param {import('@playwright/test').Page} page @param {'ltr' | 'rtl'} dir */
-const turnAround = (page, dir) =>
-  page.evaluate((to) => {
-    for (const one of document.querySelectorAll('html, .ptg-root')) one.setAttribute('dir', to)
-  }, dir)
+/** Has the widgets speak another language, and waits until they do. @param {import('@playwright/test').Page} page */
+async function speak(page, tag, letters) {
+  await page.getByLabel('Language').selectOption(tag)
+  const card = page.locator('.ptg-card:visible').last()
+  await card.getByText(letters).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
 /**
- * One picture as it is, and one each in dark, from right to left, and on a narrow screen.
- * @param {import('@playwright/test').Page} page @param {string} name
+ * One picture as it is, and one each in dark, in Arabic, and on a narrow screen.
+ * @param {import('@playwright/test').Page} page @param {string} name of its files
+ * @param {string} title in the gallery
+ * @param {{ isOurs?: boolean, light?: typeof placeOfPart }} [options] whether a widget draws it, and what the light one shows
  */
-async function shootEveryWay(page, name) {
-  await shoot(page, name)
+async function shootEveryWay(page, name, title, { isOurs = true, light = placeOfPart } = {}) {
+  await shoot(page, fileOf(name, 'light'), light)
   await turn(page, 'Dark')
-  await shoot(page, `${name}-dark`)
+  await shoot(page, fileOf(name, 'dark'))
   await turn(page, 'Light')
-  await turnAround(page, 'rtl')
-  await shoot(page, `${name}-rtl`)
-  await turnAround(page, 'ltr')
+  if (isOurs) {
+    await speak(page, 'ar', /[\u0600-\u06ff]/)
+    await shoot(page, fileOf(name, 'rtl'))
+    await speak(page, 'auto', /[a-z]{3}/)
+  }
   await page.setViewportSize(narrow)
-  await shoot(page, `${name}-narrow`)
+  await shoot(page, fileOf(name, 'narrow'))
   await page.setViewportSize(view)
+  gallery.push({ name, title })
+}
+
+/** Writes the page that shows them all. */
+function writeGallery() {
+  const cell = (name, title, [way, label]) =>
+    existsSync(join(folder, fileOf(name, way)))
+      ? `<img src="images/${fileOf(name, way)}" alt="${title}, ${label}" width="240">`
+      : ''
+  const rows = gallery.map(
+    ({ name, title }) =>
+      `| ${title} | ${Object.entries(ways)
+        .map((way) => cell(name, title, way))
+        .join(' | ')} |`,
+  )
+  const lines = [
+    '# The screens',
+    '',
+    'Taken from the running demo over its local network, by `npm run shots`. Every state of every screen is in Storybook.',
+    '',
+    `| | ${Object.values(ways).join(' | ')} |`,
+    `| --- |${' --- |'.repeat(Object.keys(ways).length)}`,
+    ...rows,
+    '',
+    'Other shapes and looks: [wide](images/wide.png), [dialog](images/dialog.png), [plain](images/plain.png), [strong, dark](images/strong-dark.png).',
+  ]
+  writeFileSync(fromRoot('docs', 'screens.md'), `${lines.join('\n')}\n`)
+  console.log('docs/screens.md')
 }
 
 /**
@@ -71,40 +133,40 @@ async function walkSwap(page, demo) {
   await turn(page, 'Light')
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).waitFor()
-  await shootEveryWay(page, 'form')
+  await shootEveryWay(page, 'form', 'Form', { light: placeOfPage })
 
   await button(/^Slippage/).click()
   await page.getByRole('dialog').waitFor()
-  await shoot(page, 'settings')
-  await page.keyboard.press('Escape')
+  await shootEveryWay(page, 'settings', 'Settings')
+  await page.getByRole('dialog').press('Escape')
 
   await button(/ETH Harbour,? change/).click()
   await page.getByRole('option').first().waitFor()
-  await shoot(page, 'picker')
-  await page.keyboard.press('Escape')
+  await shootEveryWay(page, 'picker', 'Token picker')
+  await page.getByRole('dialog').press('Escape')
 
   faults.set('tamperRecipient')
   await page.reload()
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).click()
   await page.getByRole('alert').getByText('It is not used.').waitFor()
-  await shoot(page, 'refused')
+  await shootEveryWay(page, 'refused', 'A quote that is refused')
   faults.clear()
   await page.reload()
 
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).click()
   await page.getByRole('button', { name: /^Send 0\.5 ETH/, disabled: false }).waitFor()
-  await shoot(page, 'review')
+  await shootEveryWay(page, 'review', 'Review')
 
   // Held until it was seen between deposit and fill.
   faults.set('neverFill')
   await button(/^Send 0\.5 ETH/).click()
   await page.getByText('Deposit confirmed').first().waitFor()
-  await shoot(page, 'progress')
+  await shootEveryWay(page, 'progress', 'Under way')
   faults.clear()
   await button('Swap something else').waitFor()
-  await shoot(page, 'success')
+  await shootEveryWay(page, 'success', 'Arrived')
 }
 
 /**
@@ -121,24 +183,39 @@ async function walkPanels(page, demo) {
   await button(/^Review 0\.02 ETH/).click()
   await button(/^Send 0\.02 ETH/).click()
   await button('Take it home').waitFor()
-  await shoot(page, 'stopped')
+  await shootEveryWay(page, 'stopped', 'Stopped')
   faults.clear()
 
   await page.goto(`${demo.url}/#activity`)
   await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
-  await shootEveryWay(page, 'activity')
+  await shootEveryWay(page, 'activity', 'Activity')
 
   await page.goto(`${demo.url}/#recovery`)
   await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click()
   await button(/^Withdraw 0\.02 ETH/).waitFor()
-  await shoot(page, 'recovery')
+  await shootEveryWay(page, 'recovery', 'Recovery')
 
   await page.goto(`${demo.url}/#deposit-address`)
   await page.getByRole('textbox', { name: 'Amount ETH to send' }).fill('0.02')
   await button('Make a deposit address').click()
   await button(/^I have read it/).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
-  await shoot(page, 'deposit-address')
+  await shootEveryWay(page, 'deposit-address', 'Deposit address')
+}
+
+/**
+ * The screens a host draws by itself: another interface of the hooks alone, and the switches that make things go wrong.
+ * @param {import('@playwright/test').Page} page @param {any} demo
+ */
+async function walkHost(page, demo) {
+  await page.goto(`${demo.url}/#custom`)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.02')
+  await page.getByRole('button', { name: /^To my own wallet/ }).click()
+  await page.getByRole('button', { name: 'Check this quote' }).waitFor()
+  await shootEveryWay(page, 'custom', 'By hooks alone', { isOurs: false })
+  await page.goto(`${demo.url}/#faults`)
+  await page.locator('main section').first().waitFor()
+  await shootEveryWay(page, 'faults', 'Break it', { isOurs: false })
 }
 
 /**
@@ -154,26 +231,27 @@ async function walkLooks(page, demo) {
   await page.goto(`${demo.url}/?shape=wide`)
   await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
   await fill()
-  await shoot(page, 'wide')
+  await shoot(page, 'wide.png', placeOfPage)
   await page.setViewportSize({ ...view, height: 760 })
   await page.goto(`${demo.url}/?shape=dialog`)
   await button('Swap').click()
   await fill()
-  await shoot(page, 'dialog')
+  await shoot(page, 'dialog.png', placeOfWindow)
   await page.setViewportSize(view)
-  await page.goto(`${demo.url}/?preset=plain`)
+  await page.goto(`${demo.url}/?look=plain`)
   await fill()
-  await shoot(page, 'plain')
-  await page.goto(`${demo.url}/?preset=strong`)
+  await shoot(page, 'plain.png')
+  await page.goto(`${demo.url}/?look=strong`)
   await turn(page, 'Dark')
   await fill()
-  await shoot(page, 'strong-dark')
+  await shoot(page, 'strong-dark.png')
 }
 
 await runMain(async () => {
   parseFlags({}, { usage })
   await ensureInstalled(console.log)
   await ensureBuilt(console.log)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { startDemo } = await import(pathToFileURL(fromRoot('apps', 'demo', 'server', 'startDemo.mjs')).href)
   const browser = await launchBrowser(console.log)
@@ -184,7 +262,9 @@ await runMain(async () => {
       page.setDefaultTimeout(30_000)
       await walkSwap(page, demo)
       await walkPanels(page, demo)
+      await walkHost(page, demo)
       await walkLooks(page, demo)
+      writeGallery()
     } finally {
       await demo.stop()
     }

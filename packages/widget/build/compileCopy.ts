@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 
 const rightToLeft: readonly string[] = ['ar', 'fa', 'he']
 
+const arabicOrHebrew = /[\u0590-\u08ff]/
+
 /** Only the sentences: `src/copy/<language>/<part>.ts`. */
 const file = /[\\/]src[\\/]copy[\\/](\w\w(?:-\w\w)?)[\\/]\w+\.ts$/
 
@@ -13,8 +15,11 @@ type Node = Readonly<{ type: string; start: number; end: number; [key: string]: 
 
 /**
  * Turns every sentence that holds names into a function of them, so that neither a parser nor a formatter is sent to
- * anybody. What a module exports becomes a function of the language's plurals. Where sentences run from right to left, each name is put between isolates, so that an amount or an address
- * stays as it is.
+ * anybody. What a module exports becomes a function of the language's plurals.
+ *
+ * Where sentences run from right to left, each name is put between isolates, so that an amount or an address stays as
+ * it is, and a sentence that begins with one says by a mark which way it runs: browsers go by its first letter, and do
+ * not pass over isolates.
  */
 export function compileCopy(): Plugin {
   return {
@@ -38,9 +43,30 @@ export function compileCopy(): Plugin {
 /** One sentence in ICU's notation as JavaScript: a string, or a function of what stands in it. */
 export function compileSentence(sentence: string, language: string): string {
   const compiled: unknown = compile(sentence)
-  return typeof compiled === 'string'
-    ? JSON.stringify(compiled)
-    : `(a) => ${join(compiled, rightToLeft.includes(language))}`
+  const isRightToLeft = rightToLeft.includes(language)
+  const mark =
+    isRightToLeft && arabicOrHebrew.test(sentence) && leadOf(compiled) !== 'right-to-left' ? '\u200f' : ''
+  if (typeof compiled === 'string') return JSON.stringify(mark + compiled)
+  return `(a) => ${mark === '' ? '' : '"\\u200f" + '}${join(compiled, isRightToLeft)}`
+}
+
+type Lead = 'right-to-left' | 'other' | null
+
+/** Which way a sentence runs by what it begins with; null where nothing of it is a letter. */
+function leadOf(nodes: unknown): Lead {
+  if (!Array.isArray(nodes)) return leadOfNode(nodes)
+  return nodes.reduce<Lead>((lead, node: unknown) => lead ?? leadOfNode(node), null)
+}
+
+function leadOfNode(node: unknown): Lead {
+  if (node === kinds.number) return null
+  if (typeof node === 'string') {
+    const letter = /\p{L}/u.exec(node)?.[0]
+    return letter === undefined ? null : arabicOrHebrew.test(letter) ? 'right-to-left' : 'other'
+  }
+  const [, kind, cases] = node as [string, number | undefined, Record<string, unknown>]
+  if (kind === undefined) return 'other'
+  return Object.values(cases).every((one) => leadOf(one) === 'right-to-left') ? 'right-to-left' : 'other'
 }
 
 function join(nodes: unknown, isolates: boolean): string {

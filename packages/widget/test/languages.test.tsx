@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { languageTags } from '../src/copy/languages.js'
+import { findLanguage, languageTags } from '../src/copy/languages.js'
 import { type AllWords, english, loadAll } from './english.js'
 import { MainScreen, mainScreens } from './MainScreens.js'
 
@@ -56,6 +56,23 @@ describe.each(languageTags)('%s', (tag) => {
     }
   })
 })
+
+/** The first letter or mark that says which way a text runs, as browsers look for it: within isolates too. */
+const runsRightToLeft = (text: string): boolean =>
+  /[\p{L}\u200e\u200f]/u.exec(text)?.[0].match(/[\u0590-\u08ff\u200f]/) != null
+
+test.each(languageTags.filter((tag) => findLanguage([tag]).dir === 'rtl'))(
+  'a sentence of %s runs from right to left, whatever stands first in it',
+  async (tag) => {
+    for (const [path, sentence] of sentencesOf(await loadAll(tag))) {
+      for (const count of typeof sentence === 'string' ? [0] : [0, 1, 2, 3, 11, 100]) {
+        const text = said(sentence, count)
+        // What holds no word of the language, such as an amount and its token, runs as what is put in.
+        if (/[\u0590-\u08ff]/.test(text)) expect(runsRightToLeft(text), `${path}: ${text}`).toBe(true)
+      }
+    }
+  },
+)
 
 test('each language counts by its own rules', async () => {
   const count = async (tag: string, numbers: readonly number[]): Promise<string[]> => {

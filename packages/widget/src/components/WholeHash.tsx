@@ -6,8 +6,9 @@ export function WholeHash({
   className = '',
 }: Readonly<{ value: string; className?: string }>): ReactElement {
   return (
-    <bdi dir="ltr" className={`ptg:block ptg:text-balance ptg:break-all ${className}`}>
-      {value}
-    </bdi>
+    // A block of the writing's direction, so that it begins where words begin.
+    <span className={`ptg:block ptg:text-balance ptg:break-all ${className}`}>
+      <bdi dir="ltr">{value}</bdi>
+    </span>
   )
 }

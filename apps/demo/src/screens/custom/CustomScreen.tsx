@@ -72,12 +72,12 @@ export function CustomScreen({
               <button
                 type="button"
                 onClick={() => setTarget({ id: other.id })}
-                className="flex min-h-11 w-full items-center justify-between gap-4 text-start"
+                className="grid min-h-11 w-full items-center gap-x-4 py-2 text-start sm:grid-cols-[max-content_1fr]"
               >
-                <span className="underline decoration-edge underline-offset-4">
+                <span className="w-fit underline decoration-edge underline-offset-4">
                   {describeSend(other.state.quote)} to {nameOf(other.state.quote.request.destinationChainId)}
                 </span>
-                <span className="text-quiet">{customView(other, nameOf).sentence}</span>
+                <span className="text-quiet sm:text-end">{customView(other, nameOf).sentence}</span>
               </button>
             </li>
           ))}
