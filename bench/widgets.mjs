@@ -9,6 +9,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { bundleEntry } from '../scripts/lib/bundleSizes.mjs'
+import { initialBytes } from '../scripts/lib/initialBytes.mjs'
 import { launchBrowser } from '../scripts/lib/launchBrowser.mjs'
 import { fromRoot } from '../scripts/lib/paths.mjs'
 import { bundlePage } from './lib/bundlePage.mjs'
@@ -104,11 +105,10 @@ async function sizeOf({ name, size, styles }) {
 export async function* measure() {
   await ensurePeers()
   const sites = []
-  for (const subject of subjects)
-    sites.push({
-      ...subject,
-      site: await servePage(await bundlePage(toFileName(subject.name), subject.page)),
-    })
+  for (const subject of subjects) {
+    const folder = await bundlePage(toFileName(subject.name), subject.page, subject.output)
+    sites.push({ ...subject, pageKb: initialBytes(folder) / 1_000, site: await servePage(folder) })
+  }
   const browser = await launchBrowser(console.log, [
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ])
@@ -123,6 +123,7 @@ export async function* measure() {
       const spread = (of, what) => spreadOf(of.map((one) => one[what]))
       const figures = {
         name: subject.name,
+        pageKb: subject.pageKb,
         ...(await sizeOf(subject)),
         paintMs: { x1: spread(x1, 'paint'), x4: spread(x4, 'paint') },
         usableMs: { x1: spread(x1, 'usable'), x4: spread(x4, 'usable') },

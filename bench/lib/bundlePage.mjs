@@ -15,9 +15,10 @@ const packagesOfDemo = {
 /**
  * Builds one page of the bench as a host's production build does, into a folder of its own.
  * @param {string} name @param {string} file from the root
+ * @param {import('vite').Rolldown.OutputOptions} [output] what this host sets beside Vite's defaults
  * @returns {Promise<string>} the folder
  */
-export async function bundlePage(name, file) {
+export async function bundlePage(name, file, output = {}) {
   // Asked for here, because on a fresh machine it is installed only after this file was read.
   const { build } = await import('vite')
   const source = join(cache, 'bench', name, 'source')
@@ -41,7 +42,13 @@ export async function bundlePage(name, file) {
     oxc: { jsx: { runtime: 'automatic' } },
     define: { global: 'globalThis' },
     plugins: [packagesOfDemo],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 10_000 },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { output },
+    },
   })
   return folder
 }

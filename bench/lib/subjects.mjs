@@ -7,7 +7,7 @@ const portage = sizeEntries.find(({ name }) => name === 'widget')
 /**
  * What stands beside each other, each on a page of its own: React and one field; the same in a host with wagmi and
  * TanStack Query and a connected account; the same where our widget is loaded and not drawn; and the widgets in that
- * host.
+ * host, ours once more as its README advises to build it.
  */
 export const subjects = Object.freeze([
   { name: 'bare page of React', page: 'bench/widgets/bare.jsx', field: 'input' },
@@ -24,6 +24,12 @@ export const subjects = Object.freeze([
     field: 'input.ptg\\:text-amount',
     size: { beside: 'apps/demo', code: portage.code, external: portage.external },
     styles: 'packages/widget/dist/styles.css',
+  },
+  {
+    name: 'Portage, initial code in one file',
+    page: 'bench/widgets/portage.jsx',
+    output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+    field: 'input.ptg\\:text-amount',
   },
   {
     name: 'relay-kit-ui',

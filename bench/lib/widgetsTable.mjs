@@ -4,9 +4,10 @@ const spread = ({ p50, p90 }) => (p50 === p90 ? one(p50) : `${one(p50)} (${one(p
 const times = (figures, base) => one(figures.p50 / base.p50, 1)
 
 const rows = [
-  ['first load: JavaScript, kB gzip', ({ jsKb }) => jsKb && one(jsKb, 1)],
+  ['whole page: JavaScript it begins with, kB gzip', ({ pageKb }) => one(pageKb, 1)],
+  ['the widget of it: JavaScript, kB gzip', ({ jsKb }) => jsKb && one(jsKb, 1)],
   [
-    'first load: CSS, kB gzip',
+    'and CSS, kB gzip',
     ({ cssKb }) => cssKb !== undefined && (cssKb === 0 ? 'in its JavaScript' : one(cssKb, 1)),
   ],
   ['first contentful paint, ms, CPU ×1', ({ paintMs }) => spread(paintMs.x1)],

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { initialBytes, initialScripts } from './initialBytes.mjs'
 import { cache, fromRoot } from './paths.mjs'
 import { sizeEntries } from './sizeEntries.mjs'
 
@@ -68,9 +69,19 @@ export async function bundleEntry(entry, beside = 'apps/demo') {
   return { name: entry.name, sentence: entry.sentence, bytes }
 }
 
+/** What the built demo's page begins with, into `.cache/sizes/demo/`. */
+function copyDemo() {
+  const folder = join(cache, 'sizes', 'demo')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const page = fromRoot('apps', 'demo', 'dist')
+  for (const file of initialScripts(page)) copyFileSync(file, join(folder, basename(file)))
+  return { name: 'demo', sentence: 'the demo, what its page begins with', bytes: initialBytes(page) }
+}
+
 /**
  * Bundles entries of sizeEntries.mjs.
- * @param {string} [only] one of them by name; all of them when left out
+ * @param {string} [only] one of them by name; when left out all of them, and the demo as it was built
  * @returns {Promise<{ name: string, sentence: string, bytes: number }[]>} `bytes` after gzip -9
  */
 export async function bundleSizes(only) {
@@ -78,7 +89,7 @@ export async function bundleSizes(only) {
   for (const entry of sizeEntries) {
     if (only === undefined || entry.name === only) sizes.push(await bundleEntry(entry))
   }
-  return sizes
+  return only === undefined ? [...sizes, copyDemo()] : sizes
 }
 
 /** The limits, in bytes, by the entry's name. @returns {Map<string, number>} */

@@ -2,7 +2,7 @@ import { bundleSizes } from '../lib/bundleSizes.mjs'
 import { countCheck } from '../lib/counts.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
 
-/** Sizes in kB gzip against the limits in .size-limit.json, which are only ever lowered. */
+/** Sizes in kB gzip against the limits in .size-limit.json. A commit that raises one says what for. */
 export async function checkSizes() {
   await bundleSizes()
   const { ok, output } = await runCommand('size-limit', ['--json'])

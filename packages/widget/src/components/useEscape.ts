@@ -1,16 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useLatest } from './useLatest.js'
 
-type Layer = Readonly<{ place: HTMLElement }>
-
-/** The layers that stand open, the highest last. */
-const layers: Layer[] = []
-
-/** Whether a key was pressed in a place, or with the focus nowhere. */
-function isPressedIn(event: KeyboardEvent, place: HTMLElement): boolean {
-  const path = event.composedPath()
-  return path.includes(place) || path[0] === place.ownerDocument.body
-}
+/** The roots of the layers that stand open, the highest last. */
+const open: Readonly<{ root: Element }>[] = []
 
 /**
  * Leaves a layer by Escape, the highest one first, from the very frame it is drawn in. Radix listens once its effects
@@ -22,20 +14,21 @@ function isPressedIn(event: KeyboardEvent, place: HTMLElement): boolean {
 export function useEscape(container: HTMLElement, onLeave: () => void): void {
   const leave = useLatest(onLeave)
   useLayoutEffect(() => {
-    const place = container.closest<HTMLElement>('.ptg-root') ?? container
-    const layer: Layer = { place }
+    const layer = { root: container.closest('.ptg-root') ?? container }
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      if (layers.findLast((other) => isPressedIn(event, other.place)) !== layer) return
+      const path = event.composedPath()
+      // With the focus nowhere the key is pressed on the body.
+      const isMeant = ({ root }: typeof layer): boolean => path[0] === document.body || path.includes(root)
+      if (open.findLast(isMeant) !== layer) return
       event.preventDefault()
       leave.current()
     }
-    const view = place.ownerDocument.defaultView
-    layers.push(layer)
-    view?.addEventListener('keydown', listen, { capture: true })
+    open.push(layer)
+    addEventListener('keydown', listen, true)
     return () => {
-      layers.splice(layers.indexOf(layer), 1)
-      view?.removeEventListener('keydown', listen, { capture: true })
+      open.splice(open.indexOf(layer), 1)
+      removeEventListener('keydown', listen, true)
     }
   }, [container, leave])
 }
