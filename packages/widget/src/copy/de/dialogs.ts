@@ -81,9 +81,10 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     custom: 'Eigene',
     customField: 'Slippage in Prozent',
     percent: '%',
-    costs: 'Bei {percent} kommen bis zu {usd} weniger an.',
-    costsUnknown: 'Bei {percent} kommen bis zu {percent} weniger an.',
-    exact: 'Sie haben gewählt, was ankommt, also kommt nicht weniger an. Mit mehr Slippage klappt es öfter.',
+    costs: 'Bei {percent} können bis zu {usd} weniger ankommen.',
+    costsUnknown: 'Bei {percent} können bis zu {percent} weniger ankommen.',
+    exact:
+      'Sie haben gewählt, was ankommt, also kommt nicht weniger an. Mit mehr Slippage wird es öfter ausgeführt.',
     high: '{percent} ist viel: Andere können es bei einem Tausch abschöpfen.',
     low: '{percent} ist wenig: Preise bewegen sich stärker, dann wird der Tausch rückgängig gemacht.',
     notANumber: 'Keine Zahl; schreiben Sie 0,5',
@@ -113,7 +114,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     checking: 'Adresse wird angesehen',
     notAnAddress: 'Keine Adresse von {chain}: Fügen Sie sie ganz ein',
     taggedAddress:
-      'Diese Adresse enthält ein Tag, und ein Tag kann nicht mitgesendet werden. Verwenden Sie eine von {chain}, die mit r beginnt und keins braucht',
+      'Diese Adresse enthält einen Destination-Tag, und ein solcher kann nicht mitgesendet werden. Verwenden Sie eine von {chain}, die mit r beginnt und keinen braucht',
     hexAddress:
       'Keine Adresse von {chain}: 0x und 40 Ziffern oder Buchstaben von a bis f. Fügen Sie sie ganz ein',
     theKnown: 'Die früher verwendete',
@@ -131,7 +132,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'look-alike':
       'Sie beginnt und endet wie eine Adresse, die Sie kennen, ist aber eine andere. Vergleichen Sie jedes Zeichen: Solche Adressen werden gemacht, um verwechselt zu werden.',
     'memo-missing':
-      'Wenn eine Börse Ihnen zu dieser Adresse ein Tag oder ein Memo gegeben hat, verwenden Sie sie nicht: Es wird keins mitgesendet, und das Geld würde Ihnen nicht gutgeschrieben.',
+      'Wenn eine Börse Ihnen zu dieser Adresse einen Destination-Tag oder ein Memo gegeben hat, verwenden Sie sie nicht: Nichts davon wird mitgesendet, und das Geld würde Ihnen nicht gutgeschrieben.',
     'contract-absent':
       'Das ist ein Vertrag auf {origin} und nichts auf {chain}. Was dort ankommt, ist womöglich für niemanden erreichbar.',
   },
@@ -147,12 +148,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         '{count, plural, one {Eine frühere Zahlung kann nicht gelesen werden} other {# frühere Zahlungen können nicht gelesen werden}}',
       text: 'Der Speicher dieses Browsers ist dort beschädigt, darum wird hier nichts davon verfolgt. Sehen Sie im Verlauf Ihrer Wallet nach, bevor Sie etwas noch einmal senden: Was gesendet wurde, steht dort.',
     },
-    askedAt: 'Ihre Wallet wurde um {time} auf {chain} gefragt.',
+    askedAt: 'Ihre Wallet wurde auf {chain} gefragt: {time}.',
     lookAgain: 'Noch einmal nachsehen',
     problems: {
       newer: {
         title: 'Eine neuere Version dieser Seite hat hier geschrieben',
-        text: 'Diese kann nicht daneben schreiben. Laden Sie die Seite neu und schließen Sie ihre anderen Tabs. Ihre Wallet wird nur nach dem gefragt, was vorher notiert werden konnte, damit sie nie zweimal gefragt wird.',
+        text: 'Diese kann nicht daneben schreiben. Laden Sie die Seite neu und schließen Sie ihre anderen Tabs. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
       },
       corrupted: {
         title: 'Der Speicher dieses Browsers ist beschädigt',
@@ -160,22 +161,22 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       full: {
         title: 'Auf diesem Gerät ist kein Platz mehr',
-        text: 'Schaffen Sie Platz und sehen Sie dann noch einmal nach. Ihre Wallet wird nur nach dem gefragt, was vorher notiert werden konnte, damit sie nie zweimal gefragt wird.',
+        text: 'Schaffen Sie Platz und sehen Sie dann noch einmal nach. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
       },
       refused: {
         title: 'Dieser Browser bewahrt nichts für diese Seite auf',
-        text: 'Verlassen Sie den privaten Modus oder erlauben Sie dieser Seite, Daten zu speichern, und sehen Sie dann noch einmal nach. Ihre Wallet wird nur nach dem gefragt, was vorher notiert werden konnte, damit sie nie zweimal gefragt wird.',
+        text: 'Verlassen Sie den privaten Modus oder erlauben Sie dieser Seite, Daten zu speichern, und sehen Sie dann noch einmal nach. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
       },
       blocked: {
         title: 'Ein anderer Tab hindert diese Seite am Schreiben',
-        text: 'Schließen Sie die anderen Tabs dieser Seite und sehen Sie dann noch einmal nach. Ihre Wallet wird nur nach dem gefragt, was vorher notiert werden konnte, damit sie nie zweimal gefragt wird.',
+        text: 'Schließen Sie die anderen Tabs dieser Seite und sehen Sie dann noch einmal nach. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
       },
     },
   },
   noKey: {
     title: 'Diese Seite kann noch keine Angebote anfragen',
-    text: 'Der Dienst antwortet nur mit einem Schlüssel, und auf dem Weg dorthin fügt niemand einen hinzu. Ihre Wallet wurde nach nichts gefragt.',
+    text: 'Der Dienst antwortet nur Aufrufern mit einem Schlüssel, und nichts auf dem Weg fügt einen hinzu. Von Ihrer Wallet wurde nichts verlangt.',
     forDeveloper:
-      'Wenn das Ihre Seite ist: Schlüssel bleiben auf einem Server. Legen Sie dies auf Ihren und geben Sie seine Adresse an createIntentClient als baseUrl.',
+      'Wenn das Ihre Seite ist: Schlüssel bleiben auf einem Server. Legen Sie dies auf Ihren und übergeben Sie dessen Adresse als baseUrl an createIntentClient.',
   },
 })

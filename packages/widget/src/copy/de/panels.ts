@@ -76,8 +76,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     notWhole: 'Keine Kennung, kein Hash und keine Adresse: Fügen Sie alles ein',
     phrase:
       'Das sieht nach einer Wiederherstellungsphrase aus. Geben Sie sie nie einer Seite: Wer sie hat, hat Ihr Geld.',
-    intro: 'Nachsehen braucht keine Wallet und fragt keine. Fügen Sie hier nie einen Schlüssel ein.',
-    lookedFor: 'Gesucht für {account} und nach dem, was dieser Browser weiß',
+    intro:
+      'Zum Nachsehen wird keine Wallet gebraucht und keine gefragt. Fügen Sie hier nie einen Schlüssel ein.',
+    lookedFor: 'Gesucht wurde nach {account} und nach dem, was dieser Browser weiß',
     connect: 'Verbinden Sie eine Wallet, um nach all ihrem Geld zu suchen',
     looking: 'Es wird nachgesehen',
     lookAgain: 'Noch einmal nachsehen',
@@ -124,19 +125,19 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     balance:
       'ein aufgeführtes Guthaben ist kein Versprechen: Was ausgezahlt werden kann, wird vor Ihrer Signatur gesagt',
     notFilled: 'es wurde nicht ausgeführt',
-    notRefunded: '; und es wurde nicht zurückgesendet: {why}',
+    notRefunded: ', und es wurde nicht zurückgesendet, denn {why}',
     arrived: 'Es ist angekommen: {what} auf {chain}{time}.',
     refunded: 'Es wurde zurückgesendet: {what} auf {chain}{time}.',
     paidOut: 'Es wurde von diesem Browser abgehoben: {what} auf {chain}{time}.',
-    at: ' um {time}',
+    at: ', {time}',
     goesOn: '{what} ist unterwegs von {chain}: Der Dienst sagt „{status}“',
     mayRefund:
       'Eine Rückerstattung kann noch von selbst kommen. Warten Sie bis {time} und sehen Sie dann noch einmal nach.',
-    notYet: 'Der Dienst lässt es noch nicht abheben.',
+    notYet: 'Der Dienst lässt noch nicht zu, dass es abgehoben wird.',
     followed: 'Eine andere Anfrage ist an ihre Stelle getreten: {id}.',
     takesSupport: 'Geld dieses Netzwerks kommt über den Support zurück.',
     tonElsewhere:
-      'Eine TON-Wallet signiert für die Seite, auf der sie ist, und der Dienst nimmt eine solche Signatur nur von {host}. Heben Sie dort mit derselben Wallet ab; diese Seite zeigt dann, was daraus wurde.',
+      'Eine TON-Wallet signiert für die Seite, auf der sie ist, und der Dienst nimmt eine solche Signatur nur von {host} an. Heben Sie dort mit derselben Wallet ab; diese Seite zeigt dann, was daraus wurde.',
     claimAt: 'Auf {host} abheben',
     ownerUnknown: 'Niemand sagt, wem es gehört, darum kann hier niemand dafür signieren.',
     chainUnlisted:
@@ -180,8 +181,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   },
   failReasons: {
     UNKNOWN: 'der Dienst sagt nicht, warum es nicht ausgeführt wurde',
-    SLIPPAGE: 'der Preis hat sich bewegt, und es wäre weniger als Ihr Minimum angekommen',
-    TOO_LITTLE_RECEIVED: 'der Preis hat sich bewegt, und es wäre weniger als Ihr Minimum angekommen',
+    SLIPPAGE: 'der Preis hat sich bewegt, und es wäre weniger als Ihr Mindestbetrag angekommen',
+    TOO_LITTLE_RECEIVED: 'der Preis hat sich bewegt, und es wäre weniger als Ihr Mindestbetrag angekommen',
     SWAP_IMPACT_TOO_HIGH: 'ein Tausch dieser Größe hätte den Preis zu weit bewegt',
     AMOUNT_TOO_LOW_TO_REFUND: 'es ist zu wenig, um das Gas für das Zurücksenden zu zahlen',
     NEGATIVE_NEW_AMOUNT_AFTER_FEES: 'die Gebühren hätten alles aufgezehrt',
@@ -192,7 +193,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     ORIGIN_CURRENCY_MISMATCH: 'es wurde in einem anderen Token gezahlt, als der Auftrag nennt',
     DOUBLE_SPEND: 'dieselbe Einzahlung wurde schon für einen anderen Auftrag gezählt',
     ORPHANED_DEPOSIT_REFUND: 'die Einzahlung gehört zu keinem Auftrag, den der Dienst kennt',
-    SOLVER_CAPACITY_EXCEEDED: 'es war mehr, als der Solver auf einmal tragen kann',
+    SOLVER_CAPACITY_EXCEEDED: 'es war mehr, als der Solver auf einmal übernehmen kann',
     SOLVER_BALANCE_TOO_LOW: 'der Solver hatte nicht genug von dem, was Sie wollten',
     NO_QUOTES: 'niemand bot mehr einen Preis dafür',
     NO_INTERNAL_SWAP_ROUTES_FOUND: 'es wurde kein Weg mehr gefunden, es zu tauschen',
@@ -238,9 +239,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     ACCOUNT_ABSTRACTION_SIGNATURE_ERROR: 'was das Konto signiert hatte, passte nicht',
     SEAPORT_INEXACT_FRACTION: 'was gekauft werden sollte, war nicht zu haben',
     SEAPORT_INVALID_FULFILLER: 'was gekauft werden sollte, war nicht zu haben',
-    MINT_NOT_ACTIVE: 'die Ausgabe war nicht offen',
-    MINT_QUANTITY_EXCEEDS_MAX_PER_WALLET: 'eine Wallet darf nicht so viele ausgeben lassen',
-    MINT_QUANTITY_EXCEEDS_MAX_SUPPLY: 'so viele waren nicht mehr auszugeben',
+    MINT_NOT_ACTIVE: 'das Minting war nicht offen',
+    MINT_QUANTITY_EXCEEDS_MAX_PER_WALLET: 'eine Wallet darf nicht so viele minten',
+    MINT_QUANTITY_EXCEEDS_MAX_SUPPLY: 'so viele waren nicht mehr zu minten',
     ERC_1155_TOO_MANY_REQUESTED: 'so viele waren nicht zu haben',
     INCORRECT_PAYMENT: 'der Preis war ein anderer als das Gesendete',
     ZERO_SELL_AMOUNT: 'es war nichts mehr zu verkaufen',
@@ -271,24 +272,24 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     kinds: 'Was gezahlt werden darf',
     open: 'Beliebiger Betrag',
     openText:
-      'Zahlen Sie, so oft und so viel Sie möchten: Jede Zahlung wird zum Preis ihres Augenblicks getauscht.',
+      'Zahlen Sie, so oft und so viel Sie möchten: Jede Zahlung wird zum jeweils aktuellen Preis getauscht.',
     strict: 'Genauer Betrag',
     strictText:
       'Sie sagen, was ankommen soll. Genau das Genannte muss einmal gezahlt werden; alles andere geht zurück.',
     sentForExample: 'Sie senden zum Beispiel',
     sent: 'Sie senden',
     arrives: 'Dies kommt an',
-    anyPrice: 'zum Preis des Augenblicks',
+    anyPrice: 'zum jeweils aktuellen Preis',
     named: 'es wird Ihnen gesagt, wie viel',
-    amountSent: 'Betrag in {token}, der gesendet wird',
-    amountArrives: 'Betrag in {token}, der ankommt',
+    amountSent: 'Zu sendender Betrag in {token}',
+    amountArrives: 'Betrag in {token}, der ankommen soll',
     amountWrong: 'Kein Betrag: Ziffern und ein Komma',
     amountZero: 'Mehr als nichts, bitte',
     amountLong: 'Dieser Token hat höchstens {most} Nachkommastellen',
     recipient: 'Kommt auf {chain} an bei',
     refundTo: 'Geht auf {chain} zurück an',
     refundText:
-      'Wohin eine Zahlung geht, die nicht getauscht werden kann. Keine Adresse einer Börse: Sie schreibt es Ihnen vielleicht nie gut.',
+      'Wohin eine Zahlung geht, die nicht getauscht werden kann. Keine Adresse einer Börse: Die Börse schreibt es Ihnen vielleicht nie gut.',
     recovery: 'Wird auf {chain} zurückgeholt von',
     recoveryText:
       'Kann es weder getauscht noch zurückgesendet werden, signiert diese Adresse, um es zurückzuholen. Eine eigene Wallet, deren Schlüssel Sie haben.',
@@ -305,7 +306,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sameToken: 'Wählen Sie zwei verschiedene Token',
     before: 'Früher angelegt',
     kept: '{amount} von {from} zu {to}',
-    checkTitle: 'Bevor Sie an sie zahlen',
+    checkTitle: 'Bevor Sie an diese Adresse zahlen',
     checkText:
       'Eine einfache Überweisung nennt keinen Auftrag. Wem die Adresse gehört, sagt nur der Dienst, und nichts an der Zahlung bindet ihn daran: Senden Sie nur, was Sie ihm anvertrauen würden.',
     checked: 'Was geprüft wurde',
@@ -356,7 +357,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Der Dienst sieht sich die Adresse noch einmal an, auch in einem Netzwerk, in dem versehentlich gezahlt wurde.',
     missedWhere: 'Netzwerk, in dem gezahlt wurde',
     look: 'Danach suchen',
-    looking: 'Es wird nachgesehen',
+    looking: 'Es wird gesucht',
     found: '{amounts} gefunden. Es wird jetzt bewegt.',
     foundNothing: 'Auf {chain} wurde nichts weiter gefunden.',
     lookFailed: 'Es konnte nicht nachgesehen werden: {message}',
@@ -372,7 +373,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   },
   withdrawal: {
     title: 'Abheben',
-    to: 'Nach',
+    to: 'An',
     change: 'Ändern',
     changeRecipient: 'Ändern, wohin es geht',
     backToReview: 'Zurück zur Abhebung',
@@ -380,8 +381,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amount: 'Betrag',
     chain: 'Netzwerk',
     owner: 'Eigentümer, der signiert',
-    digest: 'Prüfsumme',
-    asksTitle: 'Wonach Ihre Wallet gefragt wird',
+    digest: 'Hashwert',
+    asksTitle: 'Was von Ihrer Wallet verlangt wird',
     asksSign: 'Eine Nachricht signieren. Das bewegt nichts und kostet nichts.',
     asksSend: 'Dann die Auszahlung auf {chain} senden. Ihr Gas wird in {gas} gezahlt.',
     asksSendOther: 'Die Auszahlung auf {chain} sendet dann die Wallet des Empfängers, die ihr Gas zahlt.',
@@ -389,7 +390,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksNobody: 'Diese Seite kann auf {chain} nicht senden: Sie zeigt Ihnen die Auszahlung.',
     claimFirst: 'Zuerst wird die Einzahlung auf den Hub geholt. Dafür muss sie auf {chain} endgültig sein.',
     contract:
-      'Der Eigentümer ist ein Vertragskonto. Der Dienst lehnt seine Signatur vielleicht ab und sagt es dann; ein Versuch kostet nichts.',
+      'Der Eigentümer ist ein Vertragskonto. Der Dienst lehnt seine Signatur vielleicht ab und sagt es dann; durch einen Versuch geht nichts verloren.',
     sign: 'Signieren, um {amount} abzuheben',
     chooseFirst: 'Wählen Sie, wohin es geht',
     getting: 'Wird vorbereitet',
@@ -412,7 +413,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     signingTitle: 'Ihre Wallet bittet Sie um eine Signatur',
     signingText: 'Vergleichen Sie, was sie zeigt. Die Signatur allein sendet nichts.',
     awaitedTitle: 'Ihre Wallet beantwortet noch etwas anderes',
-    awaitedText: 'Sie wird nach einer Sache zur Zeit gefragt. Diese kommt als Nächste.',
+    awaitedText: 'Sie wird immer nur nach einer Sache gefragt. Diese kommt als Nächste.',
     compare: 'Was Sie signieren',
     submittingTitle: 'Ihre Signatur ist auf dem Weg',
     submittingText: 'Sie wird auf diesem Gerät aufbewahrt, bis der Dienst sie hat.',
@@ -438,7 +439,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     copyTransaction: 'Transaktion kopieren',
     readyTitle: 'Die Auszahlung ist bereit',
     readyText:
-      'Gesendet wird sie von {account} auf {chain}, das auch das Gas zahlt. Sie wird noch einmal geprüft, bevor Ihre Wallet gefragt wird.',
+      'Gesendet wird sie auf {chain} von {account}, das auch das Gas zahlt. Sie wird noch einmal geprüft, bevor Ihre Wallet gefragt wird.',
     readyGas: 'Höchstens etwa {amount} Gas.',
     payOut: '{amount} auszahlen',
     checkingTitle: 'Auszahlung wird geprüft',
@@ -455,9 +456,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     confirmingTitle: 'Die Auszahlung ist unterwegs',
     confirming: {
       unseen: '{chain} zeigt sie noch nicht.',
-      pending: '{chain} bestätigt es gerade.',
+      pending: '{chain} bestätigt sie gerade.',
       included: 'Sie ist in einem Block von {chain} und wartet darauf, endgültig zu sein.',
-      reverted: '{chain} hat es rückgängig gemacht. Das ist gleich endgültig.',
+      reverted: '{chain} hat sie rückgängig gemacht. Das ist gleich endgültig.',
     },
     expiringTitle: 'Warten, bis die Auszahlung nicht mehr geschehen kann',
     expiringText:
@@ -478,7 +479,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     completeTitle: '{amount} wurden ausgezahlt',
     completeAt: 'Bei {address} auf {chain}.',
-    seenAt: 'In der Blockchain gesehen um {time}',
+    seenAt: 'In der Blockchain gesehen: {time}',
     saidAt: 'Der Dienst sagt es seit {time}; die Blockchain konnte nicht gelesen werden',
     journalFailing:
       'Dieser Browser bewahrt nicht auf, was geschieht. Lassen Sie diese Seite offen, bis es fertig ist, oder notieren Sie die Transaktion.',
@@ -500,14 +501,14 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     askSupport: 'Datei für den Support erstellen',
     tryAgain: 'Noch einmal versuchen',
     hubLooking: 'Es wird nachgesehen, was der Hub hält',
-    hubHolds: 'Der Hub hält noch {amount}: Sie können sicher noch einmal signieren.',
+    hubHolds: 'Der Hub hält noch {amount}: Sie können gefahrlos noch einmal signieren.',
     hubHoldsLess:
       'Der Hub hält jetzt {amount}, weniger als vor dieser Abhebung. Sehen Sie nach, ob sie ausgezahlt wurde, bevor Sie irgendetwas anderes tun.',
   },
   withdrawalStops: {
     cancelled: {
       title: 'Sie haben es angehalten',
-      say: 'Es wird nach nichts mehr gefragt. Das Geld bleibt, wo es ist.',
+      say: 'Es wird nichts mehr verlangt. Das Geld bleibt, wo es ist.',
       button: 'Doch weitermachen',
     },
     'support-only': {
@@ -547,7 +548,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     'domain-refused': {
       title: 'Diese Wallet signiert nur für diese Seite',
-      say: 'Der Dienst nimmt eine solche Signatur nur von seiner eigenen Seite. Heben Sie dort mit derselben Wallet ab.',
+      say: 'Der Dienst nimmt eine solche Signatur nur von seiner eigenen Seite an. Heben Sie dort mit derselben Wallet ab.',
       button: 'Zurück',
     },
     rejected: {
@@ -557,7 +558,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     'submission-refused': {
       title: 'Der Dienst hat die Signatur nicht angenommen',
-      say: 'Er sagte: {message} Was er schreibt, gilt etwa eine Minute; eine weitere kann signiert werden.',
+      say: 'Er sagte: {message} Was er schreibt, gilt etwa eine Minute; es kann erneut signiert werden.',
       button: 'Noch einmal signieren',
     },
     'job-over': {

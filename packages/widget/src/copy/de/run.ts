@@ -25,8 +25,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     untilTime: '{time}, {left}',
     backTo: 'Sonst zurück an',
     onChain: ' auf {chain}',
-    asksTitle: 'Wonach Ihre Wallet gefragt wird',
-    wouldAskTitle: 'Wonach Ihre Wallet gefragt würde',
+    asksTitle: 'Was von Ihrer Wallet verlangt wird',
+    wouldAskTitle: 'Was von Ihrer Wallet verlangt würde',
     theDepository: 'das Depot',
     aTrustedContract: 'ein Vertrag, dem diese Seite vertraut',
     thisAddress: 'diese Adresse',
@@ -61,10 +61,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     notFilledWithout:
       'Geprüft heißt nicht erledigt: Ein Tausch kann in der Blockchain noch scheitern, dann ist nur Gas verbraucht.',
     failedTitle: 'Dieses Angebot ist nicht, was Sie angefragt haben',
-    failedText: 'Es wird nicht verwendet. Ihre Wallet wurde nach nichts gefragt.',
+    failedText: 'Es wird nicht verwendet. Von Ihrer Wallet wurde nichts verlangt.',
     blockedTitle: 'Ein Teil dieses Angebots kann nicht geprüft werden',
     blockedText:
-      'Diese Seite sendet nur, was vollständig geprüft wurde. Ihre Wallet wurde nach nichts gefragt.',
+      'Diese Seite sendet nur, was vollständig geprüft wurde. Von Ihrer Wallet wurde nichts verlangt.',
     unverifiableText: 'Was hier niemand prüfen konnte, ist oben genannt. Sie entscheiden.',
     confirmUncovered: 'Ich mache weiter, obwohl dies nicht abgedeckt ist',
     confirmVerified: 'Ich habe gelesen, was abgeht, was ankommt und wer was nehmen darf',
@@ -73,7 +73,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sendLosing: '{amount} nach {chain} senden und {usd} verlieren',
     notFullyChecked: '{sends}, nicht vollständig geprüft',
     waitingForPage: 'Warten auf diese Seite',
-    heldBack: 'Diese Seite lässt Sie nicht weitermachen. Ihre Wallet wurde nach nichts gefragt.',
+    heldBack: 'Diese Seite lässt Sie nicht weitermachen. Von Ihrer Wallet wurde nichts verlangt.',
     heldBackSaying: 'Diese Seite lässt Sie nicht weitermachen: {words}',
     opensOnce: 'Öffnet Ihre Wallet. Nichts geht ab, bevor Sie dort zustimmen.',
     opensTwice:
@@ -83,7 +83,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     switching: 'Wechseln Sie in Ihrer Wallet zu {chain}',
     newQuote: 'Neues Angebot holen',
     askingAgain: 'Neues Angebot wird angefragt',
-    aged: 'Dieses Angebot ist zu alt. Es wurde nichts angefragt.',
+    aged: 'Dieses Angebot ist zu alt. Es wurde nichts verlangt.',
     sameAgain: 'Ein neueres Angebot wird gezeigt. Nichts daran hat sich geändert.',
     less: '{amount} weniger',
     more: '{amount} mehr',
@@ -94,8 +94,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Ein neueres Angebot wird gezeigt: {amount} gehen ab, {how} als vorher.',
     changedLeast: 'Ein neueres Angebot wird gezeigt: Mindestens {least} kommen an.',
     takeLeast: 'Weiter mit mindestens {least}',
-    changedAsks: 'Ein neueres Angebot wird gezeigt: Ihre Wallet wird nach etwas anderem gefragt als vorher.',
-    takeAsks: 'Weiter mit dem, wonach meine Wallet jetzt gefragt wird',
+    changedAsks: 'Ein neueres Angebot wird gezeigt: Von Ihrer Wallet wird etwas anderes verlangt als vorher.',
+    takeAsks: 'Weiter mit dem, was jetzt von meiner Wallet verlangt wird',
     changedNote: 'Erst danach wird Ihre Wallet gefragt.',
     nameMoved: '{name} steht jetzt für eine andere Adresse. Wählen Sie noch einmal, wo es ankommt.',
     nameUnread:
@@ -105,7 +105,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     goes: 'Es geht an das Depot, dem diese Seite vertraut',
     pays: 'Es zahlt nur an {recipient} auf {chain} aus',
     terms: 'Mindestbetrag, Frist und Rückerstattung stehen im Auftrag',
-    asks: 'Ihre Wallet wird nach {amount} gefragt und nach nicht mehr',
+    asks: 'Von Ihrer Wallet werden {amount} verlangt und nicht mehr',
     form: 'Der Auftrag und seine Transaktionen gehören zusammen',
   },
   findings: {
@@ -335,7 +335,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Freigegeben wird mehr, als Sie senden, oder für jemand anderen',
     },
     outflow: {
-      passed: 'Nicht mehr, als Sie senden, verlässt Ihr Konto, alle Schritte zusammen',
+      passed: 'Höchstens das, was Sie senden, verlässt Ihr Konto, alle Schritte zusammen',
       uncovered: 'wie viel Ihr Konto insgesamt verlässt',
       failed: 'Alle Schritte zusammen nähmen mehr, als Sie senden',
     },
@@ -422,7 +422,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'authorization-list': {
       passed: 'Ihr Konto führt nur bekannten Code aus',
       uncovered: 'welchen Code Ihr Konto ausführen würde',
-      failed: 'Ihr Konto würde Code übergeben, den diese Seite nicht kennt',
+      failed: 'Ihr Konto würde an Code übergeben, den diese Seite nicht kennt',
     },
     'gas-fee': {
       passed: 'Die hohe Netzwerkgebühr des Angebots wird nicht an Ihre Wallet weitergegeben',
@@ -435,12 +435,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Im Netzwerk ausprobiert, gelingt eine Transaktion nicht',
     },
     'simulation-outflow': {
-      passed: 'Im Netzwerk ausprobiert, verlässt nicht mehr Ihr Konto, als Sie senden',
+      passed: 'Im Netzwerk ausprobiert, verlässt höchstens das, was Sie senden, Ihr Konto',
       uncovered: 'was beim Ausprobieren Ihr Konto verlässt',
-      failed: 'Im Netzwerk ausprobiert, verlässt mehr Ihr Konto, als Sie senden, oder ein anderer Token',
+      failed:
+        'Im Netzwerk ausprobiert, verlässt mehr als das, was Sie senden, Ihr Konto, oder ein anderer Token',
     },
     'simulation-allowance': {
-      passed: 'Im Netzwerk ausprobiert, darf danach niemand mehr nehmen',
+      passed: 'Im Netzwerk ausprobiert, bleibt niemandem erlaubt, mehr zu nehmen',
       uncovered: 'wer danach noch von Ihrem Konto nehmen darf',
       failed: 'Im Netzwerk ausprobiert, darf danach noch jemand von Ihrem Konto nehmen',
     },
@@ -499,7 +500,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForWallet: 'Warten auf Ihre Wallet',
     awaitedTitle: 'Ihre Wallet beantwortet noch eine andere Zahlung',
     awaitedText:
-      'Sie wird nach einer zur Zeit gefragt. Diese kommt als Nächste; nichts davon ist abgegangen.',
+      'Sie wird immer nur nach einer gefragt. Diese kommt als Nächste; nichts davon ist abgegangen.',
     awaitedOpen: 'Jene Zahlung ansehen',
     awaitedWait: 'Wartet, bis sie an der Reihe ist',
     cancel: 'Nach dieser nicht fragen',
@@ -510,16 +511,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     readyTitle: 'Bereit',
     readyText: 'Alles wurde geprüft. Ihre Wallet wird gefragt, wenn Sie es sagen.',
     allowedTitle: 'Die Freigabe für {amount} liegt vor',
-    allowedText: 'Ihre Wallet wurde nicht gebeten, es zu senden. Nichts ist abgegangen.',
+    allowedText: 'Ihre Wallet wurde noch nicht gebeten, es zu senden. Nichts ist abgegangen.',
     allowedAged:
       'Das Angebot ist zu alt zum Senden. Nichts ist abgegangen; die Freigabe gilt, bis sie genutzt wird.',
     searchingWait: 'Suche auf {chain}',
     searchingTitle: 'Es wird gesucht',
     searchingText:
-      'Gefragt um {time}, {ago}. Keine Antwort ist bekannt, darum wird zuallererst {chain} durchsucht.',
+      'Gefragt: {time}, {ago}. Keine Antwort ist bekannt, darum wird zuallererst {chain} durchsucht.',
     openTitle: 'In Ihrer Wallet ist etwas offen',
     openText:
-      'Gefragt um {time}, {ago}. Noch keine Antwort, und bis Block {block} ist auf {chain} nichts davon.',
+      'Gefragt: {time}, {ago}. Noch keine Antwort, und bis Block {block} ist auf {chain} nichts davon.',
     walletFailedTitle: 'Ihre Wallet hat nicht gesagt, ob es gesendet wurde',
     walletFailedText:
       'Sie sagte „{message}“. Daraus geht nicht hervor, ob das Geld abgegangen ist, darum wird {chain} durchsucht.',
@@ -527,20 +528,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refused: '{hash} ist nicht diese Einzahlung. Die Suche geht weiter.',
     overBudgetTitle: 'Fügen Sie den Hash aus Ihrer Wallet ein',
     overBudgetText:
-      'Gefragt um {time}, {ago}, und keine Antwort ist bekannt. {chain} kann hier nur stückweise durchsucht werden, und das dauert lange.',
+      'Gefragt: {time}, {ago}, und keine Antwort ist bekannt. {chain} kann hier nur stückweise durchsucht werden, und das dauert lange.',
     overBudgetHow:
       'Ihre Wallet führt unter Aktivität auf, was sie gesendet hat. Mit dem Hash von dort wird es sofort gefunden.',
     overBudgetSearched: 'Bis Block {block} ist auf {chain} nichts davon. Die Suche geht weiter.',
     overBudgetGoesOn: 'Die Suche geht weiter.',
     takenTitle: 'Ihre Wallet hat es angenommen',
     takenText:
-      'Freigabe und Zahlung gehen zusammen, als eines. Ihre Wallet hat ihre Transaktion nicht genannt; {chain} wird danach durchsucht.',
+      'Freigabe und Zahlung erfolgen zusammen, in einem. Ihre Wallet hat deren Transaktion nicht genannt; {chain} wird danach durchsucht.',
     takenNote: 'Eine Wallet, für die mehrere signieren, sendet es, wenn alle signiert haben.',
     inWalletAsFarAsSeen: 'In Ihrer Wallet, soweit zu sehen ist',
     mayHaveLeft: 'Es hat Ihre Wallet vielleicht verlassen',
     notSeen: 'nicht gesehen',
     walletShows: 'So zeigt es Ihre Wallet',
-    to: 'Nach',
+    to: 'An',
     amount: 'Betrag',
     network: 'Netzwerk',
     nonce: 'Nonce',
@@ -553,9 +554,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     paste: 'Hash einfügen',
     pasteLabel: 'Transaktions-Hash aus Ihrer Wallet',
     pasteInvalid: 'Ein Hash ist 0x und 64 Ziffern oder Buchstaben von a bis f',
-    pasteInvalidBare: 'Eine Transaktion dieses Netzwerks heißt nach 64 Ziffern oder Buchstaben von a bis f',
+    pasteInvalidBare:
+      'Eine Transaktion dieses Netzwerks wird durch 64 Ziffern oder Buchstaben von a bis f bezeichnet',
     pasteInvalidBase58:
-      'Eine Transaktion auf Solana heißt mit 64 bis 88 Ziffern und Buchstaben. Fügen Sie alles ein',
+      'Eine Transaktion auf Solana wird durch 64 bis 88 Ziffern und Buchstaben bezeichnet. Fügen Sie alles ein',
     pasteGo: 'Nach dieser Transaktion suchen',
     inWallet: 'In Ihrer Wallet auf {chain}',
     yourWalletOn: 'Ihre Wallet auf {chain}',
@@ -580,11 +582,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '{chain} hat den Block ersetzt, in dem es war. Es wartet auf einen anderen; Sie müssen nichts tun.',
     blockedTitle: 'Eine frühere Transaktion hält es auf',
     blockedText:
-      '{chain} nimmt die Transaktionen dieses Kontos der Reihe nach, und Nr. {number} ist noch nicht durch. Beschleunigen Sie jene in Ihrer Wallet oder brechen Sie sie ab; diese folgt von selbst.',
+      '{chain} nimmt die Transaktionen dieses Kontos der Reihe nach, und Nr. {number} ist noch nicht durch. Beschleunigen Sie jene in Ihrer Wallet oder brechen Sie sie ab; diese folgt von selbst.',
     blockedNote: 'Gesendet und noch in keinem Block: noch in Ihrer Wallet',
     blockedBy: 'Aufgehalten von',
     blockedOwn: 'Diese hier',
-    transactionNumber: 'Transaktion Nr. {number}',
+    transactionNumber: 'Transaktion Nr. {number}',
     postingTitle: 'Ihre Signatur ist auf dem Weg',
     postingText: 'Sie wird dem Dienst gegeben und auf diesem Gerät aufbewahrt, bis er sie hat.',
     postingWait: 'Warten auf den Dienst',
@@ -612,18 +614,18 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     goesOn: 'Sie können diese Seite schließen; es läuft weiter.',
     journalFailing:
       'Dieser Browser bewahrt nicht auf, was geschieht. Lassen Sie diese Seite offen, bis es fertig ist, oder notieren Sie die Transaktion.',
-    another: 'Noch eine beginnen',
+    another: 'Noch einen Tausch beginnen',
     arrivedText: 'In Ihrer Wallet auf {chain}, {after} nach dem Absenden.',
     arrivedAt: 'Bei {address} auf {chain}, {after} nach dem Absenden.',
-    seenAt: 'In der Blockchain gesehen um {time}',
+    seenAt: 'In der Blockchain gesehen: {time}',
     saidAt: 'Der Dienst sagt es seit {time}; die Blockchain konnte nicht gelesen werden',
     arrivedUnread: 'Es ist angekommen, sagt der Dienst',
-    cost: 'Es hat gekostet, wie angeboten',
+    cost: 'Kosten laut Angebot',
     somethingElse: 'Etwas anderes tauschen',
     backToList: 'Zurück zur Liste',
     notFilled: 'Nicht ausgeführt',
     notFilledWhy: 'Der Dienst nennt als Grund: {words}.',
-    notFilledPrice: 'Auf {chain} hätten {amount} weniger gebracht als Ihr Minimum von {least}.',
+    notFilledPrice: 'Auf {chain} hätten {amount} weniger gebracht als Ihren Mindestbetrag von {least}.',
     nothingPaid: 'Auf {chain} wurde nichts ausgezahlt',
     failingText: 'Beim Depot. Beim Dienst angehalten, eine Rückerstattung kann folgen.',
     refundingText: 'Auf dem Rückweg in Ihre Wallet auf {chain}.',
@@ -635,7 +637,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingToDo: 'Nichts zu tun. Sie können diese Seite schließen; es läuft weiter.',
     failedTitle: 'Nicht ausgeführt, und keine Rückerstattung ist zu sehen',
     failedText:
-      '{amount} sind beim Depot auf {chain}, in der Blockchain gesehen. Die Rückholung bringt sie zurück. Diese Seite sieht weiter nach: Eine Rückerstattung wird hier noch gezeigt.',
+      '{amount} sind beim Depot auf {chain}, in der Blockchain gesehen. Die Rückholung bringt sie zurück. Diese Seite sieht weiter nach: Kommt noch eine Rückerstattung, wird sie hier gezeigt.',
     requestId: 'Kennung der Anfrage',
     copyId: 'Kennung der Anfrage für den Support kopieren',
     copied: 'Kopiert',
@@ -654,7 +656,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   refused: {
     title: '{chain} hat die Überweisung abgelehnt',
-    say: 'Es hieß: {message} {amount} ist auf Ihrem Konto geblieben.',
+    say: 'Es hieß: {message} {amount} sind auf Ihrem Konto geblieben.',
     button: 'Neues Angebot holen',
   },
   ranOut: {
@@ -672,7 +674,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   stops: {
     cancelled: {
       title: 'Sie haben es angehalten',
-      say: 'Ihre Wallet wird nach nichts mehr gefragt. {left}',
+      say: 'Von Ihrer Wallet wird nichts mehr verlangt. {left}',
       button: 'Zurück zum Formular',
     },
     rejected: {
@@ -723,7 +725,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'earlier-open': {
       title: 'Eine frühere Zahlung ist noch offen',
-      say: 'Ihre Wallet wurde schon einmal nach demselben Geld gefragt, und es ist nicht bekannt, was daraus wurde. Sehen Sie sich jene zuerst an: Machen Sie mit beiden weiter, werden vielleicht beide gezahlt. Nach dieser wurde nicht gefragt.',
+      say: 'Ihre Wallet wurde schon einmal nach demselben Geld gefragt, und es ist nicht bekannt, was daraus wurde. Sehen Sie sich jene Zahlung zuerst an: Machen Sie mit beiden weiter, werden vielleicht beide gezahlt. Nach dieser wurde noch nicht gefragt.',
       button: 'Die frühere ansehen',
     },
     'would-fail': {
@@ -767,8 +769,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Wallet verbinden',
     },
     'wrong-account': {
-      title: 'Ihre Wallet ist bei einem anderen Konto',
-      say: 'Wechseln Sie in Ihrer Wallet zu {expected}; sie ist bei {got}. {left}',
+      title: 'Ihre Wallet verwendet ein anderes Konto',
+      say: 'Wechseln Sie in Ihrer Wallet zu {expected}; aktuelles Konto: {got}. {left}',
       button: 'Noch einmal nachsehen',
     },
     'switch-refused': {
@@ -788,7 +790,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'chain-unreadable': {
       title: 'Das Netzwerk kann nicht gelesen werden',
-      say: 'Ohne einen Blick auf {chain} wird Ihre Wallet nicht gefragt, damit nichts aus den Augen verloren geht. {message} {left}',
+      say: 'Ohne einen Blick auf {chain} wird Ihre Wallet nicht gefragt, damit nichts aus dem Blick gerät. {message} {left}',
       button: 'Noch einmal versuchen',
     },
     'journal-failed': {
@@ -816,13 +818,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askAgain: 'Meine Wallet noch einmal nach {amount} fragen',
     goBack: 'Zurück zum Formular',
     copyHash: 'Hash kopieren',
-    goBeside: 'Daneben nach {amount} fragen',
+    goBeside: 'Zusätzlich nach {amount} fragen',
   },
   watch: {
     title: 'Eine Zahlung',
     leave: 'Zurück',
     stop: 'Nicht mehr zusehen',
-    onlyLooks: 'Diese Seite sieht nur zu. Sie fragt keine Wallet und braucht keine.',
+    onlyLooks: 'Diese Seite sieht nur zu. Sie verlangt nichts von einer Wallet und braucht keine.',
     lookingTitle: 'Diese Zahlung wird gesucht',
     lookingText: 'Der Dienst wird gefragt.',
     unknownTitle: 'Der Dienst kennt keine solche Zahlung',
@@ -841,7 +843,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     seen: 'In der Blockchain gesehen',
     said: 'Der Dienst sagt es; die Blockchain konnte nicht gelesen werden',
     sender: 'Von',
-    recipient: 'Nach',
+    recipient: 'An',
     request: 'Anfrage',
     someAmount: 'Der Betrag ist nicht bekannt',
     handOffTitle: 'Scannen Sie ihn, oder öffnen Sie den Link auf einem anderen Gerät.',

@@ -26,7 +26,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     filling: '{what}: un solver lo está ejecutando',
     saidArrived: '{what}: el servicio dice que llegó',
     failing: '{what}: detenido en el servicio, puede haber un reembolso',
-    refunding: '{what}: está de vuelta',
+    refunding: '{what}: está volviendo',
     said: '{what}: el servicio dice «{status}»',
     arrived: '{amount} llegaron a {chain}',
     back: '{amount} volvieron a {chain}',
@@ -48,7 +48,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     back: 'Volver al formulario',
     search: 'Nombre, símbolo o dirección',
     networks: 'Redes',
-    all: 'Todo',
+    all: 'Todas',
     inYourWallet: 'En su billetera',
     starred: 'Favoritos',
     recent: 'Elegidos hace poco',
@@ -79,8 +79,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Cuánto menos de lo que dice la cotización puede llegar antes de que el intercambio se deshaga.',
     auto: 'Automático',
     autoText: 'El servicio lo elige para cada cotización',
-    custom: 'Propio',
-    customField: 'Deslizamiento en tanto por ciento',
+    custom: 'Personalizado',
+    customField: 'Deslizamiento en porcentaje',
     percent: '%',
     costs: 'Con {percent} pueden llegar hasta {usd} menos.',
     costsUnknown: 'Con {percent} puede llegar hasta un {percent} menos.',
@@ -115,7 +115,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     checking: 'Se examina la dirección',
     notAnAddress: 'No es una dirección de {chain}: péguela entera',
     taggedAddress:
-      'Esta dirección lleva una etiqueta, y no se puede enviar ninguna. Use una de {chain} que empiece por r y no la necesite',
+      'Esta dirección lleva una etiqueta de destino, y no se puede enviar ninguna. Use una de {chain} que empiece por r y no la necesite',
     hexAddress: 'No es una dirección de {chain}: 0x y 40 cifras o letras de la a a la f. Péguela entera',
     theKnown: 'La que se usó antes',
     onlyYou: 'Solo se examinó lo que la dirección muestra. De quién es no lo sabe nadie aquí.',
@@ -132,7 +132,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'look-alike':
       'Empieza y termina como una dirección que usted conoce, y es otra. Compare cada letra: tales direcciones se hacen para que se confundan.',
     'memo-missing':
-      'Si una plataforma de intercambio le dio esta dirección junto con una etiqueta o un memo, no la use: no se envía ninguno, y el dinero no se le abonaría.',
+      'Si un exchange le dio esta dirección junto con una etiqueta de destino o un memo, no la use: no se envía ninguno, y el dinero no se le abonaría.',
     'contract-absent':
       'Es un contrato en {origin}, y nada en {chain}. Lo que llegue allí puede quedar fuera del alcance de todos.',
   },
@@ -148,7 +148,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         '{count, plural, one {No se puede leer un pago anterior} other {No se pueden leer # pagos anteriores}}',
       text: 'El almacenamiento de este navegador está dañado ahí, así que aquí no se sigue nada de ello. Mire el historial de su billetera antes de enviar algo de nuevo: allí está lo que se envió.',
     },
-    askedAt: 'A su billetera se le preguntó a las {time} en {chain}.',
+    askedAt: 'Se preguntó a su billetera en {chain}: {time}.',
     lookAgain: 'Mirar de nuevo',
     problems: {
       newer: {

@@ -20,9 +20,9 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     called: '{what}：実行されました',
     paidTwice: '{what}：二重に支払われました。一方は取り戻せます',
     elsewhere: '{what}：別のネットワークで支払われ、履行されていません',
-    confirming: '{what}：送信済み、承認待ち',
-    approving: '{what}：許可の承認待ち',
-    deposited: '{what} は進行中です',
+    confirming: '{what}：送信済み、チェーンで確認中',
+    approving: '{what}：許可をチェーンで確認中',
+    deposited: '{what}：進行中',
     filling: '{what}：ソルバーが履行しています',
     saidArrived: '{what}：サービスによると届きました',
     failing: '{what}：サービスで止まりました。返金されることがあります',
@@ -30,8 +30,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     said: '{what}：サービスの表示は「{status}」',
     arrived: '{amount} が {chain} に届きました',
     back: '{amount} が {chain} に戻りました',
-    failed: '{what} は履行されず、返金も見つかりません',
-    stopped: '{what} は止まりました',
+    failed: '{what}：履行されず、返金も見つかりません',
+    stopped: '{what}：止まりました',
     stillLooked: '{what}：分かる限り送信されていません。引き続き探しています',
     what: '{amount} を {chain} へ',
     list: '進行中',
@@ -85,9 +85,9 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costsUnknown: '{percent} では、届く量が最大 {percent} 少なくなることがあります。',
     exact:
       '届く量を指定したので、それより少なくなることはありません。スリッページを広げると履行されやすくなります。',
-    high: '{percent} は大きな値です。スワップから他人に取られることがあります。',
+    high: '{percent} は大きな値です。その分をスワップから他人に取られることがあります。',
     low: '{percent} は小さな値です。価格はそれ以上に動き、そのときは取り消されます。',
-    notANumber: '数字ではありません。0.5 のように入力してください',
+    notANumber: '数値ではありません。0.5 のように入力してください',
     tooMuch: '0 から 50 まで、小数は 2 桁まで',
     topup: '追加のガス',
     topupText: '{chain} で次に行うことのために、一部がガスとして届きます。',
@@ -116,7 +116,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     taggedAddress:
       'このアドレスにはタグが含まれていますが、タグは送れません。r で始まる、タグの要らない {chain} のアドレスを使ってください',
     hexAddress:
-      '{chain} のアドレスではありません。0x に続く 40 文字（数字または a～f）です。全体を貼り付けてください',
+      '{chain} のアドレスではありません。0x に 40 文字（数字または a～f）が続きます。全体を貼り付けてください',
     theKnown: '以前使ったアドレス',
     onlyYou: 'アドレスから分かることだけを確認しました。誰のものかはここでは分かりません。',
   },
@@ -125,7 +125,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'placeholder-address':
       'このアドレスは誰のものでもなく、価格を調べるためのものです。送ったものは失われます。',
     checksum:
-      'このアドレスの文字が違います。大文字と数字が合っていません。元の場所からもう一度コピーしてください。',
+      'このアドレスに間違った文字があります。大文字が数字と合っていません。元の場所からもう一度コピーしてください。',
     'token-contract':
       'これは {token} のコントラクトで、誰かのアカウントではありません。送ったものは失われます。',
     'service-contract':
@@ -133,7 +133,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'look-alike':
       '最初と最後はあなたの知っているアドレスと同じですが、別のアドレスです。一文字ずつ見比べてください。見間違えさせるために作られたものです。',
     'memo-missing':
-      '取引所からタグやメモと一緒に渡されたアドレスなら、使わないでください。タグもメモも送られず、入金があなたのものとして扱われません。',
+      '取引所からタグやメモと一緒に渡されたアドレスなら、使わないでください。タグもメモも送られず、送った分があなたの口座に反映されません。',
     'contract-absent':
       'これは {origin} のコントラクトで、{chain} には何もありません。届いたものは誰にも動かせないかもしれません。',
   },
@@ -152,7 +152,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'このページの新しいバージョンがここに書き込みました',
-        text: 'このバージョンは並んで書き込めません。ページを再読み込みし、ほかのタブを閉じてください。二度求めることのないよう、先に書き留められたものだけをウォレットに求めます。',
+        text: 'このバージョンは同時に書き込めません。ページを再読み込みし、ほかのタブを閉じてください。二度求めることのないよう、先に記録できたものだけをウォレットに求めます。',
       },
       corrupted: {
         title: 'このブラウザの保存領域が壊れています',
@@ -160,15 +160,15 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       full: {
         title: 'この端末に空き容量がありません',
-        text: '空き容量を作ってから、もう一度確認してください。二度求めることのないよう、先に書き留められたものだけをウォレットに求めます。',
+        text: '空き容量を作ってから、もう一度確認してください。二度求めることのないよう、先に記録できたものだけをウォレットに求めます。',
       },
       refused: {
         title: 'このブラウザはこのページの記録を残しません',
-        text: 'プライベートモードを終了するか、このサイトのデータ保存を許可してから、もう一度確認してください。二度求めることのないよう、先に書き留められたものだけをウォレットに求めます。',
+        text: 'プライベートモードを終了するか、このサイトのデータ保存を許可してから、もう一度確認してください。二度求めることのないよう、先に記録できたものだけをウォレットに求めます。',
       },
       blocked: {
         title: '別のタブがこのページの書き込みを妨げています',
-        text: 'このサイトのほかのタブを閉じてから、もう一度確認してください。二度求めることのないよう、先に書き留められたものだけをウォレットに求めます。',
+        text: 'このサイトのほかのタブを閉じてから、もう一度確認してください。二度求めることのないよう、先に記録できたものだけをウォレットに求めます。',
       },
     },
   },

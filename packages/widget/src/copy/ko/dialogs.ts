@@ -10,19 +10,19 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     awaited: '{what}: 지갑의 다른 결제를 기다리는 중',
     asking: '{what}: 지갑이 확인을 요청 중',
     searching: '{what}: 체인에서 찾는 중',
-    open: '{what}: 지갑에 열려 있는 것이 있음',
+    open: '{what}: 지갑에 처리되지 않은 것이 있음',
     walletFailed: '{what}: 지갑이 전송 여부를 알려주지 않음',
     overBudget: '{what}: 지갑의 해시를 붙여넣으세요',
-    taken: '{what}: 지갑이 받음, 거래를 찾는 중',
+    taken: '{what}: 지갑이 접수함, 거래를 찾는 중',
     blocked: '{what}: 앞선 거래에 막혀 있음',
-    posting: '{what}: 서명이 서비스로 가는 중',
+    posting: '{what}: 서비스에 서명을 전달하는 중',
     permitted: '{what}: 서비스가 서명을 받음',
     called: '{what}: 실행됨',
     paidTwice: '{what}: 두 번 결제됨, 한 건은 되찾을 수 있음',
     elsewhere: '{what}: 다른 네트워크에서 결제됨, 체결되지 않음',
     confirming: '{what}: 전송됨, 확정 중',
     approving: '{what}: 허용을 확정하는 중',
-    deposited: '{what} 진행 중',
+    deposited: '{what}: 진행 중',
     filling: '{what}: 솔버가 체결 중',
     saidArrived: '{what}: 서비스가 도착했다고 함',
     failing: '{what}: 서비스에서 멈춤, 환불될 수 있음',
@@ -31,9 +31,9 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     arrived: '{chain}에 {amount} 도착',
     back: '{chain}에 {amount} 돌아옴',
     failed: '{what}: 체결되지 않았고 환불도 보이지 않음',
-    stopped: '{what} 멈춤',
+    stopped: '{what}: 멈춤',
     stillLooked: '{what}: 알려진 바로는 전송되지 않음, 계속 찾는 중',
-    what: '{amount}, {chain} 도착',
+    what: '{amount} → {chain}',
     list: '진행 중',
     summaryOpen: '{count, plural, other {#건 진행 중}}',
     summaryAsking: '{count, plural, other {#건 확인 필요}}',
@@ -65,7 +65,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     again: '다시 시도',
     unread: '{chains}의 잔액을 읽을 수 없었습니다.',
     partial: '서비스가 응답하지 않습니다. 여기서 아는 것만 표시합니다.',
-    nothing: '“{term}”이라는 토큰이 없습니다. 주소로 찾아보세요.',
+    nothing: '“{term}” 이름의 토큰이 없습니다. 주소로 찾아보세요.',
     nothingHere: '서비스의 목록에 여기 토큰이 없습니다.',
     loading: '목록을 읽는 중',
     failed: '목록을 읽을 수 없었습니다. 서비스가 응답하지 않습니다.',
@@ -90,8 +90,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tooMuch: '0에서 50까지, 소수 자리는 최대 2자리',
     topup: '가스 추가',
     topupText: '일부가 {chain}의 가스로 도착해 다음에 쓸 수 있습니다.',
-    topupNow: '이 견적은 {amount} 가져옵니다.',
-    topupNone: '고유한 가스가 있는 네트워크의 토큰에만 해당하며, 가스가 이미 도착하는 곳은 제외됩니다.',
+    topupNow: '이 견적에서는 {amount} 도착합니다.',
+    topupNone: '고유한 가스가 있는 네트워크의 토큰에만 해당하며, 어차피 가스가 도착하는 곳은 제외됩니다.',
     done: '완료',
   },
   recipient: {
@@ -114,7 +114,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     notAnAddress: '{chain}의 주소가 아닙니다. 전체를 붙여넣으세요',
     taggedAddress:
       '이 주소에는 태그가 들어 있지만 태그는 함께 보낼 수 없습니다. r로 시작하고 태그가 필요 없는 {chain} 주소를 사용하세요',
-    hexAddress: '{chain}의 주소가 아닙니다. 0x와 숫자 또는 a~f 글자 40개입니다. 전체를 붙여넣으세요',
+    hexAddress:
+      '{chain}의 주소가 아닙니다. 0x 뒤에 숫자 또는 a~f 글자 40개가 와야 합니다. 전체를 붙여넣으세요',
     theKnown: '전에 사용한 주소',
     onlyYou: '주소에서 드러나는 것만 살펴보았습니다. 누구의 것인지는 여기서 알 수 없습니다.',
   },
@@ -124,20 +125,20 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       '누구의 것도 아닌 주소입니다. 가격을 물을 때 쓰입니다. 그곳으로 보낸 것은 사라집니다.',
     checksum:
       '이 주소의 글자 하나가 틀렸습니다. 대문자가 숫자와 맞지 않습니다. 원래 있던 곳에서 다시 복사하세요.',
-    'token-contract': '{token}의 계약이며 누구의 계정도 아닙니다. 그곳으로 보낸 것은 사라집니다.',
-    'service-contract': '서비스 자체의 계약입니다. 이렇게 그곳에 도착한 것은 누구의 것도 아닙니다.',
+    'token-contract': '{token}의 컨트랙트이며 누구의 계정도 아닙니다. 그곳으로 보낸 것은 사라집니다.',
+    'service-contract': '서비스 자체의 컨트랙트입니다. 이렇게 그곳에 도착한 것은 누구의 것도 아닙니다.',
     'look-alike':
       '아는 주소와 처음과 끝이 같지만 다른 주소입니다. 모든 글자를 비교하세요. 이런 주소는 속이려고 만들어집니다.',
     'memo-missing':
-      '거래소가 태그나 메모와 함께 준 주소라면 사용하지 마세요. 태그나 메모는 함께 보내지지 않아 입금이 반영되지 않습니다.',
+      '거래소가 태그나 메모와 함께 준 주소라면 사용하지 마세요. 태그나 메모는 함께 보내지지 않아 보낸 돈이 내 계정에 반영되지 않습니다.',
     'contract-absent':
-      '{origin}에서는 계약이지만 {chain}에서는 아무것도 아닙니다. 그곳에 도착한 것은 아무도 손댈 수 없을 수 있습니다.',
+      '{origin}에서는 컨트랙트이지만 {chain}에는 아무것도 없습니다. 그곳에 도착한 것은 아무도 손댈 수 없을 수 있습니다.',
   },
   journal: {
     list: '이 기기에 대하여',
     newer: {
       title: '{count, plural, other {이 버전은 이전 결제 #건을 읽을 수 없습니다}}',
-      text: '이 페이지의 더 새 버전이 기록한 것이라 이 버전은 추적하지 않습니다. 페이지를 새로고침하세요. 다시 보내기 전에 지갑의 내역을 보세요. 보낸 것은 거기에 있습니다.',
+      text: '이 페이지의 더 새로운 버전이 기록한 것이라 이 버전은 추적하지 않습니다. 페이지를 새로고침하세요. 다시 보내기 전에 지갑의 내역을 보세요. 보낸 것은 거기에 있습니다.',
     },
     corrupted: {
       title: '{count, plural, other {이전 결제 #건을 읽을 수 없습니다}}',
@@ -147,7 +148,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     lookAgain: '다시 보기',
     problems: {
       newer: {
-        title: '이 페이지의 더 새 버전이 여기에 기록했습니다',
+        title: '이 페이지의 더 새로운 버전이 여기에 기록했습니다',
         text: '이 버전은 함께 기록할 수 없습니다. 페이지를 새로고침하고 다른 탭을 닫으세요. 지갑에 두 번 요청하지 않도록, 먼저 기록할 수 있었던 것만 요청합니다.',
       },
       corrupted: {
@@ -159,7 +160,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         text: '공간을 비운 뒤 다시 보세요. 지갑에 두 번 요청하지 않도록, 먼저 기록할 수 있었던 것만 요청합니다.',
       },
       refused: {
-        title: '이 브라우저가 이 페이지를 위해 아무것도 보관하지 않습니다',
+        title: '이 브라우저가 이 페이지의 기록을 보관하지 않습니다',
         text: '비공개 모드를 끝내거나 이 사이트의 데이터 저장을 허용한 뒤 다시 보세요. 지갑에 두 번 요청하지 않도록, 먼저 기록할 수 있었던 것만 요청합니다.',
       },
       blocked: {
@@ -172,6 +173,6 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: '이 페이지는 아직 견적을 요청할 수 없습니다',
     text: '서비스는 키가 있는 요청에만 응답하는데 중간에 키를 더하는 것이 없습니다. 지갑에 아무것도 요청하지 않았습니다.',
     forDeveloper:
-      '이 페이지의 주인이라면: 키는 서버에 둡니다. 이것을 서버에 두고 그 주소를 createIntentClient에 baseUrl로 주세요.',
+      '이 페이지의 주인이라면: 키는 서버에 둡니다. 이것을 서버에 두고 그 주소를 createIntentClient에 baseUrl로 전달하세요.',
   },
 })

@@ -28,8 +28,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     failing: '{what}: hizmette durdu, ardından iade gelebilir',
     refunding: '{what}: geri dönüyor',
     said: '{what}: hizmet “{status}” diyor',
-    arrived: '{amount} {chain} ağına vardı',
-    back: '{amount} {chain} ağına geri geldi',
+    arrived: '{amount}, {chain} ağına vardı',
+    back: '{amount}, {chain} ağına geri geldi',
     failed: '{what} karşılanmadı ve iade görünmüyor',
     stopped: '{what} durdu',
     stillLooked: '{what}: bilindiği kadarıyla gönderilmedi, hâlâ aranıyor',
@@ -81,8 +81,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     custom: 'Özel',
     customField: 'Yüzde olarak kayma',
     percent: '%',
-    costs: '{percent} ile {usd} kadar azı varabilir.',
-    costsUnknown: '{percent} ile {percent} kadar azı varabilir.',
+    costs: '{percent} ile en çok {usd} daha az varabilir.',
+    costsUnknown: '{percent} ile en çok {percent} daha az varabilir.',
     exact:
       'Varacak olanı siz seçtiniz, bu yüzden daha azı varmaz. Daha geniş bir kayma daha sık karşılanmasını sağlar.',
     high: '{percent} çok: başkaları bunu bir takastan alabilir.',
@@ -100,10 +100,10 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     back: 'Forma dön',
     field: '{chain} ağındaki adres',
     fieldOrName: '{chain} ağındaki adres ya da bir ad',
-    lookingUp: 'Ad aranıyor',
+    lookingUp: 'Ad sorgulanıyor',
     standsFor: '{name} şunu gösteriyor:',
     noSuchName: '{name} adının {chain} ağında adresi yok',
-    nameFailed: '{name} şu anda aranamadı. Onun yerine adresi yapıştırın',
+    nameFailed: '{name} şu anda sorgulanamadı. Onun yerine adresi yapıştırın',
     yourWallet: 'Cüzdanınız',
     noWallet: 'Bu ağ için bağlı cüzdan yok',
     recents: 'Daha önce kullanılanlar',
@@ -115,7 +115,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     notAnAddress: '{chain} ağının bir adresi değil: tamamını yapıştırın',
     taggedAddress:
       'Bu adres bir etiket taşıyor, etiket ise gönderilemez. {chain} ağında r ile başlayan ve etiket gerektirmeyen bir adres kullanın',
-    hexAddress: '{chain} ağının bir adresi değil: 0x ve 40 rakam ya da a–f harfi. Tamamını yapıştırın',
+    hexAddress:
+      '{chain} ağının bir adresi değil: 0x ve 40 rakam ya da a–f harfi gerekir. Tamamını yapıştırın',
     theKnown: 'Daha önce kullanılan',
     onlyYou: 'Yalnızca adresin gösterdiğine bakıldı. Kimin olduğunu burada kimse bilmiyor.',
   },
@@ -144,12 +145,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       title: '{count, plural, one {Önceki bir ödeme okunamıyor} other {Önceki # ödeme okunamıyor}}',
       text: 'Bu tarayıcının deposu orada bozuk, bu yüzden burada izlenmiyor. Yeniden bir şey göndermeden önce cüzdanınızın geçmişine bakın: gönderilen orada.',
     },
-    askedAt: 'Cüzdanınızdan saat {time} sularında {chain} ağında istendi.',
+    askedAt: 'Cüzdanınızdan {time} saatinde {chain} ağında istendi.',
     lookAgain: 'Yeniden bak',
     problems: {
       newer: {
         title: 'Bu sayfanın daha yeni bir sürümü buraya yazdı',
-        text: 'Bu sürüm onun yanına yazamaz. Bu sayfayı yeniden yükleyin ve öteki sekmelerini kapatın. Cüzdanınızdan yalnızca önce yazılabilen istenir, böylece hiçbir şey iki kez istenmez.',
+        text: 'Bu sürüm onun yanına yazamaz. Bu sayfayı yeniden yükleyin ve öteki sekmelerini kapatın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
       },
       corrupted: {
         title: 'Bu tarayıcının deposu bozuk',
@@ -157,15 +158,15 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       full: {
         title: 'Bu cihazda yer kalmadı',
-        text: 'Biraz yer açın, sonra yeniden bakın. Cüzdanınızdan yalnızca önce yazılabilen istenir, böylece hiçbir şey iki kez istenmez.',
+        text: 'Biraz yer açın, sonra yeniden bakın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
       },
       refused: {
         title: 'Bu tarayıcı bu sayfa için hiçbir şey saklamıyor',
-        text: 'Gizli moddan çıkın ya da bu sitenin veri saklamasına izin verin, sonra yeniden bakın. Cüzdanınızdan yalnızca önce yazılabilen istenir, böylece hiçbir şey iki kez istenmez.',
+        text: 'Gizli moddan çıkın ya da bu sitenin veri saklamasına izin verin, sonra yeniden bakın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
       },
       blocked: {
         title: 'Başka bir sekme bu sayfanın yazmasını engelliyor',
-        text: 'Bu sitenin öteki sekmelerini kapatın, sonra yeniden bakın. Cüzdanınızdan yalnızca önce yazılabilen istenir, böylece hiçbir şey iki kez istenmez.',
+        text: 'Bu sitenin öteki sekmelerini kapatın, sonra yeniden bakın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
       },
     },
   },
