@@ -22,4 +22,5 @@ export const pictured = [
   'withdrawal--signing',
   'deposit-address--waiting',
   'settings--custom',
+  'languages--review-arabic',
 ] as const
