@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'حتى',
     untilTime: '{time}، {left}',
     backTo: 'وإلا يعود إلى',
-    onChain: ' على {chain}',
+    onChain: '{address} على {chain}',
     asksTitle: 'ما يُطلب من محفظتك',
     wouldAskTitle: 'ما كان سيُطلب من محفظتك',
     theDepository: 'عقد الإيداع',

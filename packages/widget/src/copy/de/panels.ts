@@ -112,12 +112,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     chain: 'Netzwerk {id}',
     unknownChain: 'ein unbekanntes Netzwerk',
     since: ' seit {time}, {ago}',
-    of: ' von {owner}',
+    of: '{amount} von {owner}',
+    stopped: '{where}{since}: {cause}.',
     inDepository: '{what} im Depot auf {chain}',
     onHub: '{what} auf dem Hub, auszuzahlen auf {chain}',
     unnamed:
       'Der Hub hält {amount} von etwas, das der Dienst nicht benennen kann ({token}). Von hier aus kann es nicht abgehoben werden.',
-    withdrawalOpen: 'Eine Abhebung von {what} auf {chain} wurde signiert und ist nicht zu Ende',
+    withdrawalOpen: 'Eine Abhebung von {what} auf {chain} wurde signiert und ist nicht zu Ende.',
     elsewhere:
       'Ihre Wallet hat in einem anderen Netzwerk gezahlt als verlangt, wo niemand den Auftrag ausführt',
     duplicate: 'es wurde für einen Auftrag ein zweites Mal gezahlt',
@@ -130,7 +131,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     refunded: 'Es wurde zurückgesendet: {what} auf {chain}{time}.',
     paidOut: 'Es wurde von diesem Browser abgehoben: {what} auf {chain}{time}.',
     at: ', {time}',
-    goesOn: '{what} ist unterwegs von {chain}: Der Dienst sagt „{status}“',
+    goesOn: '{what} ist unterwegs von {chain}: Der Dienst sagt „{status}“{since}.',
     mayRefund:
       'Eine Rückerstattung kann noch von selbst kommen. Warten Sie bis {time} und sehen Sie dann noch einmal nach.',
     notYet: 'Der Dienst lässt noch nicht zu, dass es abgehoben wird.',

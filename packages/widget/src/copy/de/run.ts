@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'Bis',
     untilTime: '{time}, {left}',
     backTo: 'Sonst zurück an',
-    onChain: ' auf {chain}',
+    onChain: '{address} auf {chain}',
     asksTitle: 'Was von Ihrer Wallet verlangt wird',
     wouldAskTitle: 'Was von Ihrer Wallet verlangt würde',
     theDepository: 'das Depot',

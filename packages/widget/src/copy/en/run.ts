@@ -21,7 +21,7 @@ export const words = {
     until: 'Until',
     untilTime: '{time}, {left}',
     backTo: 'Otherwise back to',
-    onChain: ' on {chain}',
+    onChain: '{address} on {chain}',
     asksTitle: 'What your wallet is asked for',
     wouldAskTitle: 'What your wallet would be asked for',
     theDepository: 'the depository',

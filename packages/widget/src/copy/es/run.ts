@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'Hasta',
     untilTime: '{time}, {left}',
     backTo: 'Si no, vuelve a',
-    onChain: ' en {chain}',
+    onChain: '{address} en {chain}',
     asksTitle: 'Lo que se pide a su billetera',
     wouldAskTitle: 'Lo que se pediría a su billetera',
     theDepository: 'el depositario',

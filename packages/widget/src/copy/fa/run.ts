@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'تا',
     untilTime: '{time}، {left}',
     backTo: 'وگرنه بازمی‌گردد به',
-    onChain: ' در {chain}',
+    onChain: '{address} در {chain}',
     asksTitle: 'آنچه از کیف پول شما خواسته می‌شود',
     wouldAskTitle: 'آنچه از کیف پول شما خواسته می‌شد',
     theDepository: 'مخزن',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'Jusqu’à',
     untilTime: '{time}, {left}',
     backTo: 'Sinon, retour à',
-    onChain: ' sur {chain}',
+    onChain: '{address} sur {chain}',
     asksTitle: 'Ce qui est demandé à votre portefeuille',
     wouldAskTitle: 'Ce qui serait demandé à votre portefeuille',
     theDepository: 'le dépositaire',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'עד',
     untilTime: '{time}, {left}',
     backTo: 'אחרת חוזר אל',
-    onChain: ' ב-{chain}',
+    onChain: '{address} ב-{chain}',
     asksTitle: 'מה מתבקש מהארנק שלך',
     wouldAskTitle: 'מה היה מתבקש מהארנק שלך',
     theDepository: 'המאגר',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: '期限',
     untilTime: '{time}（{left}）',
     backTo: '履行されない場合の返送先',
-    onChain: '（{chain}）',
+    onChain: '{address}（{chain}）',
     asksTitle: 'ウォレットに求めること',
     wouldAskTitle: 'ウォレットに求めることになる内容',
     theDepository: 'デポジトリ',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: '기한',
     untilTime: '{time}, {left}',
     backTo: '체결되지 않으면 돌아갈 곳',
-    onChain: ' ({chain})',
+    onChain: '{address} ({chain})',
     asksTitle: '지갑에 요청하는 것',
     wouldAskTitle: '지갑에 요청하게 될 것',
     theDepository: '예치소',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'Até',
     untilTime: '{time}, {left}',
     backTo: 'Senão, volta para',
-    onChain: ' em {chain}',
+    onChain: '{address} em {chain}',
     asksTitle: 'O que se pede à sua carteira',
     wouldAskTitle: 'O que se pediria à sua carteira',
     theDepository: 'o depositário',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: 'En geç',
     untilTime: '{time}, {left}',
     backTo: 'Olmazsa şuraya döner',
-    onChain: ' {chain} ağında',
+    onChain: '{chain} ağında {address}',
     asksTitle: 'Cüzdanınızdan istenen',
     wouldAskTitle: 'Cüzdanınızdan istenecek olan',
     theDepository: 'emanet',

@@ -24,7 +24,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     until: '截止',
     untilTime: '{time}（{left}）',
     backTo: '否则退回到',
-    onChain: '（{chain}）',
+    onChain: '{address}（{chain}）',
     asksTitle: '将向钱包请求的内容',
     wouldAskTitle: '本会向钱包请求的内容',
     theDepository: '存管库',

@@ -80,7 +80,7 @@ function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
     }
   if (find.source === 'withdrawal')
     return {
-      sentence: `${copy.withdrawalOpen({ what: amount, chain })}.`,
+      sentence: copy.withdrawalOpen({ what: amount, chain }),
       more: [],
       next: button('onward', copy.resume, 'resume'),
       beside: [],
@@ -145,7 +145,7 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
     default: {
       const chain = nameOf(chains, find.chainId, copy)
       return {
-        sentence: `${copy.goesOn({ what: amount, chain, status: record.status })}${sinceOf(find, words)}.`,
+        sentence: copy.goesOn({ what: amount, chain, status: record.status, since: sinceOf(find, words) }),
         more,
         next: again,
         beside: tellService(find, copy),
@@ -157,15 +157,14 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
 function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body {
   const { copy, chains, format, now, reasons } = words
   const { record, obstacle, owner } = find
-  const whose = owner === null ? '' : copy.of({ owner: shortenHash(owner) })
   const chain = nameOf(chains, find.chainId, copy)
-  const what = `${amount}${whose}`
+  const what = owner === null ? amount : copy.of({ amount, owner: shortenHash(owner) })
   const where = find.source === 'balance' ? copy.onHub({ what, chain }) : copy.inDepository({ what, chain })
   const why = reasonOf(record?.failReason ?? null, 'fail', reasons)
   const noRefund = reasonOf(record?.refundFailReason ?? null, 'refund', reasons)
   const cause =
     (why?.say ?? plainCause(find, copy)) + (noRefund === null ? '' : copy.notRefunded({ why: noRefund.say }))
-  const sentence = `${where}${sinceOf(find, words)}: ${cause}.`
+  const sentence = copy.stopped({ where, since: sinceOf(find, words), cause })
   const withdraw = button('onward', copy.withdraw({ amount }), 'withdraw')
   const again = button('onward', copy.lookAgain, 'look-again')
   const support = button('onward', copy.askSupport, 'support')

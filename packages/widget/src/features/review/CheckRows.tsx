@@ -14,7 +14,10 @@ export function CheckRows({ lines }: Readonly<{ lines: readonly CheckLine[] }>):
           <bdi className={line.result === 'failed' ? 'ptg:font-bold' : ''}>{line.text}</bdi>
           {line.details.map((detail) => (
             <p className="ptg:pt-1 ptg:text-note ptg:text-quiet" key={detail.label}>
-              <bdi>{detail.label}</bdi> <bdi className="ptg:inline-block ptg:text-ink">{detail.value}</bdi>
+              <bdi>{detail.label}</bdi>{' '}
+              <span className="ptg:inline-block ptg:text-balance ptg:text-ink">
+                <bdi>{detail.value}</bdi>
+              </span>
             </p>
           ))}
         </li>

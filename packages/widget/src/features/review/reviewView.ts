@@ -179,7 +179,10 @@ function factsOf(run: Run, now: number, copy: ReviewCopy, format: Format): Revie
             }),
           },
         ]),
-    { label: copy.backTo, value: shortenHash(run.refundTo) + copy.onChain({ chain: run.from.chain }) },
+    {
+      label: copy.backTo,
+      value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
+    },
   ]
 }
 
