@@ -176,9 +176,20 @@ async function walkSwap(page, demo) {
 async function walkPanels(page, demo) {
   const button = (name) => page.getByRole('button', { name })
   const { faults } = demo.localnet
+  faults.set('refundInstead', 'SLIPPAGE')
+  await button('Swap something else').click()
+  await page.getByLabel('Amount of ETH to send').fill('0.1')
+  await button(/^Review 0\.1 ETH/).click()
+  await button(/^Send 0\.1 ETH/).click()
+  await page
+    .getByText(/^Back in your wallet on Harbour/)
+    .first()
+    .waitFor()
+  await shootEveryWay(page, 'refund', 'Sent back')
+
   faults.set('refundInstead')
   faults.set('refundImpossible')
-  await button('Swap something else').click()
+  await page.goto(demo.url)
   await page.getByLabel('Amount of ETH to send').fill('0.02')
   await button(/^Review 0\.02 ETH/).click()
   await button(/^Send 0\.02 ETH/).click()

@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // No test takes a minute where it is alone; on a busy machine, with another stage beside, the longest takes more.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -23,6 +23,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 })

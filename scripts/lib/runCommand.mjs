@@ -83,12 +83,12 @@ function environmentFor(cwd, env) {
  * @param {string} program found on PATH, the repository's own tools first
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, shell?: boolean }} [options]
- *   `timeoutMs` defaults to twenty minutes, what the whole check may take: a stage beside another takes its time; a program that runs longer is ended and the answer says so
+ *   `timeoutMs` defaults to an hour, three times what the whole check takes: on a slow machine a stage beside another takes its time; a program that runs longer is ended and the answer says so
  * @returns {Promise<{ ok: boolean, code: number | null, output: string, isMissing: boolean }>} `output` holds
  *   standard output and error as they came; `isMissing` says that there is no such program
  */
 export function runCommand(program, parameters, options = {}) {
-  const { cwd = root, env = {}, timeoutMs = 1_200_000, shell = isWindows } = options
+  const { cwd = root, env = {}, timeoutMs = 3_600_000, shell = isWindows } = options
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd,
