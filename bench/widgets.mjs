@@ -7,8 +7,8 @@
  * The first three pages draw no widget: what a host pays before there is one, and what loading ours costs it.
  */
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { bundleEntry } from '../scripts/lib/bundleSizes.mjs'
+import { gzipBytes } from '../scripts/lib/gzipBytes.mjs'
 import { initialBytes } from '../scripts/lib/initialBytes.mjs'
 import { launchBrowser } from '../scripts/lib/launchBrowser.mjs'
 import { fromRoot } from '../scripts/lib/paths.mjs'
@@ -97,7 +97,7 @@ async function sizeOf({ name, size, styles }) {
   if (size === undefined) return {}
   const { beside, code, external } = size
   const entry = { name: `bench-${toFileName(name)}`, sentence: name, code, external }
-  const css = styles === undefined ? 0 : gzipSync(readFileSync(fromRoot(styles)), { level: 9 }).length
+  const css = styles === undefined ? 0 : gzipBytes(readFileSync(fromRoot(styles)))
   return { jsKb: (await bundleEntry(entry, beside)).bytes / 1_000, cssKb: css / 1_000 }
 }
 

@@ -60,12 +60,16 @@ async function shoot(page, file, placeOf = placeOfPart) {
 /** @param {import('@playwright/test').Page} page @param {'Light' | 'Dark'} scheme */
 const turn = (page, scheme) => page.getByRole('radio', { name: scheme }).check({ force: true })
 
-/** Has the widgets speak another language, and waits until they do. @param {import('@playwright/test').Page} page */
-async function speak(page, tag, letters) {
+/**
+ * Has the widgets speak another language, and waits until the screen in front does.
+ * @param {import('@playwright/test').Page} page @param {'ar' | 'auto'} tag
+ */
+async function speak(page, tag) {
   await page.getByLabel('Language').selectOption(tag)
-  const card = page.locator('.ptg-card:visible').last()
-  await card.getByText(letters).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction((isArabic) => {
+    const card = [...document.querySelectorAll('.ptg-card')].at(-1)
+    return /[\u0600-\u06ff]/.test(card?.textContent ?? '') === isArabic
+  }, tag === 'ar')
 }
 
 /**
@@ -80,9 +84,9 @@ async function shootEveryWay(page, name, title, { isOurs = true, light = placeOf
   await shoot(page, fileOf(name, 'dark'))
   await turn(page, 'Light')
   if (isOurs) {
-    await speak(page, 'ar', /[\u0600-\u06ff]/)
+    await speak(page, 'ar')
     await shoot(page, fileOf(name, 'rtl'))
-    await speak(page, 'auto', /[a-z]{3}/)
+    await speak(page, 'auto')
   }
   await page.setViewportSize(narrow)
   await shoot(page, fileOf(name, 'narrow'))

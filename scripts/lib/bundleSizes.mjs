@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzipBytes } from './gzipBytes.mjs'
 import { initialBytes, initialScripts } from './initialBytes.mjs'
 import { cache, fromRoot } from './paths.mjs'
 import { sizeEntries } from './sizeEntries.mjs'
@@ -64,7 +64,7 @@ export async function bundleEntry(entry, beside = 'apps/demo') {
   let bytes = 0
   for (const { fileName, code } of staticClosure(output.filter(({ type }) => type === 'chunk'))) {
     writeFileSync(join(folder, basename(fileName)), code)
-    bytes += gzipSync(code, { level: 9 }).length
+    bytes += gzipBytes(code)
   }
   return { name: entry.name, sentence: entry.sentence, bytes }
 }

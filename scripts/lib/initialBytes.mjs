@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzipBytes } from './gzipBytes.mjs'
 
 /** The scripts a built page names in its HTML: what it begins with, and nothing that it loads on need. */
 export function initialScripts(folder) {
@@ -14,8 +14,5 @@ export function initialScripts(folder) {
  * @returns {number} bytes after gzip -9
  */
 export function initialBytes(folder) {
-  return initialScripts(folder).reduce(
-    (sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length,
-    0,
-  )
+  return initialScripts(folder).reduce((sum, file) => sum + gzipBytes(readFileSync(file)), 0)
 }

@@ -21,9 +21,10 @@ const most = 12
 
 // After a story was drawn, played and heard by axe, it looks as it did.
 afterEach(async ({ task }) => {
+  const { storyId } = task.meta
   const host = document.querySelector('.host')
-  if (host === null || task.meta.storyId === undefined) return
-  const changes = await commands.compareWithKept(task.meta.storyId, drawingOf(host))
+  if (host === null || storyId === undefined) throw new Error('There is no story here to compare.')
+  const changes = await commands.compareWithKept(storyId, drawingOf(host))
   if (changes.length === 0) return
   const rest = changes.length > most ? [`and ${changes.length - most} more`] : []
   throw new Error(['It does not look as it did.', ...changes.slice(0, most), ...rest].join('\n'))

@@ -1,10 +1,8 @@
 import type { Part } from '../visual/drawings.js'
+import { hasOwnWords, isSeen } from './seen.js'
 
 const parts =
   'button, a[href], input, select, summary, h1, h2, h3, p, li, dt, dd, svg, [role="dialog"], .ptg-card'
-
-const hasOwnWords = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 
 const isClear = (colour: string): boolean => colour === 'transparent' || /[,/] ?0\)$/.test(colour)
 
@@ -42,11 +40,9 @@ export function drawingOf(host: Element): readonly Part[] {
   for (const animation of document.getAnimations()) animation.finish()
   const origin = host.getBoundingClientRect()
   return [...host.querySelectorAll('*')]
-    .filter((element) => element.matches(parts) || hasOwnWords(element))
-    .flatMap((element) => {
+    .filter((element) => (element.matches(parts) || hasOwnWords(element)) && isSeen(element))
+    .map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      if (width < 2 || height < 2 || !isSeen) return []
       return {
         what: element.getAttribute('role') ?? element.tagName.toLowerCase(),
         look: lookOf(element),

@@ -1,13 +1,4 @@
-const isSeen = (element: Element): boolean => {
-  const { width, height } = element.getBoundingClientRect()
-  // What is there for screen readers only is a pixel large.
-  return (
-    width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  )
-}
-
-const hasOwnWords = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+import { hasOwnWords, isSeen } from './seen.js'
 
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`

@@ -22,6 +22,29 @@ function Place({ children }: Readonly<{ children: (root: HTMLElement) => ReactNo
   )
 }
 
+/** A layer, and a higher one where somebody leaves that, with what is drawn beside it. */
+function Layers({
+  lower,
+  higher,
+  beside = null,
+}: Readonly<{ lower: () => void; higher: (() => void) | null; beside?: ReactNode }>): ReactElement {
+  return (
+    <Place>
+      {(root) => (
+        <>
+          <Layer container={root} onLeave={lower} />
+          {higher === null ? null : (
+            <>
+              <Layer container={root} onLeave={higher} />
+              {beside}
+            </>
+          )}
+        </>
+      )}
+    </Place>
+  )
+}
+
 /** Presses before any effect of its frame has run but those that belong to drawing. */
 function Impatient(): null {
   useLayoutEffect(() => {
@@ -37,20 +60,10 @@ const press = (element: Element): boolean => fireEvent.keyDown(element, { key: '
 test('the highest layer is left first, then the one beneath', () => {
   const lower = vi.fn()
   const higher = vi.fn()
-  const draw = (isOpen: boolean): ReactElement => (
-    <Place>
-      {(root) => (
-        <>
-          <Layer container={root} onLeave={lower} />
-          {isOpen ? <Layer container={root} onLeave={higher} /> : null}
-        </>
-      )}
-    </Place>
-  )
-  const { rerender } = render(draw(true))
+  const { rerender } = render(<Layers lower={lower} higher={higher} />)
   press(screen.getByRole('button'))
   expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 1])
-  rerender(draw(false))
+  rerender(<Layers lower={lower} higher={null} />)
   press(screen.getByRole('button'))
   expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([1, 1])
 })
@@ -58,23 +71,8 @@ test('the highest layer is left first, then the one beneath', () => {
 test('a key that comes with the very frame of a layer leaves that layer, and not the one beneath', () => {
   const lower = vi.fn()
   const higher = vi.fn()
-  const draw = (isOpen: boolean): ReactElement => (
-    <Place>
-      {(root) => (
-        <>
-          <Layer container={root} onLeave={lower} />
-          {isOpen ? (
-            <>
-              <Layer container={root} onLeave={higher} />
-              <Impatient />
-            </>
-          ) : null}
-        </>
-      )}
-    </Place>
-  )
-  const { rerender } = render(draw(false))
-  rerender(draw(true))
+  const { rerender } = render(<Layers lower={lower} higher={null} />)
+  rerender(<Layers lower={lower} higher={higher} beside={<Impatient />} />)
   expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 1])
 })
 
