@@ -11,9 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => localnet.stop())
 
-test('answers of localnet are read, kept and judged, and no change of them is read as a wrong number', {
-  timeout: 120_000,
-}, async () => {
+test('answers of localnet are read, kept and judged, and no change of them is read as a wrong number', async () => {
   const { wrong, cases, amounts } = runContract(core, await localExamples(core, localnet), createSample(7))
   expect(wrong).toEqual([])
   expect(cases).toBeGreaterThan(2_000)

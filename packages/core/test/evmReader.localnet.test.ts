@@ -84,7 +84,7 @@ async function depositFor(quote: Quote) {
     await vi.waitFor(
       async () =>
         expect(await rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
   }
   return { hash, search: { chainId, trace: traceOf(quote), fromBlock } }
@@ -347,7 +347,7 @@ describe('over two public nodes', () => {
         expect(await both.readTransaction({ chainId: A, hash: next.hash })).toMatchObject({
           succeeded: true,
         }),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     // Included already: their nonce is used, by themselves.
     await both.broadcast({ chainId: A, bytes: first.bytes })
@@ -516,7 +516,7 @@ describe('an execution over public nodes', () => {
     execution.start()
     await vi.waitFor(
       () => expect(getExecutionStatus(execution.getSnapshot())).not.toBe('waiting-for-wallet'),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     const end = await execution.result()
     expect(getExecutionStatus(end)).toBe('success')

@@ -283,7 +283,7 @@ test('a transaction that expired in the wallet is made anew once the chain’s t
   await until(resumed, () => phaseOf(resumed) === 'complete')
   expect(await countPayments(to)).toBe(1)
   expect(resumed.getSnapshot().round).toBe(1)
-}, 60_000)
+})
 
 test('two tabs over one journal pay once, and both learn of it', async () => {
   const found = await find(await strand(ether))

@@ -143,7 +143,7 @@ test('one that expired is made anew once the exchange can no more take it, and p
   await until(withdrawal, () => phaseOf(withdrawal) === 'complete')
   expect(withdrawal.getSnapshot().round).toBe(1)
   expect(payments()).toHaveLength(1)
-}, 60_000)
+})
 
 test.each([
   ['recipient', true, 'trusted', 'other-recipient'],

@@ -137,7 +137,7 @@ test('one whose bytes no block takes any more is asked for again by a click, and
   await until(withdrawal, () => phaseOf(withdrawal) === 'complete')
   expect(await balanceOf(recipient)).toBe(amount)
   expect(owner.asked() - before).toBe(2)
-}, 60_000)
+})
 
 test('one that expired is made anew once the chain’s final time has passed, and paid once', async () => {
   const owner = await person()
@@ -157,7 +157,7 @@ test('one that expired is made anew once the chain’s final time has passed, an
   await until(withdrawal, () => phaseOf(withdrawal) === 'complete')
   expect(await balanceOf(recipient)).toBe(amount)
   expect(withdrawal.getSnapshot().round).toBe(1)
-}, 60_000)
+})
 
 test.each([
   ['recipient', true, 'other-recipient'],

@@ -65,7 +65,7 @@ async function settle(quote: Quote, expected: Partial<StatusReading>): Promise<s
   await deposit(quote)
   await vi.waitFor(
     async () => expect(await getRequestStatus(client, { requestId })).toMatchObject(expected),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   return requestId
 }

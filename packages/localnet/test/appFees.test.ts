@@ -44,7 +44,7 @@ const claim = async (
   return { step, post, claimId: call.sign.message }
 }
 
-describe('app fees', { timeout: 30_000 }, () => {
+describe('app fees', () => {
   test('are taken out of what arrives to the unit, and credited to each recipient once it has', async () => {
     const [one, two] = [freshAddress(), freshAddress()]
     const plain = (await rig.quoteOf()).details.currencyOut?.amount ?? 0n
@@ -102,7 +102,7 @@ describe('app fees', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a claim', { timeout: 30_000 }, () => {
+describe('a claim', () => {
   test('is signed by the wallet over the raw bytes of its id, paid on chain once, and listed', async () => {
     const signer = privateKeyToAccount(generatePrivateKey())
     const recipient = freshAddress()

@@ -20,13 +20,13 @@ let localnet: Localnet
 
 beforeAll(async () => {
   localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
-}, 30_000)
+})
 afterAll(() => localnet.stop())
 afterEach(() => localnet.faults.clear())
 
 const somebody = '0x1111111111111111111111111111111111111111'
 
-describe('an order is filled', { timeout: 20_000 }, () => {
+describe('an order is filled', () => {
   test('ETH from Harbour to ETH on Ridge', async () => {
     const [, ridge] = pair(localnet)
     const before = await balanceOf(ridge, native, somebody)
@@ -109,7 +109,7 @@ describe('an order is filled', { timeout: 20_000 }, () => {
   })
 })
 
-describe('an order is refunded', { timeout: 20_000 }, () => {
+describe('an order is refunded', () => {
   test('when the referrer asks for it, by way of failure', async () => {
     const [harbour] = pair(localnet)
     const refundTo = '0x3333333333333333333333333333333333333333'
@@ -185,7 +185,7 @@ describe('an order is refunded', { timeout: 20_000 }, () => {
   })
 })
 
-describe('faults', { timeout: 20_000 }, () => {
+describe('faults', () => {
   test('neverFill holds the order back until it is taken away', async () => {
     localnet.faults.set('neverFill')
     const quote = await getQuote(localnet)

@@ -31,7 +31,7 @@ const fromUsdc = (changes: Record<string, unknown>): Promise<Quote> => {
   return getQuote(localnet, { originCurrency: usdc, amount: parseUnits('60', 6).toString(), ...changes })
 }
 
-describe('a fill through the router', { timeout: 20_000 }, () => {
+describe('a fill through the router', () => {
   test('pays out a token the solver does not have, swapped on the destination', async () => {
     const [, ridge] = pair(localnet)
     const recipient: Address = '0x2121212121212121212121212121212121212121'
@@ -107,7 +107,7 @@ describe('a fill through the router', { timeout: 20_000 }, () => {
   })
 })
 
-describe('time', { timeout: 20_000 }, () => {
+describe('time', () => {
   test('ttl: what is not filled by then is refunded', async () => {
     localnet.faults.set('neverFill')
     const quote = await getQuote(localnet, { ttl: 1 })

@@ -33,7 +33,7 @@ const requestsAt = async (quote: Quote): Promise<readonly RequestRecord[]> => {
   return requests.filter(({ depositAddress }) => depositAddress?.address === addressOf(quote))
 }
 
-describe('an open deposit address', { timeout: 30_000 }, () => {
+describe('an open deposit address', () => {
   test('is paid by a plain transfer and filled for what was quoted', async () => {
     const recipient = freshAddress()
     const quote = await rig.quoteOf({ useDepositAddress: true, recipient })
@@ -134,7 +134,7 @@ describe('an open deposit address', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a strict deposit address', { timeout: 30_000 }, () => {
+describe('a strict deposit address', () => {
   const strict = (refundTo: Address, recipient = freshAddress()): Promise<Quote> =>
     rig.quoteOf({
       useDepositAddress: true,
@@ -193,7 +193,7 @@ describe('a strict deposit address', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what nobody can fill or give back', { timeout: 30_000 }, () => {
+describe('what nobody can fill or give back', () => {
   test('waits in the depository for the recovery address where no refund was asked for', async () => {
     const recoveryAddress = freshAddress()
     const body = quoteBody(localnet, { useDepositAddress: true, recoveryAddress, refundTo: null })

@@ -36,7 +36,7 @@ test('money goes from Bitcoin to Tron, with no chain of the EVM between', async 
       const told = await call(localnet, 'GET', `/intents/status/v3?requestId=${body.requestId}`)
       expect(told.body).toMatchObject({ status: 'success' })
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 })
 

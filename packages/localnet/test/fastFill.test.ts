@@ -15,7 +15,7 @@ afterAll(() => localnet.stop())
 
 const balancesOf = (wallet: string) => getAppFeeBalances(rig.client, { wallet })
 
-describe('a fast fill', { timeout: 30_000 }, () => {
+describe('a fast fill', () => {
   test('pays the recipient before the deposit, once, and comes back with it', async () => {
     const wallet = await rig.fund(usdc('100'))
     const recipient = freshAddress()

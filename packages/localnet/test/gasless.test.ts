@@ -81,7 +81,7 @@ const poorAccount = async (): Promise<PrivateKeyAccount> => {
   return account
 }
 
-describe('a gasless call', { timeout: 30_000 }, () => {
+describe('a gasless call', () => {
   test('carries out the deposit of a quote for an account without gas, which becomes a smart account', async () => {
     const wallet = await rig.fund(usdc('20'))
     const account = await poorAccount()
@@ -282,7 +282,7 @@ describe('a gasless call', { timeout: 30_000 }, () => {
   })
 })
 
-describe('an authorization list in a quote', { timeout: 30_000 }, () => {
+describe('an authorization list in a quote', () => {
   test('makes the recipient a smart account in the fill itself', async () => {
     const recipient = privateKeyToAccount(generatePrivateKey())
     const quote = await rig.quoteOf({

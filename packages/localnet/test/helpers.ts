@@ -190,7 +190,7 @@ export function postPermit(
   return call<Posted>(localnet, 'POST', `${post.endpoint}?signature=${signature}`, post.body, {})
 }
 
-/** Asks for the status until it is the expected one, or fails after ten seconds saying what it was. */
+/** Asks for the status until it is the expected one, or fails after a minute saying what it was. */
 export function waitForStatus(localnet: Localnet, requestId: Hex, expected: string): Promise<Status> {
   return until(
     () => getStatus(localnet, requestId),
@@ -202,11 +202,11 @@ export async function until<Value>(
   read: () => Promise<Value> | Value,
   accept: (value: Value) => boolean,
 ): Promise<Value> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const value = await read()
     if (accept(value)) return value
-    if (Date.now() > deadline) throw new Error(`Still ${print(value)} after ten seconds.`)
+    if (Date.now() > deadline) throw new Error(`Still ${print(value)} after a minute.`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -64,7 +64,7 @@ const depositsOf = async (quote: Quote): Promise<unknown[]> => {
   return events.flatMap(({ args }) => ('id' in args && args.id === quote.protocol?.v2.orderId ? [args] : []))
 }
 
-describe('a permit', { timeout: 20_000 }, () => {
+describe('a permit', () => {
   test('by EIP-3009 is quoted, signed, posted, carried out and filled', async () => {
     const [harbour, ridge] = pair(localnet)
     const { address } = user(localnet)
@@ -162,7 +162,7 @@ test('ends ten minutes later where nothing else was asked for', async () => {
   expect(left).toBeLessThan(630)
 })
 
-describe('error: a permit is refused', { timeout: 20_000 }, () => {
+describe('error: a permit is refused', () => {
   const refusal = async (
     quote: Quote,
     signature?: Hex,
@@ -230,7 +230,7 @@ describe('error: a permit is refused', { timeout: 20_000 }, () => {
   })
 })
 
-describe('faults', { timeout: 20_000 }, () => {
+describe('faults', () => {
   test('permitSteps: the answer brings a deposit, and the same one each time', async () => {
     localnet.faults.set('permitSteps')
     const quote = await usdcQuote()

@@ -36,7 +36,7 @@ const toSend = (currency: Address, amount: bigint, changes: Record<string, unkno
 })
 const usdc = (units: string): bigint => parseUnits(units, 6)
 
-describe('what an account does by itself on one chain', { timeout: 20_000 }, () => {
+describe('what an account does by itself on one chain', () => {
   test.each([
     ['a token', () => pair(localnet)[0].contracts.usdc],
     ['ETH', () => native],

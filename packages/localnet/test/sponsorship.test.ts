@@ -25,7 +25,7 @@ const amountsOf = ({ fees }: Quote) => ({
 })
 const outputOf = ({ details }: Quote): bigint => details.currencyOut?.amount ?? 0n
 
-describe('a sponsored quote', { timeout: 30_000 }, () => {
+describe('a sponsored quote', () => {
   test('gives the whole input to the recipient and takes every fee from the app balance', async () => {
     const wallet = await rig.fund(usdc('5'))
     const recipient = freshAddress()
@@ -137,7 +137,7 @@ describe('a sponsored quote', { timeout: 30_000 }, () => {
   })
 })
 
-describe('what a quote says', { timeout: 30_000 }, () => {
+describe('what a quote says', () => {
   test('of its fees is what is missing from what arrives', async () => {
     const recipient = freshAddress()
     const quote = await rig.quoteOf({ recipient, amount: usdc('123.456789') })

@@ -41,7 +41,7 @@ const ownSwap = (from: Address, to: Address, amount: bigint, changes: Record<str
     ...changes,
   })
 
-describe('a swap on one chain', { timeout: 20_000 }, () => {
+describe('a swap on one chain', () => {
   test('of native money is one call of the router that ends with the request id', async () => {
     const [harbour] = pair(localnet)
     const { usdc, router } = harbour.contracts
@@ -121,7 +121,7 @@ describe('a swap on one chain', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a token the solver does not take', { timeout: 20_000 }, () => {
+describe('a token the solver does not take', () => {
   const buoyQuote = (changes: Record<string, unknown> = {}): Promise<Quote> => {
     const [harbour, ridge] = pair(localnet)
     return getQuote(localnet, {
@@ -183,7 +183,7 @@ describe('a token the solver does not take', { timeout: 20_000 }, () => {
   })
 })
 
-describe('faults', { timeout: 20_000 }, () => {
+describe('faults', () => {
   test('tamperApproval lets somebody else take the tokens', async () => {
     const [harbour] = pair(localnet)
     localnet.faults.set('tamperApproval')

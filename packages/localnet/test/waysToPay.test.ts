@@ -18,7 +18,7 @@ const dataOf = (quote: Quote, step: number) => {
   return data
 }
 
-describe('an output that was asked for', { timeout: 20_000 }, () => {
+describe('an output that was asked for', () => {
   const outputOf = async (tradeType: string): Promise<Quote> => {
     const [harbour, ridge] = pair(localnet)
     return getQuote(localnet, {
@@ -55,7 +55,7 @@ describe('an output that was asked for', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a deposit by plain transfer', { timeout: 20_000 }, () => {
+describe('a deposit by plain transfer', () => {
   const transferQuote = (): Promise<Quote> => {
     const [harbour, ridge] = pair(localnet)
     return getQuote(localnet, {

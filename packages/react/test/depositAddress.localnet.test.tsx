@@ -21,7 +21,7 @@ import {
 } from '../src/exports/index.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {
@@ -107,9 +107,7 @@ function useAddress(address: string | null) {
   }
 }
 
-test('a deposit address is followed from its making to its fill, and disabled', {
-  timeout: 60_000,
-}, async () => {
+test('a deposit address is followed from its making to its fill, and disabled', async () => {
   const host = createHost()
   const { address, id } = await makeAddress(host)
   const { result, rerender } = renderHook(useAddress, {
@@ -135,9 +133,7 @@ test('a deposit address is followed from its making to its fill, and disabled', 
   await waitFor(() => expect(result.current.address.data?.raw).toMatchObject({ disabled: true }), patience)
 })
 
-test('a payment the service missed is found by looking again, and the address read anew', {
-  timeout: 60_000,
-}, async () => {
+test('a payment the service missed is found by looking again, and the address read anew', async () => {
   localnet.faults.set('addressBlind')
   const host = createHost()
   const { address } = await makeAddress(host)
@@ -152,7 +148,7 @@ test('a payment the service missed is found by looking again, and the address re
   )
 })
 
-test('requests come a page at a time, each once', { timeout: 60_000 }, async () => {
+test('requests come a page at a time, each once', async () => {
   const host = createHost()
   // Somebody nobody else in this file is.
   const refundTo = privateKeyToAccount(generatePrivateKey()).address
@@ -173,9 +169,7 @@ test('requests come a page at a time, each once', { timeout: 60_000 }, async () 
   expect(result.current.hasNextPage).toBe(false)
 })
 
-test('app fees are read and claimed: the signature between is the host’s own', {
-  timeout: 60_000,
-}, async () => {
+test('app fees are read and claimed: the signature between is the host’s own', async () => {
   const host = createHost()
   const earner = privateKeyToAccount(generatePrivateKey())
   const recipient = privateKeyToAccount(generatePrivateKey()).address

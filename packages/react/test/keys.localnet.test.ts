@@ -109,9 +109,7 @@ async function carryOut(client: IntentClient, hunt: Hunt): Promise<string> {
 }
 
 describe.each(Object.entries(holders))('with %s', (_name, make) => {
-  test('a run to its end leaves no trace of it in state, journal, log and query cache', {
-    timeout: 60_000,
-  }, async () => {
+  test('a run to its end leaves no trace of it in state, journal, log and query cache', async () => {
     const hunt = huntFor(key)
     const client = make(localnet.url, hunt)
     const requestId = await carryOut(client, hunt)
@@ -132,9 +130,7 @@ describe.each(Object.entries(holders))('with %s', (_name, make) => {
     expect(hunt.findKey()).toEqual([])
   })
 
-  test('a service that says back all it was asked gets it into no error, notice or log', {
-    timeout: 60_000,
-  }, async () => {
+  test('a service that says back all it was asked gets it into no error, notice or log', async () => {
     const hunt = huntFor(key)
     const client = make(echo.url, hunt)
     const calls = [

@@ -25,7 +25,7 @@ import {
 } from '../src/exports/index.js'
 import { createSolanaAdapter, type SolanaWalletAdapter, useSolanaAdapter } from '../src/exports/solana.js'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 const sol = nativeAddress('svm') ?? ''
 const eth = nativeAddress('evm') ?? ''
 let localnet: Localnet

@@ -20,7 +20,7 @@ import {
 } from '../src/exports/index.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {
@@ -283,18 +283,18 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   })
   const review = { name: 'Review 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
   await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
   const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ }, patience)
   await person.clear(field)
   await person.type(field, friend)
   await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }, patience))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 60_000 })
   // The quote for the other recipient has come.
   await screen.findByText(/^Quote \d+ s old$/, undefined, patience)
   asked[0]?.answer(true)
   await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 60_000 })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked[1]?.recipient).toBe(friend)
   asked[1]?.answer(true)

@@ -21,13 +21,13 @@ export type Anvil = Readonly<{
   stop: () => Promise<void>
 }>
 
-const startWithinMs = 20_000
+const startWithinMs = 60_000
 
 /**
  * Starts a local chain on a free port of 127.0.0.1. It never outlives this process, however this process ends,
  * and does not keep it alive either. Its funded accounts are in `devAccounts`.
  *
- * @throws when the binary is missing, ends before it listens, or does not listen within 20 seconds.
+ * @throws when the binary is missing, ends before it listens, or does not listen within a minute.
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? 31_337

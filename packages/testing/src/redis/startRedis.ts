@@ -16,7 +16,7 @@ export type RedisServer = Readonly<{
   stop: () => Promise<void>
 }>
 
-const startWithinMs = 10_000
+const startWithinMs = 60_000
 
 /**
  * Starts a real redis-server on a socket in a folder of its own. It never outlives this process.

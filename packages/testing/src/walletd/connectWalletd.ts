@@ -14,13 +14,13 @@ export type WalletdControl = Readonly<{
   history: () => Promise<readonly Prompt[]>
   /**
    * The oldest open prompt that fits, as soon as there is one.
-   * @throws after `timeoutMs` (default 10 seconds), listing what was asked instead.
+   * @throws after `timeoutMs` (default 30 seconds), listing what was asked instead.
    */
   waitForPrompt: (
     fits?: ((prompt: Prompt) => boolean) | undefined,
     timeoutMs?: number | undefined,
   ) => Promise<Prompt>
-  /** A prompt once it is decided and carried out, by whatever policy. Throws after `timeoutMs` (default 10 s). */
+  /** A prompt once it is decided and carried out, by whatever policy. Throws after `timeoutMs` (default 30 s). */
   waitForOutcome: (id: string, timeoutMs?: number | undefined) => Promise<Prompt>
   /** Carries a prompt out and answers. Throws when it is not open or could not be carried out. */
   approve: (id: string) => Promise<Prompt>
@@ -66,7 +66,7 @@ export type WalletdControl = Readonly<{
 }>
 
 const pollMs = 20
-const defaultTimeoutMs = 10_000
+const defaultTimeoutMs = 30_000
 
 /** Takes control of a running walletd by its address, as `startWalletd` gave it. */
 export function connectWalletd(url: string): WalletdControl {

@@ -14,14 +14,14 @@ export type Walletd = WalletdControl &
     stop: () => Promise<void>
   }>
 
-const startWithinMs = 20_000
+const startWithinMs = 60_000
 
 /**
  * Starts a wallet in a process of its own, on a free port. Its prompts live there: the dApp may die and come
  * back while one is open, and approving it later still sends. The process never outlives this one, however
  * this one ends, and does not keep it alive either.
  *
- * @throws when the options do not fit (no account, unknown chain) or it does not listen within 20 seconds.
+ * @throws when the options do not fit (no account, unknown chain) or it does not listen within a minute.
  * @example
  * const walletd = await startWalletd({ accounts: [privateKey], chains: [{ id: 31_337, rpcUrl }] })
  * const prompt = await walletd.waitForPrompt()
