@@ -8,6 +8,9 @@ const onRealRedis = '**/*.redis.test.ts'
 /**
  * Four projects over all packages. Packages import each other through `dist`, as hosts do, so build first
  * (`npm test` does). The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
+ *
+ * Where there is no page, the files of one worker share their modules: loading viem and its like anew for each file
+ * took more time than the tests. What a file puts into a global it takes back.
  */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: [...ignored, onRealChains, onRealRedis],
+          isolate: false,
           testTimeout: 15_000,
         },
       },
@@ -61,6 +65,7 @@ export default defineConfig({
             'apps/demo/server/**/*.test.{ts,mjs}',
           ],
           exclude: ignored,
+          isolate: false,
           // Ends what hangs; never measures the machine. A test on real chains has no shorter limit of its own.
           testTimeout: 180_000,
           hookTimeout: 180_000,
