@@ -90,7 +90,7 @@ test('without what the journal keeps, the very same cuts pay twice', async () =>
     if (world.ledger.payments().length > 1) doubles.push(call)
   }
   expect(doubles.length).toBeGreaterThan(3)
-}, 60_000)
+})
 
 test.each(Object.entries(kinds))(
   'a page that dies at any call, with %s, is taken up again and pays once',

@@ -45,7 +45,7 @@ test('default: literals in JSX keep the executions that run', async () => {
   for (let times = 0; times < 3; times += 1) await redraw(trust('0xaa'))
   expect(registries).toHaveLength(1)
   // What runs it is loaded first.
-  await waitFor(() => expect(registries[0]?.list()).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(registries[0]?.list()).toHaveLength(1))
 })
 
 test('another trusted address is another registry', async () => {
@@ -77,7 +77,7 @@ test('what the journal holds open is followed with no hook and no screen mounted
     </StrictMode>,
   )
   // What looks is loaded first.
-  await waitFor(() => expect(looks).toBe(1), { timeout: 10_000 })
+  await waitFor(() => expect(looks).toBe(1))
   await world.advance(1_000)
   expect(looks).toBe(2)
   unmount()

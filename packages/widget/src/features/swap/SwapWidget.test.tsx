@@ -15,8 +15,6 @@ const ends = {
   defaultTo: { chainId: storyChains.ridge.id, address: native },
 }
 const oneEth = 10n ** 18n
-// Parts are loaded when first needed, which takes its time on a busy machine.
-const patience = { timeout: 8_000 }
 const refused = (status: number, errorCode: string, message: string) => ({
   status,
   body: { errorCode, message },
@@ -91,9 +89,7 @@ test('no key on the way: a screen with the proxy recipe', async () => {
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(
-    await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' }, patience),
-  ).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeDefined()
   expect(screen.getByText(/createProxy\(/)).toBeDefined()
 })
 
@@ -109,18 +105,14 @@ test('too much for any solver: said in words, with the limit the service names',
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(await screen.findByText('No solver has this much on Ridge now.', undefined, patience)).toBeDefined()
+  expect(await screen.findByText('No solver has this much on Ridge now.')).toBeDefined()
   expect(screen.getByText('The service says: The maximum for this pair is 0.4 ETH')).toBeDefined()
   expect(screen.getByText('Nothing was asked and nothing left your wallet')).toBeDefined()
 })
 
 test('the service is down: said, and what was typed is kept', async () => {
   renderOffline({ answers: {}, account: storyAccount }, { ...ends, defaultAmount: '0.5' })
-  expect(
-    await screen.findByText('The service does not answer. What you typed is kept.', undefined, {
-      timeout: 8_000,
-    }),
-  ).toBeDefined()
+  expect(await screen.findByText('The service does not answer. What you typed is kept.')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Amount to send' })).toHaveProperty('value', '0.5')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -130,9 +122,7 @@ test('a web page where the service should be', async () => {
     { answers: { '/chains': { status: 200, body: '<html></html>' } }, account: storyAccount },
     ends,
   )
-  expect(
-    await screen.findByText(/^A web page answers where the service should be/, undefined, { timeout: 8_000 }),
-  ).toBeDefined()
+  expect(await screen.findByText(/^A web page answers where the service should be/)).toBeDefined()
 })
 
 test('the flip turns the ends round', async () => {
@@ -180,7 +170,7 @@ test('networks the host does not name are not offered, and what was of them is n
     { ...ends, chainIds: [storyChains.harbour.id] },
   )
   await person.click(await screen.findByRole('button', { name: /Choose a token to receive$/ }))
-  const offered = await screen.findAllByRole('option', undefined, patience)
+  const offered = await screen.findAllByRole('option')
   expect(offered.map(({ textContent }) => textContent).join()).not.toContain('Ridge')
 })
 
@@ -233,7 +223,7 @@ test('slippage that is set stands at the head of the form, and the host is told'
     { ...ends, onEvent: (event) => told.push(event) },
   )
   await person.click(await screen.findByRole('button', { name: 'Slippage: auto' }))
-  await person.click(await screen.findByRole('radio', { name: 'Custom' }, patience))
+  await person.click(await screen.findByRole('radio', { name: 'Custom' }))
   const field = screen.getByRole('textbox', { name: 'Slippage in per cent' })
   await person.type(field, '0.75x')
   expect(screen.getByText('Not a number; write 0.5')).toBeDefined()
@@ -251,7 +241,7 @@ test('a token nobody vouches for is agreed to once', async () => {
     { answers: { '/chains': chainsAnswer, '/currencies/v2': found }, account: storyAccount, balance: oneEth },
     { ...ends, defaultTo: { chainId, address: doubtful.address } },
   )
-  const agree = await screen.findByRole('button', { name: 'Use USDC all the same' }, patience)
+  const agree = await screen.findByRole('button', { name: 'Use USDC all the same' })
   expect(screen.getByText(/^The service does not vouch for USDC on Ridge/).textContent).toContain(
     doubtful.address,
   )
