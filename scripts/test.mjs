@@ -82,7 +82,7 @@ await runMain(async () => {
   const browser = selected.some((stage) => stage.inBrowser) ? await ensureChromium(tell) : null
   const redis = selected.some((stage) => stage.onRedis) ? await ensureRedis(tell) : null
 
-  const runStage = async (stage) => {
+  for (const stage of selected) {
     const missing = stage.needs.filter((path) => unusable.includes(path))
     const absent = [stage.inBrowser && browser, stage.onRedis && redis].find((found) => found?.path === null)
     const run =
@@ -93,19 +93,6 @@ await runMain(async () => {
           : stage.run
     all.push(await report(stage.name, run))
   }
-  const inCompany = []
-  const takeNext = async () => {
-    for (let stage = inCompany.shift(); stage !== undefined; stage = inCompany.shift()) await runStage(stage)
-  }
-  for (const stage of selected) {
-    if (stage.inCompany) {
-      inCompany.push(stage)
-      continue
-    }
-    await Promise.all([takeNext(), takeNext()])
-    await runStage(stage)
-  }
-  await Promise.all([takeNext(), takeNext()])
   const total = addCounts(all)
   console.log(
     `\n${selected.length} ${selected.length === 1 ? 'stage' : 'stages'} in ${((Date.now() - started) / 1000).toFixed(0)} s`,

@@ -21,14 +21,13 @@ const everything = [...libraries, 'packages/widget', 'apps/demo']
 
 /**
  * @typedef {Readonly<{
- *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true, inCompany?: true,
+ *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true,
  *   run: () => Promise<import('./counts.mjs').Counts>
- * }>} Stage `needs` are the packages that must be built. What is run `inCompany` has another stage beside it, so that
- *   neither leaves the processor idle while it waits for a chain or a page; evidence measures delays, and is alone
+ * }>} Stage `needs` are the packages that must be built
  */
 
 /**
- * What `npm test` runs, in this order: the quick and telling first, and of those in company the longest.
+ * What `npm test` runs, in this order, one at a time: the quick and telling first.
  * @type {readonly Stage[]}
  */
 export const stages = Object.freeze([
@@ -38,17 +37,8 @@ export const stages = Object.freeze([
   { name: 'manifests', needs: [], run: checkManifests, sentence: 'package.json files agree' },
   { name: 'unused', needs: [], run: checkUnused, sentence: 'no unused file, export or dependency' },
   {
-    name: 'e2e',
-    needs: everything,
-    inBrowser: true,
-    inCompany: true,
-    run: testBrowser,
-    sentence: 'the demo in Chromium',
-  },
-  {
     name: 'unit',
     needs: libraries,
-    inCompany: true,
     run: testProject('unit'),
     sentence: 'tests of pure parts and loops',
   },
@@ -56,45 +46,46 @@ export const stages = Object.freeze([
     name: 'redis',
     needs: libraries,
     onRedis: true,
-    inCompany: true,
     run: testProject('redis'),
     sentence: 'tests on a real redis-server',
   },
   {
     name: 'hooks',
     needs: libraries,
-    inCompany: true,
     run: testProject('hooks'),
     sentence: 'tests of hooks and components',
   },
   {
-    name: 'localnet',
-    needs: libraries,
-    inCompany: true,
-    run: testProject('localnet'),
-    sentence: 'tests on real local chains',
-  },
-  {
-    name: 'stories',
-    needs: everything,
-    inBrowser: true,
-    inCompany: true,
-    run: testStories,
-    sentence: 'Storybook builds; every story holds',
-  },
-  {
     name: 'packages',
     needs: everything,
-    inCompany: true,
     run: checkPackages,
     sentence: 'packages as they are installed',
   },
   {
     name: 'sizes',
     needs: everything,
-    inCompany: true,
     run: checkSizes,
     sentence: 'kB gzip against their limits',
+  },
+  {
+    name: 'stories',
+    needs: everything,
+    inBrowser: true,
+    run: testStories,
+    sentence: 'Storybook builds; every story holds',
+  },
+  {
+    name: 'localnet',
+    needs: libraries,
+    run: testProject('localnet'),
+    sentence: 'tests on real local chains',
+  },
+  {
+    name: 'e2e',
+    needs: everything,
+    inBrowser: true,
+    run: testBrowser,
+    sentence: 'the demo in Chromium',
   },
   { name: 'evidence', needs: everything, run: checkEvidence, sentence: 'short form of every statement' },
 ])

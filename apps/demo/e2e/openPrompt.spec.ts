@@ -42,7 +42,7 @@ for (const [death, die] of Object.entries(deaths)) {
     const progress = await openRun(back)
     await expect(
       progress.getByText(
-        /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block \d+\.$/,
+        /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block [\d,]+\.$/,
       ),
     ).toBeVisible()
     await expectActions(progress, [
