@@ -6,11 +6,19 @@ const onRealChains = '**/*.localnet.test.{ts,tsx}'
 const onRealRedis = '**/*.redis.test.ts'
 
 /**
- * Four projects over all packages. Packages import each other through `dist`, as hosts do, so build first
+ * The files of one worker share their modules: loading viem and its like anew for each took more time than the tests.
+ * Each begins with an empty database, and takes back what it puts into a global. A page is not shared.
+ */
+const withoutPage = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['packages/core/test/emptyDatabase.ts'],
+} as const
+const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+
+/**
+ * Five projects over all packages. Packages import each other through `dist`, as hosts do, so build first
  * (`npm test` does). The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
- *
- * Where there is no page, the files of one worker share their modules: loading viem and its like anew for each file
- * took more time than the tests. What a file puts into a global it takes back.
  *
  * The limits end what hangs and never measure the machine, which may be half as fast and busy besides.
  */
@@ -23,7 +31,7 @@ export default defineConfig({
         plugins: [compileCopy()],
         test: {
           name: 'unit',
-          environment: 'node',
+          ...withoutPage,
           include: [
             'packages/{core,react,server,widget}/{src,test}/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
@@ -31,8 +39,6 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: [...ignored, onRealChains, onRealRedis],
-          isolate: false,
-          setupFiles: ['packages/core/test/emptyDatabase.ts'],
           testTimeout: 60_000,
         },
       },
@@ -61,18 +67,24 @@ export default defineConfig({
         plugins: [compileCopy()],
         test: {
           name: 'localnet',
-          environment: 'node',
+          ...withoutPage,
+          ...onChains,
           include: [
             'packages/{localnet,testing}/{src,test}/**/*.test.ts',
-            `packages/${onRealChains}`,
+            'packages/**/*.localnet.test.ts',
             'apps/demo/server/**/*.test.{ts,mjs}',
           ],
           exclude: ignored,
-          isolate: false,
-          setupFiles: ['packages/core/test/emptyDatabase.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        plugins: [compileCopy()],
+        test: {
+          name: 'localnet-pages',
+          environment: 'jsdom',
+          ...onChains,
+          include: ['packages/**/*.localnet.test.tsx'],
+          exclude: ignored,
         },
       },
     ],

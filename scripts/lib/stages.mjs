@@ -36,12 +36,7 @@ export const stages = Object.freeze([
   { name: 'imports', needs: libraries, run: checkImports, sentence: 'imports point one way' },
   { name: 'manifests', needs: [], run: checkManifests, sentence: 'package.json files agree' },
   { name: 'unused', needs: [], run: checkUnused, sentence: 'no unused file, export or dependency' },
-  {
-    name: 'unit',
-    needs: libraries,
-    run: testProject('unit'),
-    sentence: 'tests of pure parts and loops',
-  },
+  { name: 'unit', needs: libraries, run: testProject('unit'), sentence: 'tests of pure parts and loops' },
   {
     name: 'redis',
     needs: libraries,
@@ -49,24 +44,9 @@ export const stages = Object.freeze([
     run: testProject('redis'),
     sentence: 'tests on a real redis-server',
   },
-  {
-    name: 'hooks',
-    needs: libraries,
-    run: testProject('hooks'),
-    sentence: 'tests of hooks and components',
-  },
-  {
-    name: 'packages',
-    needs: everything,
-    run: checkPackages,
-    sentence: 'packages as they are installed',
-  },
-  {
-    name: 'sizes',
-    needs: everything,
-    run: checkSizes,
-    sentence: 'kB gzip against their limits',
-  },
+  { name: 'hooks', needs: libraries, run: testProject('hooks'), sentence: 'tests of hooks and components' },
+  { name: 'packages', needs: everything, run: checkPackages, sentence: 'packages as they are installed' },
+  { name: 'sizes', needs: everything, run: checkSizes, sentence: 'kB gzip against their limits' },
   {
     name: 'stories',
     needs: everything,
@@ -80,12 +60,6 @@ export const stages = Object.freeze([
     run: testProject('localnet'),
     sentence: 'tests on real local chains',
   },
-  {
-    name: 'e2e',
-    needs: everything,
-    inBrowser: true,
-    run: testBrowser,
-    sentence: 'the demo in Chromium',
-  },
+  { name: 'e2e', needs: everything, inBrowser: true, run: testBrowser, sentence: 'the demo in Chromium' },
   { name: 'evidence', needs: everything, run: checkEvidence, sentence: 'short form of every statement' },
 ])

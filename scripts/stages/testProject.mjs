@@ -1,6 +1,6 @@
 import { runVitest } from '../lib/runVitest.mjs'
 
-/** One of the projects of vitest.config.ts. @param {string} project */
+/** A project of vitest.config.ts, and what of it needs a page (`localnet-pages`). @param {string} project */
 export function testProject(project) {
-  return () => runVitest(project, ['--project', project])
+  return () => runVitest(project, ['--project', `${project}*`])
 }

@@ -11,7 +11,7 @@ import {
   parseAbi,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderIdOf, type Quote } from '../src/domain/quote.js'
 import { createExecution } from '../src/execution/createExecution.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
@@ -81,11 +81,7 @@ async function depositFor(quote: Quote) {
   let hash = ''
   for (const { call } of quote.steps.flatMap((step) => step.items)) {
     hash = hashOf(await rig.walletOn(chainId).send(call))
-    await vi.waitFor(
-      async () =>
-        expect(await rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true }),
-      { timeout: 60_000 },
-    )
+    await expect.poll(() => rig.reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: true })
   }
   return { hash, search: { chainId, trace: traceOf(quote), fromBlock } }
 }
@@ -342,13 +338,9 @@ describe('over two public nodes', () => {
     })
     second.set('down', 503)
     await both.broadcast({ chainId: A, bytes: first.bytes })
-    await vi.waitFor(
-      async () =>
-        expect(await both.readTransaction({ chainId: A, hash: next.hash })).toMatchObject({
-          succeeded: true,
-        }),
-      { timeout: 60_000 },
-    )
+    await expect
+      .poll(() => both.readTransaction({ chainId: A, hash: next.hash }))
+      .toMatchObject({ succeeded: true })
     // Included already: their nonce is used, by themselves.
     await both.broadcast({ chainId: A, bytes: first.bytes })
     proxyOf(A).set('down', 'reset')
@@ -514,10 +506,7 @@ describe('an execution over public nodes', () => {
       account: rig.account,
     })
     execution.start()
-    await vi.waitFor(
-      () => expect(getExecutionStatus(execution.getSnapshot())).not.toBe('waiting-for-wallet'),
-      { timeout: 60_000 },
-    )
+    await expect.poll(() => getExecutionStatus(execution.getSnapshot())).not.toBe('waiting-for-wallet')
     const end = await execution.result()
     expect(getExecutionStatus(end)).toBe('success')
     expect(getOutcome(end, 'fill')?.witness).toBe('chain')

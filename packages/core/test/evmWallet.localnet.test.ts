@@ -20,7 +20,7 @@ import {
   recoverTypedDataAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EvmCall, Message } from '../src/domain/step.js'
 import { createEvmWallet, type EvmWalletOptions } from '../src/vm/evm/createEvmWallet.js'
 import type { Wallet, WalletBatch, WalletFailure, WalletRequest } from '../src/vm/wallet.js'
@@ -166,9 +166,7 @@ test('an atomic wallet makes a batch one transaction, under our id, and says whi
   // An account that is no contract yet is `ready`.
   expect(await batch.isAtomic({ account, chainId: A })).toBe(true)
   expect(await batch.send(batchOf(account, 'ours-1'))).toBe('ours-1')
-  await vi.waitFor(async () => expect(await batch.read('ours-1')).toMatchObject({ status: 200 }), {
-    timeout: 60_000,
-  })
+  await expect.poll(() => batch.read('ours-1')).toMatchObject({ status: 200 })
   expect((await batch.read('ours-1')).hashes).toEqual((await sentBy(walletd)).map(({ hash }) => hash))
   expect(await sentBy(walletd)).toHaveLength(1)
   expect(await balance()).toBe(before + 12n)
@@ -225,7 +223,7 @@ test('capabilities that never come are a no after 3 seconds, and hold nothing el
   await walletd.setQuirk('hangsOnCapabilities', true)
   const answer = batch.isAtomic({ account, chainId: A })
   expect(await wallet.getChainId()).toBe(A)
-  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 60_000 })
+  await expect.poll(() => clock.pending()).toBe(1)
   await clock.advance(3000)
   expect(await answer).toBe(false)
 })
@@ -246,7 +244,7 @@ test('a Safe answers a hash that is no transaction: a claim, and nothing more', 
 
   const [prompt] = await promptsOf(walletd)
   await walletd.execute(prompt?.id ?? '')
-  await vi.waitFor(async () => expect(await balance()).toBe(before + 5n), { timeout: 60_000 })
+  await expect.poll(() => balance()).toBe(before + 5n)
   expect((await sentBy(walletd)).map(({ hash }) => hash)).not.toContain(claimed)
   // Of this wallet, no batches.
   expect(await failureOf(wallet, 'batch', batch.send(batchOf(account, 'ours-1')))).toMatchObject({

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createIntentClient, type QuoteRequest } from '@portage/core'
 import { getQuote, getRequestStatus } from '@portage/core/actions'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import './oneUint8Array.js'
 import { createIntentClient, nativeAddress, type QuoteRequest, type Slug } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'

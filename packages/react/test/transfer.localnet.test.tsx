@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createIntentClient, formatAmount, type QuoteRequest } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'

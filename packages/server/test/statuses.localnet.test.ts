@@ -66,7 +66,7 @@ test('two browsers hear of a real transfer over one websocket of the server', as
     .toBe(true)
   await payQuote(localnet, quoted)
   for (const { events } of streams) {
-    await expect.poll(() => events.at(-1)?.data.status, { timeout: 60_000 }).toBe('success')
+    await expect.poll(() => events.at(-1)?.data.status).toBe('success')
     const updates = events
       .filter(({ type }) => type !== 'subscribed')
       .map(({ data }) => data.updatedAt as number)
@@ -82,7 +82,7 @@ test('without websocket and webhooks the server asks', async () => {
   const quoted = await quote()
   const { events } = await open(quoted.requestId)
   await payQuote(localnet, quoted)
-  await expect.poll(() => events.at(-1)?.data.status, { timeout: 60_000 }).toBe('success')
+  await expect.poll(() => events.at(-1)?.data.status).toBe('success')
 })
 
 test('what the webhooks of localnet say is told, where the service cannot be asked at all', async () => {
@@ -103,7 +103,7 @@ test('what the webhooks of localnet say is told, where the service cannot be ask
   const request = new Request(`https://app.example/statuses?requestIds=${quoted.requestId}`)
   const { events } = readEvents(await statuses.stream(request, null))
   await payQuote(localnet, quoted)
-  await expect.poll(() => events.at(-1)?.data.status, { timeout: 60_000 }).toBe('success')
+  await expect.poll(() => events.at(-1)?.data.status).toBe('success')
 })
 
 test('a client whose server is this one follows a request without asking the service itself', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Quote } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
@@ -283,18 +282,18 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   })
   const review = { name: 'Review 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
   await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
   const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ }, patience)
   await person.clear(field)
   await person.type(field, friend)
   await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }, patience))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 60_000 })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
   // The quote for the other recipient has come.
   await screen.findByText(/^Quote \d+ s old$/, undefined, patience)
   asked[0]?.answer(true)
   await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(2), patience)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked[1]?.recipient).toBe(friend)
   asked[1]?.answer(true)

@@ -20,8 +20,6 @@ export type WalletdControl = Readonly<{
     fits?: ((prompt: Prompt) => boolean) | undefined,
     timeoutMs?: number | undefined,
   ) => Promise<Prompt>
-  /** A prompt once it is decided and carried out, by whatever policy. Throws after `timeoutMs` (default 30 s). */
-  waitForOutcome: (id: string, timeoutMs?: number | undefined) => Promise<Prompt>
   /** Carries a prompt out and answers. Throws when it is not open or could not be carried out. */
   approve: (id: string) => Promise<Prompt>
   /** Refuses a prompt: the dApp gets 4001. Throws when it is not open. */
@@ -84,19 +82,20 @@ export function connectWalletd(url: string): WalletdControl {
     return (await call(url, 'POST', path)) as Prompt
   }
 
-  async function waitFor(
-    find: (all: readonly Prompt[]) => Prompt | undefined,
-    timeoutMs: number,
-    what: string,
+  async function waitForPrompt(
+    fits: (prompt: Prompt) => boolean = () => true,
+    timeoutMs: number = defaultTimeoutMs,
   ): Promise<Prompt> {
     const deadline = performance.now() + timeoutMs
     for (;;) {
       const all = await history()
-      const found = find(all)
+      const found = all.find((prompt) => prompt.state === 'open' && fits(prompt))
       if (found) return found
       if (performance.now() >= deadline) {
         const asked = all.map(({ id, method, state }) => `${id} ${method} ${state}`).join(', ') || 'nothing'
-        throw new Error(`${what} within ${timeoutMs} ms. Asked until now: ${asked}.`)
+        throw new Error(
+          `walletd was not asked what was waited for within ${timeoutMs} ms. Asked until now: ${asked}.`,
+        )
       }
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
@@ -106,19 +105,7 @@ export function connectWalletd(url: string): WalletdControl {
     url,
     history,
     prompts: () => call(url, 'GET', '/prompts') as Promise<readonly Prompt[]>,
-    waitForPrompt: (fits = () => true, timeoutMs = defaultTimeoutMs) =>
-      waitFor(
-        (all) => all.find((prompt) => prompt.state === 'open' && fits(prompt)),
-        timeoutMs,
-        'walletd was not asked what was waited for',
-      ),
-    waitForOutcome: (id, timeoutMs = defaultTimeoutMs) =>
-      waitFor(
-        (all) =>
-          all.find((prompt) => prompt.id === id && !['open', 'deciding', 'hung'].includes(prompt.state)),
-        timeoutMs,
-        `Prompt ${id} was not decided`,
-      ),
+    waitForPrompt,
     approve: (id) => decide(id, 'approve'),
     reject: (id) => decide(id, 'reject'),
     decide,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { storyAccount, storyChains, storyFind, storyFinds, storyNow } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'

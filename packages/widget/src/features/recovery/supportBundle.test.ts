@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { storyAccount, storyChains, storyFinds, storyNow, storyWithdrawals } from '@portage/testing/states'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { JobEnd, WithdrawalState, WithdrawalStop } from '@portage/core/recovery'
 import {
   type StoryWithdrawal,
