@@ -1,14 +1,17 @@
 import type { QuoteRequest } from '@portage/core'
 import { type ExecutionTarget, useAccounts, useBalances, useExecution, useQuote } from '@portage/react'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useMemo } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createHost, native } from './createHost.js'
 import { countDeposits, readLocalnet } from './readLocalnet.js'
 
 const patience = { timeout: 60_000 }
 const localnet = readLocalnet()
 const [origin, destination] = localnet.chains
+
+// A page that is left standing draws what it hears after its window is gone.
+afterEach(cleanup)
 
 /** Another screen than the widget's, in its smallest form. */
 function useTransfer({ target }: { target: ExecutionTarget | null }) {
