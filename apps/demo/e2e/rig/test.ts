@@ -30,7 +30,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(demo)
       await demo.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   ledger: [async ({ demo }, use) => use(createLedger(demo.localnet)), { scope: 'worker' }],
   baseURL: async ({ demo }, use) => use(demo.url),
