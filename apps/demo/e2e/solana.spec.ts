@@ -220,8 +220,8 @@ test('the tab dies before the payment of a withdrawal is on Solana: the next one
   solana.chain.setLanding('now')
   const next = await context.newPage()
   await next.goto('/#recovery')
-  // It goes on by itself, and may be done before it is opened.
-  await openFound(next, /^1\.5 SOL/)
+  // It goes on by itself, and may be done before it is opened: it then stands among what was paid.
+  await panel(next).getByRole('listitem').getByRole('button', { name: /^1\.5 SOL/ }).click()
   await expect(
     panel(next).getByText(/^(1\.5 SOL was paid out|It was withdrawn from this browser: 1\.5 SOL .+)$/),
   ).toBeVisible({ timeout: 60_000 })

@@ -107,8 +107,8 @@ function problemOf({ leaf, mutation, outcome, carriers, before, leaves }: Case):
         if (allowed.some((one) => one === found)) continue
         if (isAnother(carrier, outcome.flat, before) || isSaidElsewhere(leaf, leaves, found)) continue
         if (isFallback(carrier, outcome.flat, leaf)) continue
-        // A plain call moves nothing: no value is none.
-        if (path.at(-1) === 'value' && mutation.value == null && found === 0n) continue
+        // A plain call moves nothing: no value is none, on Tron by its own name.
+        if (/^(call_)?value$/.test(String(path.at(-1))) && mutation.value == null && found === 0n) continue
         return `${carrier} was ${value} and became ${found}`
       }
       return null

@@ -93,6 +93,22 @@ describe('a failure at the service', () => {
       witness: 'service',
     })
   })
+
+  test('a success on a chain that fails every look is the service’s word after a minute, and not before', async () => {
+    const world = createWorld()
+    const { evm } = world.ports.readers
+    if (!evm) throw new Error('The world has no reader.')
+    const fail = () => Promise.reject(new Error('503'))
+    const { execution } = await ask(world, { readers: { evm: { ...evm, readPayout: fail } } })
+    world.includeDeposit('0xd')
+    world.prompt().answer('0xd')
+    Object.assign(world.service, { status: 'success', txHashes: ['0xthere'] })
+    await world.clock.advance(59 * second)
+    expect(statusOf(execution)).toBe('settling')
+    await world.clock.advance(20 * second)
+    expect(statusOf(execution)).toBe('success')
+    expect(getOutcome(execution.getSnapshot(), 'fill')).toMatchObject({ hash: '0xthere', witness: 'service' })
+  })
 })
 
 test('an order whose end is heard of before its deposit was seen shows its deposit all the same', async () => {
