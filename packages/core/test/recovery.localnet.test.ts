@@ -146,7 +146,11 @@ test('a request that failed and was not refunded is found by its person, and wit
   await finalize(B)
 
   const account = { address: rig.account, vm: 'evm' }
-  const { found, troubles } = await findRecoverable({ client: rig.client, chains: rig.chains, account })
+  const { found, troubles } = await findRecoverable({
+    client: rig.client,
+    chains: rig.chains,
+    accounts: [account],
+  })
   expect(troubles).toEqual([])
   const one = found.find(({ requestId }) => requestId === quote.requestId)
   if (!one) throw new Error('The request was not found.')
@@ -172,7 +176,7 @@ test('what is on the hub is listed for the owner, and withdrawn without a deposi
   rig.localnet.faults.clear()
 
   const account = { address: person.address, vm: 'evm' }
-  const search = await findRecoverable({ client: rig.client, chains: rig.chains, account })
+  const search = await findRecoverable({ client: rig.client, chains: rig.chains, accounts: [account] })
   const held = search.found.find(({ source, ownerChainId }) => source === 'balance' && ownerChainId === A)
   if (!held) throw new Error('The hub lists nothing.')
   expect(held).toMatchObject({ amount: ether / 2n, deposit: null, symbol: 'ETH', decimals: 18 })

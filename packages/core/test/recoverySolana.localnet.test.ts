@@ -252,7 +252,7 @@ describe('owner and payment are of different families: the owner signs, and the 
       body: JSON.stringify(grant),
     })
     if (!answer.ok) throw new Error(await answer.text())
-    const { found } = await findRecoverable({ client, chains, readers, trusted, account: owner })
+    const { found } = await findRecoverable({ client, chains, readers, trusted, accounts: [owner] })
     const one = found.find(({ source, terms }) => source === 'balance' && terms?.chainId === chainId)
     if (!one?.terms) throw new Error('It was not found.')
     return one.terms

@@ -21,7 +21,7 @@ export async function strand(
   faults.clear()
   if (!getDeposit(end)) throw new Error(`Nothing is stranded: ${JSON.stringify(end.items)}`)
   const { client, chains, readers, trusted } = ports
-  const { found, troubles } = await findRecoverable({ client, chains, readers, trusted, account })
+  const { found, troubles } = await findRecoverable({ client, chains, readers, trusted, accounts: [account] })
   if (troubles.length > 0) throw new Error(`It could not be looked for: ${JSON.stringify(troubles)}`)
   const one = found.find((each) => each.requestId === quote.requestId)
   if (!one?.terms) throw new Error('It was not found.')

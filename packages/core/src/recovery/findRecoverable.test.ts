@@ -76,7 +76,7 @@ describe('a request that failed', () => {
       }),
       '/withdrawals/balances': nothing.balances,
     })
-    const { found, troubles } = await findRecoverable({ client, chains, account })
+    const { found, troubles } = await findRecoverable({ client, chains, accounts: [account] })
     expect(troubles).toEqual([])
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('the hub', () => {
               continuation: continuation === 'more' ? null : 'more',
             },
     })
-    const { found } = await findRecoverable({ client, chains, account })
+    const { found } = await findRecoverable({ client, chains, accounts: [account] })
     expect(found.map(({ amount, obstacle, terms }) => [amount, obstacle, terms?.ownerChainId])).toEqual([
       [3n, null, 'there'],
       [5n, 'currency-unknown', undefined],
@@ -162,7 +162,7 @@ describe('the hub', () => {
         })
       },
     })
-    const search = findRecoverable({ client, chains, account })
+    const search = findRecoverable({ client, chains, accounts: [account] })
     await clock.advance(10_000)
     expect(await search).toEqual({
       found: [],
@@ -285,16 +285,30 @@ describe('a withdrawal that was paid', () => {
     const count = async (target: Parameters<typeof findRecoverable>[0]) =>
       (await findRecoverable(target)).paid.length
     const search = { client: hubs.client, chains, withdrawals: world.journal }
-    expect(await count({ ...search, account })).toBe(1)
+    expect(await count({ ...search, accounts: [account] })).toBe(1)
     expect(await count({ ...search, hash: deposit.toUpperCase().replace('X', 'x') })).toBe(1)
     expect(await count({ ...search, hash: String(payout?.hash) })).toBe(1)
-    expect(await count({ ...search, account: { address: recipient, vm: 'evm' } })).toBe(0)
+    expect(await count({ ...search, accounts: [{ address: recipient, vm: 'evm' }] })).toBe(0)
     expect(await count({ ...search, hash: `0x${'d2'.repeat(32)}` })).toBe(0)
     expect(await count({ ...search, requestId: 'one' })).toBe(0)
   })
 })
 
+test('of several accounts each is looked for, and one that fails does not hide the other', async () => {
+  const { client } = createService({
+    '/requests/v3': ({ user }) => {
+      if (user === recipient) throw new Error('busy')
+      return { requests: [recordOf('one')], continuation: null }
+    },
+    '/withdrawals/balances': nothing.balances,
+  })
+  const accounts = [{ address: recipient, vm: 'evm' }, account]
+  const { found, troubles } = await findRecoverable({ client, chains, accounts })
+  expect(found.map(({ requestId }) => requestId)).toEqual(['one'])
+  expect(troubles.map(({ place }) => place)).toEqual(['requests'])
+})
+
 test('nothing to look for is refused', async () => {
   const { client } = createService({})
-  await expect(findRecoverable({ client, chains })).rejects.toThrow('account is not given')
+  await expect(findRecoverable({ client, chains })).rejects.toThrow('accounts is empty')
 })

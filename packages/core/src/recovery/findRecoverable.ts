@@ -11,16 +11,19 @@ import type { WithdrawalJournal } from './facts.js'
 import { findBalances } from './finders/findBalances.js'
 import { findByHash } from './finders/findByHash.js'
 import { findInJournal } from './finders/findInJournal.js'
-import { findInRequests } from './finders/findInRequests.js'
+import { findFailedRequests, findNamedRequests } from './finders/findInRequests.js'
 import { findWithdrawals } from './finders/findWithdrawals.js'
 import type { Recoverable } from './recoverable.js'
+
+/** Whose money is looked for: an address, and the VM it belongs to. */
+export type RecoveryAccount = Readonly<{ address: string; vm: string }>
 
 export type FindRecoverableOptions = Readonly<{
   client: IntentClient
   /** As the service lists them. */
   chains: readonly Chain[]
-  /** An owner, depositor or recovery address, and the VM it belongs to. */
-  account?: Readonly<{ address: string; vm: string }> | undefined
+  /** Owners, depositors or recovery addresses, each with the VM it belongs to: a person has one for every wallet. */
+  accounts?: readonly RecoveryAccount[] | undefined
   /** A request by its id, or any transaction of one, or a deposit nobody knows the request of. */
   requestId?: string | undefined
   hash?: string | undefined
@@ -61,9 +64,9 @@ export type RecoverableSearch = Readonly<{
  * @throws InputError where nothing is given to look for; AbortError
  */
 export async function findRecoverable(options: FindRecoverableOptions): Promise<RecoverableSearch> {
-  const { account, requestId, hash, depositAddress, journal, withdrawals, signal } = options
-  if (!account && !requestId && !hash && !depositAddress && !journal && !withdrawals) {
-    throw new InputError('account', 'is not given', 'Give an address, a request id, a hash or a journal.')
+  const { accounts = [], requestId, hash, depositAddress, journal, withdrawals, signal } = options
+  if (accounts.length === 0 && !requestId && !hash && !depositAddress && !journal && !withdrawals) {
+    throw new InputError('accounts', 'is empty', 'Give an address, a request id, a hash or a journal.')
   }
   const search = { ...options, trusted: options.trusted ?? shipped }
   const troubles: SearchTrouble[] = []
@@ -82,9 +85,10 @@ export async function findRecoverable(options: FindRecoverableOptions): Promise<
   const [known, ...others] = await Promise.all([
     attempt('withdrawals', () => findWithdrawals(search)),
     attempt('journal', () => findInJournal(search)),
-    attempt('requests', () => findInRequests(search)),
+    attempt('requests', () => findNamedRequests(search)),
+    ...accounts.map((account) => attempt('requests', () => findFailedRequests(search, account))),
     attempt('hash', () => findByHash(search)),
-    attempt('balances', () => findBalances(search)),
+    ...accounts.map((account) => attempt('balances', () => findBalances(search, account))),
   ])
   // The first to tell of the same money is the one that knows most of it.
   const found = new Map<string, Recoverable>()

@@ -34,7 +34,7 @@ const renderRecovery = (target: RecoveryTarget | null) =>
   })
 
 test('default: what the hub holds for an address is found, with no wallet connected', async () => {
-  const rendered = renderRecovery({ account: { address: owner, vm: 'evm' } })
+  const rendered = renderRecovery({ accounts: [{ address: owner, vm: 'evm' }] })
   await waitFor(() => expect(rendered.result.current.data?.found).not.toBeUndefined())
   const { found, troubles } = rendered.result.current.data ?? {}
   expect(troubles).toEqual([])
@@ -43,11 +43,11 @@ test('default: what the hub holds for an address is found, with no wallet connec
 })
 
 test('the same target in another object is not looked for again', async () => {
-  const rendered = renderRecovery({ account: { address: owner, vm: 'evm' } })
+  const rendered = renderRecovery({ accounts: [{ address: owner, vm: 'evm' }] })
   await waitFor(() => expect(rendered.result.current.data).toBeDefined())
   const asked = rendered.service.calls.length
   const before = rendered.result.current.data
-  rendered.rerender({ target: { account: { address: owner, vm: 'evm' } } })
+  rendered.rerender({ target: { accounts: [{ address: owner, vm: 'evm' }] } })
   await rendered.advance(1_000)
   expect(rendered.result.current.data).toBe(before)
   expect(rendered.service.calls).toHaveLength(asked)

@@ -10,14 +10,17 @@ export const recoveryMissing =
   'Give <PortageProvider> the prop `recovery`: createRecovery(createIndexedDbWithdrawalJournal()).'
 
 /** Whose money is looked for, and by what: all that is given is looked by. */
-export type RecoveryTarget = Pick<FindRecoverableOptions, 'account' | 'requestId' | 'hash' | 'depositAddress'>
+export type RecoveryTarget = Pick<
+  FindRecoverableOptions,
+  'accounts' | 'requestId' | 'hash' | 'depositAddress'
+>
 
 /** Key of one search. */
 export type RecoveryQueryKey = readonly [...QueryScope<'recovery'>, RecoveryTarget]
 
 export function recoveryQueryKey(client: IntentClient, target: RecoveryTarget): RecoveryQueryKey {
-  const { account, requestId, hash, depositAddress } = target
-  return [...queryScope(client, 'recovery'), { account, requestId, hash, depositAddress }]
+  const { accounts, requestId, hash, depositAddress } = target
+  return [...queryScope(client, 'recovery'), { accounts, requestId, hash, depositAddress }]
 }
 
 /** Looks for money that stopped half-way. Each search asks many questions, so it is made again only when asked for. */

@@ -4,6 +4,7 @@ import type { RecoveryBalance } from '../../domain/recovery.js'
 import { isServiceError } from '../../errors/service.js'
 import { wait } from '../../utils/wait.js'
 import { describeFind } from '../describeFind.js'
+import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
 import type { Search } from './search.js'
 
@@ -14,9 +15,11 @@ const pause = 5_000
 const patience = 4
 
 /** What the hub holds for an address, on every chain the address can be an owner of. */
-export async function findBalances(search: Search): Promise<readonly Recoverable[]> {
-  const { chains, account } = search
-  if (!account) return []
+export async function findBalances(
+  search: Search,
+  account: RecoveryAccount,
+): Promise<readonly Recoverable[]> {
+  const { chains } = search
   const owned = chains.filter(({ vmType, slug }) => slug !== null && mayOwn(vmType, account.vm))
   const queue = [...owned]
   const finds = new Map<number, readonly Recoverable[]>()

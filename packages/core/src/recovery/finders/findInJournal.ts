@@ -1,16 +1,16 @@
 import type { JournalEntry } from '../../execution/facts.js'
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
+import { isOneOf } from './isOneOf.js'
 import type { Search } from './search.js'
 
 /** Deposits that the engine has found where they were not meant to be: on another chain, or one more than one. */
-export async function findInJournal({ journal, chains, account }: Search): Promise<readonly Recoverable[]> {
+export async function findInJournal({ journal, chains, accounts }: Search): Promise<readonly Recoverable[]> {
   const entries = (await journal?.list()) ?? []
   return entries.flatMap((entry) => {
     if (!entry.record) return []
     const { record } = entry
-    if (account && !isSameAccount(record.account, account.address, account.vm)) return []
+    if (accounts?.length && !isOneOf(accounts, record.account)) return []
     return strayOf({ ...entry, record }).map(({ type, chainId, hash, amount, at }) =>
       describeFind(chains, {
         source: type,

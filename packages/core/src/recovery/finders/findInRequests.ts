@@ -3,29 +3,46 @@ import type { ListRequestsParameters } from '../../actions/listRequests.js'
 import type { Chain } from '../../domain/chain.js'
 import type { RequestRecord } from '../../domain/request.js'
 import { describeFind } from '../describeFind.js'
+import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
 import type { Search } from './search.js'
 
 /** Pages are of 50: more than this of one person's failures is not looked through. */
 const most = 500
 
-/** Requests that failed and whose deposit the service says can be withdrawn; one that is named, whatever it says. */
-export async function findInRequests(search: Search): Promise<readonly Recoverable[]> {
-  const { client, chains, account, requestId, hash, depositAddress, signal } = search
+/**
+ * The request that is named, by its id or a hash, whatever the service says of it; and of a deposit address those that
+ * failed and whose deposit can be withdrawn.
+ */
+export async function findNamedRequests(search: Search): Promise<readonly Recoverable[]> {
+  const { requestId, hash, depositAddress } = search
+  return [
+    ...(requestId ? await look(search, { id: requestId, includeChildRequests: true }, 'named') : []),
+    ...(hash ? await look(search, { term: hash }, 'named') : []),
+    ...(depositAddress ? await look(search, { depositAddress }, 'failed') : []),
+  ]
+}
+
+/** Requests of an account that failed, and whose deposit the service says can be withdrawn. */
+export function findFailedRequests(
+  search: Search,
+  { address }: RecoveryAccount,
+): Promise<readonly Recoverable[]> {
+  return look(search, { user: address, status: 'failure' }, 'failed')
+}
+
+async function look(
+  { client, chains, signal }: Search,
+  parameters: ListRequestsParameters,
+  of: 'named' | 'failed',
+): Promise<readonly Recoverable[]> {
   const found: Recoverable[] = []
-  const look = async (parameters: ListRequestsParameters, of: 'named' | 'failed'): Promise<void> => {
-    let seen = 0
-    for await (const record of listAllRequests(client, { ...parameters, limit: 50, signal })) {
-      if (of === 'named' || record.isWithdrawable === true) found.push(describeRecord(chains, record))
-      seen += 1
-      if (seen >= most) return
-    }
+  let seen = 0
+  for await (const record of listAllRequests(client, { ...parameters, limit: 50, signal })) {
+    if (of === 'named' || record.isWithdrawable === true) found.push(describeRecord(chains, record))
+    seen += 1
+    if (seen >= most) break
   }
-  // What is named first: of it also a refusal is told.
-  if (requestId) await look({ id: requestId, includeChildRequests: true }, 'named')
-  if (hash) await look({ term: hash }, 'named')
-  if (depositAddress) await look({ depositAddress }, 'failed')
-  if (account) await look({ user: account.address, status: 'failure' }, 'failed')
   return found
 }
 

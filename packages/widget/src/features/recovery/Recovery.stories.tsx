@@ -63,7 +63,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
         view={searchView(
           {
             query: readQuery(text ?? ''),
-            account: null,
+            accounts: [],
             mayConnect: true,
             isLooking: false,
             error: null,
@@ -78,7 +78,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
         onType={() => {}}
         onLook={() => {}}
         onOpen={() => {}}
-        onConnect={facts.account === undefined ? () => {} : null}
+        onConnect={facts.accounts === undefined ? () => {} : null}
       >
         {text === undefined ? null : <IndexForm chains={storyChains.all} copy={copy} onIndex={() => {}} />}
         {note}
@@ -128,14 +128,11 @@ export const RefusedNarrow: Story = { ...DepositAddress, globals: { width: '320'
 export const RefusedRightToLeft: Story = { ...NotRefunded, globals: narrow }
 
 export const Nobody: Story = { render: () => <Search /> }
-export const NothingFound: Story = { render: () => <Search account={storyFinds.refused.owner} /> }
+const mine = [storyFinds.refused.owner ?? '']
+
+export const NothingFound: Story = { render: () => <Search accounts={mine} /> }
 export const BroughtHome: Story = {
-  render: () => (
-    <Search
-      account={storyFinds.refused.owner}
-      search={{ found: [], paid: [storyFinds.paidOut], troubles: [] }}
-    />
-  ),
+  render: () => <Search accounts={mine} search={{ found: [], paid: [storyFinds.paidOut], troubles: [] }} />,
 }
 export const Looking: Story = { render: () => <Search isLooking search={null} /> }
 export const NotKnown: Story = { render: () => <Search text={`0x${'ab'.repeat(32)}`} /> }
@@ -150,7 +147,7 @@ const named = Object.entries(storyFinds).map(([id, find]) => ({ ...find, id }))
 export const Everything: Story = {
   render: () => (
     <Search
-      account={storyFinds.refused.owner}
+      accounts={mine}
       search={{
         found: named.filter(({ payout }) => payout === null),
         paid: [],
@@ -174,7 +171,5 @@ const everyReason: readonly Recoverable[] = [
   ),
 ]
 export const EveryReason: Story = {
-  render: () => (
-    <Search account={storyFinds.refused.owner} search={{ found: everyReason, paid: [], troubles: [] }} />
-  ),
+  render: () => <Search accounts={mine} search={{ found: everyReason, paid: [], troubles: [] }} />,
 }

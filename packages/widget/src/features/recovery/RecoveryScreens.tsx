@@ -62,10 +62,11 @@ export function RecoveryScreens({
   const [state, setState] = useState<WithdrawalState | null>(null)
 
   const query = readQuery(looked)
-  const connected = Object.entries(accounts).find(([, address]) => address !== null)
-  const account = connected?.[1] ?? null
-  const mine =
-    connected === undefined || account === null ? {} : { account: { vm: connected[0], address: account } }
+  const connected = Object.entries(accounts).flatMap(([vm, address]) =>
+    address === null ? [] : [{ vm, address }],
+  )
+  const addresses = connected.map(({ address }) => address)
+  const mine = connected.length === 0 ? {} : { accounts: connected }
   const target = query.type === 'target' ? query.target : query.type === 'none' ? mine : null
   const result = useRecovery(recovery === null ? null : target)
   const finds = result.data?.found ?? []
@@ -105,7 +106,7 @@ export function RecoveryScreens({
       now: client.clock.now(),
       baseUrl: client.baseUrl,
       query: looked.trim(),
-      account,
+      accounts: addresses,
       chains,
       finds: place.name === 'find' ? [place.find] : finds,
       withdrawal: state,
@@ -160,7 +161,7 @@ export function RecoveryScreens({
           view={searchView(
             {
               query,
-              account,
+              accounts: addresses,
               mayConnect: onConnect !== null,
               isLooking: target !== null && result.isFetching,
               error: result.error,
@@ -182,7 +183,7 @@ export function RecoveryScreens({
             if (find?.withdrawalId && find.payout === null) open({ withdrawalId: find.withdrawalId }, null)
             else if (find) setPlace({ name: 'find', find })
           }}
-          onConnect={account === null ? onConnect : null}
+          onConnect={connected.length === 0 ? onConnect : null}
         >
           {hash !== null && finds.length === 0 && !result.isFetching && chains.length > 0 ? (
             <IndexForm

@@ -16,7 +16,7 @@ test.each([
 ])('the address %s is an owner and a deposit address on %s', (text, vm) => {
   expect(readQuery(text)).toEqual({
     type: 'target',
-    target: { account: { address: text, vm }, depositAddress: text },
+    target: { accounts: [{ address: text, vm }], depositAddress: text },
     hash: null,
   })
 })

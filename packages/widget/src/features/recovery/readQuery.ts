@@ -19,7 +19,7 @@ export function readQuery(typed: string): Query {
   if (/^0x[\da-f]{40}$/i.test(text))
     return {
       type: 'target',
-      target: { account: { address: text, vm: 'evm' }, depositAddress: text },
+      target: { accounts: [{ address: text, vm: 'evm' }], depositAddress: text },
       hash: null,
     }
   if (/\s/.test(text) || text.startsWith('0x') || text.length < 26) return { type: 'not-whole' }
@@ -28,7 +28,7 @@ export function readQuery(typed: string): Query {
     ? { type: 'target', target: { hash: text }, hash: text }
     : {
         type: 'target',
-        target: { account: { address: text, vm: vmOf(text) }, depositAddress: text },
+        target: { accounts: [{ address: text, vm: vmOf(text) }], depositAddress: text },
         hash: null,
       }
 }

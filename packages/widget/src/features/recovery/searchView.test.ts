@@ -21,7 +21,7 @@ const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<Search
   searchView(
     {
       query: { type: 'none' },
-      account: storyAccount,
+      accounts: [storyAccount],
       mayConnect: true,
       isLooking: false,
       error: null,
@@ -56,7 +56,7 @@ test('a deposit the service lists still is told of once', () => {
 
 test('before anything was looked for, it says how to begin, and not that there is nothing', () => {
   const empty = { found: [], paid: [], troubles: [] }
-  expect(viewOf(empty, { account: null }).said).toEqual([copy.begin])
-  expect(viewOf(empty, { account: null, mayConnect: false }).said).toEqual([copy.beginPasting])
+  expect(viewOf(empty, { accounts: [] }).said).toEqual([copy.begin])
+  expect(viewOf(empty, { accounts: [], mayConnect: false }).said).toEqual([copy.beginPasting])
   expect(viewOf(empty).said).toEqual([copy.nothing])
 })

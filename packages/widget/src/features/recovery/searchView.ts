@@ -11,7 +11,7 @@ type Find = RecoverableSearch['found'][number]
 export type SearchFacts = Readonly<{
   query: Query
   /** Whose money was looked for where nothing was typed. */
-  account: string | null
+  accounts: readonly string[]
   /** Whether the host can open its wallet list. */
   mayConnect: boolean
   isLooking: boolean
@@ -23,7 +23,7 @@ export type SearchFacts = Readonly<{
 
 /** Says what a search found, and where it could not look. Pure. */
 export function searchView(
-  { query, account, mayConnect, isLooking, error, search, viewOf }: SearchFacts,
+  { query, accounts, mayConnect, isLooking, error, search, viewOf }: SearchFacts,
   copy: RecoveryCopy,
 ): SearchView {
   const found = search?.found ?? []
@@ -34,13 +34,15 @@ export function searchView(
   const isNothing = search !== null && found.length === 0
   const nothing = (): string => {
     if (query.type === 'target') return copy.nothingNamed
-    if (account !== null) return copy.nothing
+    if (accounts.length > 0) return copy.nothing
     return mayConnect ? copy.begin : copy.beginPasting
   }
   return {
     error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
     lookedFor:
-      query.type === 'none' && account !== null ? copy.lookedFor({ account: shortenHash(account) }) : null,
+      query.type === 'none' && accounts.length > 0
+        ? copy.lookedFor({ account: accounts.map(shortenHash).join(', ') })
+        : null,
     phase: isLooking ? 'looking' : error === null ? 'done' : 'failed',
     underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
     found: found.filter(({ source }) => source !== 'withdrawal').map(viewOf),

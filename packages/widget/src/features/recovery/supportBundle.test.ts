@@ -8,7 +8,7 @@ const facts: SupportFacts = {
   now: storyNow,
   baseUrl: 'https://user:secret@service.test/path?key=secret',
   query: '',
-  account: storyAccount,
+  accounts: [storyAccount],
   chains: storyChains.all,
   finds: Object.values(storyFinds),
   withdrawal: storyWithdrawals.complete,

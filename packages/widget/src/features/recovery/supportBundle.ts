@@ -9,7 +9,7 @@ export type SupportFacts = Readonly<{
   baseUrl: string
   /** What was looked for, as it was typed. */
   query: string
-  account: string | null
+  accounts: readonly string[]
   chains: readonly Chain[]
   finds: readonly Recoverable[]
   withdrawal: WithdrawalState | null
@@ -20,14 +20,14 @@ export type SupportFacts = Readonly<{
  * so that nothing new gets in by itself; signatures, signed bytes and the words of wallets are never among them.
  */
 export function supportBundle(facts: SupportFacts): string {
-  const { now, baseUrl, query, account, chains, finds, withdrawal } = facts
+  const { now, baseUrl, query, accounts, chains, finds, withdrawal } = facts
   const content = {
     kind: 'portage-support',
     version,
     madeAt: new Date(now).toISOString(),
     service: hostOf(baseUrl),
     query: /^(0x)?[\da-zA-Z_-]{20,110}$/.test(query) && !isKeyLike(query, finds) ? query : null,
-    account,
+    accounts,
     chains: chains.map(({ id, slug }) => ({ id, slug })),
     finds: finds.map(writeFind),
     withdrawal: withdrawal === null ? null : writeWithdrawal(withdrawal),
