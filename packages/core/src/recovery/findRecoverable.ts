@@ -68,7 +68,7 @@ export async function findRecoverable(options: FindRecoverableOptions): Promise<
   if (accounts.length === 0 && !requestId && !hash && !depositAddress && !journal && !withdrawals) {
     throw new InputError('accounts', 'is empty', 'Give an address, a request id, a hash or a journal.')
   }
-  const search = { ...options, trusted: options.trusted ?? shipped }
+  const search = { ...options, accounts, trusted: options.trusted ?? shipped }
   const troubles: SearchTrouble[] = []
   const attempt = async <Finds>(
     place: SearchTrouble['place'],

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../execution/facts.js'
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
-import { isOneOf } from './isOneOf.js'
 import type { Search } from './search.js'
 
 /** Deposits that the engine has found where they were not meant to be: on another chain, or one more than one. */
@@ -10,7 +10,11 @@ export async function findInJournal({ journal, chains, accounts }: Search): Prom
   return entries.flatMap((entry) => {
     if (!entry.record) return []
     const { record } = entry
-    if (accounts?.length && !isOneOf(accounts, record.account)) return []
+    if (
+      accounts.length > 0 &&
+      !accounts.some(({ address, vm }) => isSameAccount(record.account, address, vm))
+    )
+      return []
     return strayOf({ ...entry, record }).map(({ type, chainId, hash, amount, at }) =>
       describeFind(chains, {
         source: type,

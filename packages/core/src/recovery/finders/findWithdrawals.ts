@@ -1,8 +1,8 @@
+import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 import type { Recoverable } from '../recoverable.js'
-import { isOneOf } from './isOneOf.js'
 import type { Search } from './search.js'
 
 /** What this browser's journal tells of withdrawals. Both are of one reading: none falls between them. */
@@ -14,7 +14,7 @@ export type KnownWithdrawals = Readonly<{
 
 /** Withdrawals of this browser's journal: those under way, and what became of those that were paid. */
 export async function findWithdrawals(search: Search): Promise<KnownWithdrawals> {
-  const { withdrawals, accounts = [] } = search
+  const { withdrawals, accounts } = search
   const entries = (await withdrawals?.list()) ?? []
   const underWay: Recoverable[] = []
   const paid: { find: Recoverable; at: number }[] = []
@@ -25,10 +25,7 @@ export async function findWithdrawals(search: Search): Promise<KnownWithdrawals>
     if (proof) {
       if (isAskedFor(search, record, proof))
         paid.push({ find: describe(search, record, proof), at: proof.at })
-    } else if (
-      isWithdrawalOpen(entry) &&
-      (accounts.length === 0 || isOneOf(accounts, record.request.owner))
-    ) {
+    } else if (isWithdrawalOpen(entry) && (accounts.length === 0 || isOwnedBy(record, accounts))) {
       underWay.push(describe(search, record, null))
     }
   }
@@ -54,12 +51,16 @@ function describe({ chains }: Search, record: WithdrawalRecord, payout: PayoutPr
 
 /** Whoever looks for one thing is not told of all that ever was paid. */
 function isAskedFor(
-  { accounts = [], hash, requestId, depositAddress }: Search,
+  { accounts, hash, requestId, depositAddress }: Search,
   record: WithdrawalRecord,
   proof: PayoutProof,
 ): boolean {
   if (accounts.length === 0 && !hash && !requestId && !depositAddress) return true
   const named = hash?.trim().toLowerCase()
   const hashes = [record.deposit?.transactionId, proof.hash].map((one) => one?.toLowerCase())
-  return isOneOf(accounts, record.request.owner) || (named !== undefined && hashes.includes(named))
+  return isOwnedBy(record, accounts) || (named !== undefined && hashes.includes(named))
+}
+
+function isOwnedBy({ request, ownerVm }: WithdrawalRecord, accounts: Search['accounts']): boolean {
+  return accounts.some(({ address }) => isSameAccount(request.owner, address, ownerVm))
 }

@@ -1,5 +1,6 @@
 import type { Trusted } from '../../domain/trusted.js'
-import type { FindRecoverableOptions } from '../findRecoverable.js'
+import type { FindRecoverableOptions, RecoveryAccount } from '../findRecoverable.js'
 
-/** What is looked for, with the trusted addresses settled. */
-export type Search = FindRecoverableOptions & Readonly<{ trusted: Trusted }>
+/** What is looked for, with everything settled that may be left out. */
+export type Search = FindRecoverableOptions &
+  Readonly<{ accounts: readonly RecoveryAccount[]; trusted: Trusted }>

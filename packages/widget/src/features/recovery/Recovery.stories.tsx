@@ -1,5 +1,12 @@
 import type { Recoverable } from '@portage/core/recovery'
-import { storyChains, storyFind, storyFinds, storyNow, storyRecord } from '@portage/testing/states'
+import {
+  storyAccount,
+  storyChains,
+  storyFind,
+  storyFinds,
+  storyNow,
+  storyRecord,
+} from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
@@ -128,11 +135,11 @@ export const RefusedNarrow: Story = { ...DepositAddress, globals: { width: '320'
 export const RefusedRightToLeft: Story = { ...NotRefunded, globals: narrow }
 
 export const Nobody: Story = { render: () => <Search /> }
-const mine = [storyFinds.refused.owner ?? '']
-
-export const NothingFound: Story = { render: () => <Search accounts={mine} /> }
+export const NothingFound: Story = { render: () => <Search accounts={[storyAccount]} /> }
 export const BroughtHome: Story = {
-  render: () => <Search accounts={mine} search={{ found: [], paid: [storyFinds.paidOut], troubles: [] }} />,
+  render: () => (
+    <Search accounts={[storyAccount]} search={{ found: [], paid: [storyFinds.paidOut], troubles: [] }} />
+  ),
 }
 export const Looking: Story = { render: () => <Search isLooking search={null} /> }
 export const NotKnown: Story = { render: () => <Search text={`0x${'ab'.repeat(32)}`} /> }
@@ -147,7 +154,7 @@ const named = Object.entries(storyFinds).map(([id, find]) => ({ ...find, id }))
 export const Everything: Story = {
   render: () => (
     <Search
-      accounts={mine}
+      accounts={[storyAccount]}
       search={{
         found: named.filter(({ payout }) => payout === null),
         paid: [],
@@ -171,5 +178,5 @@ const everyReason: readonly Recoverable[] = [
   ),
 ]
 export const EveryReason: Story = {
-  render: () => <Search accounts={mine} search={{ found: everyReason, paid: [], troubles: [] }} />,
+  render: () => <Search accounts={[storyAccount]} search={{ found: everyReason, paid: [], troubles: [] }} />,
 }

@@ -66,8 +66,8 @@ export function RecoveryScreens({
     address === null ? [] : [{ vm, address }],
   )
   const addresses = connected.map(({ address }) => address)
-  const mine = connected.length === 0 ? {} : { accounts: connected }
-  const target = query.type === 'target' ? query.target : query.type === 'none' ? mine : null
+  const target =
+    query.type === 'target' ? query.target : query.type === 'none' ? { accounts: connected } : null
   const result = useRecovery(recovery === null ? null : target)
   const finds = result.data?.found ?? []
   const paid = result.data?.paid ?? []
