@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compileCopy } from './packages/widget/build/compileCopy.ts'
+import { resolveSources } from './scripts/lib/resolveSources.mjs'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const onRealChains = '**/*.localnet.test.{ts,tsx}'
@@ -16,9 +17,10 @@ const withoutPage = {
 } as const
 const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+const plugins = [resolveSources(), compileCopy()]
+
 /**
- * Five projects over all packages. Packages import each other through `dist`, as hosts do, so build first
- * (`npm test` does). The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
+ * Five projects over all packages, which are read from their sources: nothing is built first. The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
  *
  * The limits end what hangs and never measure the machine, which may be half as fast and busy besides.
  */
@@ -28,7 +30,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [compileCopy()],
+        plugins,
         test: {
           name: 'unit',
           ...withoutPage,
@@ -43,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'redis',
           environment: 'node',
@@ -52,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileCopy()],
+        plugins,
         test: {
           name: 'hooks',
           environment: 'jsdom',
@@ -64,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileCopy()],
+        plugins,
         test: {
           name: 'localnet',
           ...withoutPage,
@@ -78,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileCopy()],
+        plugins,
         test: {
           name: 'localnet-pages',
           environment: 'jsdom',

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { compileCopy } from '../../../packages/widget/build/compileCopy.ts'
 import { guestCss } from '../../../packages/widget/build/guestCss.ts'
+import { resolveSources } from '../../../scripts/lib/resolveSources.mjs'
 
 const config: StorybookConfig = {
   stories: ['../docs/*.mdx', '../docs/*.stories.tsx', '../../../packages/widget/src/**/*.stories.tsx'],
@@ -11,7 +12,7 @@ const config: StorybookConfig = {
   // The widget's stylesheet is made here as it is made for hosts, so that stories show what hosts get.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), tailwindcss(), guestCss(), compileCopy()],
+    plugins: [...(vite.plugins ?? []), resolveSources(), tailwindcss(), guestCss(), compileCopy()],
   }),
 }
 

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import postcss, { type AtRule, type Rule } from 'postcss'
-import { expect, test } from 'vitest'
+import postcss, { type AtRule, type Root, type Rule } from 'postcss'
+import { beforeAll, expect, test } from 'vitest'
+import { buildStyles } from './buildStyles.js'
 
-const built = fileURLToPath(new URL('../dist/styles.css', import.meta.url))
-const sheet = postcss.parse(readFileSync(built, 'utf8'))
+let sheet: Root
+
+beforeAll(async () => {
+  sheet = postcss.parse(await buildStyles())
+})
 
 function all<Node extends Rule | AtRule>(type: Node['type']): readonly Node[] {
   const nodes: Node[] = []

@@ -21,6 +21,8 @@ export async function bundlePage(folder: string): Promise<string> {
     '--platform=node',
     '--target=node20',
     '--minify-syntax',
+    // From source, what is imported of the other packages is their source too.
+    ...(entry === built ? [] : ['--conditions=@portage/source']),
     // Optional speed-ups of ws that are not installed.
     '--external:bufferutil',
     '--external:utf-8-validate',
