@@ -23,6 +23,11 @@ test('default: so many in a window, the others wait for the next one', () => {
   expect([take(2), take(1)]).toEqual([null, 10])
 })
 
+test('default: a clock that counts fractions of a millisecond makes no wait longer than the window', () => {
+  const take = createRateLimit({ requests: 0, perSeconds: 60, says: 'rpc' }, () => 233_208.971_780_752_85)
+  expect(take(1)).toBe(60)
+})
+
 test('default: a batch that is too long is refused whole, and takes nothing', () => {
   const take = createRateLimit({ requests: 3, perSeconds: 1, says: 'rpc' }, () => 0)
   expect([take(2), take(2), take(1)]).toEqual([null, 1, null])

@@ -15,7 +15,8 @@ export function createRateLimit({ requests: most, perSeconds }: RateLimit, now: 
   const lengthMs = perSeconds * 1_000
   let window = { endsAt: Number.NEGATIVE_INFINITY, taken: 0 }
   return (requests) => {
-    const time = now()
+    // In whole milliseconds: fractions do not add up, and a window of a minute would end 61 seconds from now.
+    const time = Math.floor(now())
     if (time >= window.endsAt) window = { endsAt: time + lengthMs, taken: 0 }
     if (window.taken + requests > most) return Math.max(1, Math.ceil((window.endsAt - time) / 1_000))
     window = { ...window, taken: window.taken + requests }
