@@ -4,8 +4,10 @@ import { ensureChromium } from './lib/ensureChromium.mjs'
 import { ensureInstalled } from './lib/ensureInstalled.mjs'
 import { ensureRedis } from './lib/ensureRedis.mjs'
 import { Failure } from './lib/failure.mjs'
+import { describeMachine, findGrown, keepMeasure, readMeasures } from './lib/measures.mjs'
 import { parseFlags } from './lib/parseFlags.mjs'
 import { runMain } from './lib/runMain.mjs'
+import { runStage, runStages } from './lib/runStages.mjs'
 import { stages } from './lib/stages.mjs'
 
 const usage = 'npm test [-- --only <stage>[,<stage>]] [-- --list]'
@@ -24,32 +26,39 @@ function selectStages(wished) {
   return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name))
 }
 
-/** Runs one thing, says on one line how it went and how long it took, and shows what failed. */
-async function report(name, run) {
-  const started = Date.now()
-  let counts
-  try {
-    counts = await run()
-  } catch (error) {
-    counts = countCheck(
-      false,
-      `${error.details ?? ''}${error instanceof Failure ? error.message : error.stack}\n`,
-    )
-  }
-  const outcome = counts.failed > 0 ? 'FAILED' : counts.passed > 0 ? 'ok' : 'not run'
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(
-    `${name.padEnd(10)} ${outcome.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${printCounts(counts)}`,
-  )
-  for (const remark of counts.remarks ?? []) tell(remark)
-  if (counts.failed > 0) console.log(`\n${counts.output.trimEnd()}\n`)
-  return counts
+/** Builds what the stages rest on. `unusable` settles with the packages that could not be built. */
+function startBuild() {
+  let unusable = []
+  const done = runStage('build', async () => {
+    try {
+      await ensureBuilt(tell)
+      return countCheck(true, '')
+    } catch (error) {
+      unusable = error.unusable ?? []
+      throw error
+    }
+  })
+  return { done, unusable: done.then(() => unusable) }
 }
 
 /** A program that is missing is said by name; in CI it is a failure. */
 function without(reason) {
   if (isCi) return countCheck(false, reason)
   return countSkipped(`${reason} These tests do not run until then.`)
+}
+
+/** Keeps what each stage took, and says which took more than a tenth longer than in the runs before. */
+function measure(results) {
+  const taken = results.filter(({ counts }) => counts.passed > 0 && counts.failed === 0)
+  const stagesTaken = Object.fromEntries(
+    taken.map(({ name, seconds, counts }) => [name, { seconds, tests: counts.passed }]),
+  )
+  const measured = { at: new Date().toISOString(), machine: describeMachine(), stages: stagesTaken }
+  for (const { name, seconds, before, runs } of findGrown(measured, readMeasures()))
+    tell(
+      `${name} took ${seconds.toFixed(1)} s; the median of the last ${runs} runs here is ${before.toFixed(1)} s (npm run measure)`,
+    )
+  keepMeasure(measured)
 }
 
 await runMain(async () => {
@@ -62,40 +71,20 @@ await runMain(async () => {
     return 0
   }
   const selected = selectStages(values.only)
-  const started = Date.now()
-  const all = []
+  const started = performance.now()
   await ensureInstalled(tell)
-
-  let unusable = []
-  if (selected.some((stage) => stage.needs.length > 0)) {
-    const build = await report('build', async () => {
-      try {
-        await ensureBuilt(tell)
-        return countCheck(true, '')
-      } catch (error) {
-        unusable = error.unusable ?? []
-        throw error
-      }
-    })
-    all.push(build)
-  }
   const browser = selected.some((stage) => stage.inBrowser) ? await ensureChromium(tell) : null
   const redis = selected.some((stage) => stage.onRedis) ? await ensureRedis(tell) : null
+  const build = selected.some((stage) => stage.needs.length > 0) ? startBuild() : null
 
-  for (const stage of selected) {
-    const missing = stage.needs.filter((path) => unusable.includes(path))
-    const absent = [stage.inBrowser && browser, stage.onRedis && redis].find((found) => found?.path === null)
-    const run =
-      missing.length > 0
-        ? async () => countSkipped(`not run: ${missing.join(', ')} could not be built`)
-        : absent
-          ? async () => without(absent.reason)
-          : stage.run
-    all.push(await report(stage.name, run))
-  }
-  const total = addCounts(all)
+  const built = build?.unusable ?? Promise.resolve([])
+  const ran = await runStages(selected, { built, browser, redis, without })
+  const results = build === null ? ran : [await build.done, ...ran]
+  console.log()
+  measure(results)
+  const total = addCounts(results.map(({ counts }) => counts))
   console.log(
-    `\n${selected.length} ${selected.length === 1 ? 'stage' : 'stages'} in ${((Date.now() - started) / 1000).toFixed(0)} s`,
+    `${selected.length} ${selected.length === 1 ? 'stage' : 'stages'} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
   console.log(printCounts(total))
   return total.failed > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import { Failure } from './failure.mjs'
 import { cache, fromRoot } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 import { hashFiles, listFiles, readStamp, writeStamp } from './stamps.mjs'
+import { takeTurns } from './takeTurns.mjs'
 import { inBuildOrder, listPackages, promisedFiles } from './workspace.mjs'
 
 const sharedInputs = ['tsconfig.base.json', 'tsconfig.packages.json', 'pnpm-lock.yaml']
@@ -61,7 +62,11 @@ function missingOutputs({ entry, outputs }) {
  * @throws {Failure} with the tool's output; `error.unusable` lists the packages without all the
  *   files that their `exports` promise
  */
-export async function ensureBuilt(tell) {
+export function ensureBuilt(tell) {
+  return takeTurns('build', () => buildStale(tell))
+}
+
+async function buildStale(tell) {
   const units = survey()
   const stale = units.filter((unit) => !unit.isFresh)
   if (stale.length === 0) return

@@ -4,6 +4,7 @@ import { Failure } from './failure.mjs'
 import { fromRoot, root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 import { hashFiles, readStamp, writeStamp } from './stamps.mjs'
+import { takeTurns } from './takeTurns.mjs'
 import { listPackages } from './workspace.mjs'
 
 const pnpmVersion = '12.21.0'
@@ -28,7 +29,11 @@ function hasEveryFolder() {
  * @param {(line: string) => void} tell
  * @throws {Failure} npm is missing, the registry cannot be reached, or pnpm failed
  */
-export async function ensureInstalled(tell) {
+export function ensureInstalled(tell) {
+  return takeTurns('install', () => install(tell))
+}
+
+async function install(tell) {
   const lockfile = hashFiles(root, [fromRoot('pnpm-lock.yaml'), fromRoot('pnpm-workspace.yaml')])
   if (readStamp(stampFile)?.lockfile === lockfile && hasEveryFolder()) return
 

@@ -1,8 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { cache } from './paths.mjs'
+import { takeReport } from './reports.mjs'
 import { runCommand } from './runCommand.mjs'
-import { readStamp } from './stamps.mjs'
 
 /** Why tests were skipped, each reason once. @param {any} suites @returns {readonly string[]} */
 function reasonsOf(suites = []) {
@@ -23,14 +20,12 @@ function reasonsOf(suites = []) {
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runPlaywright(name, cwd, { parameters = [], env = {} } = {}) {
-  const file = join(cache, 'reports', `${name}.json`)
-  mkdirSync(join(cache, 'reports'), { recursive: true })
-  rmSync(file, { force: true })
-  const result = await runCommand('playwright', ['test', '--reporter=list,json', ...parameters], {
-    cwd,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  const report = readStamp(file)
+  const { result, report } = await takeReport(name, (file) =>
+    runCommand('playwright', ['test', '--reporter=list,json', ...parameters], {
+      cwd,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+  )
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
   const isSilentFailure = failed === 0 && (!result.ok || expected + skipped === 0)

@@ -1,8 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { cache, root } from './paths.mjs'
+import { root } from './paths.mjs'
+import { takeReport } from './reports.mjs'
 import { runCommand } from './runCommand.mjs'
-import { readStamp } from './stamps.mjs'
 
 /**
  * Counts what Vitest's JSON report says. A file that could not even be loaded counts as one failure, and so
@@ -42,15 +40,17 @@ export function countVitest(report, result) {
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runVitest(name, parameters, { env = {}, ...options } = {}) {
-  const file = join(cache, 'reports', `${name}.json`)
-  mkdirSync(join(cache, 'reports'), { recursive: true })
-  rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const result = await runCommand('vitest', ['run', ...parameters, ...reporters], {
-    cwd: root,
-    // As in CI, so that a snapshot that is missing is a failure and not written on the quiet.
-    env: { CI: 'true', ...env },
-    ...options,
-  })
-  return countVitest(readStamp(file), result)
+  const { result, report } = await takeReport(name, (file) =>
+    runCommand(
+      'vitest',
+      ['run', ...parameters, ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]],
+      {
+        cwd: root,
+        // As in CI, so that a snapshot that is missing is a failure and not written on the quiet.
+        env: { CI: 'true', ...env },
+        ...options,
+      },
+    ),
+  )
+  return countVitest(report, result)
 }

@@ -21,45 +21,91 @@ const everything = [...libraries, 'packages/widget', 'apps/demo']
 
 /**
  * @typedef {Readonly<{
- *   name: string, sentence: string, needs: readonly string[], inBrowser?: true, onRedis?: true,
+ *   name: string, sentence: string, cores: 1 | 'all', needs: readonly string[], inBrowser?: true, onRedis?: true,
  *   run: () => Promise<import('./counts.mjs').Counts>
- * }>} Stage `needs` are the packages that must be built
+ * }>} Stage `needs` are the packages that must be built; `cores` is how many it keeps busy
  */
 
 /**
- * What `npm test` runs, in this order, one at a time: the quick and telling first.
+ * What `npm test` runs, in this order: the quick and telling first. What tests from sources needs no build.
  * @type {readonly Stage[]}
  */
 export const stages = Object.freeze([
-  { name: 'style', needs: [], run: checkStyle, sentence: 'Biome: format and lint' },
-  { name: 'types', needs: [], run: checkTypes, sentence: 'TypeScript over packages, tests, apps' },
-  { name: 'imports', needs: libraries, run: checkImports, sentence: 'imports point one way' },
-  { name: 'manifests', needs: [], run: checkManifests, sentence: 'package.json files agree' },
-  { name: 'unused', needs: [], run: checkUnused, sentence: 'no unused file, export or dependency' },
-  { name: 'unit', needs: libraries, run: testProject('unit'), sentence: 'tests of pure parts and loops' },
+  { name: 'style', cores: 1, needs: [], run: checkStyle, sentence: 'Biome: format and lint' },
+  { name: 'manifests', cores: 1, needs: [], run: checkManifests, sentence: 'package.json files agree' },
+  {
+    name: 'unused',
+    cores: 1,
+    needs: [],
+    run: checkUnused,
+    sentence: 'no unused file, export or dependency',
+  },
+  {
+    name: 'types',
+    cores: 1,
+    needs: libraries,
+    run: checkTypes,
+    sentence: 'TypeScript over packages, tests, apps',
+  },
+  { name: 'imports', cores: 1, needs: libraries, run: checkImports, sentence: 'imports point one way' },
+  {
+    name: 'packages',
+    cores: 1,
+    needs: everything,
+    run: checkPackages,
+    sentence: 'packages as they are installed',
+  },
+  { name: 'sizes', cores: 1, needs: everything, run: checkSizes, sentence: 'kB gzip against their limits' },
+  {
+    name: 'unit',
+    cores: 'all',
+    needs: [],
+    run: testProject('unit'),
+    sentence: 'tests of pure parts and loops',
+  },
   {
     name: 'redis',
-    needs: libraries,
+    cores: 'all',
+    needs: [],
     onRedis: true,
     run: testProject('redis'),
     sentence: 'tests on a real redis-server',
   },
-  { name: 'hooks', needs: libraries, run: testProject('hooks'), sentence: 'tests of hooks and components' },
-  { name: 'packages', needs: everything, run: checkPackages, sentence: 'packages as they are installed' },
-  { name: 'sizes', needs: everything, run: checkSizes, sentence: 'kB gzip against their limits' },
+  {
+    name: 'hooks',
+    cores: 'all',
+    needs: [],
+    run: testProject('hooks'),
+    sentence: 'tests of hooks and components',
+  },
   {
     name: 'stories',
-    needs: everything,
+    cores: 'all',
+    needs: [],
     inBrowser: true,
     run: testStories,
     sentence: 'Storybook builds; every story holds',
   },
   {
     name: 'localnet',
+    cores: 'all',
     needs: libraries,
     run: testProject('localnet'),
     sentence: 'tests on real local chains',
   },
-  { name: 'e2e', needs: everything, inBrowser: true, run: testBrowser, sentence: 'the demo in Chromium' },
-  { name: 'evidence', needs: everything, run: checkEvidence, sentence: 'short form of every statement' },
+  {
+    name: 'e2e',
+    cores: 'all',
+    needs: everything,
+    inBrowser: true,
+    run: testBrowser,
+    sentence: 'the demo in Chromium',
+  },
+  {
+    name: 'evidence',
+    cores: 'all',
+    needs: everything,
+    run: checkEvidence,
+    sentence: 'short form of every statement',
+  },
 ])

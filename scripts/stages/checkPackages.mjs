@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCounts, countCheck } from '../lib/counts.mjs'
-import { cache } from '../lib/paths.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
+import { sourceCondition } from '../lib/sourceCondition.mjs'
 import { listPublished } from '../lib/workspace.mjs'
 
 /** What must not travel to those who install a package. */
@@ -18,11 +19,26 @@ async function findStowaways(tarball) {
     .join('')
 }
 
+/** @param {string} tarball @returns {Promise<string>} one line when its manifest points at sources, which it has not */
+async function findSources(tarball) {
+  const { output } = await runCommand('tar', ['-xOzf', tarball, 'package/package.json'])
+  return output.includes(sourceCondition)
+    ? `package.json still names ${sourceCondition}: .pnpmfile.mjs was not asked when it was packed\n`
+    : ''
+}
+
 /** @param {import('../lib/workspace.mjs').Package} entry */
 async function checkPackage(entry) {
-  const folder = join(cache, 'tarballs', entry.path.split('/')[1])
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'portage-pack-'))
+  try {
+    return await checkTarball(entry, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {import('../lib/workspace.mjs').Package} entry @param {string} folder where its tarball goes */
+async function checkTarball(entry, folder) {
   const packed = await runCommand('pnpm', ['pack', '--pack-destination', folder], { cwd: entry.folder })
   const [name] = readdirSync(folder)
   if (!packed.ok || name === undefined) return countCheck(false, `${entry.name}\n${packed.output}`)
@@ -39,7 +55,7 @@ async function checkPackage(entry) {
     await runCommand('publint', ['run', tarball, '--strict']),
     await runCommand('attw', [tarball, ...attw]),
   ]
-  const stowaways = await findStowaways(tarball)
+  const stowaways = (await findStowaways(tarball)) + (await findSources(tarball))
   return addCounts([
     ...results.map((result) => countCheck(result.ok, result.ok ? '' : `${entry.name}\n${result.output}`)),
     countCheck(stowaways === '', stowaways && `${entry.name}\n${stowaways}`),

@@ -1,11 +1,14 @@
 import { bundleSizes } from '../lib/bundleSizes.mjs'
 import { countCheck } from '../lib/counts.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
+import { takeTurns } from '../lib/takeTurns.mjs'
 
 /** Sizes in kB gzip against the limits in .size-limit.json. A commit that raises one says what for. */
 export async function checkSizes() {
-  await bundleSizes()
-  const { ok, output } = await runCommand('size-limit', ['--json'])
+  const { ok, output } = await takeTurns('sizes', async () => {
+    await bundleSizes()
+    return runCommand('size-limit', ['--json'])
+  })
   let rows
   try {
     rows = JSON.parse(output)
