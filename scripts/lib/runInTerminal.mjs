@@ -11,8 +11,6 @@ import { fromRoot, root } from './paths.mjs'
  */
 export function runInTerminal(program, parameters, cwd = root) {
   const folders = [`${cwd}/node_modules/.bin`, fromRoot('node_modules', '.bin'), process.env.PATH ?? '']
-  // Ctrl-C is the tool's to answer; this process ends after it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       cwd,
@@ -20,6 +18,9 @@ export function runInTerminal(program, parameters, cwd = root) {
       shell: process.platform === 'win32',
       stdio: 'inherit',
     })
+    // Ctrl-C reaches both: it is the tool's to answer, and this process ends after it.
+    process.on('SIGINT', () => {})
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
