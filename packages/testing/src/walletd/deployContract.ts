@@ -18,7 +18,8 @@ import type { WalletdChain } from './types.js'
 /** The factory that every chain has at this address; anvil is born with it. */
 const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 const salt = keccak256(stringToHex('portage walletd'))
-const withinMs = 20_000
+/** Ends what hangs: a chain that mines no blocks. */
+const withinMs = 60_000
 const pollMs = 20
 
 /** Where `deployContract` puts this code: the same address on every chain. */
@@ -30,7 +31,7 @@ export function findContract(initCode: Hex): Address {
  * Puts a contract on a local chain, unless it is there. It is paid for by an account made for that, so that
  * no nonce of the wallet's own moves.
  *
- * @throws a sentence when it is not there within 20 seconds.
+ * @throws a sentence when it is not there within a minute.
  */
 export async function deployContract(chain: WalletdChain, initCode: Hex): Promise<Address> {
   const address = findContract(initCode)
@@ -42,20 +43,20 @@ export async function deployContract(chain: WalletdChain, initCode: Hex): Promis
   const account = privateKeyToAccount(generatePrivateKey())
   const test = createTestClient({ mode: 'anvil', transport })
   await test.setBalance({ address: account.address, value: parseEther('10') })
-  await createWalletClient({ account, transport }).sendTransaction({
+  const hash = await createWalletClient({ account, transport }).sendTransaction({
     chain: null,
     to: factory,
     data: concat([pad(salt), initCode]),
     gas: 5_000_000n,
   })
-  const deadline = performance.now() + withinMs
-  while (!(await isThere())) {
-    if (performance.now() >= deadline) {
-      throw new Error(
-        `A contract of the wallet's is not on chain ${chain.id} after 20 seconds. Does it mine blocks?`,
-      )
-    }
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
-  }
-  return address
+  // Another wallet may have put it there first, and this transaction come to nothing.
+  const isMined = await client
+    .waitForTransactionReceipt({ hash, pollingInterval: pollMs, timeout: withinMs })
+    .catch(() => null)
+  if (await isThere()) return address
+  throw new Error(
+    isMined === null
+      ? `A contract of the wallet's is not on chain ${chain.id} after ${withinMs / 1_000} seconds. Does it mine blocks?`
+      : `A contract of the wallet's is not on chain ${chain.id}, though its transaction is in a block.`,
+  )
 }
