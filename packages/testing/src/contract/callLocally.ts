@@ -1,6 +1,7 @@
 import type { Localnet, LocalnetChain } from '@portage/localnet'
 import { createWalletClient, type Hex, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { WebSocket } from 'ws'
 
 /** As much of a quote as is needed to carry it out by hand. */
 export type LocalQuote = Readonly<{
@@ -9,9 +10,6 @@ export type LocalQuote = Readonly<{
     items: readonly Readonly<{ data: Readonly<{ to: Hex; data: Hex; value: string; chainId: number }> }>[]
   }>[]
 }>
-
-/** Long enough for a fill on chains that mine at once. */
-const patienceMs = 20_000
 
 /** Calls the service with its key, past everything of the core. Throws where it is refused. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -51,13 +49,23 @@ export async function carryOut(
   }
 }
 
-/** Waits for the end of a request, and answers with its last status. */
-export async function settle(ask: Ask, requestId: string): Promise<unknown> {
-  const end = Date.now() + patienceMs
-  while (Date.now() < end) {
-    const status = await ask('GET', `/intents/status/v3?requestId=${requestId}`)
-    if (['success', 'refund'].includes(String((status as { status: string }).status))) return status
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`Request ${requestId} did not end within ${patienceMs / 1_000} seconds.`)
+/** Waits until the service tells the end of a request, and answers with its last status. */
+export function settle({ wsUrl }: Localnet, ask: Ask, requestId: string): Promise<unknown> {
+  const socket = new WebSocket(wsUrl)
+  const ended = new Promise<unknown>((resolve, reject) => {
+    const read = async (): Promise<void> => {
+      const status = await ask('GET', `/intents/status/v3?requestId=${requestId}`)
+      if (['success', 'refund'].includes(String((status as { status: string }).status))) resolve(status)
+    }
+    socket.once('error', reject)
+    socket.on('message', (text) => {
+      const { type } = JSON.parse(String(text)) as { type?: string }
+      const filters = { id: requestId }
+      if (type === 'connection')
+        socket.send(JSON.stringify({ type: 'subscribe', event: 'request.status.updated', filters }))
+      // What was told before the subscription is read with it.
+      else read().catch(reject)
+    })
+  })
+  return ended.finally(() => socket.terminate())
 }

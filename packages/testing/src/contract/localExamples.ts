@@ -55,7 +55,7 @@ export async function localExamples(core: Core, localnet: Localnet): Promise<rea
       const quote = (await ask('POST', '/quote/v2', body)) as LocalQuote
       const waiting = await ask('GET', `/intents/status/v3?requestId=${quote.requestId}`)
       await carryOut(localnet.chains, user.privateKey, quote)
-      return [waiting, await settle(ask, quote.requestId)]
+      return [waiting, await settle(localnet, ask, quote.requestId)]
     },
   )
   return [
