@@ -19,8 +19,6 @@ export type FanOutReport = Readonly<{ wrong: readonly string[]; facts: Readonly<
 
 type Heard = Readonly<{ status: string; updatedAt: number; at: number }>
 
-/** Milliseconds all of them may take. */
-const patience = 600_000
 /** What the fan-out of a self-serve key may ask for in any minute. */
 const mostCalls = 20
 const minute = 60_000
@@ -58,21 +56,33 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
   try {
     const browsers = await startChild<ClientsSaid>('fanOut/clients', { targets, requestIds })
     children.push(browsers)
+    const looks = new Set<() => void>()
+    const until = (holds: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!holds()) return
+          looks.delete(look)
+          resolve()
+        }
+        looks.add(look)
+        look()
+      })
     browsers.hear((said) => {
       if (said.type === 'subscribed') subscribed.add(said.client)
       else if (said.type === 'lost') returns += 1
       else heard[said.client]?.push(said)
+      for (const look of looks) look()
     })
-    await until(`${clients} streams are open`, () => subscribed.size === clients)
+    await until(() => subscribed.size === clients)
 
     const half = Math.floor(clients / 2)
     const paying = payAll(localnet, quotes)
     if (redisPath !== null) {
-      await until('half of them are paid out', () => heard.filter(isOver).length >= half)
+      await until(() => heard.filter(isOver).length >= half)
       await instances[0]?.child.kill()
     }
     await paying
-    await until('all have heard the end', () => heard.every(isOver))
+    await until(() => heard.every(isOver))
     const seconds = Math.round((Date.now() - startedAt) / 100) / 10
     return report({ name, requestIds, heard, truth: relay.truth, calls, seconds, returns, troubles, relay })
   } finally {
@@ -83,14 +93,6 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
 
 function isOver(one: readonly Heard[]): boolean {
   return one.some(({ status }) => status === 'success' || status === 'refund')
-}
-
-async function until(what: string, holds: () => boolean): Promise<void> {
-  const end = Date.now() + patience
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`Waited ${patience / 1_000} s in vain until ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 function report(run: {
