@@ -8,6 +8,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Order } from '../src/service/order.js'
 import type { Localnet, LocalnetChain } from '../src/startLocalnet.js'
@@ -190,7 +191,7 @@ export function postPermit(
   return call<Posted>(localnet, 'POST', `${post.endpoint}?signature=${signature}`, post.body, {})
 }
 
-/** Asks for the status until it is the expected one, or fails after a minute saying what it was. */
+/** Asks for the status until it is the expected one. */
 export function waitForStatus(localnet: Localnet, requestId: Hex, expected: string): Promise<Status> {
   return until(
     () => getStatus(localnet, requestId),
@@ -198,17 +199,20 @@ export function waitForStatus(localnet: Localnet, requestId: Hex, expected: stri
   )
 }
 
+/** As long as the project’s `expect.poll` waits, which no rig may call before a test has begun. */
+const patience = 60_000
+
+/** Reads until what is read will do, and fails saying what it was. */
 export async function until<Value>(
   read: () => Promise<Value> | Value,
   accept: (value: Value) => boolean,
 ): Promise<Value> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
+  const look = async (): Promise<Value> => {
     const value = await read()
     if (accept(value)) return value
-    if (Date.now() > deadline) throw new Error(`Still ${print(value)} after a minute.`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    throw new Error(`Still ${print(value)}.`)
   }
+  return vi.waitFor(look, { timeout: patience, interval: 20 })
 }
 
 function print(value: unknown): string {
