@@ -44,17 +44,17 @@ async function createBitcoinWorld() {
     wallet = other
   }
   /** Time without blocks: what is not in one by then waits for one. */
-  const wait = async (rounds = 12): Promise<void> => {
+  const letPass = async (rounds = 12): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) await world.clock.advance(5 * second)
   }
   /** Blocks come while time goes on, as often as it takes for everybody to look. */
   const goOn = async (blocks = 3): Promise<void> => {
     for (let block = 0; block < blocks; block += 1) {
       rig.chain.tick()
-      await wait(3)
+      await letPass(3)
     }
   }
-  return { rig, world, quote, execute, useWallet, wait, goOn }
+  return { rig, world, quote, execute, useWallet, letPass, goOn }
 }
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test('a deposit is verified, signed once, handed on and proved by the chain', as
 })
 
 test('a tab killed between the signature and the chain: the same bytes go on, and pay once', async () => {
-  const { rig, execute, goOn, wait } = bitcoin
+  const { rig, execute, goOn, letPass } = bitcoin
   rig.chain.bank.setLanding('lost')
   const first = execute()
   await click(first)
@@ -90,7 +90,7 @@ test('a tab killed between the signature and the chain: the same bytes go on, an
 
   rig.chain.bank.setLanding('now')
   const later = execute()
-  await wait(2)
+  await letPass(2)
   await goOn()
   expect(phaseOf(later)).toMatchObject({ name: 'watching' })
   await click(later)

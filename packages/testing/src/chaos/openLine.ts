@@ -44,14 +44,14 @@ export function beginLife(world: Clock): Life {
     },
   }
   const never = <Answer>(): Promise<Answer> => new Promise<Answer>(() => {})
-  const wait = (milliseconds: number): Promise<void> =>
+  const letPass = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
       clock.setTimeout(resolve, milliseconds)
     })
   /** One way. A page that is over is never reached again, and reaches nothing. */
   const pass = async (draw: Draw, latency: number): Promise<void> => {
     const takes = draw.happens(0.6) ? 0 : draw.between(1, latency)
-    if (takes > 0 || world.now() < awakeAt) await wait(takes)
+    if (takes > 0 || world.now() < awakeAt) await letPass(takes)
     if (isOver) await never()
   }
 
@@ -68,7 +68,7 @@ export function beginLife(world: Clock): Life {
       isOver = true
     },
     openLine: (draw, latency) => ({
-      wait,
+      wait: letPass,
       call: async (produce) => {
         await pass(draw, latency)
         try {

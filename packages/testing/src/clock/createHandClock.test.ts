@@ -39,11 +39,11 @@ describe('createHandClock', () => {
 
   test('given a loop of promises and timers, then one advance runs every round of it', async () => {
     const clock = createHandClock()
-    const wait = (ms: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, ms))
+    const after = (ms: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, ms))
     const at: number[] = []
     const loop = async () => {
       for (let round = 0; round < 3; round += 1) {
-        await wait(10)
+        await after(10)
         await Promise.resolve()
         at.push(clock.now())
       }
