@@ -31,6 +31,7 @@ const keystroke = 2_500
 const idle = 30_000
 
 const toFileName = (name) => name.replace(/\W+/g, '-')
+// biome-ignore lint/plugin/noWaits: what a widget does in a while, and at rest, is what is measured.
 const pause = (page, time) => page.waitForTimeout(time)
 const commitsOf = (page) => page.evaluate(() => window.watched$.commits)
 

@@ -103,6 +103,7 @@ async function runAll(runs: readonly Run[], quoted: Quoted, random: () => number
   const byRequest = new Map(runs.map((run) => [run.quote.requestId, run]))
   const byOrder = new Map(runs.map((run) => [run.quote.protocol?.orderId, run]))
   const later = (run: Run, seconds: number, change: () => void): void => {
+    // biome-ignore lint/plugin/noWaits: the time from the change to the promise is what is measured.
     setTimeout(() => {
       change()
       service.publish('all', statusOf(run))
@@ -145,6 +146,7 @@ async function runAll(runs: readonly Run[], quoted: Quoted, random: () => number
     )
     return await Promise.all(
       ready.map(async ({ run, execution }) => {
+        // biome-ignore lint/plugin/noWaits: runs begun at one moment would wait for each other, and that would be measured.
         await new Promise((resolve) => setTimeout(resolve, random() * spread))
         return follow(run, execution)
       }),

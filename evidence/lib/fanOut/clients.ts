@@ -29,7 +29,9 @@ function open(client: number, requestId: string, target: number, lastId: string 
     isOver = true
     asked.destroy()
     say({ type: 'lost', client } satisfies ClientsSaid)
-    const wait = shortestReturn + Math.random() * (longestReturn - shortestReturn)
+    // Spread over that time, each at its own moment in every run.
+    const wait = shortestReturn + (client / requestIds.length) * (longestReturn - shortestReturn)
+    // biome-ignore lint/plugin/noWaits: plays browsers, which the stream asks to come back after a while.
     setTimeout(() => open(client, requestId, target + 1, id), wait)
   }
   const asked: ClientRequest = get(

@@ -41,6 +41,7 @@ export async function relayWebhooks(
       const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
       if (answer?.ok) return
       repeats += 1
+      // biome-ignore lint/plugin/noWaits: plays the service, which lets a server come to itself before it sends again.
       await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** attempt))
     }
   }

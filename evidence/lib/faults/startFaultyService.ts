@@ -83,6 +83,7 @@ export async function startFaultyService(localnet: Localnet): Promise<FaultyServ
       return passOn(localnet, asked)
     },
   })
+  // biome-ignore lint/plugin/noWaits: plays the service, whose scripts go by the time of the clients they are for.
   const timer = setInterval(() => {
     for (const [name, lane] of lanes) {
       if (lane.fault.socket === undefined) continue

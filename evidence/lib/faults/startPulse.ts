@@ -21,6 +21,7 @@ export function startPulse(answers: () => Promise<unknown>): Pulse {
   let isRunning = true
   const running = (async () => {
     while (isRunning) {
+      // biome-ignore lint/plugin/noWaits: this beat is what winds every other clock.
       await Promise.all([new Promise((resolve) => setTimeout(resolve, beat)), answers()])
       await Promise.all([...beats].map((one) => one()))
     }

@@ -23,6 +23,7 @@ export const trusted = recorded.trusted as unknown as Trusted
 export const clock: Clock = {
   now: () => recorded.receivedAt,
   setTimeout: (run, delay) => {
+    // biome-ignore lint/plugin/noWaits: a visitor of the guide types here, and what waits for a moment waits for it.
     const timer = setTimeout(run, delay)
     return () => clearTimeout(timer)
   },

@@ -56,6 +56,7 @@ function readPort(child: ChildProcess): Promise<number> {
     const said: string[] = []
     const fail = (what: string) =>
       reject(new Error(`anvil did not start: ${what}. ${said.slice(-5).join(' ')}`.trim()))
+    // biome-ignore lint/plugin/noWaits: ends a start that hangs.
     const timer = setTimeout(
       () => fail(`not listening after ${startWithinMs / 1_000} seconds`),
       startWithinMs,

@@ -89,6 +89,7 @@ function firstDue(timers: ReadonlySet<Timer>, until: number): Timer | undefined 
 
 // Held from the start: a test may have replaced the global timers by the time the clock turns.
 const nextTurn: (run: () => void) => unknown =
+  // biome-ignore lint/plugin/noWaits: a browser has no other turn of its event loop.
   typeof setImmediate === 'function' ? setImmediate : (run) => setTimeout(run, 0)
 
 function takeOneTurn(): Promise<void> {

@@ -60,6 +60,7 @@ export async function attendPage(
         if (!wasAsked) page.take({ type: 'nothing-waiting' })
       }
     }
+    // biome-ignore lint/plugin/noWaits: the person looks again after a moment; page and wallet are processes of their own.
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
   }
 }

@@ -114,6 +114,7 @@ function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell,
       if (clickIsDue) return
       clicksLeft -= 1
       clickIsDue = true
+      // biome-ignore lint/plugin/noWaits: a person takes a moment before they click again.
       setTimeout(() => {
         clickIsDue = false
         execution.start({ accepts })
@@ -122,6 +123,7 @@ function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell,
     }
     if (!isSettled(execution.getSnapshot())) return
     tell({ type: 'settled' })
+    // biome-ignore lint/plugin/noWaits: calls that come after the end are cut points too.
     setTimeout(leave, lingersFor)
   }
   execution.subscribe(look)
@@ -144,6 +146,7 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
   const journal =
     journalFolder === null ? createMemoryJournal() : createFileJournal({ folder: journalFolder })
   const readLate: Journal['read'] = async (executionId) => {
+    // biome-ignore lint/plugin/noWaits: a journal that reads slowly is what is tried.
     await new Promise((resolve) => setTimeout(resolve, setup.journalReadsAfter))
     return journal.read(executionId)
   }
@@ -203,6 +206,7 @@ async function awaitPrompt(walletUrl: string): Promise<() => Promise<void>> {
   const { history } = connectWalletd(walletUrl)
   const { length } = await history()
   return async () => {
+    // biome-ignore lint/plugin/noWaits: a wallet does not say when a page in another process asks it.
     while ((await history()).length === length) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -5,6 +5,7 @@ export function waitForExit(child: ChildProcess, { killAfterMs }: { killAfterMs:
   return new Promise((resolve) => {
     // Without a process id it never started, so it will never end.
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve()
+    // biome-ignore lint/plugin/noWaits: ends a process that does not go when it is told to.
     const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     child.once('exit', () => {
       clearTimeout(timer)

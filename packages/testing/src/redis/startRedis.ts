@@ -43,6 +43,7 @@ export async function startRedis(path?: string): Promise<RedisServer> {
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (what: string) => reject(new Error(`redis-server did not start: ${what}.`))
+      // biome-ignore lint/plugin/noWaits: ends a start that hangs.
       const timer = setTimeout(() => fail(`not ready after ${startWithinMs / 1_000} seconds`), startWithinMs)
       child.once('error', (error) => fail(error.message))
       child.once('exit', (code) => fail(`it ended with code ${code}`))

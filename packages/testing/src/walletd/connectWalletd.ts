@@ -97,6 +97,7 @@ export function connectWalletd(url: string): WalletdControl {
           `walletd was not asked what was waited for within ${timeoutMs} ms. Asked until now: ${asked}.`,
         )
       }
+      // biome-ignore lint/plugin/noWaits: a wallet does not say when a page in another process asks it.
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
   }

@@ -55,6 +55,7 @@ export async function createWalletd(options: WalletdOptions): Promise<WalletdCor
   const queue = createPromptQueue({
     now: Date.now,
     setTimeout: (run, ms) => {
+      // biome-ignore lint/plugin/noWaits: a wallet in a process of its own lives by its own clock.
       setTimeout(run, ms)
     },
     whyNotNow: ({ id, method }) =>

@@ -101,6 +101,7 @@ function answerWhenDecided(
     start(controller) {
       const space = () => controller.enqueue(encoder.encode(' '))
       space()
+      // biome-ignore lint/plugin/noWaits: keeps a connection up for as long as a person takes.
       heartbeat = setInterval(space, heartbeatMs)
       letGo = holdConnection()
       void answer(client.signal).then((text) => {

@@ -59,6 +59,7 @@ async function spawnMain(): Promise<ChildProcess> {
 function start(child: ChildProcess, options: WalletdOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`walletd did not start: ${what}`))
+    // biome-ignore lint/plugin/noWaits: ends a start that hangs.
     const timer = setTimeout(
       () => fail(`not listening after ${startWithinMs / 1_000} seconds. Is the machine very busy?`),
       startWithinMs,
