@@ -15,6 +15,7 @@ const withoutPage = {
   isolate: false,
   setupFiles: ['packages/core/test/emptyDatabase.ts'],
 } as const
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const plugins = [resolveSources(), compileCopy()]
@@ -41,7 +42,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: [...ignored, onRealChains, onRealRedis],
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           include: [`packages/server/${onRealRedis}`],
           exclude: ignored,
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -63,7 +64,7 @@ export default defineConfig({
           // What needs no page is a `.test.ts` and no part of this: making a page costs more than most tests.
           include: ['packages/{react,widget}/{src,test}/**/*.test.tsx', 'apps/demo/src/**/*.test.tsx'],
           exclude: [...ignored, onRealChains],
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -86,6 +87,7 @@ export default defineConfig({
           name: 'localnet-pages',
           environment: 'jsdom',
           ...onChains,
+          setupFiles: ['packages/react/test/waitForChains.ts'],
           include: ['packages/**/*.localnet.test.tsx'],
           exclude: ignored,
         },

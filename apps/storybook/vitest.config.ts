@@ -14,6 +14,9 @@ export default defineConfig({
     name: 'storybook',
     root: folder,
     setupFiles: [`${folder}.storybook/compareDrawing.ts`],
+    // Ends what hangs. In a browser Vitest's own fifteen seconds are the machine's to keep.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       commands: {
         compareWithKept: (_context, ...of: Parameters<typeof compareWithKept>) => compareWithKept(...of),

@@ -39,7 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), content)
   }
   report = await cruise(['packages/core', 'packages/testing', 'packages/widget'], folder)
-}, 60_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -180,7 +180,7 @@ describe('as a program', () => {
     const addresses = await readServiceUrl(await url)
     child.kill('SIGKILL')
     for (const address of addresses) {
-      await expect.poll(() => isServed(address), { timeout: 10_000 }).toBe(false)
+      await expect.poll(() => isServed(address)).toBe(false)
     }
   })
 

@@ -5,11 +5,16 @@ import '../../../packages/widget/src/theme/presets/strong.css'
 import '../../../packages/widget/src/theme/styles.css'
 import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
 import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
 import { findMisplaced } from './findMisplaced.js'
 import { watchShifts } from './watchShifts.js'
+
+// A second is short for a part that is loaded on need while other stories are tested beside. What comes is not waited
+// for longer.
+configure({ asyncUtilTimeout: 20_000 })
 
 const isTest = import.meta.env.MODE === 'test'
 /** By story, what tells how far it has moved. */

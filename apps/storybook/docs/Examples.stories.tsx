@@ -15,8 +15,8 @@ export const Widget: StoryObj = {
   render: () => <EmbeddedWidget />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByDisplayValue('0.1', {}, { timeout: 8_000 })).toBeVisible()
-    await expect(await page.findByRole('button', { name: /^Costs \$/ }, { timeout: 8_000 })).toBeVisible()
+    await expect(await page.findByDisplayValue('0.1')).toBeVisible()
+    await expect(await page.findByRole('button', { name: /^Costs \$/ })).toBeVisible()
   },
 }
 
@@ -24,7 +24,7 @@ export const Hooks: StoryObj = {
   render: () => <OwnScreen />,
   parameters: { docs: { story: { height: '120px' } } },
   play: async ({ canvasElement }) => {
-    const said = await within(canvasElement).findByText(/becomes at least/, {}, { timeout: 8_000 })
+    const said = await within(canvasElement).findByText(/becomes at least/)
     await expect(said).toHaveTextContent(/^0\.1 ETH becomes at least \d+\.\d+ USDC\.$/)
   },
 }
@@ -33,7 +33,7 @@ export const Core: StoryObj = {
   render: () => <Headless />,
   parameters: { docs: { story: { height: '120px' } } },
   play: async ({ canvasElement }) => {
-    const said = await within(canvasElement).findByText(/checks hold/, {}, { timeout: 8_000 })
+    const said = await within(canvasElement).findByText(/checks hold/)
     await expect(said).toHaveTextContent(/^verified: /)
   },
 }

@@ -17,7 +17,7 @@ import {
   type PublicClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { getQuote } from '../src/actions/getQuote.js'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
@@ -32,8 +32,6 @@ import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Reader } from '../src/vm/reader.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 
-/** Milliseconds; a busy machine is slow. */
-const patience = 40_000
 const A = 31337
 const B = 31338
 
@@ -154,7 +152,7 @@ function execute(ports: ExecutionPorts, quote: Quote, account: string): Executio
 
 const lastPhase = (execution: Execution): ItemPhase | undefined => execution.getSnapshot().items.at(-1)?.phase
 const until = (holds: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(holds, { timeout: patience, interval: 20 })
+  expect.poll(() => Promise.resolve(holds()).then(() => true), { interval: 20 }).toBe(true)
 const phaseIs = (execution: Execution, phase: Partial<ItemPhase>): Promise<void> =>
   until(() => expect(lastPhase(execution)).toMatchObject(phase))
 const stoppedBy = (execution: Execution, reason: object): Promise<void> =>
@@ -176,7 +174,7 @@ const stays = async (execution: Execution, phase: Partial<ItemPhase>): Promise<v
 }
 /** The open prompt for this, other than an older one. */
 const promptOf = ({ walletd }: Person, asked: string, older?: string): Promise<Prompt> =>
-  walletd.waitForPrompt(({ id, method }) => method === asked && id !== older, patience)
+  walletd.waitForPrompt(({ id, method }) => method === asked && id !== older)
 const forMoney = async ({ walletd }: Person): Promise<readonly Prompt[]> =>
   (await walletd.history()).filter(({ method }) => /sendTransaction|sendCalls/.test(method))
 const methodsOf = async (person: Person): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 import { Psbt } from 'bitcoinjs-lib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nativeBitcoin, nativeTron } from '../src/chains/localChain.js'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
 import { call } from './helpers.js'
@@ -31,13 +31,9 @@ test('money goes from Bitcoin to Tron, with no chain of the EVM between', async 
   expect(status).toBe(200)
   const signed = Psbt.fromHex(owner.signPsbt(body.steps[0].items[0].data.psbt))
   bitcoin.call({ path: 'tx', body: signed.finalizeAllInputs().extractTransaction().toHex() })
-  await vi.waitFor(
-    async () => {
-      const told = await call(localnet, 'GET', `/intents/status/v3?requestId=${body.requestId}`)
-      expect(told.body).toMatchObject({ status: 'success' })
-    },
-    { timeout: 60_000, interval: 50 },
-  )
+  await expect
+    .poll(() => call(localnet, 'GET', `/intents/status/v3?requestId=${body.requestId}`))
+    .toMatchObject({ body: { status: 'success' } })
 })
 
 test('a chain is asked nothing of itself, and what no family knows is refused by name', async () => {

@@ -199,7 +199,7 @@ export function waitForStatus(localnet: Localnet, requestId: Hex, expected: stri
   )
 }
 
-/** As long as the project’s `expect.poll` waits, which no rig may call before a test has begun. */
+/** As long as the project’s `expect.poll` waits. */
 const patience = 60_000
 
 /** Reads until what is read will do, and fails saying what it was. */
@@ -212,6 +212,7 @@ export async function until<Value>(
     if (accept(value)) return value
     throw new Error(`Still ${print(value)}.`)
   }
+  // biome-ignore lint/plugin/noOwnLimits: rigs wait before a test has begun, where `expect.poll` does not go.
   return vi.waitFor(look, { timeout: patience, interval: 20 })
 }
 

@@ -20,7 +20,6 @@ import {
 } from '../src/exports/index.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {
@@ -115,21 +114,12 @@ test('a deposit address is followed from its making to its fill, and disabled', 
   })
   expect(result.current.address.fetchStatus).toBe('idle')
   rerender(address)
-  await waitFor(
-    () => expect(result.current.address.data).toMatchObject({ id, type: 'open', deposits: [] }),
-    patience,
-  )
+  await waitFor(() => expect(result.current.address.data).toMatchObject({ id, type: 'open', deposits: [] }))
   const hash = await host.pay(address, parseEther('0.01'))
-  await waitFor(
-    () => expect(result.current.requests.data?.requests[0]).toMatchObject({ status: 'success' }),
-    patience,
-  )
-  await waitFor(
-    () => expect(result.current.address.data?.deposits).toMatchObject([{ transactionId: hash }]),
-    patience,
-  )
+  await waitFor(() => expect(result.current.requests.data?.requests[0]).toMatchObject({ status: 'success' }))
+  await waitFor(() => expect(result.current.address.data?.deposits).toMatchObject([{ transactionId: hash }]))
   await act(() => result.current.disable.mutateAsync({ depositAddressId: id }))
-  await waitFor(() => expect(result.current.address.data?.raw).toMatchObject({ disabled: true }), patience)
+  await waitFor(() => expect(result.current.address.data?.raw).toMatchObject({ disabled: true }))
 })
 
 test('a payment the service missed is found by looking again, and the address read anew', async () => {
@@ -141,10 +131,7 @@ test('a payment the service missed is found by looking again, and the address re
   const chainId = parts().harbour.id
   const found = await act(() => result.current.reindex.mutateAsync({ chainId, depositAddress: address }))
   expect(found.triggeredCurrencies).toMatchObject([{ symbol: 'ETH', balance: parseEther('0.01') }])
-  await waitFor(
-    () => expect(result.current.requests.data?.requests[0]).toMatchObject({ status: 'success' }),
-    patience,
-  )
+  await waitFor(() => expect(result.current.requests.data?.requests[0]).toMatchObject({ status: 'success' }))
 })
 
 test('requests come a page at a time, each once', async () => {
@@ -158,10 +145,10 @@ test('requests come a page at a time, each once', async () => {
     wrapper: host.wrapper,
     initialProps: { user: refundTo, limit: 2, includeTotal: true },
   })
-  await waitFor(() => expect(result.current.data?.requests).toHaveLength(2), patience)
+  await waitFor(() => expect(result.current.data?.requests).toHaveLength(2))
   expect(result.current).toMatchObject({ hasNextPage: true, data: { total: 3 } })
   await act(() => result.current.fetchNextPage())
-  await waitFor(() => expect(result.current.data?.requests).toHaveLength(3), patience)
+  await waitFor(() => expect(result.current.data?.requests).toHaveLength(3))
   expect(new Set(result.current.data?.requests.map(({ id }) => id))).toEqual(
     new Set(made.map(({ quote }) => quote.requestId)),
   )
@@ -187,9 +174,9 @@ test('app fees are read and claimed: the signature between is the host’s own',
   )
   await waitFor(async () => {
     expect((await getRequestStatus(client, { requestId: quote.requestId ?? '' })).status).toBe('success')
-  }, patience)
+  })
   await act(() => result.current.balances.refetch())
-  await waitFor(() => expect(result.current.earned?.[0]?.amount).toBe(request.amount / 100n), patience)
+  await waitFor(() => expect(result.current.earned?.[0]?.amount).toBe(request.amount / 100n))
 
   const terms = { chainId: parts().harbour.id, currency: native, recipient }
   const [step] = await act(() => result.current.claim.mutateAsync(terms))
@@ -199,6 +186,6 @@ test('app fees are read and claimed: the signature between is the host’s own',
   const signature = await earner.signMessage({ message: { raw: call.sign.message as Hex } })
   const { body } = call.post
   await act(() => result.current.submit.mutateAsync({ signature, body }))
-  await waitFor(() => expect(result.current.claimed).toHaveLength(1), patience)
-  await waitFor(() => expect(result.current.earned).toEqual([]), patience)
+  await waitFor(() => expect(result.current.claimed).toHaveLength(1))
+  await waitFor(() => expect(result.current.earned).toEqual([]))
 })

@@ -24,7 +24,6 @@ import {
 } from '../src/exports/index.js'
 import { createSolanaAdapter, type SolanaWalletAdapter, useSolanaAdapter } from '../src/exports/solana.js'
 
-const patience = { timeout: 60_000 }
 const sol = nativeAddress('svm') ?? ''
 const eth = nativeAddress('evm') ?? ''
 let localnet: Localnet
@@ -147,7 +146,7 @@ async function openWithQuote(journal: Journal) {
     wrapper: createHost(new UnsafeBurnerWalletAdapter(), journal),
     initialProps: { request: null, target: null } as Parameters<typeof useTransfer>[0],
   })
-  await waitFor(() => expect(page.result.current.account).not.toBeNull(), patience)
+  await waitFor(() => expect(page.result.current.account).not.toBeNull())
   const account = page.result.current.account ?? ''
   solana.faucet.pay(account, 10_000_000_000n)
   const request: QuoteRequest = {
@@ -161,16 +160,13 @@ async function openWithQuote(journal: Journal) {
     amount: 1_500_000_000n,
   }
   page.rerender({ request, target: null })
-  await waitFor(() => expect(page.result.current.quote).not.toBeNull(), patience)
+  await waitFor(() => expect(page.result.current.quote).not.toBeNull())
   const { quote } = page.result.current
   if (quote === null) throw new Error('There is a quote.')
   page.rerender({ request, target: { quote, account } })
-  await waitFor(() => expect(page.result.current.execution).not.toBeNull(), patience)
+  await waitFor(() => expect(page.result.current.execution).not.toBeNull())
   await act(async () => page.result.current.execution?.prepare())
-  await waitFor(
-    () => expect(page.result.current.execution?.state.items[0]?.phase.name).toBe('ready'),
-    patience,
-  )
+  await waitFor(() => expect(page.result.current.execution?.state.items[0]?.phase.name).toBe('ready'))
   expect(page.result.current.execution?.state.verification?.verdict).toBe('verified')
   return { page, account }
 }
@@ -182,10 +178,10 @@ test('default: hooks alone carry SOL to an EVM chain, with one deposit', async (
     page.result.current.execution?.start()
     page.result.current.execution?.start()
   })
-  await waitFor(() => expect(page.result.current.execution?.status).toBe('success'), patience)
+  await waitFor(() => expect(page.result.current.execution?.status).toBe('success'))
   expect(countDeposits(account)).toBe(1)
   // The balance is read again by itself, because something was proved.
-  await waitFor(() => expect(page.result.current.balance).toBe(8_499_995_000n), patience)
+  await waitFor(() => expect(page.result.current.balance).toBe(8_499_995_000n))
 })
 
 test('a page that goes away before its bytes land is finished by the next one, whose wallet is another', async () => {
@@ -193,10 +189,7 @@ test('a page that goes away before its bytes land is finished by the next one, w
   const { page, account } = await openWithQuote(journal)
   solana.setLanding('lost')
   await act(async () => page.result.current.execution?.start())
-  await waitFor(
-    () => expect(page.result.current.execution?.state.items[0]?.phase.name).toBe('confirming'),
-    patience,
-  )
+  await waitFor(() => expect(page.result.current.execution?.state.items[0]?.phase.name).toBe('confirming'))
   await act(async () => page.unmount())
   expect(countDeposits(account)).toBe(0)
 
@@ -205,7 +198,7 @@ test('a page that goes away before its bytes land is finished by the next one, w
     wrapper: createHost(new UnsafeBurnerWalletAdapter(), journal),
     initialProps: { request: null, target: null } as Parameters<typeof useTransfer>[0],
   })
-  await waitFor(() => expect(next.result.current.resumable[0]?.status).toBe('success'), patience)
+  await waitFor(() => expect(next.result.current.resumable[0]?.status).toBe('success'))
   expect(next.result.current.account).not.toBe(account)
   expect(countDeposits(account)).toBe(1)
 })

@@ -19,7 +19,6 @@ import {
 } from '../src/exports/index.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {
@@ -124,16 +123,16 @@ test('default: hooks alone carry ETH from one chain to the other, with one depos
     wrapper,
     initialProps: { request, target: null } as Parameters<typeof useTransfer>[0],
   })
-  await waitFor(() => expect(result.current.quote).not.toBeNull(), patience)
-  await waitFor(() => expect(result.current.balance).not.toBeNull(), patience)
+  await waitFor(() => expect(result.current.quote).not.toBeNull())
+  await waitFor(() => expect(result.current.balance).not.toBeNull())
   const { quote, balance: before } = result.current
   if (quote === null || before === null) throw new Error('There is a quote and a balance.')
   const deposits = await countDeposits()
 
   rerender({ request, target: { quote, account: user.address } })
-  await waitFor(() => expect(result.current.execution).not.toBeNull(), patience)
+  await waitFor(() => expect(result.current.execution).not.toBeNull())
   await act(async () => result.current.execution?.prepare())
-  await waitFor(() => expect(result.current.execution?.state.items[0]?.phase.name).toBe('ready'), patience)
+  await waitFor(() => expect(result.current.execution?.state.items[0]?.phase.name).toBe('ready'))
   expect(result.current.execution?.state.verification?.verdict).toBe('verified')
 
   await act(async () => {
@@ -141,7 +140,7 @@ test('default: hooks alone carry ETH from one chain to the other, with one depos
     result.current.execution?.start()
     result.current.execution?.start()
   })
-  await waitFor(() => expect(result.current.execution?.status).toBe('success'), patience)
+  await waitFor(() => expect(result.current.execution?.status).toBe('success'))
   expect(result.current.resumable).toHaveLength(1)
   expect(await countDeposits()).toBe(deposits + 1)
 
@@ -150,7 +149,7 @@ test('default: hooks alone carry ETH from one chain to the other, with one depos
   await waitFor(() => {
     const gained = (result.current.balance ?? 0n) - before
     expect(gained >= promised, `gained ${formatAmount(gained, 18)}`).toBe(true)
-  }, patience)
+  })
 })
 
 test('a page that goes away after the click is finished by the next one, with nothing on its screen', async () => {
@@ -170,21 +169,21 @@ test('a page that goes away after the click is finished by the next one, with no
     wrapper,
     initialProps: { request, target: null } as Parameters<typeof useTransfer>[0],
   })
-  await waitFor(() => expect(first.result.current.quote).not.toBeNull(), patience)
+  await waitFor(() => expect(first.result.current.quote).not.toBeNull())
   const { quote } = first.result.current
   if (quote === null) throw new Error('There is a quote.')
   const deposits = await countDeposits()
   first.rerender({ request, target: { quote, account: user.address } })
-  await waitFor(() => expect(first.result.current.execution).not.toBeNull(), patience)
+  await waitFor(() => expect(first.result.current.execution).not.toBeNull())
   await act(async () => first.result.current.execution?.start())
-  await waitFor(() => expect(first.result.current.execution?.state.asks).toHaveLength(1), patience)
+  await waitFor(() => expect(first.result.current.execution?.state.asks).toHaveLength(1))
   await act(async () => first.unmount())
 
   const second = renderHook(useTransfer, {
     wrapper: createHost(1, journal).wrapper,
     initialProps: { request: null, target: null } as Parameters<typeof useTransfer>[0],
   })
-  await waitFor(() => expect(second.result.current.resumable).toHaveLength(1), patience)
-  await waitFor(() => expect(second.result.current.resumable[0]?.status).toBe('success'), patience)
+  await waitFor(() => expect(second.result.current.resumable).toHaveLength(1))
+  await waitFor(() => expect(second.result.current.resumable[0]?.status).toBe('success'))
   expect(await countDeposits()).toBe(deposits + 1)
 })

@@ -1,15 +1,14 @@
 import type { Quote } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createPublicClient, http } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-const patience = { timeout: 60_000 }
 let localnet: Localnet
 
 beforeAll(async () => {
@@ -47,27 +46,23 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   })
 
   // Chosen by keyboard alone.
-  const choose = await screen.findByRole('button', { name: 'Choose a token to receive' }, patience)
+  const choose = await screen.findByRole('button', { name: 'Choose a token to receive' })
   choose.focus()
   await person.keyboard('{Enter}')
-  const search = await screen.findByRole('combobox', { name: 'Name, symbol or address' }, patience)
+  const search = await screen.findByRole('combobox', { name: 'Name, symbol or address' })
   expect(document.activeElement).toBe(search)
   await person.click(screen.getByRole('button', { name: 'Ridge' }))
   await person.type(search, 'eth')
   // The list is held back until balances have its order: Enter takes what is shown only.
-  await screen.findByRole('combobox', { name: 'Name, symbol or address', expanded: true }, patience)
+  await screen.findByRole('combobox', { name: 'Name, symbol or address', expanded: true })
   await person.keyboard('{Enter}')
 
   await person.type(await screen.findByRole('textbox', { name: 'Amount of ETH to send' }), '0.25')
-  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH to Ridge' }, patience))
-  const dialog = await screen.findByRole('dialog', { name: 'Review' }, patience)
-  await person.dblClick(
-    await within(dialog).findByRole('button', { name: 'Send 0.25 ETH to Ridge' }, patience),
-  )
+  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH to Ridge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' })
+  await person.dblClick(await within(dialog).findByRole('button', { name: 'Send 0.25 ETH to Ridge' }))
 
-  expect(
-    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
-  ).toBeDefined()
+  expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
   expect(screen.getByRole('dialog', { name: 'Harbour to Ridge' })).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits + 1)
   expect(told.some((event) => event.type === 'run-changed' && event.status === 'success')).toBe(true)
@@ -93,11 +88,12 @@ test('a quote renewed unseen is the one that is reviewed', async () => {
       return false
     },
   })
-  const review = await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience)
-  await vi.waitFor(async () => {
+  const review = await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })
+  const clickAgain = async () => {
     await person.click(review)
-    expect(reviewed.at(-1)?.receivedAt).toBeGreaterThan((shown[0]?.receivedAt ?? 0) + 400)
-  }, patience)
+    return reviewed.at(-1)?.receivedAt
+  }
+  await expect.poll(clickAgain).toBeGreaterThan((shown[0]?.receivedAt ?? 0) + 400)
   expect(shown).toHaveLength(1)
   expect(reviewed.at(-1)?.requestId).not.toBe(shown[0]?.requestId)
 })
@@ -111,14 +107,10 @@ test('a token is allowed first, then sent: two asks, one deposit', async () => {
     defaultTo: { chainId: harbour.id, address: native },
     defaultAmount: '20',
   })
-  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }, patience))
-  expect(
-    await screen.findByText(/^Your wallet asks twice: to allow exactly 20 USDC/, undefined, patience),
-  ).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
-  expect(
-    await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/, undefined, patience),
-  ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }))
+  expect(await screen.findByText(/^Your wallet asks twice: to allow exactly 20 USDC/)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
+  expect(await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/)).toBeDefined()
   expect(await countDeposits(ridge)).toBe(deposits + 1)
 })
 
@@ -144,19 +136,17 @@ test('a page that goes away while the permission confirms: the next one asks for
   }
   const first = renderOnLocalnet(localnet, 4, { ...ends, defaultAmount: '20' }, journal)
   const goAway = left.then(() => first.unmount())
-  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }, patience))
-  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
+  await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
   await goAway
 
   renderOnLocalnet(localnet, 4, ends, kept)
   const row = { name: '20 USDC to Harbour: allowed, your wallet has not been asked to send it' }
-  await person.click(await screen.findByRole('button', row, patience))
-  expect(await screen.findByText('The permission for 20 USDC is there', undefined, patience)).toBeDefined()
+  await person.click(await screen.findByRole('button', row))
+  expect(await screen.findByText('The permission for 20 USDC is there')).toBeDefined()
   expect(await countDeposits(ridge)).toBe(deposits)
-  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }, patience))
-  expect(
-    await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/, undefined, patience),
-  ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
+  expect(await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/)).toBeDefined()
   expect(await countDeposits(ridge)).toBe(deposits + 1)
 })
 
@@ -170,11 +160,9 @@ test('a quote that pays somebody else never gets a button that asks the wallet',
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
   })
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
-  const dialog = await screen.findByRole('dialog', undefined, patience)
-  expect(
-    await within(dialog).findByText('This quote is not what you asked for', undefined, patience),
-  ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('This quote is not what you asked for')).toBeDefined()
   expect(within(dialog).getAllByText('The order pays somebody else').length).toBeGreaterThan(0)
   expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull()
   await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
@@ -190,9 +178,9 @@ test('a refund is followed to its end', async () => {
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
   })
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
-  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }, patience))
-  expect(await screen.findByText(/^Back in your wallet on Harbour/, undefined, patience)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
+  expect(await screen.findByText(/^Back in your wallet on Harbour/)).toBeDefined()
   expect(screen.getByText('Nothing was paid out on Ridge')).toBeDefined()
 })
 
@@ -205,18 +193,16 @@ test('Escape leaves the dialog, focus goes back, and the run goes on under its r
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
   })
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
-  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }, patience))
-  await screen.findByRole('dialog', { name: 'Harbour to Ridge' }, patience)
-  await screen.findByText('Deposit confirmed', undefined, patience)
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
+  await screen.findByRole('dialog', { name: 'Harbour to Ridge' })
+  await screen.findByText('Deposit confirmed')
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  const row = await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ }, patience)
+  const row = await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
   expect(row).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }, patience))
-  expect(
-    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
-  ).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }))
+  expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
 })
 
 test('the page may hold a person back before the review, and before the wallet is asked; then never again', async () => {
@@ -242,7 +228,7 @@ test('the page may hold a person back before the review, and before the wallet i
     onEvent: (event) => told.push(event),
   })
   const review = { name: 'Review 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', review, patience))
+  await person.click(await screen.findByRole('button', review))
   const sentence = 'This page does not let you go on. Nothing was asked of your wallet.'
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -250,9 +236,9 @@ test('the page may hold a person back before the review, and before the wallet i
   may.review = true
   await person.click(screen.getByRole('button', review))
   const send = { name: 'Send 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', send, patience))
+  await person.click(await screen.findByRole('button', send))
   const words = 'This page does not let you go on: Accept the terms of this page first.'
-  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
   expect(told.filter(({ type }) => type === 'held-back')).toEqual([
     { type: 'held-back', before: 'review' },
@@ -260,10 +246,8 @@ test('the page may hold a person back before the review, and before the wallet i
   ])
 
   may.ask = 'yes'
-  await person.click(await screen.findByRole('button', send, patience))
-  expect(
-    await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/, undefined, patience),
-  ).toBeDefined()
+  await person.click(await screen.findByRole('button', send))
+  expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
   expect(asked).toEqual(['review', 'review', 'ask', 'ask'])
   expect(await countDeposits(harbour)).toBe(deposits + 1)
 })
@@ -281,23 +265,23 @@ test('the page’s yes is for what it was asked: with another recipient by then,
       new Promise<boolean>((answer) => asked.push({ recipient: request.recipient, answer })),
   })
   const review = { name: 'Review 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(1), patience)
+  await person.click(await screen.findByRole('button', review))
+  await waitFor(() => expect(asked).toHaveLength(1))
   await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
-  const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ }, patience)
+  const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ })
   await person.clear(field)
   await person.type(field, friend)
-  await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }, patience))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The quote for the other recipient has come.
-  await screen.findByText(/^Quote \d+ s old$/, undefined, patience)
+  await screen.findByText(/^Quote \d+ s old$/)
   asked[0]?.answer(true)
-  await person.click(await screen.findByRole('button', review, patience))
-  await vi.waitFor(() => expect(asked).toHaveLength(2), patience)
+  await person.click(await screen.findByRole('button', review))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked[1]?.recipient).toBe(friend)
   asked[1]?.answer(true)
-  expect(await screen.findByRole('dialog', { name: 'Review' }, patience)).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Review' })).toBeDefined()
 })
 
 test('a name is resolved by the page, shown with its address, and looked up again before it is paid', async () => {
@@ -311,23 +295,23 @@ test('a name is resolved by the page, shown with its address, and looked up agai
     defaultAmount: '0.1',
     resolveName: async (name, { chainId }) => (chainId === ridge.id ? (names[name] ?? null) : null),
   })
-  await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience)
+  await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })
   await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
-  const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' })
   await person.clear(field)
   await person.type(field, 'bob.eth')
-  expect(await screen.findByText('bob.eth has no address on Ridge', undefined, patience)).toBeDefined()
+  expect(await screen.findByText('bob.eth has no address on Ridge')).toBeDefined()
   await person.clear(field)
   await person.type(field, 'ann.eth')
-  expect(await screen.findByText(friend, undefined, patience)).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: 'Use 0x3c44…93bc' }, patience))
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }, patience))
-  const dialog = await screen.findByRole('dialog', { name: 'Review' }, patience)
+  expect(await screen.findByText(friend)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Use 0x3c44…93bc' }))
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' })
   expect(within(dialog).getByText(friend)).toBeDefined()
   names['ann.eth'] = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
   const deposits = await countDeposits(harbour)
-  await person.click(await screen.findByRole('button', { name: /^Send 0\.1 ETH/ }, patience))
+  await person.click(await screen.findByRole('button', { name: /^Send 0\.1 ETH/ }))
   const words = /ann\.eth stands for another address now\. Choose where it arrives once more\.$/
-  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
 })

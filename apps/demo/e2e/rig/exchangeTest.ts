@@ -11,7 +11,7 @@ export const test = base.extend<object, { exchange: LocalnetExchange }>({
       await use(demo)
       await demo.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   exchange: [
     async ({ demo }, use) => {

@@ -10,6 +10,6 @@ export const test = base.extend<object, object>({
       await use(demo)
       await demo.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })

@@ -16,7 +16,7 @@ export const test = base.extend<object, { chains: Chains }>({
       await use(demo)
       await demo.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   chains: [
     async ({ demo }, use) => {

@@ -11,7 +11,7 @@ export const test = base.extend<object, { solana: SolanaLedger }>({
       await use(demo)
       await demo.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   solana: [async ({ demo }, use) => use(createSolanaLedger(demo.localnet)), { scope: 'worker' }],
 })

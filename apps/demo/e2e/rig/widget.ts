@@ -75,9 +75,7 @@ export async function send(page: Page, amount: string): Promise<void> {
 
 /** The screen of a run that has ended well. */
 export async function expectArrived(page: Page, dialog: Locator = progressDialog(page)): Promise<void> {
-  await expect(dialog.getByText(/^In your wallet on \w+, .+ after you sent it\.$/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(dialog.getByText(/^In your wallet on \w+, .+ after you sent it\.$/)).toBeVisible()
   await expect(dialog.getByText(/^Seen on chain at \d\d:\d\d:\d\d/)).toBeVisible()
   await expectActions(dialog, ['Close; it goes on', 'Swap something else'])
 }

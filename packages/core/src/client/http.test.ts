@@ -196,7 +196,7 @@ describe('createHttp', () => {
     const clock = createHandClock()
     const { baseUrl, requests } = await serve(() => {})
     const answer = failure(clientOf({ baseUrl, clock })(read))
-    await expect.poll(() => requests.length, { timeout: 10_000, interval: 10 }).toBe(1)
+    await expect.poll(() => requests.length, { interval: 10 }).toBe(1)
     await clock.advance(15_000)
     const error = await answer
     expect(error.message).toBe(
@@ -212,7 +212,7 @@ describe('createHttp', () => {
     const { baseUrl, requests } = await serve(() => {})
     const controller = new AbortController()
     const answer = failure(clientOf({ baseUrl, clock })({ ...read, signal: controller.signal }))
-    await expect.poll(() => requests.length, { timeout: 10_000, interval: 10 }).toBe(1)
+    await expect.poll(() => requests.length, { interval: 10 }).toBe(1)
     controller.abort()
     const error = await answer
     expect(isAbortError(error)).toBe(true)

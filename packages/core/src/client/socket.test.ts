@@ -10,7 +10,7 @@ import { createSocket } from './socket.js'
 const WebSocket = NodeWebSocket as unknown as typeof globalThis.WebSocket
 
 // Generous: the machine may be busy. A poll ends as soon as it holds.
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000, interval: 10 })
+const eventually = <T>(look: () => T) => expect.poll(look, { interval: 10 })
 
 const closers: (() => void)[] = []
 afterEach(() => {

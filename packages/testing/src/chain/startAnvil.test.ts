@@ -49,7 +49,7 @@ test('when the process that started it is killed outright, then the chain ends t
   )
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('given a script that forgets to stop its chain, then it ends all the same, and the chain with it', async () => {
@@ -62,6 +62,6 @@ test('given a script that forgets to stop its chain, then it ends all the same, 
   const pid = await new Promise<number>((resolve) =>
     script.stdout.once('data', (data) => resolve(Number(data))),
   )
-  await expect.poll(() => script.exitCode, { timeout: 5_000 }).toBe(0)
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => script.exitCode).toBe(0)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })

@@ -118,7 +118,7 @@ test('listeners hear what this journal writes and what another one writes', asyn
   expect(heard).toEqual([record.id])
 
   await createFileJournal({ folder }).append(record.id, hash)
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(1)
+  await expect.poll(() => heard.length).toBeGreaterThan(1)
   expect(new Set(heard)).toEqual(new Set([record.id]))
   unsubscribe()
 })

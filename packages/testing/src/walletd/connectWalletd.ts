@@ -14,7 +14,7 @@ export type WalletdControl = Readonly<{
   history: () => Promise<readonly Prompt[]>
   /**
    * The oldest open prompt that fits, as soon as there is one.
-   * @throws after `timeoutMs` (default 30 seconds), listing what was asked instead.
+   * @throws after `timeoutMs` (default a minute), listing what was asked instead.
    */
   waitForPrompt: (
     fits?: ((prompt: Prompt) => boolean) | undefined,
@@ -64,7 +64,7 @@ export type WalletdControl = Readonly<{
 }>
 
 const pollMs = 20
-const defaultTimeoutMs = 30_000
+const defaultTimeoutMs = 60_000
 
 /** Takes control of a running walletd by its address, as `startWalletd` gave it. */
 export function connectWalletd(url: string): WalletdControl {

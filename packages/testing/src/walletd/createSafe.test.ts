@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askWallet, startWalletRig, toHash, type WalletRig } from '../../test/startWalletRig.js'
 import { smallSafeAbi } from './contracts/artifacts/smallSafe.js'
 import type { Walletd } from './startWalletd.js'
@@ -57,7 +57,7 @@ test('default: sending answers the hash the owners sign, which is no transaction
   const { hash, sent } = await walletd.execute(id)
   expect(hash).not.toBe(safeTxHash)
   expect(sent).toMatchObject([{ kind: 'execute', hash, from: rig.accounts[0].address, chainId: 31_337 }])
-  await vi.waitFor(async () => expect(await balance()).toBe(before + 5n), { timeout: 15_000 })
+  await expect.poll(balance).toBe(before + 5n)
   expect(await readSafe('nonce')).toBe(nonce + 1n)
   const logs = await rig.chains[0].reads.getContractEvents({
     address: safe,
@@ -97,7 +97,7 @@ test('given two, then they are executed in order, and a cancelled one never is',
   expect(await balance()).toBe(before)
   await expect(walletd.execute(first.id)).rejects.toThrow('is used already.')
   await walletd.execute(second.id)
-  await vi.waitFor(async () => expect(await balance()).toBe(before + 2n), { timeout: 15_000 })
+  await expect.poll(balance).toBe(before + 2n)
 })
 
 test('error: what a Safe does not do is refused, and a policy works on it as on any prompt', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askWallet, startWalletRig, type WalletRig } from '../../test/startWalletRig.js'
 import type { Walletd } from './startWalletd.js'
 
@@ -35,8 +35,7 @@ const readStatus = async (id: string) => (await ask('wallet_getCallsStatus', [id
 const payment = (value = '0x1') => ({ to: rig.accounts[2].address, value })
 const balance = () => rig.chains[0].reads.getBalance({ address: rig.accounts[2].address })
 /** The node answers a send before its block is there. */
-const arrived = (expected: bigint) =>
-  vi.waitFor(async () => expect(await balance()).toBe(expected), { timeout: 15_000 })
+const arrived = (expected: bigint) => expect.poll(balance).toBe(expected)
 const lastPrompt = async () => (await walletd.history()).at(-1)
 
 describe('atomic', () => {

@@ -416,7 +416,7 @@ describe('startWalletd', () => {
     )
     expect(process.kill(pid, 0)).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   test('error: options that do not fit are named', async () => {

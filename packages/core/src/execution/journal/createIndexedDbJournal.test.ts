@@ -57,7 +57,7 @@ describe('createIndexedDbJournal', () => {
       await journal.recordAsk(record, askOf(0, 0))
       // Its type asks for the class where it takes one of it.
       for (const database of opened) forceCloseDatabase(database as never)
-      await vi.waitFor(async () => expect(await journal.read('x')).not.toBeNull(), { interval: 1 })
+      await expect.poll(() => journal.read('x'), { interval: 1 }).not.toBeNull()
       expect(opened).toHaveLength(2)
     } finally {
       IDBFactory.prototype.open = open

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createHandClock } from '../../../test/handClock.js'
 import { type Answers, account, fail, harbour, injected } from './__fixtures__/createProvider.js'
 
@@ -31,10 +31,7 @@ test('a wallet that names the old chain for a while is waited for, and not asked
     { eth_chainId: () => (++reads > 3 ? '0x2105' : '0x1'), wallet_switchEthereumChain: () => null },
     { clock },
   )
-  await vi.waitFor(async () => {
-    await clock.advance(100)
-    expect(reads).toBe(4)
-  })
+  await expect.poll(() => clock.advance(100).then(() => reads), { interval: 1 }).toBe(4)
   expect(await thrown).toBeNull()
   expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
 })

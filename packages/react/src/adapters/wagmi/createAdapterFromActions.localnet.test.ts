@@ -8,7 +8,7 @@ import {
   recoverMessageAddress,
   recoverTypedDataAddress,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wagmi2 from 'wagmi-core-2'
 import { createAdapterFromActions, type WagmiActions } from './createAdapterFromActions.js'
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     const fees = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
     const calls = [{ ...call, ...fees }]
     const id = await batch.send({ id: 'ours-1', account: user, chainId: 31337, calls })
-    await vi.waitFor(async () => expect((await batch.read(id)).hashes).toHaveLength(1), { timeout: 15_000 })
+    await expect.poll(async () => (await batch.read(id)).hashes).toHaveLength(1)
     expect((await batch.read(id)).status).toBe(200)
   })
 
