@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import { createHost, native } from './createHost.js'
 import { countDeposits, readLocalnet } from './readLocalnet.js'
 
-const patience = { timeout: 60_000 }
 const localnet = readLocalnet()
 const [origin, destination] = localnet.chains
 
@@ -45,19 +44,19 @@ test('hooks alone quote, and carry ETH with one deposit', async () => {
   })
   expect(result.current.account).toBeNull()
   await act(host.connect)
-  await waitFor(() => expect(result.current.quote).not.toBeNull(), patience)
-  await waitFor(() => expect(result.current.balance).not.toBeNull(), patience)
+  await waitFor(() => expect(result.current.quote).not.toBeNull())
+  await waitFor(() => expect(result.current.balance).not.toBeNull())
   const { quote, account, balance: before } = result.current
   if (quote === null || account === null || before === null) throw new Error('All of it is there.')
 
   rerender({ target: { quote, account } })
-  await waitFor(() => expect(result.current.execution).not.toBeNull(), patience)
+  await waitFor(() => expect(result.current.execution).not.toBeNull())
   await act(async () => result.current.execution?.prepare())
-  await waitFor(() => expect(result.current.execution?.state.items[0]?.phase.name).toBe('ready'), patience)
+  await waitFor(() => expect(result.current.execution?.state.items[0]?.phase.name).toBe('ready'))
   expect(result.current.execution?.state.verification?.verdict).toBe('verified')
   await act(async () => result.current.execution?.start())
-  await waitFor(() => expect(result.current.execution?.status).toBe('success'), patience)
+  await waitFor(() => expect(result.current.execution?.status).toBe('success'))
   expect(await countDeposits(localnet)).toBe(deposits + 1)
   const promised = quote.details.currencyOut?.minimumAmount ?? 0n
-  await waitFor(() => expect((result.current.balance ?? 0n) - before >= promised).toBe(true), patience)
+  await waitFor(() => expect((result.current.balance ?? 0n) - before >= promised).toBe(true))
 })

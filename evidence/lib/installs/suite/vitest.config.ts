@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const limits = { testTimeout: 180_000, hookTimeout: 60_000 }
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** First what a server draws, then pages that take it over. */
 export default defineConfig({
@@ -22,6 +22,7 @@ export default defineConfig({
           ...limits,
           name: 'page',
           environment: 'jsdom',
+          setupFiles: ['./waitForChains.ts'],
           include: ['{widget,hooks}.test.tsx'],
           // Both count the deposits of one chain.
           fileParallelism: false,

@@ -7,7 +7,6 @@ import { createHost } from './createHost.js'
 import { Page } from './Page.js'
 import { countDeposits, readLocalnet } from './readLocalnet.js'
 
-const patience = { timeout: 60_000 }
 const localnet = readLocalnet()
 
 afterEach(() => {
@@ -43,9 +42,9 @@ test('the widget quotes, and carries ETH with one deposit', async () => {
     />,
   )
   await act(host.connect)
-  fireEvent.click(await screen.findByRole('button', { name: /^Review 0\.25 ETH/ }, patience))
-  fireEvent.click(await screen.findByRole('button', { name: /^Send 0\.25 ETH/ }, patience))
-  await waitFor(() => expect(statuses.at(-1)).toBe('success'), patience)
+  fireEvent.click(await screen.findByRole('button', { name: /^Review 0\.25 ETH/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Send 0\.25 ETH/ }))
+  await waitFor(() => expect(statuses.at(-1)).toBe('success'))
   expect(await countDeposits(localnet)).toBe(deposits + 1)
   expect(complaints(), complaints()).toBe('')
 })
@@ -64,7 +63,7 @@ test('what a server drew is taken over as it is, also with an account that is co
       onRecoverableError: (error) => repaired.push(error),
     }),
   )
-  expect(await screen.findByRole('button', { name: /^Review 0\.25 ETH/ }, patience)).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^Review 0\.25 ETH/ })).toBeDefined()
   expect(place.querySelector('.ptg-root')).toBe(drawn)
   expect(repaired).toEqual([])
   expect(complaints(), complaints()).toBe('')
