@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { compileCopy } from './packages/widget/build/compileCopy.ts'
 import { resolveSources } from './scripts/lib/resolveSources.mjs'
@@ -85,6 +86,10 @@ export default defineConfig({
         plugins,
         test: {
           name: 'localnet-pages',
+          // A page has its own websocket, but localnet runs in Node beside it.
+          alias: {
+            ws: fileURLToPath(new URL('packages/localnet/node_modules/ws/wrapper.mjs', import.meta.url)),
+          },
           environment: 'jsdom',
           ...onChains,
           setupFiles: ['packages/react/test/waitForChains.ts'],
