@@ -27,6 +27,12 @@ function endTree(child) {
   child.once('exit', () => clearTimeout(timer))
 }
 
+/** @param {() => void} run @param {number} milliseconds @returns {() => void} how to leave it */
+function runLater(run, milliseconds) {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 function killAll() {
@@ -82,13 +88,13 @@ function environmentFor(cwd, env) {
  * Runs a program to its end and returns what it said. Never throws for a non-zero exit.
  * @param {string} program found on PATH, the repository's own tools first
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, shell?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, shell?: boolean, later?: typeof runLater }} [options]
  *   `timeoutMs` defaults to an hour, three times what the whole check takes: on a slow machine a stage beside another takes its time; a program that runs longer is ended and the answer says so
  * @returns {Promise<{ ok: boolean, code: number | null, output: string, isMissing: boolean }>} `output` holds
  *   standard output and error as they came; `isMissing` says that there is no such program
  */
 export function runCommand(program, parameters, options = {}) {
-  const { cwd = root, env = {}, timeoutMs = 3_600_000, shell = isWindows } = options
+  const { cwd = root, env = {}, timeoutMs = 3_600_000, shell = isWindows, later = runLater } = options
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd,
@@ -104,13 +110,13 @@ export function runCommand(program, parameters, options = {}) {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     const finish = (code, remark, isMissing = false) => {
-      clearTimeout(timer)
+      cancel()
       release(child)
       const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8')) + remark
       resolve({ ok: code === 0 && remark === '', code, output, isMissing })
     }
     let remark = ''
-    const timer = setTimeout(() => {
+    const cancel = later(() => {
       remark = `\n${program} was ended: it ran longer than ${Math.round(timeoutMs / 1000)} s.\n`
       endTree(child)
     }, timeoutMs)
