@@ -1,5 +1,4 @@
 import { bundleSizes, readLimits } from '../scripts/lib/bundleSizes.mjs'
-import { takeTurns } from '../scripts/lib/takeTurns.mjs'
 
 export const statement =
   'Core entry and widget at first load stay within their limits in kB gzip, counted as entry plus static imports.'
@@ -9,7 +8,7 @@ const kilobytes = (bytes) => Number((bytes / 1000).toFixed(2))
 
 export async function full() {
   const limits = readLimits()
-  const sizes = await takeTurns('sizes', () => bundleSizes())
+  const sizes = await bundleSizes()
   const tooBig = sizes.filter(({ name, bytes }) => bytes > (limits.get(name) ?? Number.POSITIVE_INFINITY))
   const facts = Object.fromEntries(sizes.map(({ name, bytes }) => [name, kilobytes(bytes)]))
   if (tooBig.length === 0) return { outcome: 'holds', facts }

@@ -7,22 +7,14 @@ import { parseFlags } from './lib/parseFlags.mjs'
 import { fromRoot, root } from './lib/paths.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 import { runMain } from './lib/runMain.mjs'
-import { takeTurns } from './lib/takeTurns.mjs'
 
 const usage = 'npm run evidence [-- <name>] [-- --all] [-- --short] [-- --no-build]'
 
 /** bigint has no place in JSON, so it travels as text. */
 const asText = (_key, value) => (typeof value === 'bigint' ? value.toString() : value)
 
-/**
- * Runs one piece here and prints its line. The same piece run twice side by side has one place for its files.
- * @returns {Promise<boolean>} whether it still holds
- */
-function runOne(name, mode) {
-  return takeTurns(`evidence-${name}`, () => check(name, mode))
-}
-
-async function check(name, mode) {
+/** Runs one piece here and prints its line. @returns {Promise<boolean>} whether it still holds */
+async function runOne(name, mode) {
   const { statement, short, full } = await loadEvidence(name)
   const started = Date.now()
   let result

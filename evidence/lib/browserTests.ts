@@ -38,10 +38,11 @@ export async function browserTests(tag: string, form: 'short' | 'full'): Promise
 
   const chromium = await findChromium(form)
   if (chromium.path === null) return { outcome: 'not-checked', reason: chromium.reason }
-  const file = `evidence-${tag}.json`
+  const file = `evidence-${tag}-${process.pid}.json`
   const grep = form === 'short' ? `(?=.*@${tag})(?=.*@short)` : `@${tag}`
   const output = await runPlaywright(grep, file, chromium.path)
   const report = readReport(file)
+  rmSync(join(reports, file), { force: true })
   if (report === null) return { outcome: 'fails', reason: `The browser tests did not run: ${output.trim()}` }
   return judgeReport(report, tag, 'its own run')
 }
@@ -103,13 +104,18 @@ async function findChromium(form: 'short' | 'full'): Promise<Chromium> {
 function runPlaywright(grep: string, report: string, chromium: string): Promise<string> {
   const file = resolve(reports, report)
   mkdirSync(reports, { recursive: true })
-  rmSync(file, { force: true })
+  // Playwright empties this folder first, so no other run may have the same.
+  const output = resolve('.cache', 'e2e', String(process.pid))
   const cli = resolve(demo, 'node_modules', '@playwright', 'test', 'cli.js')
-  const child = spawn(process.execPath, [cli, 'test', `--grep=${grep}`, '--reporter=json'], {
-    cwd: demo,
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [cli, 'test', `--grep=${grep}`, '--reporter=json', `--output=${output}`],
+    {
+      cwd: demo,
+      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))

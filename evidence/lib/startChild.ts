@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
@@ -33,7 +34,9 @@ export async function startChild<Said>(module: string, options: unknown): Promis
 
 async function bundle(module: string): Promise<string> {
   const folder = join(process.cwd(), 'evidence')
-  const outfile = join(folder, '.cache', `${module.replaceAll('/', '-')}.mjs`)
+  // Of this process alone: another that runs the same beside it writes its own.
+  const outfile = join(folder, '.cache', `${module.replaceAll('/', '-')}-${process.pid}.mjs`)
+  process.once('exit', () => rmSync(outfile, { force: true }))
   await build({
     entryPoints: [join(folder, 'lib', `${module}.ts`)],
     outfile,

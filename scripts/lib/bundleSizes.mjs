@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipBytes } from './gzipBytes.mjs'
 import { initialBytes, initialScripts } from './initialBytes.mjs'
-import { cache, fromRoot } from './paths.mjs'
+import { fromRoot } from './paths.mjs'
 import { sizeEntries } from './sizeEntries.mjs'
+import { takeFolder } from './takeFolder.mjs'
 
 /** @typedef {Readonly<{ fileName: string, code: string, isEntry: boolean, imports: readonly string[] }>} Chunk */
 
@@ -31,16 +32,16 @@ const entryFrom = (file, code) => ({
 })
 
 /**
- * Bundles an entry as a host's production build does, into `.cache/sizes/<name>/`: the entry and its static imports.
+ * Bundles an entry as a host's production build does, into `<into>/<name>/`: the entry and its static imports.
  * @param {import('./sizeEntries.mjs').SizeEntry} entry
  * @param {string} [beside] the folder, from the root, whose packages it takes
+ * @param {string} [into]
  * @returns {Promise<{ name: string, sentence: string, bytes: number }>} `bytes` after gzip -9
  */
-export async function bundleEntry(entry, beside = 'apps/demo') {
+export async function bundleEntry(entry, beside = 'apps/demo', into = takeFolder('sizes')) {
   // Asked for here, because on a fresh machine it is installed only after this file was read.
   const { build } = await import('vite')
-  const folder = join(cache, 'sizes', entry.name)
-  rmSync(folder, { recursive: true, force: true })
+  const folder = join(into, entry.name)
   mkdirSync(folder, { recursive: true })
   const file = fromRoot(beside, `${entry.name}.js`)
   const { output } = await build({
@@ -69,10 +70,9 @@ export async function bundleEntry(entry, beside = 'apps/demo') {
   return { name: entry.name, sentence: entry.sentence, bytes }
 }
 
-/** What the built demo's page begins with, into `.cache/sizes/demo/`. */
-function copyDemo() {
-  const folder = join(cache, 'sizes', 'demo')
-  rmSync(folder, { recursive: true, force: true })
+/** What the built demo's page begins with, into `<into>/demo/`. */
+function copyDemo(into) {
+  const folder = join(into, 'demo')
   mkdirSync(folder, { recursive: true })
   const page = fromRoot('apps', 'demo', 'dist')
   for (const file of initialScripts(page)) copyFileSync(file, join(folder, basename(file)))
@@ -82,14 +82,15 @@ function copyDemo() {
 /**
  * Bundles entries of sizeEntries.mjs.
  * @param {string} [only] one of them by name; when left out all of them, and the demo as it was built
+ * @param {string} [into] the folder they are put in, each in one of its own
  * @returns {Promise<{ name: string, sentence: string, bytes: number }[]>} `bytes` after gzip -9
  */
-export async function bundleSizes(only) {
+export async function bundleSizes(only, into = takeFolder('sizes')) {
   const sizes = []
   for (const entry of sizeEntries) {
-    if (only === undefined || entry.name === only) sizes.push(await bundleEntry(entry))
+    if (only === undefined || entry.name === only) sizes.push(await bundleEntry(entry, 'apps/demo', into))
   }
-  return only === undefined ? [...sizes, copyDemo()] : sizes
+  return only === undefined ? [...sizes, copyDemo(into)] : sizes
 }
 
 /** The limits, in bytes, by the entry's name. @returns {Map<string, number>} */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Failure } from './failure.mjs'
 import { listEvidence } from './listEvidence.mjs'
@@ -9,10 +9,10 @@ import { fromRoot } from './paths.mjs'
  * @typedef {Readonly<{ statement: string, short: () => Promise<Result>, full: () => Promise<Result> }>} Evidence
  */
 
-/** TypeScript is bundled beside its source, so that packages are found from there. */
-async function compile(name) {
+/** TypeScript is bundled beside its source, so that packages are found from there; by each process for itself. */
+async function importBundled(name) {
   const { build } = await import('esbuild')
-  const outfile = fromRoot('evidence', '.cache', `${name}.mjs`)
+  const outfile = fromRoot('evidence', '.cache', `${name}-${process.pid}.mjs`)
   await build({
     entryPoints: [fromRoot('evidence', `${name}.ts`)],
     outfile,
@@ -23,7 +23,9 @@ async function compile(name) {
     target: 'node20',
     logLevel: 'warning',
   })
-  return outfile
+  const module = await import(pathToFileURL(outfile).href)
+  rmSync(outfile, { force: true })
+  return module
 }
 
 /**
@@ -36,7 +38,7 @@ export async function loadEvidence(name) {
     throw new Failure(`There is no evidence called "${name}". There is: ${names.join(', ')}.`)
   }
   const script = fromRoot('evidence', `${name}.mjs`)
-  const module = await import(pathToFileURL(existsSync(script) ? script : await compile(name)).href)
+  const module = existsSync(script) ? await import(pathToFileURL(script).href) : await importBundled(name)
   const { statement, short, full } = module
   if (typeof statement !== 'string' || typeof short !== 'function' || typeof full !== 'function') {
     throw new Failure(`evidence/${name} must export statement (a sentence), short and full (functions).`)

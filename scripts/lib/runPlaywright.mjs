@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache } from './paths.mjs'
 import { takeReport } from './reports.mjs'
 import { runCommand } from './runCommand.mjs'
 
@@ -20,12 +23,15 @@ function reasonsOf(suites = []) {
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runPlaywright(name, cwd, { parameters = [], env = {} } = {}) {
+  // What it draws of a test that fails is kept. It empties this folder first, so no other run may have the same.
+  const drawn = join(cache, name, String(process.pid))
   const { result, report } = await takeReport(name, (file) =>
-    runCommand('playwright', ['test', '--reporter=list,json', ...parameters], {
+    runCommand('playwright', ['test', '--reporter=list,json', `--output=${drawn}`, ...parameters], {
       cwd,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
   )
+  if (result.ok) rmSync(drawn, { recursive: true, force: true })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
   const isSilentFailure = failed === 0 && (!result.ok || expected + skipped === 0)

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, countCheck } from '../lib/counts.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
 import { sourceCondition } from '../lib/sourceCondition.mjs'
+import { takeFolder } from '../lib/takeFolder.mjs'
 import { listPublished } from '../lib/workspace.mjs'
 
 /** What must not travel to those who install a package. */
@@ -29,16 +29,7 @@ async function findSources(tarball) {
 
 /** @param {import('../lib/workspace.mjs').Package} entry */
 async function checkPackage(entry) {
-  const folder = mkdtempSync(join(tmpdir(), 'portage-pack-'))
-  try {
-    return await checkTarball(entry, folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @param {import('../lib/workspace.mjs').Package} entry @param {string} folder where its tarball goes */
-async function checkTarball(entry, folder) {
+  const folder = takeFolder(`tarball-${entry.path.split('/')[1]}`)
   const packed = await runCommand('pnpm', ['pack', '--pack-destination', folder], { cwd: entry.folder })
   const [name] = readdirSync(folder)
   if (!packed.ok || name === undefined) return countCheck(false, `${entry.name}\n${packed.output}`)

@@ -1,14 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { bundleSizes } from '../lib/bundleSizes.mjs'
 import { countCheck } from '../lib/counts.mjs'
+import { fromRoot } from '../lib/paths.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
-import { takeTurns } from '../lib/takeTurns.mjs'
+import { takeFolder } from '../lib/takeFolder.mjs'
+
+/** The limits of .size-limit.json for the bundles in this folder. @param {string} folder @returns {string} its path */
+function limitsFor(folder) {
+  const rows = JSON.parse(readFileSync(fromRoot('.size-limit.json'), 'utf8'))
+  const file = join(folder, '.size-limit.json')
+  const bundles = '.cache/sizes/'
+  const placeOf = (path) =>
+    path.startsWith(bundles) ? path.slice(bundles.length) : relative(folder, fromRoot(path))
+  writeFileSync(file, JSON.stringify(rows.map((row) => ({ ...row, path: placeOf(row.path) }))))
+  return file
+}
 
 /** Sizes in kB gzip against the limits in .size-limit.json. A commit that raises one says what for. */
 export async function checkSizes() {
-  const { ok, output } = await takeTurns('sizes', async () => {
-    await bundleSizes()
-    return runCommand('size-limit', ['--json'])
-  })
+  const folder = takeFolder('sizes')
+  await bundleSizes(undefined, folder)
+  const { ok, output } = await runCommand('size-limit', ['--json', '--config', limitsFor(folder)])
   let rows
   try {
     rows = JSON.parse(output)

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runTool } from './runTool.js'
 
-/** Where everything of these pieces lies, outside of the workspace's folders and of git. */
-export const workshop = resolve('.cache', 'installs')
+/** Where everything of these pieces lies, outside of the workspace's folders and of git: a place for each run. */
+export const workshop = resolve('.cache', 'installs', String(process.pid))
+process.once('exit', () => rmSync(workshop, { recursive: true, force: true }))
 
 /** Tarballs by package name. */
 export type Packed = Readonly<Record<string, string>>
