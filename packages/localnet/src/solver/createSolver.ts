@@ -77,13 +77,17 @@ export function startSolver(parameters: {
 
   const watches = chains.map((chain) => {
     let next = 0n
+    let last: Hex | null = null
     return startLoop(pollInterval, async () => {
-      const head = await chain.client.public.getBlockNumber()
+      const { number: head, hash } = await chain.client.public.getBlock()
+      // A block that takes another's place has another hash, if not another number.
+      if (hash === last) return
       if (head < next) next = head
       const from = next > overlap ? next - overlap : 0n
       for (const arrival of await readArrivals(chain, from, head)) accept(arrival)
       for (const arrival of await findOwnCalls(chain, store, from, head)) accept(arrival)
       next = head
+      last = hash
     })
   })
 

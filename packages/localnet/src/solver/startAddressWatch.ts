@@ -20,9 +20,10 @@ export function startAddressWatch(context: ServiceContext, pollInterval: number)
   const looks = context.chains.map((chain) => {
     let last = -1n
     return startLoop(pollInterval, async () => {
-      const head = await chain.client.public.getBlockNumber()
       const watched = addresses.list().filter((one) => one.request.origin.id === chain.id && !one.disabled)
-      if (head === last || watched.length === 0 || faults.get('addressBlind') !== undefined) return
+      if (watched.length === 0 || faults.get('addressBlind') !== undefined) return
+      const head = await chain.client.public.getBlockNumber()
+      if (head === last) return
       const from = last < overlap ? 0n : last - overlap
       const accounts = watched.map(({ account }) => account.address)
       for (const { to, payment } of await readPayments(chain, accounts, from, head)) {
