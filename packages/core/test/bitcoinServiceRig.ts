@@ -20,6 +20,7 @@ import { createBitcoinReader } from '../src/vm/bitcoin/createBitcoinReader.js'
 import { createBitcoinWallet } from '../src/vm/bitcoin/createBitcoinWallet.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
+import { hurriedClock } from './hurriedClock.js'
 
 const [ether, btc] = [nativeAddress('evm') ?? '', nativeAddress('bvm') ?? '']
 
@@ -46,7 +47,7 @@ export async function startBitcoinServiceRig(options: BitcoinOptions = {}): Prom
   const [first] = localnet.accounts
   const [home] = localnet.chains
   if (!bitcoin || !first || !home) throw new Error('The localnet starts with a Bitcoin chain here.')
-  const client = createIntentClient({ baseUrl, apiKey })
+  const client = createIntentClient({ baseUrl, apiKey, clock: hurriedClock })
   const chains = await getChains(client)
   const signer = privateKeyToAccount(first.privateKey)
   const publicClients = new Map(

@@ -5,6 +5,7 @@ import { createExecution, type Execution } from '../src/execution/createExecutio
 import { followRequest } from '../src/execution/followRequest.js'
 import { getOutcome } from '../src/execution/selectors.js'
 import type { ExecutionState } from '../src/execution/state.js'
+import { hurriedClock } from './hurriedClock.js'
 import { type Rig, startRig } from './localnetRig.js'
 import { until } from './until.js'
 
@@ -26,6 +27,7 @@ const otherClient = (): IntentClient =>
     wsUrl: rig.localnet.wsUrl,
     apiKey: rig.localnet.apiKey,
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    clock: hurriedClock,
   })
 
 const witnesses = () => ({ readers: { evm: rig.reader }, trusted: rig.trusted })

@@ -14,6 +14,7 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Reader } from '../src/vm/reader.js'
 import type { Wallet } from '../src/vm/wallet.js'
+import { hurriedClock } from './hurriedClock.js'
 
 export const native = '0x0000000000000000000000000000000000000000'
 
@@ -48,6 +49,7 @@ export async function startRig(): Promise<Rig> {
     wsUrl: localnet.wsUrl,
     apiKey: localnet.apiKey,
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    clock: hurriedClock,
   })
   const chains = await getChains(client)
   const [first] = localnet.accounts

@@ -3,7 +3,6 @@ import { createPublicClient, createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getChains } from '../src/actions/getChains.js'
 import { getQuote } from '../src/actions/getQuote.js'
-import type { Clock } from '../src/client/clock.js'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
 import type { Chain } from '../src/domain/chain.js'
 import type { Quote, QuoteRequest } from '../src/domain/quote.js'
@@ -15,6 +14,7 @@ import { signOnChain } from '../src/perps/signOnChain.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
+import { hurriedClock } from './hurriedClock.js'
 
 export const native = '0x0000000000000000000000000000000000000000'
 export const perps: `0x${string}` = `0x${'0'.repeat(32)}`
@@ -40,14 +40,14 @@ export type PerpsRig = Readonly<{
 }>
 
 /** The whole service with its exchange on this machine. */
-export async function startPerpsRig(clock?: Clock): Promise<PerpsRig> {
+export async function startPerpsRig(): Promise<PerpsRig> {
   const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, exchange: true })
   const { exchange } = localnet
   const [first] = localnet.accounts
   const [home, away] = localnet.chains
   if (!exchange || !first || !home || !away) throw new Error('The localnet starts with an exchange here.')
   const { url: baseUrl, apiKey } = localnet
-  const client = createIntentClient({ baseUrl, apiKey, exchangeUrl: exchange.url, clock })
+  const client = createIntentClient({ baseUrl, apiKey, exchangeUrl: exchange.url, clock: hurriedClock })
   const chains = await getChains(client)
   const signer = privateKeyToAccount(first.privateKey)
   const walletOn = (rpcUrl: string): Wallet =>

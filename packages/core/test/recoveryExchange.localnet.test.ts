@@ -10,7 +10,6 @@ import {
 import { createIndexedDbWithdrawalJournal } from '../src/recovery/journal/createIndexedDbWithdrawalJournal.js'
 import { resumeWithdrawals } from '../src/recovery/resumeWithdrawals.js'
 import { getPayout } from '../src/recovery/selectors.js'
-import { hurriedClock } from './hurriedClock.js'
 import { type PerpsRig, perps, spot, startPerpsRig } from './perpsRig.js'
 import { strand } from './strand.js'
 import { until } from './until.js'
@@ -20,7 +19,7 @@ let rig: PerpsRig
 let made = 0
 
 beforeAll(async () => {
-  rig = await startPerpsRig(hurriedClock)
+  rig = await startPerpsRig()
 })
 afterAll(() => rig?.localnet.stop())
 afterEach(() => rig.localnet.faults.clear())

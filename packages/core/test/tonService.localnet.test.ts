@@ -17,6 +17,7 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import { createTonReader } from '../src/vm/ton/createTonReader.js'
 import { createTonWallet } from '../src/vm/ton/createTonWallet.js'
+import { hurriedClock } from './hurriedClock.js'
 import { strand } from './strand.js'
 import { until } from './until.js'
 
@@ -36,7 +37,7 @@ async function rig() {
   const [home] = localnet.chains
   const [owner] = ton.users
   if (!first || !home || !owner) throw new Error('There is money on both.')
-  const client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey })
+  const client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey, clock: hurriedClock })
   const signer = privateKeyToAccount(first.privateKey)
   const publicClient = createPublicClient({ transport: http(home.rpcUrl), cacheTime: 0 })
   const ports = {

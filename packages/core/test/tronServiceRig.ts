@@ -21,6 +21,7 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import { createTronReader } from '../src/vm/tron/createTronReader.js'
 import { adapterOf, createTronWallet, type TronAdapter } from '../src/vm/tron/createTronWallet.js'
+import { hurriedClock } from './hurriedClock.js'
 
 export const [ether, trx] = [nativeAddress('evm') ?? '', nativeAddress('tvm') ?? '']
 
@@ -50,7 +51,7 @@ export async function startTronServiceRig(options: TronOptions = {}): Promise<Tr
   const [home] = localnet.chains
   const [owner] = tron?.users ?? []
   if (!tron || !first || !home || !owner) throw new Error('The localnet starts with a Tron chain here.')
-  const client = createIntentClient({ baseUrl, apiKey })
+  const client = createIntentClient({ baseUrl, apiKey, clock: hurriedClock })
   const chains = await getChains(client)
   const signer = privateKeyToAccount(first.privateKey)
   const tronWeb = new TronWeb({ fullHost: tron.apiUrl, privateKey: owner.privateKey.slice(2) })
