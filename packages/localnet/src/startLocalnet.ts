@@ -5,7 +5,8 @@ import { type Accounts, createAccounts, type TestAccount } from './chains/accoun
 import { createChainClient } from './chains/createChainClient.js'
 import { type LocalChain, listCurrencies } from './chains/localChain.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
-import { type Contracts, deployContracts } from './contracts/deployContracts.js'
+import type { Contracts } from './contracts/deployContracts.js'
+import { layContracts } from './contracts/layContracts.js'
 import type { LedgerEntry } from './exchange/ledger/createLedger.js'
 import { createExchangeFamily } from './exchange/service/createExchangeFamily.js'
 import { dexOf, type ExchangeSide, startExchangeSide } from './exchange/service/exchangeSide.js'
@@ -459,7 +460,7 @@ async function startChains(parameters: {
       stops.push(process.stop)
       const { rpcUrl, pid } = process
       const client = createChainClient({ id, name, rpcUrl })
-      const contracts = await deployContracts(client, accounts)
+      const contracts = await layContracts(client, accounts, blockTime)
       const currencies = listCurrencies(id, contracts)
       return Object.freeze({ id, name, slug, rpcUrl, pid, client, contracts, currencies })
     }),

@@ -77,16 +77,7 @@ interface Transaction {
  * @throws when a transaction fails, which on a fresh chain means that the artifacts do not fit its rules
  */
 export async function deployContracts(client: ChainClient, accounts: Accounts): Promise<Contracts> {
-  const deployer = accounts.deployer.address
-  const contracts = Object.freeze(
-    Object.fromEntries(
-      names.map((name, nonce) => [
-        name,
-        getContractAddress({ from: deployer, nonce: BigInt(nonce) }).toLowerCase(),
-      ]),
-    ),
-  ) as unknown as Contracts
-
+  const contracts = listContracts(accounts)
   const deployments = encodeDeployments(contracts, accounts)
   const transactions: readonly Transaction[] = [
     ...names.map((name): Transaction => ({ from: 'deployer', data: deployments[name] })),
@@ -119,6 +110,15 @@ export async function deployContracts(client: ChainClient, accounts: Accounts): 
       throw new Error(`Deploying the contracts on ${client.public.chain.name} failed: ${hash} reverted.`)
   }
   return contracts
+}
+
+/** Where the contracts stand once they are deployed. */
+export function listContracts({ deployer }: Accounts): Contracts {
+  const addresses = names.map((name, nonce) => [
+    name,
+    getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }).toLowerCase(),
+  ])
+  return Object.freeze(Object.fromEntries(addresses)) as unknown as Contracts
 }
 
 function encodeDeployments(

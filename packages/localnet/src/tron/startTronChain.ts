@@ -6,7 +6,8 @@ import { createAccounts, type TestAccount } from '../chains/accounts.js'
 import { createChainClient } from '../chains/createChainClient.js'
 import { type LocalChain, listCurrencies } from '../chains/localChain.js'
 import { startChain } from '../chains/startChain.js'
-import { deployContracts, encodeMint } from '../contracts/deployContracts.js'
+import { encodeMint } from '../contracts/deployContracts.js'
+import { layContracts } from '../contracts/layContracts.js'
 import { toEvmAddress, toTronAddress } from '../hub/signatures/tron.js'
 import { listen } from '../service/listen.js'
 import { startLoop } from '../solver/startLoop.js'
@@ -99,7 +100,7 @@ export async function startTronChain(options: StartTronChainOptions = {}): Promi
     const { rpcUrl, pid } = behind
     const client = createChainClient({ id: chainId, name: 'Tron', rpcUrl })
     const accounts = createAccounts()
-    const evm = await deployContracts(client, accounts)
+    const evm = await layContracts(client, accounts, 'automine')
     const funds = [
       [accounts.solver.address, solverFunds] as const,
       ...accounts.users.map(({ address }) => [address, userFunds] as const),
