@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { defaultServerConditions } from 'vite'
+
 import { defineConfig } from 'vitest/config'
 import { compileCopy } from './packages/widget/build/compileCopy.ts'
 import { resolveSources } from './scripts/lib/resolveSources.mjs'
@@ -20,6 +21,8 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const plugins = [resolveSources(), compileCopy()]
+// A page with a whole local network in its process, which is of Node: there a websocket is `ws` and listens too.
+const pluginsOfNode = [resolveSources(defaultServerConditions), compileCopy()]
 
 /**
  * Five projects over all packages, which are read from their sources: nothing is built first. The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
@@ -83,13 +86,9 @@ export default defineConfig({
         },
       },
       {
-        plugins,
+        plugins: pluginsOfNode,
         test: {
           name: 'localnet-pages',
-          // A page has its own websocket, but localnet runs in Node beside it.
-          alias: {
-            ws: fileURLToPath(new URL('packages/localnet/node_modules/ws/wrapper.mjs', import.meta.url)),
-          },
           environment: 'jsdom',
           ...onChains,
           setupFiles: ['packages/react/test/waitForChains.ts'],
