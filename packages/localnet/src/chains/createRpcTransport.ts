@@ -47,12 +47,15 @@ function post(agent: Agent, url: string, body: Asked): Promise<Answered> {
       )
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
     const sent = request(url, { method: 'POST', agent, headers, timeout: patience }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
+      let said = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        said += part
+      })
       answer.on('error', fail)
       answer.on('end', () => {
         try {
-          resolve(JSON.parse(Buffer.concat(parts).toString()))
+          resolve(JSON.parse(said))
         } catch (error) {
           fail(error instanceof Error ? error : new Error('It does not answer in JSON.'))
         }
