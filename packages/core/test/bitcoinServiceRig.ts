@@ -6,6 +6,7 @@ import {
   trustedContracts,
 } from '@portage/localnet'
 import type { BitcoinKey, BitcoinKeyKind } from '@portage/localnet/bitcoin'
+import { hurriedClock } from '@portage/testing'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getChains } from '../src/actions/getChains.js'
@@ -20,7 +21,6 @@ import { createBitcoinReader } from '../src/vm/bitcoin/createBitcoinReader.js'
 import { createBitcoinWallet } from '../src/vm/bitcoin/createBitcoinWallet.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
-import { hurriedClock } from './hurriedClock.js'
 
 const [ether, btc] = [nativeAddress('evm') ?? '', nativeAddress('bvm') ?? '']
 

@@ -1,3 +1,4 @@
+import { hurriedClock } from '@portage/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createIntentClient, type IntentClient } from '../src/client/createIntentClient.js'
@@ -5,7 +6,6 @@ import { createExecution, type Execution } from '../src/execution/createExecutio
 import { followRequest } from '../src/execution/followRequest.js'
 import { getOutcome } from '../src/execution/selectors.js'
 import type { ExecutionState } from '../src/execution/state.js'
-import { hurriedClock } from './hurriedClock.js'
 import { type Rig, startRig } from './localnetRig.js'
 import { until } from './until.js'
 

@@ -1,4 +1,5 @@
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { hurriedClock } from '@portage/testing'
 import { createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
@@ -14,7 +15,6 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Reader } from '../src/vm/reader.js'
 import type { Wallet } from '../src/vm/wallet.js'
-import { hurriedClock } from './hurriedClock.js'
 
 export const native = '0x0000000000000000000000000000000000000000'
 

@@ -1,4 +1,5 @@
 import { type Localnet, type LocalnetExchange, startLocalnet, trustedContracts } from '@portage/localnet'
+import { hurriedClock } from '@portage/testing'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getChains } from '../src/actions/getChains.js'
@@ -14,7 +15,6 @@ import { signOnChain } from '../src/perps/signOnChain.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Wallet } from '../src/vm/wallet.js'
-import { hurriedClock } from './hurriedClock.js'
 
 export const native = '0x0000000000000000000000000000000000000000'
 export const perps: `0x${string}` = `0x${'0'.repeat(32)}`

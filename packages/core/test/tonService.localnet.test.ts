@@ -1,4 +1,5 @@
 import { type Localnet, type LocalnetTon, startLocalnet } from '@portage/localnet'
+import { hurriedClock } from '@portage/testing'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import { createTonReader } from '../src/vm/ton/createTonReader.js'
 import { createTonWallet } from '../src/vm/ton/createTonWallet.js'
-import { hurriedClock } from './hurriedClock.js'
 import { strand } from './strand.js'
 import { until } from './until.js'
 

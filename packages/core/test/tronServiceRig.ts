@@ -5,6 +5,7 @@ import {
   type TronOptions,
   trustedContracts,
 } from '@portage/localnet'
+import { hurriedClock } from '@portage/testing'
 import { TronWeb } from 'tronweb'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -21,7 +22,6 @@ import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import { createTronReader } from '../src/vm/tron/createTronReader.js'
 import { adapterOf, createTronWallet, type TronAdapter } from '../src/vm/tron/createTronWallet.js'
-import { hurriedClock } from './hurriedClock.js'
 
 export const [ether, trx] = [nativeAddress('evm') ?? '', nativeAddress('tvm') ?? '']
 

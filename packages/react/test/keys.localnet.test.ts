@@ -4,6 +4,7 @@ import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createExecution, createMemoryJournal } from '@portage/core/execution'
 import { type Localnet, startLocalnet, trustedContracts } from '@portage/localnet'
 import { createProxy } from '@portage/server'
+import { hurriedClock } from '@portage/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -36,6 +37,7 @@ const holders: Readonly<Record<string, (baseUrl: string, hunt: Hunt) => IntentCl
     createIntentClient({
       baseUrl,
       wsUrl: localnet.wsUrl,
+      clock: hurriedClock,
       apiKey: key,
       WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
       onNotice: (notice) => hunt.hear('notice', notice),
@@ -44,6 +46,7 @@ const holders: Readonly<Record<string, (baseUrl: string, hunt: Hunt) => IntentCl
     const proxy = createProxy({ baseUrl, apiKey: key, log: (line) => hunt.hear('log of the proxy', line) })
     return createIntentClient({
       baseUrl: 'http://page.test',
+      clock: hurriedClock,
       fetch: async (input, init) => {
         const response = await proxy(new Request(input, init))
         hunt.hear('answer of the proxy', [

@@ -15,7 +15,7 @@ const recording: typeof globalThis.fetch = (input, init) => {
 }
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine' })
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
 })
 afterAll(() => localnet?.stop())
 beforeEach(() => {

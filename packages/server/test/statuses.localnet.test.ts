@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createIntentClient, createStatusStream } from '@portage/core'
 import { getQuote, watchRequest } from '@portage/core/actions'
 import { type Localnet, startLocalnet } from '@portage/localnet'
+import { hurriedClock } from '@portage/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createProxy } from '../src/proxy/createProxy.js'
@@ -17,7 +18,7 @@ const native = '0x0000000000000000000000000000000000000000'
 let localnet: Localnet
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine' })
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
 })
 afterAll(() => localnet?.stop())
 
@@ -26,6 +27,7 @@ function setUp({ hasSocket }: { hasSocket: boolean }) {
   const statuses = createStatusFanOut({
     baseUrl: localnet.url,
     apiKey: localnet.apiKey,
+    clock: hurriedClock,
     ...(hasSocket && {
       wsUrl: localnet.wsUrl,
       WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,

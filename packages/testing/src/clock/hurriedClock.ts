@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../src/client/clock.js'
+import type { Clock } from '@portage/core'
 
 /** Milliseconds. What waits less is a pause before another look; what waits longer may be all an answer is given. */
 const longPause = 10_000
@@ -10,7 +10,9 @@ const [hurry, hurryOfAnswers] = [20, 8]
  * a second more between two looks shows nothing that was not there before.
  */
 export const hurriedClock: Clock = {
-  now: systemClock.now,
-  setTimeout: (run, milliseconds) =>
-    systemClock.setTimeout(run, milliseconds / (milliseconds < longPause ? hurry : hurryOfAnswers)),
+  now: () => Date.now(),
+  setTimeout: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds / (milliseconds < longPause ? hurry : hurryOfAnswers))
+    return () => clearTimeout(timer)
+  },
 }

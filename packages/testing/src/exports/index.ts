@@ -1,6 +1,7 @@
 export { type DevAccount, devAccounts } from '../chain/devAccounts.js'
 export { type Anvil, type AnvilOptions, startAnvil } from '../chain/startAnvil.js'
 export { createHandClock, type HandClock, type HandClockOptions } from '../clock/createHandClock.js'
+export { hurriedClock } from '../clock/hurriedClock.js'
 export { createFastClock } from '../cuts/createFastClock.js'
 export { isRpcError, RpcError, type RpcErrorObject } from '../jsonRpc/rpcError.js'
 export { findRedis } from '../redis/findRedis.js'
