@@ -30,7 +30,7 @@ let localnet: Localnet
 let solana: LocalnetSolana
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 0.3, solana: { slotTime: 100 } })
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, solana: { slotTime: 50 } })
   if (localnet.solana === null) throw new Error('There is a Solana chain.')
   solana = localnet.solana
 })

@@ -12,7 +12,7 @@ const native = '0x0000000000000000000000000000000000000000'
 let localnet: Localnet
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 0.3 })
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
 })
 afterAll(() => localnet.stop())
 afterEach(() => {
