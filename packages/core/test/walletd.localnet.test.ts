@@ -1,5 +1,4 @@
 import {
-  createFastClock,
   createWalletdProvider,
   type Prompt,
   type RpcProxy,
@@ -30,6 +29,7 @@ import type { ItemPhase } from '../src/execution/state.js'
 import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
 import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
 import type { Reader } from '../src/vm/reader.js'
+import { createWindableClock } from './createWindableClock.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 
 const A = 31337
@@ -42,7 +42,7 @@ let client: IntentClient
 const wallets: Walletd[] = []
 const executions: Execution[] = []
 // Waits of seconds take a fraction of one; the ten that a wallet has to answer in still are a whole one.
-const clock = createFastClock({ beganAt: Date.now(), speed: 8 })
+const clock = createWindableClock(8)
 
 beforeAll(async () => {
   rig = await startRig()
@@ -162,10 +162,13 @@ const looks = (): number =>
     (sum, { proxy }) => sum + Object.values(proxy.requests()).reduce((all, one) => all + one, 0),
     0,
   )
-/** So many looks at the chain later. */
+/** So many looks at the chain later: the pauses between them grow, and are wound away. */
 const looksOn = async (): Promise<void> => {
   const before = looks()
-  await until(() => expect(looks()).toBeGreaterThan(before + 60))
+  await until(() => {
+    clock.wind(1_000)
+    expect(looks()).toBeGreaterThan(before + 60)
+  })
 }
 /** So many looks at the chain later, with the same phase as before. */
 const stays = async (execution: Execution, phase: Partial<ItemPhase>): Promise<void> => {
