@@ -36,9 +36,16 @@ let chains: readonly Chain[]
 let trusted: Trusted
 let readers: Readers
 let made = 0
+/** Milliseconds by which the network's clock is ahead of this machine's. */
+let ahead = 0
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 0.3, pollInterval: 20, solana: { slotTime: 50 } })
+  localnet = await startLocalnet({
+    blockTime: 'automine',
+    pollInterval: 20,
+    solana: { slotTime: 50 },
+    now: () => Date.now() + ahead,
+  })
   if (localnet.solana === null) throw new Error('There is a Solana chain.')
   solana = localnet.solana
   client = createIntentClient({ baseUrl: localnet.url, apiKey: localnet.apiKey, clock: hurriedClock })
@@ -189,6 +196,8 @@ test('one whose bytes no block takes any more is asked for again by a click, and
   solana.setLanding('lost')
   const withdrawal = createWithdrawal(options())
   withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'confirming')
+  solana.tick(200)
   await until(withdrawal, () => phaseOf(withdrawal) === 'locating')
   expect(withdrawal.getSnapshot().facts.some(({ type }) => type === 'hash-refused')).toBe(true)
   solana.setLanding('now')
@@ -202,10 +211,13 @@ test('one whose bytes no block takes any more is asked for again by a click, and
 test('one that expired is made anew once the chain’s final time has passed, and paid once', async () => {
   const owner = await person()
   const { recipient, options } = await stranded(owner, 'expires')
-  localnet.faults.set('expireWithdrawal', 4)
+  localnet.faults.set('expireWithdrawal', 60)
   solana.setLanding('lost')
   const withdrawal = createWithdrawal(options())
   withdrawal.start()
+  await until(withdrawal, () => phaseOf(withdrawal) === 'confirming')
+  ahead += 70_000
+  solana.tick(200)
   await until(withdrawal, () => phaseOf(withdrawal) === 'stopped')
   expect(withdrawal.getSnapshot().phase).toMatchObject({ reason: { type: 'job-over', witness: 'chain' } })
   expect(await balanceOf(recipient)).toBe(0n)
