@@ -10,7 +10,7 @@ const onRealRedis = '**/*.redis.test.ts'
 
 /**
  * The files of one worker share their modules: loading viem and its like anew for each took more time than the tests.
- * Each begins with an empty database, and takes back what it puts into a global. A page is not shared.
+ * Each begins with an empty database, and takes back what it puts into a global.
  */
 const withoutPage = {
   environment: 'node',
@@ -63,9 +63,10 @@ export default defineConfig({
         plugins,
         test: {
           name: 'hooks',
-          environment: 'jsdom',
-          setupFiles: ['packages/react/test/waitPatiently.ts'],
-          // What needs no page is a `.test.ts` and no part of this: making a page costs more than most tests.
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['packages/widget/test/openPage.ts', 'packages/react/test/waitPatiently.ts'],
+          // What needs no page is a `.test.ts` and no part of this.
           include: ['packages/{react,widget}/{src,test}/**/*.test.tsx', 'apps/demo/src/**/*.test.tsx'],
           exclude: [...ignored, onRealChains],
           ...limits,

@@ -45,10 +45,15 @@ function Layers({
   )
 }
 
-/** Presses before any effect of its frame has run but those that belong to drawing. */
+/**
+ * Presses before any effect of its frame has run but those that belong to drawing. React is in the middle of an act
+ * then, and one of its own around the key, as `fireEvent` makes it, would end that.
+ */
 function Impatient(): null {
   useLayoutEffect(() => {
-    press(document.body)
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
   }, [])
   return null
 }

@@ -1,4 +1,3 @@
-import '../../../test/oneUint8Array.js'
 import { type SolanaChain, startSolanaChain } from '@portage/localnet/solana'
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'

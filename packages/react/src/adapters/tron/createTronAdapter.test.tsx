@@ -1,4 +1,3 @@
-import '../../../test/oneUint8Array.js'
 import { startTronChain, type TronChain } from '@portage/localnet/tron'
 import { act, cleanup, render } from '@testing-library/react'
 import {
