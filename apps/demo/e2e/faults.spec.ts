@@ -1,71 +1,68 @@
 import { expect, type Locator } from '@playwright/test'
 import { parseEther } from 'viem'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { amountField, expectActions, expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
 const tag = '@first-light'
+const another = 'Swap something else'
 
-test('neverFill: what it says changes with time, it can be left, and it is found again', {
+test('neverFill and fillLate: what it says changes with time, it can be left, is found again, and arrives', {
   tag,
-}, async ({ page, ledger, faults }) => {
-  faults.set('neverFill')
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await send(page, '0.01')
+}, async ({ page, account, ledger, faults }) => {
+  await openKnown(page)
   const progress = progressDialog(page)
-  await expect(progress.getByText('A solver is filling it on Ridge.')).toBeVisible()
-  const first = await readTaken(progress)
-  await expect.poll(() => readTaken(progress)).toBeGreaterThan(first)
-  await expect(
-    progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
-  ).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+  await test.step('neverFill: what it says changes with time, it can be left, and it is found again', async () => {
+    faults.set('neverFill')
+    await send(page, '0.01')
+    await expect(progress.getByText('A solver is filling it on Ridge.')).toBeVisible()
+    const first = await readTaken(progress)
+    await expect.poll(() => readTaken(progress)).toBeGreaterThan(first)
+    await expect(
+      progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
+    ).toBeVisible()
+    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
 
-  await progress.getByRole('button', { name: 'Close; it goes on' }).click()
-  await page.reload()
-  await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
-  await expect(progress.getByText('Deposit confirmed')).toBeVisible()
+    await progress.getByRole('button', { name: 'Close; it goes on' }).click()
+    await page.reload()
+    await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
+    await expect(progress.getByText('Deposit confirmed')).toBeVisible()
 
-  await progress.getByRole('button', { name: 'Start another' }).click()
-  await expect(amountField(page)).toHaveValue('')
-  await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
-  faults.clear()
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-})
+    await progress.getByRole('button', { name: 'Start another' }).click()
+    await expect(amountField(page)).toHaveValue('')
+    await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
+    faults.clear()
+    await expectArrived(page)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+  })
 
-test('fillLate: it says how long this one takes, and arrives', { tag }, async ({ page, ledger, faults }) => {
-  faults.set('fillLate', 8)
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await send(page, '0.01')
-  const progress = progressDialog(page)
-  await expect(progress.getByText(/^Usually .+; this one has taken \d+ seconds?\.$/)).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
+  await test.step('fillLate: it says how long this one takes, and arrives', async () => {
+    await progress.getByRole('button', { name: another }).click()
+    faults.set('fillLate', 2)
+    await send(page, '0.02')
+    await expect(progress.getByText(/^Usually .+; this one has taken \d+ seconds?\.$/)).toBeVisible()
+    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+    await expectArrived(page)
+    expect(await ledger.deposits(account)).toHaveLength(2)
+  })
 })
 
 test('refundInstead: it is not filled, and all of it is back on chain', {
   tag,
-}, async ({ page, ledger, faults }) => {
+}, async ({ page, account, ledger, faults }) => {
   faults.set('refundInstead', 'SLIPPAGE')
-  await page.goto('/')
-  const account = await connectBurner(page)
+  await openKnown(page)
   const before = await ledger.balance('Harbour', 'ETH', account)
   const paid = await ledger.balance('Ridge', 'USDC', account)
   await send(page, '0.25')
   const progress = progressDialog(page)
-  await expect(progress.getByText(/^Back in your wallet on Harbour, .+ after you sent it\.$/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(progress.getByText(/^Back in your wallet on Harbour, .+ after you sent it\.$/)).toBeVisible()
   await expect(progress.getByText('Not filled', { exact: true })).toBeVisible()
   await expect(
     progress.getByText(/^On Ridge, 0\.25 ETH would have bought less than your minimum of [\d.]+ USDC\.$/),
   ).toBeVisible()
   await expect(progress.getByText('Nothing was paid out on Ridge')).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', 'Swap something else'])
+  await expectActions(progress, ['Close; it goes on', another])
 
   const [deposit, ...others] = await ledger.deposits(account)
   expect(others).toHaveLength(0)
@@ -75,33 +72,34 @@ test('refundInstead: it is not filled, and all of it is back on chain', {
   expect(await ledger.balance('Ridge', 'USDC', account)).toBe(paid)
 })
 
-for (const fault of ['statusDown', 'websocketSilent'] as const) {
-  test(`${fault}: it finishes all the same`, { tag }, async ({ page, ledger, faults }) => {
-    faults.set(fault)
-    await page.goto('/')
-    const account = await connectBurner(page)
-    const paid = await ledger.balance('Ridge', 'USDC', account)
-    await send(page, '0.01')
-    await expectArrived(page)
-    expect(await ledger.balance('Ridge', 'USDC', account)).toBeGreaterThan(paid)
-    expect(await ledger.deposits(account)).toHaveLength(1)
-  })
-}
-
-test('when status and websocket are down at once, then it waits, says so, and finishes when they are back', {
+test('when status or websocket is down, or both at once, then it finishes all the same', {
   tag,
-}, async ({ page, ledger, faults }) => {
-  faults.set('statusDown')
-  faults.set('websocketSilent')
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await send(page, '0.01')
+}, async ({ page, account, ledger, faults }) => {
+  await openKnown(page)
   const progress = progressDialog(page)
-  await expect.poll(() => readTaken(progress)).toBeGreaterThan(1)
-  await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
-  faults.clear()
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
+  for (const [at, fault] of (['statusDown', 'websocketSilent'] as const).entries()) {
+    await test.step(`${fault}: it finishes all the same`, async () => {
+      faults.set(fault)
+      const paid = await ledger.balance('Ridge', 'USDC', account)
+      await send(page, '0.01')
+      await expectArrived(page)
+      expect(await ledger.balance('Ridge', 'USDC', account)).toBeGreaterThan(paid)
+      expect(await ledger.deposits(account)).toHaveLength(at + 1)
+      await progress.getByRole('button', { name: another }).click()
+      faults.clear()
+    })
+  }
+
+  await test.step('when both are down at once, then it waits, says so, and finishes when they are back', async () => {
+    faults.set('statusDown')
+    faults.set('websocketSilent')
+    await send(page, '0.01')
+    await expect.poll(() => readTaken(progress)).toBeGreaterThan(1)
+    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+    faults.clear()
+    await expectArrived(page)
+    expect(await ledger.deposits(account)).toHaveLength(3)
+  })
 })
 
 /** How many seconds the screen says that this run has taken since its deposit. */

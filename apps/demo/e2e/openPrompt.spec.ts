@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Walletd } from '@portage/testing'
-import { connectWalletd } from './rig/connect.js'
+import { connectWalletd, openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import {
@@ -28,112 +28,115 @@ const deaths = {
   },
 } as const
 
-for (const [death, die] of Object.entries(deaths)) {
-  test(`when the tab ${death} with the prompt open, then the old prompt is found, approved once, and finished`, {
-    tag: [tag, '@short'],
-  }, async ({ page, context, walletd, ledger }) => {
-    await page.goto('/')
-    const account = await connectWalletd(page, walletd)
+test('when the tab dies with the prompt open, then the old prompt is found, approved once, and finished', {
+  tag: [tag, '@short'],
+}, async ({ page: first, context, walletd, ledger }) => {
+  await first.goto('/')
+  const account = await connectWalletd(first, walletd)
+  let page = first
+  for (const [at, [death, die]] of Object.entries(deaths).entries()) {
+    await test.step(`when the tab ${death} with the prompt open, then the old prompt is found, approved once, and finished`, async () => {
+      await send(page, '0.05')
+      const prompt = await walletd.waitForPrompt()
+      await die(page)
+
+      const back = await comeBack(context)
+      const progress = await openRun(back)
+      await expect(
+        progress.getByText(
+          /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block [\d,]+\.$/,
+        ),
+      ).toBeVisible()
+      await expectActions(progress, [
+        'Close; it goes on',
+        'Look in your wallet',
+        'Nothing is waiting',
+        'Paste a hash',
+      ])
+      await walletd.approve(prompt.id)
+      await expectArrived(back)
+      expect(await moneyPrompts(walletd)).toHaveLength(at + 1)
+      expect(await ledger.deposits(account)).toHaveLength(at + 1)
+      expect(await ledger.sent('Harbour', account)).toBe(at + 1)
+      await progress.getByRole('button', { name: 'Swap something else' }).click()
+      page = back
+    })
+  }
+
+  await test.step('given an open prompt, when the same money is reviewed again, then the open prompt is shown first', async () => {
     await send(page, '0.05')
     const prompt = await walletd.waitForPrompt()
-    await die(page)
+    await page.close()
 
     const back = await comeBack(context)
-    const progress = await openRun(back)
     await expect(
-      progress.getByText(
-        /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block [\d,]+\.$/,
-      ),
+      underWay(back).getByRole('button', { name: /something is open in your wallet$/ }),
     ).toBeVisible()
-    await expectActions(progress, [
-      'Close; it goes on',
-      'Look in your wallet',
-      'Nothing is waiting',
-      'Paste a hash',
-    ])
+    await amountField(back).fill('0.06')
+    await reviewButton(back).click()
+    await expect(
+      progressDialog(back).getByRole('heading', { name: 'Something is open in your wallet' }),
+    ).toBeVisible()
     await walletd.approve(prompt.id)
     await expectArrived(back)
-    expect(await moneyPrompts(walletd)).toHaveLength(1)
-    expect(await ledger.deposits(account)).toHaveLength(1)
-    expect(await ledger.sent('Harbour', account)).toBe(1)
+    expect(await moneyPrompts(walletd)).toHaveLength(3)
+    expect(await ledger.deposits(account)).toHaveLength(3)
   })
-}
-
-test('given an open prompt, when the same money is reviewed again, then the open prompt is shown first', {
-  tag,
-}, async ({ page, context, walletd, ledger }) => {
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await send(page, '0.05')
-  const prompt = await walletd.waitForPrompt()
-  await page.close()
-
-  const back = await comeBack(context)
-  await expect(
-    underWay(back).getByRole('button', { name: /something is open in your wallet$/ }),
-  ).toBeVisible()
-  await amountField(back).fill('0.06')
-  await reviewButton(back).click()
-  await expect(
-    progressDialog(back).getByRole('heading', { name: 'Something is open in your wallet' }),
-  ).toBeVisible()
-  await walletd.approve(prompt.id)
-  await expectArrived(back)
-  expect(await moneyPrompts(walletd)).toHaveLength(1)
-  expect(await ledger.deposits(account)).toHaveLength(1)
 })
 
-test('when the person says no in the wallet, then one sentence, and another click asks again', {
+test('a no asks again after a click, and a wallet that sends and errs or never answers is not asked again', {
   tag,
-}, async ({ page, walletd, ledger }) => {
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await send(page, '0.05')
-  await walletd.reject((await walletd.waitForPrompt()).id)
-
+}, async ({ page, knownWalletd: walletd, ledger }) => {
+  await page.clock.install()
+  await openKnown(page)
+  const { account } = await walletd.state()
   const progress = progressDialog(page)
-  await expect(progress.getByRole('heading', { name: 'You said no in your wallet' })).toBeVisible()
-  await expect(progress.getByText('Nothing left your wallet.')).toBeVisible()
-  expect(await moneyPrompts(walletd)).toHaveLength(1)
-  expect(await ledger.sent('Harbour', account)).toBe(0)
+  const goOn = () => progress.getByRole('button', { name: 'Swap something else' }).click()
 
-  await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
-  await walletd.approve((await walletd.waitForPrompt()).id)
-  await expectArrived(page)
-  expect(await moneyPrompts(walletd)).toHaveLength(2)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-})
+  await test.step('when the person says no in the wallet, then one sentence, and another click asks again', async () => {
+    await send(page, '0.05')
+    await walletd.reject((await walletd.waitForPrompt()).id)
 
-test('when the wallet sends and then reports an error, then the deposit is found without a second prompt', {
-  tag,
-}, async ({ page, walletd, ledger }) => {
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await walletd.setPolicy('approve-then-error', 'eth_sendTransaction')
-  await send(page, '0.05')
-  await expectArrived(page)
-  expect(await moneyPrompts(walletd)).toHaveLength(1)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-  expect(await ledger.sent('Harbour', account)).toBe(1)
-})
+    await expect(progress.getByRole('heading', { name: 'You said no in your wallet' })).toBeVisible()
+    await expect(progress.getByText('Nothing left your wallet.')).toBeVisible()
+    expect(await moneyPrompts(walletd)).toHaveLength(1)
+    expect(await ledger.sent('Harbour', account)).toBe(0)
 
-test('when the wallet sends and never answers, then the deposit is found without a second prompt', {
-  tag,
-}, async ({ page, walletd, ledger }) => {
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await walletd.setPolicy('approve-silently', 'eth_sendTransaction')
-  await send(page, '0.05')
-  await expectArrived(page)
-  expect(await moneyPrompts(walletd)).toHaveLength(1)
-  expect(await ledger.deposits(account)).toHaveLength(1)
+    await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
+    await walletd.approve((await walletd.waitForPrompt()).id)
+    await expectArrived(page)
+    expect(await moneyPrompts(walletd)).toHaveLength(2)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    await goOn()
+  })
+
+  await test.step('when the wallet sends and then reports an error, then the deposit is found without a second prompt', async () => {
+    await walletd.setPolicy('approve-then-error', 'eth_sendTransaction')
+    await send(page, '0.05')
+    await expectArrived(page)
+    expect(await moneyPrompts(walletd)).toHaveLength(3)
+    expect(await ledger.deposits(account)).toHaveLength(2)
+    expect(await ledger.sent('Harbour', account)).toBe(2)
+    await goOn()
+  })
+
+  await test.step('when the wallet sends and never answers, then the deposit is found without a second prompt', async () => {
+    await walletd.setPolicy('approve-silently', 'eth_sendTransaction')
+    await send(page, '0.05')
+    await expect.poll(() => ledger.deposits(account)).toHaveLength(3)
+    // So long is a wallet waited for before the chain is searched beside its prompt.
+    await page.clock.fastForward(10_000)
+    await expectArrived(page)
+    expect(await moneyPrompts(walletd)).toHaveLength(4)
+    expect(await ledger.deposits(account)).toHaveLength(3)
+  })
 })
 
 test('an ask without an answer is asked again only after the person says that nothing is waiting', {
   tag,
-}, async ({ page, context, walletd, ledger }) => {
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
+}, async ({ page, context, knownWalletd: walletd, ledger }) => {
+  await openKnown(page)
+  const { account } = await walletd.state()
   await send(page, '0.05')
   const first = await walletd.waitForPrompt()
   await page.close()

@@ -1,6 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import type { Address } from 'viem'
-import { connectBurner, expectHoldings } from './rig/connect.js'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
@@ -9,76 +8,77 @@ type Watcher = Readonly<{ page: Page; dialog: Locator; reads: () => number }>
 
 const tag = '@tabs'
 
-test('when two tabs show one run, then one asks for both, and both show each turn', {
+test('when two tabs show one run, then one asks for both, and the other goes on where that one stands still or is closed', {
   tag: [tag, '@short'],
-}, async ({ page, context, faults, ledger }) => {
+}, async ({ page, context, account, faults, ledger }) => {
   // What is told by reading alone is asked for each second, so that it can be counted who asks.
   faults.set('websocketSilent')
-  faults.set('neverFill')
-  const { account, watchers } = await watchTwice(page, context)
-  await whoAsks(watchers)
-  faults.set('neverFill', false)
-  for (const watcher of watchers) await expectArrived(watcher.page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
+  const tabs = [await openTab(page), await openTab(await context.newPage())] as const
+
+  await test.step('when two tabs show one run, then one asks for both, and both show each turn', async () => {
+    faults.set('neverFill')
+    await watchTwice(tabs, '0.01')
+    await whoAsks(tabs)
+    faults.set('neverFill', false)
+    for (const { dialog } of tabs) await leave(dialog)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+  })
+
+  await test.step('when the tab that asks stands still, then the other goes on to the end, and it shows it too when it wakes', async () => {
+    faults.set('neverFill')
+    await watchTwice(tabs, '0.02')
+    const [leading, following] = await whoAsks(tabs)
+
+    // As a frozen tab does it keeps its locks, and runs nothing. Chromium itself freezes no tab that is visible, and
+    // Playwright keeps every tab so.
+    const session = await context.newCDPSession(leading.page)
+    await session.send('Debugger.enable')
+    const paused = new Promise((resolve) => session.once('Debugger.paused', resolve))
+    await session.send('Debugger.pause')
+    await paused
+    const still = leading.reads()
+    faults.set('neverFill', false)
+    await expectArrived(following.page)
+    expect(leading.reads()).toBe(still)
+
+    await session.send('Debugger.disable')
+    await expectArrived(leading.page)
+    expect(await ledger.deposits(account)).toHaveLength(2)
+    for (const { dialog } of tabs) await leave(dialog)
+  })
+
+  await test.step('when the tab that asks is closed, then the other goes on', async () => {
+    faults.set('neverFill')
+    await watchTwice(tabs, '0.03')
+    const [leading, following] = await whoAsks(tabs)
+    const before = following.reads()
+    await leading.page.close()
+    await expect.poll(following.reads).toBeGreaterThan(before)
+    faults.set('neverFill', false)
+    await expectArrived(following.page)
+  })
 })
 
-test('when the tab that asks stands still, then the other goes on to the end, and it shows it too when it wakes', {
-  tag,
-}, async ({ page, context, faults, ledger }) => {
-  faults.set('websocketSilent')
-  faults.set('neverFill')
-  const { account, watchers } = await watchTwice(page, context)
-  const [leading, following] = await whoAsks(watchers)
+/** Opens the page in a tab and counts from then on. */
+async function openTab(page: Page): Promise<Watcher> {
+  const watcher = watcherOf(page)
+  await openKnown(page)
+  return watcher
+}
 
-  // As a frozen tab does it keeps its locks, and runs nothing. Chromium itself freezes no tab that is visible, and
-  // Playwright keeps every tab so.
-  const session = await context.newCDPSession(leading.page)
-  await session.send('Debugger.enable')
-  const paused = new Promise((resolve) => session.once('Debugger.paused', resolve))
-  await session.send('Debugger.pause')
-  await paused
-  const still = leading.reads()
-  faults.set('neverFill', false)
-  await expectArrived(following.page)
-  expect(leading.reads()).toBe(still)
-
-  await session.send('Debugger.disable')
-  await expectArrived(leading.page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-})
-
-test('when the tab that asks is closed, then the other goes on', { tag }, async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.set('websocketSilent')
-  faults.set('neverFill')
-  const { watchers } = await watchTwice(page, context)
-  const [leading, following] = await whoAsks(watchers)
-  const before = following.reads()
-  await leading.page.close()
-  await expect.poll(following.reads).toBeGreaterThan(before)
-  faults.set('neverFill', false)
-  await expectArrived(following.page)
-})
+/** Waits for the end on a screen and goes back to the form. */
+async function leave(dialog: Locator): Promise<void> {
+  await expectArrived(dialog.page(), dialog)
+  await dialog.getByRole('button', { name: 'Swap something else' }).click()
+}
 
 /** Sends in one tab, opens the run in another, and waits until both know that the deposit is there. */
-async function watchTwice(
-  page: Page,
-  context: BrowserContext,
-): Promise<Readonly<{ account: Address; watchers: readonly [Watcher, Watcher] }>> {
-  const first = watcherOf(page)
-  await page.goto('/')
-  const account = await connectBurner(page)
-  const second = watcherOf(await context.newPage())
-  await second.page.goto('/')
-  await expectHoldings(second.page)
-
-  await send(page, '0.02')
-  await underWay(second.page).getByRole('button', { name: '0.02 ETH to Ridge' }).click()
+async function watchTwice([first, second]: readonly [Watcher, Watcher], amount: string): Promise<void> {
+  await send(first.page, amount)
+  await underWay(second.page)
+    .getByRole('button', { name: `${amount} ETH to Ridge` })
+    .click()
   for (const { dialog } of [first, second]) await expect(dialog.getByText('Deposit confirmed')).toBeVisible()
-  return { account, watchers: [first, second] }
 }
 
 function watcherOf(page: Page): Watcher {

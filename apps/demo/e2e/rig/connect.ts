@@ -10,6 +10,12 @@ export async function connectBurner(page: Page): Promise<Address> {
   return burnerOf(page)
 }
 
+/** Opens the page with a burner or walletd that it knows, and waits until it has read what they hold. */
+export async function openKnown(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expectHoldings(page)
+}
+
 /** Connects walletd, which the page finds as a browser's wallet. Answers its address. */
 export async function connectWalletd(page: Page, walletd: Walletd): Promise<Address> {
   await chooseWallet(page, /^Walletd/)
