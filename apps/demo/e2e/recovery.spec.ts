@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Walletd, walletdInjectedScript } from '@portage/testing'
-import type { Address } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { Demo } from '../server/startDemo.mjs'
 import { expectAccessible } from './rig/axe.js'
@@ -9,6 +9,7 @@ import type { ChainName, Ledger } from './rig/createLedger.js'
 import { finalize } from './rig/finalize.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
+import { strandDeposit } from './rig/strandDeposit.js'
 import { test } from './rig/test.js'
 import { progressDialog, send } from './rig/widget.js'
 
@@ -19,19 +20,6 @@ type Rig = Readonly<{
 }>
 
 const tag = '@recovery'
-const amount = 20_000_000_000_000_000n
-
-/** A deposit of 0.02 ETH that nobody fills and nobody sends back, final on its chain. */
-async function strand(page: Page, { walletd, ledger, faults }: Rig): Promise<Address> {
-  refuseForGood(faults)
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await send(page, '0.02')
-  await approve(walletd)
-  await expectStranded(progressDialog(page))
-  await finalize(ledger, 'Harbour')
-  return account
-}
 
 /** Says yes to what the wallet asks next. */
 async function approve(walletd: Walletd): Promise<void> {
@@ -45,15 +33,19 @@ async function openRecovery(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 }
 
+/** Opens the first thing that was found. */
+const openFirst = (page: Page): Promise<void> =>
+  panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
+
 /** Opens recovery in a browser that knows nothing, and goes to the review of the first thing it finds. */
-async function openReview(page: Page): Promise<void> {
+async function openReview(page: Page, ether: string): Promise<void> {
   await openRecovery(page)
-  await panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
-  await press(page, 'Withdraw 0.02 ETH')
+  await openFirst(page)
+  await press(page, `Withdraw ${ether} ETH`)
 }
 
-const expectPaid = (page: Page): Promise<void> =>
-  expect(panel(page).getByText('0.02 ETH was paid out')).toBeVisible({ timeout: 60_000 })
+const expectPaid = (page: Page, ether: string): Promise<void> =>
+  expect(panel(page).getByText(`${ether} ETH was paid out`, { exact: true })).toBeVisible({ timeout: 60_000 })
 
 /** A page of a browser profile that has never been here, with the same wallet in it. */
 async function openFresh(browser: Browser, page: Page, walletd: Walletd): Promise<Page> {
@@ -64,26 +56,6 @@ async function openFresh(browser: Browser, page: Page, walletd: Walletd): Promis
 
 /** Somebody with nothing, so that what arrives can be counted. */
 const somebody = (): Address => privateKeyToAddress(generatePrivateKey())
-
-test('a deposit the solver refuses is found in a fresh profile and withdrawn to another address', {
-  tag: [tag, '@short'],
-}, async ({ page, browser, walletd, ledger, faults }) => {
-  test.setTimeout(120_000)
-  const account = await strand(page, { walletd, ledger, faults })
-  const elsewhere = somebody()
-  const fresh = await openFresh(browser, page, walletd)
-  await openReview(fresh)
-  await payTo(fresh, elsewhere)
-  await expectAccessible(fresh)
-  await press(fresh, 'Sign to withdraw 0.02 ETH')
-  await approve(walletd)
-  await approve(walletd)
-  await expectPaid(fresh)
-  await expectAccessible(fresh)
-  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-  await fresh.context().close()
-})
 
 /** Goes on by Tab to what has this name. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -103,61 +75,67 @@ const expectFits = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0)
 
-test('on a small dark screen money is found and withdrawn by the keyboard alone', { tag }, async ({
-  page,
-  browser,
-  walletd,
-  ledger,
-  faults,
-}) => {
-  test.setTimeout(120_000)
-  await strand(page, { walletd, ledger, faults })
-  const elsewhere = somebody()
-  const fresh = await openFresh(browser, page, walletd)
-  await fresh.setViewportSize({ width: 360, height: 740 })
-  await fresh.emulateMedia({ colorScheme: 'dark' })
-  await openRecovery(fresh)
-  await pressByKey(fresh, /^0\.02 ETH on Harbour/)
-  await expectFits(fresh)
-  await pressByKey(fresh, 'Withdraw 0.02 ETH')
-  await pressByKey(fresh, 'Change where it goes')
-  const dialog = fresh.getByRole('dialog', { name: 'Where it arrives' })
-  await expect(dialog.getByRole('button', { name: 'Back to the withdrawal' })).toBeVisible()
-  await dialog.getByRole('textbox').press('ControlOrMeta+a')
-  await fresh.keyboard.type(elsewhere)
-  await pressByKey(fresh, /^Use /)
-  await expectFits(fresh)
-  await expectAccessible(fresh)
-  await pressByKey(fresh, 'Sign to withdraw 0.02 ETH')
+test('a deposit the solver refuses leads to recovery, is found in a fresh profile and withdrawn to another address', {
+  tag: [tag, '@short'],
+}, async ({ page, browser, walletd, ledger, faults }) => {
+  refuseForGood(faults)
+  await page.goto('/')
+  const account = await connectWalletd(page, walletd)
+  await send(page, '0.02')
   await approve(walletd)
-  await approve(walletd)
-  await expectPaid(fresh)
-  await expectFits(fresh)
-  await expectAccessible(fresh)
-  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
-  await pressByKey(fresh, 'Look for more')
-  await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
-  await fresh.context().close()
+  await expectStranded(progressDialog(page))
+  await finalize(ledger, 'Harbour')
+
+  await test.step('the screen of a run that was not filled leads to recovery', async () => {
+    await progressDialog(page).getByRole('button', { name: 'Take it home' }).click()
+    await openFirst(page)
+    await expect(panel(page).getByRole('button', { name: 'Withdraw 0.02 ETH' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await press(page, 'Make a file for support')
+    expect((await download).suggestedFilename()).toMatch(/^portage-support-.*\.json$/)
+    await press(page, 'Back')
+    await press(page, 'Back to the form')
+    await expect(page.getByRole('region', { name: 'Swap' })).toBeVisible()
+  })
+
+  await test.step('on a small dark screen money is found and withdrawn by the keyboard alone', async () => {
+    const elsewhere = somebody()
+    const fresh = await openFresh(browser, page, walletd)
+    await fresh.setViewportSize({ width: 360, height: 740 })
+    await fresh.emulateMedia({ colorScheme: 'dark' })
+    await openRecovery(fresh)
+    await pressByKey(fresh, /^0\.02 ETH on Harbour/)
+    await expectFits(fresh)
+    await pressByKey(fresh, 'Withdraw 0.02 ETH')
+    await pressByKey(fresh, 'Change where it goes')
+    const dialog = fresh.getByRole('dialog', { name: 'Where it arrives' })
+    await expect(dialog.getByRole('button', { name: 'Back to the withdrawal' })).toBeVisible()
+    await dialog.getByRole('textbox').press('ControlOrMeta+a')
+    await fresh.keyboard.type(elsewhere)
+    await pressByKey(fresh, /^Use /)
+    await expectFits(fresh)
+    await expectBothAccessible(fresh)
+    await pressByKey(fresh, 'Sign to withdraw 0.02 ETH')
+    await approve(walletd)
+    await approve(walletd)
+    await expectPaid(fresh, '0.02')
+    await expectFits(fresh)
+    await expectBothAccessible(fresh)
+    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther('0.02'))
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    await pressByKey(fresh, 'Look for more')
+    await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
+    await fresh.context().close()
+  })
 })
 
-test('the screen of a run that was not filled leads to recovery', { tag }, async ({
-  page,
-  walletd,
-  ledger,
-  faults,
-}) => {
-  test.setTimeout(120_000)
-  await strand(page, { walletd, ledger, faults })
-  await progressDialog(page).getByRole('button', { name: 'Take it home' }).click()
-  await panel(page).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
-  await expect(panel(page).getByRole('button', { name: 'Withdraw 0.02 ETH' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await press(page, 'Make a file for support')
-  expect((await download).suggestedFilename()).toMatch(/^portage-support-.*\.json$/)
-  await press(page, 'Back')
-  await press(page, 'Back to the form')
-  await expect(page.getByRole('region', { name: 'Swap' })).toBeVisible()
-})
+/** On a dark screen, where it is, and on a light one. */
+async function expectBothAccessible(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+}
 
 /** No tab sees what happens on a chain, until `showChains`. */
 async function hideChain(page: Page, { ledger }: Rig, name: ChainName): Promise<void> {
@@ -183,17 +161,9 @@ type Death = Readonly<{
   on: (page: Page, rig: Rig) => Promise<void>
 }>
 
-const again = async (page: Page, { walletd, faults }: Rig, recipient: Address): Promise<void> => {
-  faults.set('attestPending', false)
-  await press(page, 'Withdraw 0.02 ETH')
-  await payTo(page, recipient)
-  await press(page, 'Sign to withdraw 0.02 ETH')
-  await approve(walletd)
-  await approve(walletd)
-}
 const payOut = async (page: Page, { walletd, faults }: Rig): Promise<void> => {
   faults.set('holdWithdrawal', false)
-  await press(page, 'Pay out 0.02 ETH')
+  await press(page, /^Pay out /)
   await approve(walletd)
 }
 
@@ -215,7 +185,7 @@ const deaths: Readonly<Record<string, Death>> = {
     },
     on: async (page, { walletd }) => {
       await page.context().unrouteAll()
-      await press(page, 'Pay out 0.02 ETH')
+      await press(page, /^Pay out /)
       await approve(walletd)
     },
   },
@@ -246,56 +216,64 @@ const deaths: Readonly<Record<string, Death>> = {
   },
 }
 
-for (const [moment, { until, on }] of Object.entries(deaths)) {
-  test(`when the tab is closed once ${moment}, then the next one goes on by itself and pays once`, {
-    tag,
-  }, async ({ page, context, walletd, ledger, faults }) => {
-    test.setTimeout(120_000)
-    const rig = { walletd, ledger, faults }
-    await strand(page, rig)
-    const elsewhere = somebody()
-    await openReview(page)
-    await payTo(page, elsewhere)
-    await press(page, 'Sign to withdraw 0.02 ETH')
-    await until(page, rig)
+/** What one step of a test strands and withdraws, so that each step can tell its own from those before. */
+const amounts = ['0.02', '0.03', '0.04', '0.05', '0.06'] as const
+
+/** Strands a deposit for one step, and gives it a tab of its own. */
+async function beginStep(
+  { demo, context, rig }: Readonly<{ demo: Demo; context: BrowserContext; rig: Rig }>,
+  at: number,
+): Promise<Readonly<{ page: Page; ether: string; elsewhere: Address; asked: number }>> {
+  const ether = amounts[at] ?? '0.01'
+  const asked = (await moneyPrompts(rig.walletd)).length
+  await strandDeposit(demo, rig, ether)
+  return { page: await context.newPage(), ether, elsewhere: somebody(), asked }
+}
+
+test('when the tab is closed at some turn of a withdrawal, then the next one goes on by itself and pays once', {
+  tag,
+}, async ({ demo, context, knownWalletd: walletd, ledger, faults }) => {
+  const rig = { walletd, ledger, faults }
+  await test.step('when the tab is closed once it was paid, then the next one tells so', async () => {
+    const { page, ether } = await beginStep({ demo, context, rig }, 0)
+    await openReview(page, ether)
+    await press(page, `Sign to withdraw ${ether} ETH`)
+    await approve(walletd)
+    await approve(walletd)
+    await expectPaid(page, ether)
     await page.close()
 
     const back = await context.newPage()
     await openRecovery(back)
-    await on(back, rig)
-    await expectPaid(back)
-    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
-    // The deposit, the signature, the payout: each asked for once.
-    expect(await moneyPrompts(walletd)).toHaveLength(3)
+    const told = /^It was withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
+    const paid = panel(back).getByRole('list', { name: 'Paid out from this browser' })
+    await expect(paid.getByText(told)).toBeVisible()
+    await expectAccessible(back)
+    await paid.getByRole('button').click()
+    await expect(panel(back).getByText(told)).toBeVisible()
+    await expect(panel(back).getByRole('button', { name: /^Withdraw/ })).toBeHidden()
+    await expectAccessible(back)
+    await back.close()
   })
-}
 
-test('when the tab is closed once it was paid, then the next one tells so', { tag }, async ({
-  page,
-  context,
-  walletd,
-  ledger,
-  faults,
-}) => {
-  test.setTimeout(120_000)
-  await strand(page, { walletd, ledger, faults })
-  await openReview(page)
-  await press(page, 'Sign to withdraw 0.02 ETH')
-  await approve(walletd)
-  await approve(walletd)
-  await expectPaid(page)
-  await page.close()
+  for (const [at, [moment, { until, on }]] of Object.entries(deaths).entries())
+    await test.step(`when the tab is closed once ${moment}, then the next one goes on by itself and pays once`, async () => {
+      const { page, ether, elsewhere, asked } = await beginStep({ demo, context, rig }, at + 1)
+      await openReview(page, ether)
+      await payTo(page, elsewhere)
+      await press(page, `Sign to withdraw ${ether} ETH`)
+      await until(page, rig)
+      await page.close()
 
-  const back = await context.newPage()
-  await openRecovery(back)
-  const told = /^It was withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
-  const paid = panel(back).getByRole('list', { name: 'Paid out from this browser' })
-  await expect(paid.getByText(told)).toBeVisible()
-  await expectAccessible(back)
-  await paid.getByRole('button').click()
-  await expect(panel(back).getByText(told)).toBeVisible()
-  await expect(panel(back).getByRole('button', { name: /^Withdraw/ })).toBeHidden()
-  await expectAccessible(back)
+      const back = await context.newPage()
+      await openRecovery(back)
+      await on(back, rig)
+      await expectPaid(back, ether)
+      expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther(ether))
+      // The deposit, the signature, the payout: each asked for once.
+      expect(await moneyPrompts(walletd)).toHaveLength(asked + 3)
+      await back.close()
+    })
 })
 
 /** Moments before anything was signed, and what is on the screen then. */
@@ -314,80 +292,72 @@ const early: Readonly<Record<string, Readonly<{ hold: (page: Page, rig: Rig) => 
   },
 }
 
-for (const [moment, { hold, said }] of Object.entries(early)) {
-  test(`when the tab is closed ${moment}, then it is found again and paid once`, { tag }, async ({
-    page,
-    context,
-    walletd,
-    ledger,
-    faults,
-  }) => {
-    test.setTimeout(120_000)
-    const rig = { walletd, ledger, faults }
-    await strand(page, rig)
-    await hold(page, rig)
-    const elsewhere = somebody()
-    await openReview(page)
+test('when the tab is closed before anything was signed, then it is found again and paid once', {
+  tag,
+}, async ({ demo, context, knownWalletd: walletd, ledger, faults }) => {
+  const rig = { walletd, ledger, faults }
+  for (const [at, [moment, { hold, said }]] of Object.entries(early).entries())
+    await test.step(`when the tab is closed ${moment}, then it is found again and paid once`, async () => {
+      const { page, ether, elsewhere, asked } = await beginStep({ demo, context, rig }, at)
+      await hold(page, rig)
+      await openReview(page, ether)
+      await payTo(page, elsewhere)
+      await press(page, `Sign to withdraw ${ether} ETH`)
+      await expect(panel(page).getByText(said)).toBeVisible()
+      await expect(panel(page).getByText('It was answered:')).toBeVisible()
+      await page.close()
+      await context.unrouteAll()
+      faults.set('attestPending', false)
+
+      const back = await context.newPage()
+      await openReview(back, ether)
+      await payTo(back, elsewhere)
+      await press(back, `Sign to withdraw ${ether} ETH`)
+      await approve(walletd)
+      await approve(walletd)
+      await expectPaid(back, ether)
+      expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther(ether))
+      expect(await moneyPrompts(walletd)).toHaveLength(asked + 3)
+      await back.close()
+    })
+
+  await test.step('when the tab is closed with the signature open in the wallet, then another one is asked for, and one is paid', async () => {
+    const { page, ether, elsewhere, asked } = await beginStep({ demo, context, rig }, 3)
+    await openReview(page, ether)
     await payTo(page, elsewhere)
-    await press(page, 'Sign to withdraw 0.02 ETH')
-    await expect(panel(page).getByText(said)).toBeVisible()
-    await expect(panel(page).getByText('It was answered:')).toBeVisible()
+    await press(page, `Sign to withdraw ${ether} ETH`)
+    const left = await walletd.waitForPrompt()
     await page.close()
-    await context.unrouteAll()
 
     const back = await context.newPage()
-    await openRecovery(back)
-    await panel(back).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
-    await again(back, rig, elsewhere)
-    await expectPaid(back)
-    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
-    expect(await moneyPrompts(walletd)).toHaveLength(3)
+    await openReview(back, ether)
+    await payTo(back, elsewhere)
+    await expect(panel(back).getByText('Your wallet gave no signature')).toBeVisible()
+    await expectAccessible(back)
+    await press(back, 'Ask my wallet again')
+    // The old request is still there: signed, it goes nowhere, since nobody waits for it.
+    await walletd.approve(left.id)
+    await approve(walletd)
+    await approve(walletd)
+    await expectPaid(back, ether)
+    expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther(ether))
+    // The deposit, the signature twice, the payout.
+    expect(await moneyPrompts(walletd)).toHaveLength(asked + 4)
+    await back.close()
   })
-}
-
-test('when the tab is closed with the signature open in the wallet, then another one is asked for, and one is paid', {
-  tag,
-}, async ({ page, context, walletd, ledger, faults }) => {
-  test.setTimeout(120_000)
-  await strand(page, { walletd, ledger, faults })
-  const elsewhere = somebody()
-  await openReview(page)
-  await payTo(page, elsewhere)
-  await press(page, 'Sign to withdraw 0.02 ETH')
-  const left = await walletd.waitForPrompt()
-  await page.close()
-
-  const back = await context.newPage()
-  await openRecovery(back)
-  await panel(back).getByRole('list', { name: 'Found' }).getByRole('button').first().click()
-  await press(back, 'Withdraw 0.02 ETH')
-  await payTo(back, elsewhere)
-  await expect(panel(back).getByText('Your wallet gave no signature')).toBeVisible()
-  await expectAccessible(back)
-  await press(back, 'Ask my wallet again')
-  // The old request is still there: signed, it goes nowhere, since nobody waits for it.
-  await walletd.approve(left.id)
-  await approve(walletd)
-  await approve(walletd)
-  await expectPaid(back)
-  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
-  // The deposit, the signature twice, the payout.
-  expect(await moneyPrompts(walletd)).toHaveLength(4)
 })
 
 test('two tabs at once ask once, and pay once', { tag: [tag, '@short'] }, async ({
-  page,
+  demo,
   context,
-  walletd,
+  knownWalletd: walletd,
   ledger,
   faults,
 }) => {
-  test.setTimeout(120_000)
-  await strand(page, { walletd, ledger, faults })
-  const elsewhere = somebody()
+  const { page, ether, elsewhere } = await beginStep({ demo, context, rig: { walletd, ledger, faults } }, 0)
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) {
-    await openReview(tab)
+    await openReview(tab, ether)
     await payTo(tab, elsewhere)
   }
   const buttons = tabs.map((tab) => panel(tab).getByRole('button', { name: 'Sign to withdraw 0.02 ETH' }))
@@ -396,7 +366,7 @@ test('two tabs at once ask once, and pay once', { tag: [tag, '@short'] }, async 
   await Promise.all(buttons.map((button) => button.dispatchEvent('click')))
   await approve(walletd)
   await approve(walletd)
-  await Promise.all(tabs.map(expectPaid))
-  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(amount)
+  await Promise.all(tabs.map((tab) => expectPaid(tab, ether)))
+  expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther(ether))
   expect(await moneyPrompts(walletd)).toHaveLength(3)
 })
