@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner, connectWalletd } from './rig/connect.js'
+import { connectWalletd, openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import {
@@ -18,107 +18,92 @@ import {
 const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Where it arrives' })
 const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Where it arrives: / })
 
-test('before a wallet is connected a preview says what would arrive, and nothing can be sent', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await amountField(page).fill('0.05')
-  await expect(form(page).getByText('Preview', { exact: true })).toBeVisible()
-  await expect(form(page).getByText(/^Costs \$\d/)).toBeVisible()
-  await expect(form(page).getByText('$150.00')).toBeVisible()
-  await expect(form(page).getByText('A preview, not an offer: prices without your account')).toBeVisible()
-  await expect(form(page).getByRole('button', { name: 'Connect a wallet' })).toBeVisible()
-  await expectAccessible(page)
-
-  await connectBurner(page)
-  await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
-  await expect(form(page).getByText('Preview', { exact: true })).toBeHidden()
-})
-
-test('a quote under review is renewed where everybody sees it, and is sent once', async ({
-  page,
-  ledger,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await openReview(page, '0.01')
-  const review = reviewDialog(page)
-  await page.clock.fastForward(31_000)
-  await expect(review.getByText('A newer quote is shown. Nothing of it changed.')).toBeVisible()
-  await expect(review.getByText(/^Quote \d s old$/)).toBeVisible()
-  await sendButton(page).click()
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
-})
-
-test('a newer quote that brings less is agreed to by name before the wallet is asked', async ({
+test('a quote is previewed, read down to its bytes, renewed where everybody sees it, and sent once', async ({
   page,
   walletd,
   ledger,
 }) => {
+  const quotes = '**/quote/v2'
   await page.clock.install()
   await page.goto('/')
-  const account = await connectWalletd(page, walletd)
-  await openReview(page, '0.01')
-  // What is expected to arrive binds nobody: it is shown, and the order’s minimum is checked.
-  await page.route('**/quote/v2', async (route) => {
-    const response = await route.fetch()
-    const quote = await response.json()
-    const out = quote.details.currencyOut
-    out.amount = (BigInt(out.amount) - 100_000n).toString()
-    await route.fulfill({ response, json: quote })
+  const review = reviewDialog(page)
+
+  await test.step('before a wallet is connected a preview says what would arrive, and nothing can be sent', async () => {
+    await amountField(page).fill('0.05')
+    await expect(form(page).getByText('Preview', { exact: true })).toBeVisible()
+    await expect(form(page).getByText(/^Costs \$\d/)).toBeVisible()
+    await expect(form(page).getByText('$150.00')).toBeVisible()
+    await expect(form(page).getByText('A preview, not an offer: prices without your account')).toBeVisible()
+    await expect(form(page).getByRole('button', { name: 'Connect a wallet' })).toBeVisible()
+    await expectAccessible(page)
   })
-  await page.clock.fastForward(31_000)
-  const review = reviewDialog(page)
-  const agree = review.getByRole('button', { name: /^Go on with .+ USDC, 0\.1 USDC less$/ })
-  await expect(agree).toBeVisible()
-  await expect(review.getByText(/^A newer quote is shown: .+ 0\.1 USDC less than before\.$/)).toBeVisible()
-  await expect(sendButton(page)).toBeHidden()
-  await agree.click()
-  await expect(sendButton(page)).toBeVisible()
-  expect(await moneyPrompts(walletd)).toHaveLength(0)
-  expect(await ledger.sent('Harbour', account)).toBe(0)
-})
-
-test('a quote that cannot be renewed gets too old to be sent', async ({ page, ledger }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const account = await connectBurner(page)
+  const account = await connectWalletd(page, walletd)
+  await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
+  await expect(form(page).getByText('Preview', { exact: true })).toBeHidden()
   await openReview(page, '0.01')
-  await page.route('**/quote/v2', (route) => route.abort())
-  await page.clock.fastForward(58_000)
-  const review = reviewDialog(page)
-  await expect(review.getByText('This quote is too old to use. Nothing was asked.')).toBeVisible()
-  await expect(sendButton(page)).toBeHidden()
-  expect(await ledger.sent('Harbour', account)).toBe(0)
 
-  await page.unroute('**/quote/v2')
-  await page.clock.fastForward(30_000)
-  await expect(sendButton(page)).toBeVisible()
-})
+  await test.step('everything the wallet is asked for can be read, down to its bytes', async () => {
+    await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
+    await expect(review.getByText('Nobody is let to take anything later.')).toBeVisible()
+    await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()
+    await review.getByText('Raw data', { exact: true }).click()
+    await expect(review.getByText(/"value": "10000000000000000"/)).toBeVisible()
+    await expectAccessible(page)
+  })
 
-test('everything the wallet is asked for can be read, down to its bytes', async ({ page }) => {
-  await page.goto('/')
-  await connectBurner(page)
-  await openReview(page, '0.01')
-  const review = reviewDialog(page)
-  await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
-  await expect(review.getByText('Nobody is let to take anything later.')).toBeVisible()
-  await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()
-  await review.getByText('Raw data', { exact: true }).click()
-  await expect(review.getByText(/"value": "10000000000000000"/)).toBeVisible()
-  await expectAccessible(page)
+  await test.step('a quote that cannot be renewed gets too old to be sent', async () => {
+    await page.route(quotes, (route) => route.abort())
+    await page.clock.fastForward(58_000)
+    await expect(review.getByText('This quote is too old to use. Nothing was asked.')).toBeVisible()
+    await expect(sendButton(page)).toBeHidden()
+    expect(await ledger.sent('Harbour', account)).toBe(0)
+
+    await page.unroute(quotes)
+    await page.clock.fastForward(30_000)
+    await expect(sendButton(page)).toBeVisible()
+  })
+
+  await test.step('a quote under review is renewed where everybody sees it', async () => {
+    await page.clock.fastForward(31_000)
+    await expect(review.getByText('A newer quote is shown. Nothing of it changed.')).toBeVisible()
+    await expect(review.getByText(/^Quote \d s old$/)).toBeVisible()
+  })
+
+  await test.step('a newer quote that brings less is agreed to by name before the wallet is asked', async () => {
+    // What is expected to arrive binds nobody: it is shown, and the order’s minimum is checked.
+    await page.route(quotes, async (route) => {
+      const response = await route.fetch()
+      const quote = await response.json()
+      const out = quote.details.currencyOut
+      out.amount = (BigInt(out.amount) - 100_000n).toString()
+      await route.fulfill({ response, json: quote })
+    })
+    await page.clock.fastForward(31_000)
+    const agree = review.getByRole('button', { name: /^Go on with .+ USDC, 0\.1 USDC less$/ })
+    await expect(agree).toBeVisible()
+    await expect(review.getByText(/^A newer quote is shown: .+ 0\.1 USDC less than before\.$/)).toBeVisible()
+    await expect(sendButton(page)).toBeHidden()
+    await agree.click()
+    await expect(sendButton(page)).toBeVisible()
+    expect(await moneyPrompts(walletd)).toHaveLength(0)
+    expect(await ledger.sent('Harbour', account)).toBe(0)
+    await page.unroute(quotes)
+  })
+
+  await sendButton(page).click()
+  await walletd.approve((await walletd.waitForPrompt()).id)
+  await expectArrived(page)
+  expect(await ledger.deposits(account)).toHaveLength(1)
 })
 
 test('sent to another address: looked at first, shown in full, paid to the unit, and known the next time', async ({
   page,
   ledger,
+  account: _,
 }) => {
   const friend = privateKeyToAddress(generatePrivateKey()).toLowerCase() as `0x${string}`
   const twin = `${friend.slice(0, 6)}${'7'.repeat(32)}${friend.slice(-4)}`
-  await page.goto('/')
-  await connectBurner(page)
+  await openKnown(page)
   await recipientButton(page).click()
   const dialog = recipientDialog(page)
   const field = dialog.getByRole('textbox', { name: 'Address on Ridge' })

@@ -12,9 +12,12 @@ test('a double click sends once, and a second tab learns of the run, sees it fin
   const second = await context.newPage()
   await second.goto('/')
   await expect(second.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  // A tab behind another draws a frame a second, and a click waits for two.
+  await page.bringToFront()
   await openReview(page, '0.04')
   await sendButton(page).dblclick()
 
+  await second.bringToFront()
   await underWay(second).getByRole('button', { name: '0.04 ETH to Ridge' }).click()
   await expect(progressDialog(second).getByText('0.04 ETH left your wallet')).toBeVisible()
   faults.set('neverFill', false)

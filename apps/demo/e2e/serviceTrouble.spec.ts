@@ -1,84 +1,79 @@
 import { createServer } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { createProxy } from '@portage/server'
-import { connectBurner } from './rig/connect.js'
+import { connectBurner, expectHoldings, openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { amountField, expectArrived, form, reviewButton, send } from './rig/widget.js'
 
 const api = '**/api/portage/**'
 
-test('when the service goes down, then one sentence, nothing typed is lost, and it is used again when it is back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await connectBurner(page)
-  await amountField(page).fill('0.1')
-  await expect(reviewButton(page)).toBeVisible()
-
-  await page.route(api, await proxyToNowhere())
-  await amountField(page).fill('0.2')
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'The service does not answer. What you typed is kept.',
-  )
-  await expect(amountField(page)).toHaveValue('0.2')
-  await expect(form(page).getByText('Nothing was asked and nothing left your wallet')).toBeVisible()
-
-  await page.unroute(api)
-  await form(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(reviewButton(page)).toHaveText('Review 0.2 ETH to Ridge')
-})
-
-test('when the service is down from the start, then the page says so and goes on by itself', async ({
-  page,
-}) => {
-  await page.route(api, await proxyToNowhere())
-  await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('The service does not answer')
-  await page.unroute(api)
-  await expect(form(page)).toBeVisible()
-})
-
-test('when a web page answers for the service, then the address is named as what is wrong', async ({
+test('when the service is down, is a web page, or has nobody who adds the key, then it is said, and what was typed is kept', async ({
   page,
   demo,
+  account: _,
 }) => {
-  await page.goto('/')
-  await connectBurner(page)
-  await page.route('**/api/portage/quote/v2', (route) => route.continue({ url: `${demo.url}/` }))
-  await amountField(page).fill('0.3')
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'A web page answers where the service should be. The address this page uses is wrong.',
-  )
-  await expect(amountField(page)).toHaveValue('0.3')
+  const toPage: Parameters<Page['route']>[1] = (route) => route.continue({ url: `${demo.url}/` })
+  await test.step('when the service is down from the start, then the page says so and goes on by itself', async () => {
+    await page.route(api, await proxyToNowhere())
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('The service does not answer')
+    await page.unroute(api)
+    await expect(form(page)).toBeVisible()
+    await expectHoldings(page)
+  })
 
-  await page.route(api, (route) => route.continue({ url: `${demo.url}/` }))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('This address is not the service')
-  await expect(page.getByRole('alert')).toContainText('Check baseUrl')
+  await test.step('when the service goes down, then one sentence, nothing typed is lost, and it is used again when it is back', async () => {
+    await amountField(page).fill('0.1')
+    await expect(reviewButton(page)).toBeVisible()
+
+    await page.route(api, await proxyToNowhere())
+    await amountField(page).fill('0.2')
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'The service does not answer. What you typed is kept.',
+    )
+    await expect(amountField(page)).toHaveValue('0.2')
+    await expect(form(page).getByText('Nothing was asked and nothing left your wallet')).toBeVisible()
+
+    await page.unroute(api)
+    await form(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(reviewButton(page)).toHaveText('Review 0.2 ETH to Ridge')
+  })
+
+  await test.step('when nothing adds the key, then one screen shows the proxy recipe', async () => {
+    await page.route('**/api/portage/quote/v2', (route) =>
+      route.continue({ url: `${demo.localnet.url}/quote/v2` }),
+    )
+    await amountField(page).fill('0.4')
+    await expect(page.getByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeVisible()
+    await expect(page.getByText("import { createProxy } from '@portage/server'")).toBeVisible()
+    await expect(page.getByText('Your wallet was not asked for anything.')).toBeVisible()
+
+    await page.unroute('**/api/portage/quote/v2')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(amountField(page)).toHaveValue('0.4')
+    await expect(reviewButton(page)).toBeVisible()
+  })
+
+  await test.step('when a web page answers for the service, then the address is named as what is wrong', async () => {
+    await page.route('**/api/portage/quote/v2', toPage)
+    await amountField(page).fill('0.3')
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'A web page answers where the service should be. The address this page uses is wrong.',
+    )
+    await expect(amountField(page)).toHaveValue('0.3')
+
+    await page.route(api, toPage)
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('This address is not the service')
+    await expect(page.getByRole('alert')).toContainText('Check baseUrl')
+  })
 })
 
-test('when nothing adds the key, then one screen shows the proxy recipe', async ({ page, demo }) => {
-  await page.goto('/')
-  await connectBurner(page)
-  await page.route('**/api/portage/quote/v2', (route) =>
-    route.continue({ url: `${demo.localnet.url}/quote/v2` }),
-  )
-  await amountField(page).fill('0.4')
-  await expect(page.getByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeVisible()
-  await expect(page.getByText("import { createProxy } from '@portage/server'")).toBeVisible()
-  await expect(page.getByText('Your wallet was not asked for anything.')).toBeVisible()
-
-  await page.unroute('**/api/portage/quote/v2')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(amountField(page)).toHaveValue('0.4')
-  await expect(reviewButton(page)).toBeVisible()
-})
-
-test('when a chain stops, then it is named, and money under way stays in sight', async ({
+test('when a chain stops, and then everything, then it is named, money under way stays in sight, and the page is never blank', async ({
   page,
   ownDemo,
 }) => {
-  const faults = ownDemo.localnet.faults
+  const { faults, chains } = ownDemo.localnet
   faults.set('neverFill')
   await page.goto(ownDemo.url)
   await connectBurner(page)
@@ -87,44 +82,40 @@ test('when a chain stops, then it is named, and money under way stays in sight',
   await page.getByRole('button', { name: 'Close; it goes on' }).click()
   await amountField(page).fill('0.06')
 
-  const ridge = ownDemo.localnet.chains.find(({ name }) => name === 'Ridge')
-  process.kill(ridge?.pid ?? Number.NaN, 'SIGKILL')
-  const problem = page.getByRole('alert').filter({ hasText: 'Ridge is not running' })
-  await expect(problem).toContainText(`The chain Ridge does not answer at ${ridge?.rpcUrl}.`)
-  await expect(problem).toContainText('Stop the demo with Ctrl-C and start it again')
-  await expect(amountField(page)).toHaveValue('0.06')
-  await expect(page.getByRole('button', { name: /^0\.05 ETH to Ridge/ })).toBeVisible()
+  await test.step('when a chain stops, then it is named, and money under way stays in sight', async () => {
+    const ridge = chains.find(({ name }) => name === 'Ridge')
+    process.kill(ridge?.pid ?? Number.NaN, 'SIGKILL')
+    const problem = page.getByRole('alert').filter({ hasText: 'Ridge is not running' })
+    await expect(problem).toContainText(`The chain Ridge does not answer at ${ridge?.rpcUrl}.`)
+    await expect(problem).toContainText('Stop the demo with Ctrl-C and start it again')
+    await expect(amountField(page)).toHaveValue('0.06')
+    await expect(page.getByRole('button', { name: /^0\.05 ETH to Ridge/ })).toBeVisible()
 
-  await page.reload()
-  await expect(problem).toBeVisible()
-})
+    await page.reload()
+    await expect(problem).toBeVisible()
+  })
 
-test('when everything stops, then the page says what to do, and is never blank', async ({
-  page,
-  ownDemo,
-}) => {
-  await page.goto(ownDemo.url)
-  await connectBurner(page)
-  await amountField(page).fill('0.05')
-  await expect(reviewButton(page)).toBeVisible()
-  await ownDemo.stop()
-  await amountField(page).fill('0.06')
-  await expect(page.getByRole('alert').filter({ hasText: 'is not running' })).toBeVisible()
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'The service does not answer. What you typed is kept.',
-  )
-  await expect(amountField(page)).toHaveValue('0.06')
+  await test.step('when everything stops, then the page says what to do, and is never blank', async () => {
+    await amountField(page).fill('0.06')
+    await ownDemo.stop()
+    await amountField(page).fill('0.07')
+    await expect(page.getByRole('alert').filter({ hasText: 'is not running' })).toBeVisible()
+    await expect(form(page).getByRole('alert')).toHaveText(
+      'The service does not answer. What you typed is kept.',
+    )
+    await expect(amountField(page)).toHaveValue('0.07')
+  })
 })
 
 test('when the page loses its connection while the wallet’s money is under way, then it arrives all the same', async ({
   page,
   context,
+  account,
   ledger,
   faults,
 }) => {
   faults.set('neverFill')
-  await page.goto('/')
-  const account = await connectBurner(page)
+  await openKnown(page)
   await send(page, '0.05')
   await expect(page.getByText('Deposit confirmed')).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
@@ -13,20 +12,32 @@ test('when two tabs show one run, then one asks for both, and the other goes on 
 }, async ({ page, context, account, faults, ledger }) => {
   // What is told by reading alone is asked for each second, so that it can be counted who asks.
   faults.set('websocketSilent')
-  const tabs = [await openTab(page), await openTab(await context.newPage())] as const
+  let tabs: readonly [Watcher, Watcher] = [await openTab(page), await openTab(await context.newPage())]
 
   await test.step('when two tabs show one run, then one asks for both, and both show each turn', async () => {
     faults.set('neverFill')
     await watchTwice(tabs, '0.01')
     await whoAsks(tabs)
     faults.set('neverFill', false)
-    for (const { dialog } of tabs) await leave(dialog)
+    for (const tab of tabs) await leave(tab)
     expect(await ledger.deposits(account)).toHaveLength(1)
+  })
+
+  await test.step('when the tab that asks is closed, then the other goes on', async () => {
+    faults.set('neverFill')
+    await watchTwice(tabs, '0.02')
+    const [leading, following] = await whoAsks(tabs)
+    const before = following.reads()
+    await leading.page.close()
+    await expect.poll(following.reads).toBeGreaterThan(before)
+    faults.set('neverFill', false)
+    await leave(following)
+    tabs = [following, await openTab(await context.newPage())]
   })
 
   await test.step('when the tab that asks stands still, then the other goes on to the end, and it shows it too when it wakes', async () => {
     faults.set('neverFill')
-    await watchTwice(tabs, '0.02')
+    await watchTwice(tabs, '0.03')
     const [leading, following] = await whoAsks(tabs)
 
     // As a frozen tab does it keeps its locks, and runs nothing. Chromium itself freezes no tab that is visible, and
@@ -43,38 +54,31 @@ test('when two tabs show one run, then one asks for both, and the other goes on 
 
     await session.send('Debugger.disable')
     await expectArrived(leading.page)
-    expect(await ledger.deposits(account)).toHaveLength(2)
-    for (const { dialog } of tabs) await leave(dialog)
-  })
-
-  await test.step('when the tab that asks is closed, then the other goes on', async () => {
-    faults.set('neverFill')
-    await watchTwice(tabs, '0.03')
-    const [leading, following] = await whoAsks(tabs)
-    const before = following.reads()
-    await leading.page.close()
-    await expect.poll(following.reads).toBeGreaterThan(before)
-    faults.set('neverFill', false)
-    await expectArrived(following.page)
+    expect(await ledger.deposits(account)).toHaveLength(3)
   })
 })
 
 /** Opens the page in a tab and counts from then on. */
 async function openTab(page: Page): Promise<Watcher> {
   const watcher = watcherOf(page)
-  await openKnown(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   return watcher
 }
 
 /** Waits for the end on a screen and goes back to the form. */
-async function leave(dialog: Locator): Promise<void> {
-  await expectArrived(dialog.page(), dialog)
+async function leave({ page, dialog }: Watcher): Promise<void> {
+  await expectArrived(page)
+  await page.bringToFront()
   await dialog.getByRole('button', { name: 'Swap something else' }).click()
 }
 
 /** Sends in one tab, opens the run in another, and waits until both know that the deposit is there. */
 async function watchTwice([first, second]: readonly [Watcher, Watcher], amount: string): Promise<void> {
+  // A tab behind another draws a frame a second, and a click waits for two.
+  await first.page.bringToFront()
   await send(first.page, amount)
+  await second.page.bringToFront()
   await underWay(second.page)
     .getByRole('button', { name: `${amount} ETH to Ridge` })
     .click()
