@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
+/** Tests over a local network that has every family (see e2e/rig/familiesTest.ts). */
+const families = /\/(bitcoin|exchange|gasless|solana|ton|tron)\.spec\.ts$/
+
 /** The demo in a real Chromium over real local chains. Every worker starts a demo of its own (see e2e/rig/test.ts). */
 export default defineConfig({
   testDir: 'e2e',
@@ -8,11 +11,18 @@ export default defineConfig({
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A test waits for blocks as long as it works, so two cores do three at once.
+  workers: 3,
   retries: 0,
   // No test takes a minute where it is alone; on a busy machine, with another stage beside, the longest takes more.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // Everything but the two chains is started once, by the one worker that has the families' tests, and first: they are
+  // the longest.
+  projects: [
+    { name: 'families', testMatch: families, workers: 1 },
+    { name: 'two chains', testIgnore: families },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -4,8 +4,8 @@ import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
-import { connectKey, test } from './rig/keyTest.js'
+import { openKnown } from './rig/connect.js'
+import { connectKey, test } from './rig/familiesTest.js'
 import {
   chooseToken,
   type NetworkName,
@@ -27,72 +27,67 @@ const depositsOf = (bitcoin: {
 const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
   expect(progressDialog(page, from, to).getByText(/ after you sent it\.$/)).toBeVisible({ timeout: 40_000 })
 
-test('BTC goes from Bitcoin to Harbour by a transaction that was checked, signed once', async ({
-  page,
-  chains: { bitcoin },
-  ledger,
-}) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await connectKey(page, 'Bitcoin', '0.1 BTC')
-  const before = { deposits: depositsOf(bitcoin), eth: await ledger.balance('Harbour', 'ETH', account) }
-  await chooseToken(page, 'to', 'ETH', 'Harbour')
-  await chooseToken(page, 'from', 'BTC', 'Bitcoin')
-  await openReview(page, '0.02')
-  await expect(reviewDialog(page).getByText(account)).toBeVisible()
-  await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
-  await expect(reviewDialog(page).getByText('Pay 0.02 BTC into the depository')).toBeVisible()
-  await expectAccessible(page)
-  await sendButton(page).click()
-  await arrived(page, 'Bitcoin', 'Harbour')
-  expect(depositsOf(bitcoin)).toHaveLength(before.deposits.length + 1)
-  expect(depositsOf(bitcoin)).toContain(2_000_000n)
-  expect(await ledger.balance('Harbour', 'ETH', account)).toBeGreaterThan(before.eth)
-})
+/** From the end of a run back to the form. */
+const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
+  progressDialog(page, from, to).getByRole('button', { name: 'Swap something else' }).click()
 
-test('USDC of Harbour arrives as BTC at the wallet that is connected', async ({
-  page,
-  chains: { bitcoin },
-  ledger,
-}) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await connectKey(page, 'Bitcoin', '0.1 BTC')
-  await chooseToken(page, 'from', 'USDC', 'Harbour')
-  await chooseToken(page, 'to', 'BTC', 'Bitcoin')
-  await send(page, '600')
-  await arrived(page, 'Harbour', 'Bitcoin')
-  expect(await ledger.deposits(account)).toHaveLength(1)
-  expect(bitcoin.bank.head().height).toBeGreaterThan(0)
-})
-
-test('the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit', async ({
+test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before the block is gone on from', async ({
   page,
   context,
+  account,
   chains: { bitcoin },
+  ledger,
 }) => {
-  await page.goto('/')
-  await connectBurner(page)
+  await openKnown(page)
   await connectKey(page, 'Bitcoin', '0.1 BTC')
-  await chooseToken(page, 'to', 'ETH', 'Ridge')
-  await chooseToken(page, 'from', 'BTC', 'Bitcoin')
-  const before = depositsOf(bitcoin)
-  bitcoin.bank.setLanding('lost')
-  await send(page, '0.03')
-  await expect(
-    progressDialog(page, 'Bitcoin', 'Ridge').getByText(/Bitcoin does not show it yet/),
-  ).toBeVisible()
-  await page.close()
-  expect(depositsOf(bitcoin)).toEqual(before)
 
-  bitcoin.bank.setLanding('now')
-  const next = await context.newPage()
-  await next.goto('/')
-  await underWay(next)
-    .getByRole('button', { name: /^0\.03 BTC/ })
-    .click()
-  await arrived(next, 'Bitcoin', 'Ridge')
-  expect(depositsOf(bitcoin)).toHaveLength(before.length + 1)
+  await test.step('USDC of Harbour arrives as BTC at the wallet that is connected', async () => {
+    await chooseToken(page, 'from', 'USDC', 'Harbour')
+    await chooseToken(page, 'to', 'BTC', 'Bitcoin')
+    await send(page, '600')
+    await arrived(page, 'Harbour', 'Bitcoin')
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    expect(bitcoin.bank.head().height).toBeGreaterThan(0)
+    await goOn(page, 'Harbour', 'Bitcoin')
+  })
+
+  await test.step('BTC goes from Bitcoin to Harbour by a transaction that was checked, signed once', async () => {
+    const before = { deposits: depositsOf(bitcoin), eth: await ledger.balance('Harbour', 'ETH', account) }
+    await chooseToken(page, 'to', 'ETH', 'Harbour')
+    await chooseToken(page, 'from', 'BTC', 'Bitcoin')
+    await openReview(page, '0.02')
+    await expect(reviewDialog(page).getByText(account)).toBeVisible()
+    await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
+    await expect(reviewDialog(page).getByText('Pay 0.02 BTC into the depository')).toBeVisible()
+    await expectAccessible(page)
+    await sendButton(page).click()
+    await arrived(page, 'Bitcoin', 'Harbour')
+    expect(depositsOf(bitcoin)).toHaveLength(before.deposits.length + 1)
+    expect(depositsOf(bitcoin)).toContain(2_000_000n)
+    expect(await ledger.balance('Harbour', 'ETH', account)).toBeGreaterThan(before.eth)
+    await goOn(page, 'Bitcoin', 'Harbour')
+  })
+
+  await test.step('the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit', async () => {
+    await chooseToken(page, 'to', 'ETH', 'Ridge')
+    const before = depositsOf(bitcoin)
+    bitcoin.bank.setLanding('lost')
+    await send(page, '0.03')
+    await expect(
+      progressDialog(page, 'Bitcoin', 'Ridge').getByText(/Bitcoin does not show it yet/),
+    ).toBeVisible()
+    await page.close()
+    expect(depositsOf(bitcoin)).toEqual(before)
+
+    bitcoin.bank.setLanding('now')
+    const next = await context.newPage()
+    await next.goto('/')
+    await underWay(next)
+      .getByRole('button', { name: /^0\.03 BTC/ })
+      .click()
+    await arrived(next, 'Bitcoin', 'Ridge')
+    expect(depositsOf(bitcoin)).toHaveLength(before.length + 1)
+  })
 })
 
 test('BTC is paid to an address made for it, by a wallet that knows of nothing, and arrives as USDC', async ({

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { contractAccount, smartClient } from '@portage/testing/smart-accounts'
 import { type Address, type Hex, parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import type { Ledger } from './rig/createLedger.js'
-import { test } from './rig/gaslessTest.js'
+import { test } from './rig/familiesTest.js'
 import { amountField, chooseToken, expectArrived, reviewButton, sendButton } from './rig/widget.js'
 
 /** The contract that the burner's key owns. */
@@ -19,9 +19,9 @@ for (const [kind, title] of [
   ['delegating', 'USDC of an account that delegates (EIP-7702) goes to Ridge without gas, in one operation'],
   ['contract', 'USDC of a contract account (ERC-4337) goes to Ridge without gas, in one operation'],
 ] as const)
-  test(title, async ({ page, ledger }) => {
-    await page.goto(`/?account=${kind}`)
-    const burner = await connectBurner(page)
+  test(title, async ({ page, account: burner, ledger }) => {
+    // A contract account has to be filled first.
+    await openKnown(page, `/?account=${kind}`)
     await expect(page.getByText('The app pays for gas.')).toBeVisible()
     const account = kind === 'delegating' ? burner : await contractOf(page, ledger)
     const before = {

@@ -6,6 +6,8 @@ import { test } from './rig/test.js'
 import { amountField, expectArrived, form, reviewButton, send } from './rig/widget.js'
 
 const api = '**/api/portage/**'
+/** How long the page lets go by before it looks again whether the chains answer, milliseconds. */
+const lookInterval = 5_000
 
 test('when the service is down, is a web page, or has nobody who adds the key, then it is said, and what was typed is kept', async ({
   page,
@@ -75,6 +77,7 @@ test('when a chain stops, and then everything, then it is named, money under way
 }) => {
   const { faults, chains } = ownDemo.localnet
   faults.set('neverFill')
+  await page.clock.install()
   await page.goto(ownDemo.url)
   await connectBurner(page)
   await send(page, '0.05')
@@ -85,6 +88,7 @@ test('when a chain stops, and then everything, then it is named, money under way
   await test.step('when a chain stops, then it is named, and money under way stays in sight', async () => {
     const ridge = chains.find(({ name }) => name === 'Ridge')
     process.kill(ridge?.pid ?? Number.NaN, 'SIGKILL')
+    await page.clock.fastForward(lookInterval)
     const problem = page.getByRole('alert').filter({ hasText: 'Ridge is not running' })
     await expect(problem).toContainText(`The chain Ridge does not answer at ${ridge?.rpcUrl}.`)
     await expect(problem).toContainText('Stop the demo with Ctrl-C and start it again')
@@ -98,6 +102,7 @@ test('when a chain stops, and then everything, then it is named, money under way
   await test.step('when everything stops, then the page says what to do, and is never blank', async () => {
     await amountField(page).fill('0.06')
     await ownDemo.stop()
+    await page.clock.fastForward(lookInterval)
     await amountField(page).fill('0.07')
     await expect(page.getByRole('alert').filter({ hasText: 'is not running' })).toBeVisible()
     await expect(form(page).getByRole('alert')).toHaveText(

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { namedKeypair } from '@portage/localnet/solana'
 import { parseUnits } from 'viem'
-import type { Demo } from '../server/startDemo.mjs'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { chooseSolanaBurner, connectSolana, solanaAccountOf } from './rig/connectSolana.js'
-import { expectStranded, openFound, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
-import { test } from './rig/solanaTest.js'
+import { test } from './rig/familiesTest.js'
+import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import {
   amountField,
   chooseToken,
@@ -35,119 +34,116 @@ async function expectArrivedAt(dialog: Locator, account: string, chain: string):
 }
 
 test(
-  'ETH goes from Harbour to the Solana wallet that is connected',
+  'SOL, ETH and an SPL token go between Solana and Harbour, and a tab that dies before the block is gone on from',
   short,
-  async ({ page, ledger, solana }) => {
-    await page.goto('/')
-    const account = await connectBurner(page)
-    const theirs = await connectSolana(page)
-    const before = solana.balance('SOL', theirs)
-    await chooseToken(page, 'to', 'SOL', 'Solana')
-    await openReview(page, '0.1')
-    const review = reviewDialog(page)
-    await expect(review.getByText(theirs)).toBeVisible()
-    await expect(review.getByText('Checked on this device: 5 of 5')).toBeVisible()
-    await expectAccessible(page)
-    const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
-      parseUnits(text.replace(' SOL', ''), 9),
-    )
-    await sendButton(page).click()
+  async ({ page, context, account, ledger, solana }) => {
+    await openKnown(page)
 
-    const progress = progressDialog(page, 'Harbour', 'Solana')
-    await expectArrivedAt(progress, theirs, 'Solana')
-    expect(await ledger.deposits(account)).toHaveLength(1)
-    expect(promised).toContain(solana.balance('SOL', theirs) - before)
-    await expect(progress.getByRole('link', { name: /, in the explorer$/ })).toHaveCount(2)
-  },
-)
+    const ours =
+      await test.step('SOL goes from Solana to Ridge: the wallet is asked for by name, and one deposit is made', async () => {
+        await chooseToken(page, 'to', 'ETH', 'Ridge')
+        await chooseToken(page, 'from', 'SOL', 'Solana')
+        await form(page).getByRole('button', { name: 'Connect a wallet for Solana' }).click()
+        await chooseSolanaBurner(page)
+        const theirs = await solanaAccountOf(page)
+        const before = {
+          sol: solana.balance('SOL', theirs),
+          eth: await ledger.balance('Ridge', 'ETH', account),
+        }
 
-test(
-  'SOL goes from Solana to Harbour: the wallet is asked for by name, and one deposit is made',
-  short,
-  async ({ page, ledger, solana }) => {
-    await page.goto('/')
-    const account = await connectBurner(page)
-    await chooseToken(page, 'to', 'ETH', 'Ridge')
-    await chooseToken(page, 'from', 'SOL', 'Solana')
-    await form(page).getByRole('button', { name: 'Connect a wallet for Solana' }).click()
-    await chooseSolanaBurner(page)
-    const ours = await solanaAccountOf(page)
-    const before = { sol: solana.balance('SOL', ours), eth: await ledger.balance('Ridge', 'ETH', account) }
+        await openReview(page, '1.5')
+        await expect(reviewDialog(page).getByText(account)).toBeVisible()
+        await expect(reviewDialog(page).getByText('Pay 1.5 SOL into the depository')).toBeVisible()
+        await sendButton(page).click()
+        const progress = progressDialog(page, 'Solana', 'Ridge')
+        await expectArrivedAt(progress, account, 'Ridge')
 
-    await openReview(page, '1.5')
-    await expect(reviewDialog(page).getByText(account)).toBeVisible()
-    await expect(reviewDialog(page).getByText('Pay 1.5 SOL into the depository')).toBeVisible()
-    await sendButton(page).click()
-    const progress = progressDialog(page, 'Solana', 'Ridge')
-    await expectArrivedAt(progress, account, 'Ridge')
+        const deposits = solana.deposits(theirs)
+        expect(deposits).toHaveLength(1)
+        const spent = before.sol - solana.balance('SOL', theirs)
+        expect(spent).toBe(parseUnits('1.5', 9) + 5_000n)
+        expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before.eth)
+        const [hash = ''] = deposits
+        const link = progress.getByRole('link', {
+          name: `${hash.slice(0, 4)}…${hash.slice(-4)}, in the explorer`,
+        })
+        const opened = context.waitForEvent('page')
+        await link.click()
+        const explorer = await opened
+        await expect(explorer.getByText(hash)).toBeVisible()
+        await explorer.close()
+        await progress.getByRole('button', { name: 'Swap something else' }).click()
+        return theirs
+      })
 
-    const deposits = solana.deposits(ours)
-    expect(deposits).toHaveLength(1)
-    const spent = before.sol - solana.balance('SOL', ours)
-    expect(spent).toBe(parseUnits('1.5', 9) + 5_000n)
-    expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before.eth)
-    const [hash = ''] = deposits
-    const link = progress.getByRole('link', {
-      name: `${hash.slice(0, 4)}…${hash.slice(-4)}, in the explorer`,
+    await test.step('an SPL token goes from Solana to Harbour', async () => {
+      await chooseToken(page, 'to', 'USDC', 'Harbour')
+      await chooseToken(page, 'from', 'USDC', 'Solana')
+      const before = await ledger.balance('Harbour', 'USDC', account)
+      await send(page, '250.5')
+      const progress = progressDialog(page, 'Solana', 'Harbour')
+      await expectArrivedAt(progress, account, 'Harbour')
+      expect(solana.deposits(ours)).toHaveLength(2)
+      expect(solana.balance('USDC', ours)).toBe(parseUnits('749.5', 6))
+      expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before)
+      await progress.getByRole('button', { name: 'Swap something else' }).click()
     })
-    const opened = page.context().waitForEvent('page')
-    await link.click()
-    await expect((await opened).getByText(hash)).toBeVisible()
-  },
-)
 
-test('an SPL token goes from Solana to Harbour', short, async ({ page, ledger, solana }) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
-  const ours = await connectSolana(page)
-  await chooseToken(page, 'to', 'USDC', 'Harbour')
-  await chooseToken(page, 'from', 'USDC', 'Solana')
-  const before = await ledger.balance('Harbour', 'USDC', account)
-  await send(page, '250.5')
-  await expectArrivedAt(progressDialog(page, 'Solana', 'Harbour'), account, 'Harbour')
-  expect(solana.deposits(ours)).toHaveLength(1)
-  expect(solana.balance('USDC', ours)).toBe(parseUnits('749.5', 6))
-  expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before)
-})
+    await test.step('ETH goes from Harbour to the Solana wallet that is connected', async () => {
+      const before = solana.balance('SOL', ours)
+      await chooseToken(page, 'from', 'ETH', 'Harbour')
+      await chooseToken(page, 'to', 'SOL', 'Solana')
+      await openReview(page, '0.1')
+      const review = reviewDialog(page)
+      await expect(review.getByText(ours)).toBeVisible()
+      await expect(review.getByText('Checked on this device: 5 of 5')).toBeVisible()
+      await expectAccessible(page)
+      const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
+        parseUnits(text.replace(' SOL', ''), 9),
+      )
+      await sendButton(page).click()
 
-test(
-  'the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit',
-  short,
-  async ({ page, context, ledger, solana }) => {
-    await page.goto('/')
-    const account = await connectBurner(page)
-    const ours = await connectSolana(page)
-    await chooseToken(page, 'to', 'ETH', 'Ridge')
-    await chooseToken(page, 'from', 'SOL', 'Solana')
-    const before = await ledger.balance('Ridge', 'ETH', account)
-    // What the page broadcasts is lost on its way.
-    solana.chain.setLanding('lost')
-    await send(page, '2')
-    await expect(
-      progressDialog(page, 'Solana', 'Ridge').getByText(
-        /^Your wallet named a transaction\. Solana does not show it yet\.$/,
-      ),
-    ).toBeVisible()
-    await page.close()
-    expect(solana.deposits(ours)).toEqual([])
+      const progress = progressDialog(page, 'Harbour', 'Solana')
+      await expectArrivedAt(progress, ours, 'Solana')
+      expect(await ledger.deposits(account)).toHaveLength(1)
+      expect(promised).toContain(solana.balance('SOL', ours) - before)
+      await expect(progress.getByRole('link', { name: /, in the explorer$/ })).toHaveCount(2)
+      await progress.getByRole('button', { name: 'Swap something else' }).click()
+    })
 
-    solana.chain.setLanding('now')
-    const next = await context.newPage()
-    await next.goto('/')
-    await underWay(next)
-      .getByRole('button', { name: /^2 SOL/ })
-      .click()
-    await expectArrivedAt(progressDialog(next, 'Solana', 'Ridge'), account, 'Ridge')
-    expect(solana.deposits(ours)).toHaveLength(1)
-    expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before)
+    await test.step('the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit', async () => {
+      await chooseToken(page, 'to', 'ETH', 'Ridge')
+      await chooseToken(page, 'from', 'SOL', 'Solana')
+      const before = await ledger.balance('Ridge', 'ETH', account)
+      const deposits = solana.deposits(ours)
+      // What the page broadcasts is lost on its way.
+      solana.chain.setLanding('lost')
+      await send(page, '2')
+      await expect(
+        progressDialog(page, 'Solana', 'Ridge').getByText(
+          /^Your wallet named a transaction\. Solana does not show it yet\.$/,
+        ),
+      ).toBeVisible()
+      await page.close()
+      expect(solana.deposits(ours)).toEqual(deposits)
+
+      solana.chain.setLanding('now')
+      const next = await context.newPage()
+      await next.goto('/')
+      await underWay(next)
+        .getByRole('button', { name: /^2 SOL/ })
+        .click()
+      await expectArrivedAt(progressDialog(next, 'Solana', 'Ridge'), account, 'Ridge')
+      expect(solana.deposits(ours)).toHaveLength(deposits.length + 1)
+      expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before)
+    })
   },
 )
 
 test('with no Solana wallet an address is asked for, and one of another network is refused', {
   tag: '@solana',
-}, async ({ page, ledger, solana }) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
+}, async ({ page, account, ledger, solana }) => {
+  await openKnown(page)
   await chooseToken(page, 'to', 'USDC', 'Solana')
   await amountField(page).fill('0.1')
   await form(page).getByRole('button', { name: 'Choose where it arrives' }).click()
@@ -165,64 +161,68 @@ test('with no Solana wallet an address is asked for, and one of another network 
   expect(solana.balance('USDC', theirs)).toBeGreaterThan(before)
 })
 
-/** A deposit of 1.5 SOL that nobody fills and nobody sends back, as the panel finds it: at its review. */
-async function reviewStranded(
-  page: Page,
-  faults: Demo['localnet']['faults'],
-  recipient: string,
-): Promise<void> {
-  refuseForGood(faults)
+/** A deposit of SOL that nobody fills and nobody sends back. */
+async function strand(page: Page, amount: string): Promise<void> {
   await page.goto('/')
-  await connectBurner(page)
-  await connectSolana(page)
   await chooseToken(page, 'to', 'ETH', 'Ridge')
   await chooseToken(page, 'from', 'SOL', 'Solana')
-  await send(page, '1.5')
+  await send(page, amount)
   await expectStranded(progressDialog(page, 'Solana', 'Ridge'))
+}
+
+/** What the panel finds of it, at its review. */
+async function reviewStranded(page: Page, amount: string, recipient: string): Promise<void> {
   await page.goto('/#recovery')
   await expect(page.getByRole('button', { name: 'Leave Solana' })).toBeVisible()
-  await openFound(page, /^1\.5 SOL on Solana/)
-  await press(page, 'Withdraw 1.5 SOL')
+  await panel(page)
+    .getByRole('list', { name: 'Found' })
+    .getByRole('button')
+    .filter({ hasText: amount })
+    .click()
+  await press(page, `Withdraw ${amount} SOL`)
   await payTo(page, recipient)
 }
 
-const expectPaid = (page: Page): Promise<void> =>
-  expect(panel(page).getByText('1.5 SOL was paid out')).toBeVisible({ timeout: 60_000 })
-
 test(
-  'a deposit of SOL that the solver refuses is found and withdrawn to another address',
+  'a deposit of SOL that the solver refuses is found and withdrawn to another address, once, also where the tab dies',
   short,
-  async ({ page, solana, faults }) => {
-    const elsewhere = namedKeypair(crypto.randomUUID()).address
-    await reviewStranded(page, faults, elsewhere)
-    await expect(
-      panel(page).getByText('Then send the payout on Solana. Its gas is paid in SOL.'),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await press(page, 'Sign to withdraw 1.5 SOL')
-    await expectPaid(page)
-    await expectAccessible(page)
-    expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
+  async ({ page, context, account: _, solana, faults }) => {
+    refuseForGood(faults)
+    await openKnown(page)
+    await connectSolana(page)
+
+    await test.step('a deposit of SOL that the solver refuses is found and withdrawn to another address', async () => {
+      const elsewhere = namedKeypair(crypto.randomUUID()).address
+      await strand(page, '1.5')
+      await reviewStranded(page, '1.5', elsewhere)
+      await expect(
+        panel(page).getByText('Then send the payout on Solana. Its gas is paid in SOL.'),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await press(page, 'Sign to withdraw 1.5 SOL')
+      await expect(panel(page).getByText('1.5 SOL was paid out')).toBeVisible({ timeout: 60_000 })
+      await expectAccessible(page)
+      expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
+    })
+
+    await test.step('the tab dies before the payment of a withdrawal is on Solana: the next one sends the same bytes, and it is paid once', async () => {
+      const elsewhere = namedKeypair(crypto.randomUUID()).address
+      await strand(page, '2.5')
+      await reviewStranded(page, '2.5', elsewhere)
+      solana.chain.setLanding('lost')
+      await press(page, 'Sign to withdraw 2.5 SOL')
+      await expect(panel(page).getByText('Solana does not show it yet.')).toBeVisible()
+      await page.close()
+      expect(solana.balance('SOL', elsewhere)).toBe(0n)
+
+      solana.chain.setLanding('now')
+      const next = await context.newPage()
+      await next.goto('/#recovery')
+      // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
+      await expect(
+        panel(next).getByText(/^(2\.5 SOL was paid out|It was withdrawn from this browser: 2\.5 SOL .+)$/),
+      ).toBeVisible({ timeout: 60_000 })
+      expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('2.5', 9))
+    })
   },
 )
-
-test('the tab dies before the payment of a withdrawal is on Solana: the next one sends the same bytes, and it is paid once', {
-  tag: '@solana',
-}, async ({ page, context, solana, faults }) => {
-  const elsewhere = namedKeypair(crypto.randomUUID()).address
-  await reviewStranded(page, faults, elsewhere)
-  solana.chain.setLanding('lost')
-  await press(page, 'Sign to withdraw 1.5 SOL')
-  await expect(panel(page).getByText('Solana does not show it yet.')).toBeVisible({ timeout: 30_000 })
-  await page.close()
-  expect(solana.balance('SOL', elsewhere)).toBe(0n)
-
-  solana.chain.setLanding('now')
-  const next = await context.newPage()
-  await next.goto('/#recovery')
-  // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
-  await expect(
-    panel(next).getByText(/^(1\.5 SOL was paid out|It was withdrawn from this browser: 1\.5 SOL .+)$/),
-  ).toBeVisible({ timeout: 60_000 })
-  expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
-})

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import type { LocalnetBitcoin, LocalnetExchange, LocalnetTon, LocalnetTron } from '@portage/localnet'
+import { startDemo } from '../../server/startDemo.mjs'
+import { createSolanaLedger, type SolanaLedger } from './createSolanaLedger.js'
+import { test as base, blockTime } from './test.js'
+
+type Chains = Readonly<{
+  bitcoin: LocalnetBitcoin
+  tron: LocalnetTron
+  ton: LocalnetTon
+  exchange: LocalnetExchange
+}>
+
+/**
+ * The same over a local network that has everything: Solana, Bitcoin, Tron, TON, the perpetuals exchange and smart
+ * accounts that the app pays for. One such demo serves all tests of families, since starting one costs more than a test.
+ */
+export const test = base.extend<object, { chains: Chains; solana: SolanaLedger }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const others = { bitcoin: { blockTime: 250 }, tron: { blockTime: 250 }, ton: { blockTime: 250 } }
+      const localnet = { blockTime, ...others, solana: { slotTime: 100 }, exchange: true }
+      const demo = await startDemo({ localnet, gasless: true })
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  chains: [
+    async ({ demo }, use) => {
+      const { bitcoin, tron, ton, exchange } = demo.localnet
+      if (bitcoin === null || tron === null || ton === null || exchange === null)
+        throw new Error('There are all of them.')
+      await use({ bitcoin, tron, ton, exchange })
+    },
+    { scope: 'worker' },
+  ],
+  solana: [async ({ demo }, use) => use(createSolanaLedger(demo.localnet)), { scope: 'worker' }],
+})
+
+/** Connects the burner of a chain as a person does, and waits until the faucet has filled it. */
+export async function connectKey(
+  page: Page,
+  chain: 'Bitcoin' | 'Tron' | 'TON',
+  filled: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `Connect ${chain}` }).click()
+  await expectFilled(page, chain, filled)
+}
+
+export async function expectFilled(page: Page, chain: string, filled: string): Promise<void> {
+  await expect(page.getByRole('button', { name: `Leave ${chain}` })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: `Balances on ${chain}` }).getByText(filled, { exact: true }),
+  ).toBeVisible()
+}
