@@ -1,5 +1,4 @@
 import { defaultServerConditions } from 'vite'
-
 import { defineConfig } from 'vitest/config'
 import { compileCopy } from './packages/widget/build/compileCopy.ts'
 import { resolveSources } from './scripts/lib/resolveSources.mjs'
@@ -25,7 +24,8 @@ const plugins = [resolveSources(), compileCopy()]
 const pluginsOfNode = [resolveSources(defaultServerConditions), compileCopy()]
 
 /**
- * Five projects over all packages, which are read from their sources: nothing is built first. The stories are tested from apps/storybook, the demo by Playwright from apps/demo.
+ * Five projects over all packages, which are read from their sources: nothing is built first. The stories are
+ * tested from apps/storybook, the demo by Playwright from apps/demo.
  *
  * The limits end what hangs and never measure the machine, which may be half as fast and busy besides.
  */

@@ -21,6 +21,7 @@ export function createWindableClock(speed: number): WindableClock {
       timers.delete(timer)
       timer.run()
     }
+    // biome-ignore lint/plugin/noWaits: between two windings this clock runs as the machine's does.
     const pending = setTimeout(fire, Math.max(0, timer.due - now()) / speed)
     timer.stop = () => clearTimeout(pending)
   }

@@ -1,8 +1,14 @@
-import { afterAll } from 'vitest'
+import { afterEach } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
-// Files of one worker share what they import, and each has a page of its own.
+type Closing = { closePage?: ((global: typeof globalThis) => unknown) | undefined }
+
+// Files of one worker share what they import, and each has a page of its own. The one before is closed only now and in
+// the same turn: what React still has to do for it, by a task of its own, finds a page whenever it comes.
+const worker: Closing = globalThis as Closing
+await worker.closePage?.(globalThis)
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
+worker.closePage = teardown
 // A browser has one Uint8Array. jsdom brings a second one beside Node's, which libraries of Solana and Tron tell apart.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
@@ -10,8 +16,6 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 const { followPage } = await import('./followPage.js')
 followPage()
 
-afterAll(async () => {
-  // What was taken off the page gives its focus back by a timer. Timers of one length go off in their order, this one last.
-  await new Promise((resolve) => setTimeout(resolve))
-  await teardown(globalThis)
-})
+// Nothing that one test has drawn goes on drawing beside the next one.
+const { cleanup } = await import('@testing-library/react')
+afterEach(cleanup)

@@ -12,6 +12,7 @@ const [hurry, hurryOfAnswers] = [20, 8]
 export const hurriedClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, milliseconds) => {
+    // biome-ignore lint/plugin/noWaits: chains in processes of their own are looked at by the machine's time.
     const timer = setTimeout(run, milliseconds / (milliseconds < longPause ? hurry : hurryOfAnswers))
     return () => clearTimeout(timer)
   },
