@@ -1,7 +1,7 @@
 import { type Localnet, startLocalnet } from '@portage/localnet'
 import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getQuote } from '../src/actions/getQuote.js'
 import { getRequestStatus } from '../src/actions/getRequestStatus.js'
 import { type ListRequestsParameters, listRequests } from '../src/actions/listRequests.js'
@@ -63,7 +63,10 @@ async function deposit(quote: Quote): Promise<Hex> {
 async function settle(quote: Quote, expected: Partial<StatusReading>): Promise<string> {
   const { requestId } = quote
   await deposit(quote)
-  await expect.poll(() => getRequestStatus(client, { requestId }), { interval: 20 }).toMatchObject(expected)
+  const look = async (): Promise<void> =>
+    expect(await getRequestStatus(client, { requestId })).toMatchObject(expected)
+  // biome-ignore lint/plugin/noOwnLimits: this waits before a test has begun, where `expect.poll` does not go.
+  await vi.waitFor(look, { timeout: 60_000, interval: 20 })
   return requestId
 }
 
