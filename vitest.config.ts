@@ -14,7 +14,7 @@ const onRealRedis = '**/*.redis.test.ts'
 const withoutPage = {
   environment: 'node',
   isolate: false,
-  setupFiles: ['packages/core/test/emptyDatabase.ts'],
+  setupFiles: ['packages/core/test/emptyDatabase.ts', 'packages/core/test/sameChance.ts'],
 } as const
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
