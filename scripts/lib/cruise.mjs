@@ -4,9 +4,9 @@ import { fromRoot, root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /** What dependency-cruiser says, read from its JSON; null when it says something else. */
-function readReport(output) {
+function readReport(answer) {
   try {
-    return JSON.parse(output.slice(output.indexOf('{')))
+    return JSON.parse(answer.slice(answer.indexOf('{')))
   } catch {
     return null
   }
@@ -26,8 +26,8 @@ export async function cruise(packages, cwd = root) {
       .filter((folder) => existsSync(join(cwd, folder))),
   )
   const parameters = ['--config', fromRoot('.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
-  const { output } = await runCommand('depcruise', parameters, { cwd })
-  const report = readReport(output)
+  const { output, answer } = await runCommand('depcruise', parameters, { cwd })
+  const report = readReport(answer)
   if (report === null) return { read: [], broken: [], output }
 
   const sentences = new Map(report.summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]))

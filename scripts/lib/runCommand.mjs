@@ -90,8 +90,8 @@ function environmentFor(cwd, env) {
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, shell?: boolean, later?: typeof runLater }} [options]
  *   `timeoutMs` defaults to an hour, three times what the whole check takes: on a slow machine a stage beside another takes its time; a program that runs longer is ended and the answer says so
- * @returns {Promise<{ ok: boolean, code: number | null, output: string, isMissing: boolean }>} `output` holds
- *   standard output and error as they came; `isMissing` says that there is no such program
+ * @returns {Promise<{ ok: boolean, code: number | null, output: string, answer: string, isMissing: boolean }>} `output` holds
+ *   standard output and error as they came, `answer` standard output alone; `isMissing` says that there is no such program
  */
 export function runCommand(program, parameters, options = {}) {
   const { cwd = root, env = {}, timeoutMs = 3_600_000, shell = isWindows, later = runLater } = options
@@ -105,15 +105,16 @@ export function runCommand(program, parameters, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     hold(child)
-    const chunks = []
-    const collect = (chunk) => chunks.push(chunk)
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    const all = []
+    const answers = []
+    for (const list of [all, answers]) child.stdout.on('data', (chunk) => list.push(chunk))
+    child.stderr.on('data', (chunk) => all.push(chunk))
+    const textOf = (chunks) => stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'))
     const finish = (code, remark, isMissing = false) => {
       cancel()
       release(child)
-      const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8')) + remark
-      resolve({ ok: code === 0 && remark === '', code, output, isMissing })
+      const ok = code === 0 && remark === ''
+      resolve({ ok, code, output: textOf(all) + remark, answer: textOf(answers), isMissing })
     }
     let remark = ''
     const cancel = later(() => {

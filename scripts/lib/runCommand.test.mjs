@@ -9,6 +9,7 @@ test('returns what was said and how it ended', async () => {
   expect(result).toMatchObject({ ok: false, code: 3, isMissing: false })
   expect(result.output).toContain('out\n')
   expect(result.output).toContain('err\n')
+  expect(result.answer).toBe('out\n')
 })
 
 test('says when there is no such program', async () => {

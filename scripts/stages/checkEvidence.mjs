@@ -10,9 +10,10 @@ import { writeStamp } from '../lib/stamps.mjs'
 async function checkOne(name) {
   const script = fromRoot('scripts', 'evidence.mjs')
   const started = performance.now()
-  const { ok, output } = await runCommand(process.execPath, [script, name, '--short', '--no-build'])
+  const { ok, output, answer } = await runCommand(process.execPath, [script, name, '--short', '--no-build'])
   const seconds = (performance.now() - started) / 1000
-  const { outcome, reason, remark } = ok ? JSON.parse(output.trim().split('\n').at(-1)) : {}
+  const { outcome, reason, remark } = ok ? JSON.parse(answer.trim().split('
+').at(-1)) : {}
   const isSkipped = outcome === 'not-checked'
   const said = isSkipped ? reason : remark
   const counts = {

@@ -21,10 +21,10 @@ function limitsFor(folder) {
 export async function checkSizes() {
   const folder = takeFolder('sizes')
   await bundleSizes(undefined, folder)
-  const { ok, output } = await runCommand('size-limit', ['--json', '--config', limitsFor(folder)])
+  const { ok, output, answer } = await runCommand('size-limit', ['--json', '--config', limitsFor(folder)])
   let rows
   try {
-    rows = JSON.parse(output)
+    rows = JSON.parse(answer)
   } catch {
     return countCheck(false, output)
   }
