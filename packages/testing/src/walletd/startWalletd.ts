@@ -48,8 +48,6 @@ async function spawnMain(): Promise<ChildProcess> {
   }
   const code = await bundleModule(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--input-type=module', '-'], {
-    // Packages are found from here.
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
   child.stdin?.end(code)
