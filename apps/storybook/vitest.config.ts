@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     root: folder,
+    // Vitest leaves one core free for its own sake. Each worker is a page of its own.
+    maxWorkers: '100%',
     setupFiles: [`${folder}.storybook/compareDrawing.ts`],
     // Ends what hangs. In a browser Vitest's own fifteen seconds are the machine's to keep.
     testTimeout: 60_000,
@@ -22,6 +24,8 @@ export default defineConfig({
         compareWithKept: (_context, ...of: Parameters<typeof compareWithKept>) => compareWithKept(...of),
       },
       enabled: true,
+      // Stories of several files are drawn in one page, as in the book: Storybook and the widget are loaded once for each.
+      isolate: false,
       headless: true,
       instances: [{ browser: 'chromium' }],
       provider: playwright({
