@@ -12,8 +12,7 @@ async function checkOne(name) {
   const started = performance.now()
   const { ok, output, answer } = await runCommand(process.execPath, [script, name, '--short', '--no-build'])
   const seconds = (performance.now() - started) / 1000
-  const { outcome, reason, remark } = ok ? JSON.parse(answer.trim().split('
-').at(-1)) : {}
+  const { outcome, reason, remark } = ok ? JSON.parse(answer.trim().split('\n').at(-1)) : {}
   const isSkipped = outcome === 'not-checked'
   const said = isSkipped ? reason : remark
   const counts = {
