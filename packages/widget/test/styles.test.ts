@@ -73,3 +73,23 @@ test('nothing inside the root gives way to a rule of the host, however many ids 
 test('no direction is asked for by :dir(), which bundlers of hosts make a list of languages', () => {
   expect(all<Rule>('rule').filter(({ selector }) => selector.includes(':dir('))).toEqual([])
 })
+
+test('whoever wants less motion gets none: no rule that moves something outweighs the one that stops it', () => {
+  /** Classes, attributes and states: every selector of the sheet has the same two ids beside them. */
+  const weigh = (selector: string): number =>
+    selector.replaceAll(/:not\(#ptg#ptg\)|:where\([^)]*\)/g, '').match(/\.[\w-]+|\[[^\]]*\]|(?<!:):\w[\w-]*/g)
+      ?.length ?? 0
+  const isStill = ({ parent }: Rule): boolean =>
+    parent?.type === 'atrule' && (parent as AtRule).params.includes('prefers-reduced-motion')
+  const moving = all<Rule>('rule').filter((rule) =>
+    rule.some((node) => node.type === 'decl' && /^(animation|transition)/.test(node.prop)),
+  )
+  const [still, ...others] = moving.filter(isStill).flatMap(({ selectors }) => selectors)
+  expect(others).toEqual([])
+  const stronger = moving
+    .filter((rule) => !isStill(rule))
+    .flatMap(({ selectors }) => selectors)
+    .filter((selector) => weigh(selector) >= weigh(still ?? ''))
+  expect(stronger).toEqual([])
+  expect(moving.length).toBeGreaterThan(3)
+})
