@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formatEther, formatUnits, parseEther, parseUnits } from 'viem'
-import { connectBurner, connectWalletd } from './rig/connect.js'
+import { connectBurner, connectWalletd, openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import {
@@ -67,9 +67,8 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@sho
 
 test('USDC goes from Ridge to Harbour: an exact permission, then one deposit', {
   tag: ['@first-light', '@short'],
-}, async ({ page, ledger }) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
+}, async ({ page, account, ledger }) => {
+  await openKnown(page)
   const before = {
     ether: await ledger.balance('Ridge', 'ETH', account),
     ridge: await ledger.balance('Ridge', 'USDC', account),

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 
 test('a fault switched on by hand ends in the custom UI, which is made of hooks alone', async ({
   page,
+  account,
   ledger,
   faults,
 }) => {
-  await page.goto('/')
-  const account = await connectBurner(page)
+  await openKnown(page)
   await page.getByRole('link', { name: 'Break it' }).click()
   await page.getByRole('switch', { name: 'refundInstead' }).click()
   await expect(page.getByRole('switch', { name: 'refundInstead' })).toBeChecked()

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { formatEther, parseEther, parseUnits } from 'viem'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import {
   amountField,
   expectArrived,
   form,
+  progressDialog,
   receiveField,
   reviewButton,
   reviewDialog,
@@ -26,11 +27,17 @@ function listen(page: Page): readonly Asked[] {
 
 test('what is to arrive is typed: no less arrives, and no more leaves than was shown', {
   tag: '@short',
-}, async ({ page, ledger }) => {
+}, async ({ page, account, ledger }) => {
   const asked = listen(page)
-  await page.goto('/')
-  const account = await connectBurner(page)
+  await openKnown(page)
   const before = await ledger.balance('Ridge', 'USDC', account)
+
+  await test.step('what would take more than there is is said where it leaves', async () => {
+    await receiveField(page).fill('9000')
+    await expect(amountField(page)).toHaveAccessibleDescription(/^You have 1 ETH/)
+    await form(page).getByRole('button', { name: 'Change the amount' }).click()
+    await expect(receiveField(page)).toBeFocused()
+  })
 
   await receiveField(page).fill('100')
   await expect(form(page).getByText('at most', { exact: true })).toBeVisible()
@@ -56,87 +63,77 @@ test('what is to arrive is typed: no less arrives, and no more leaves than was s
   const deposits = await ledger.deposits(account)
   expect(deposits.map(({ amount }) => formatEther(amount))).toEqual([leaves])
   expect((await ledger.balance('Ridge', 'USDC', account)) - before).toBe(parseUnits('100', 6))
+
+  await test.step('an amount typed in dollars is about so much of the token, and just that is sent', async () => {
+    await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
+    await form(page).getByRole('button', { name: '$0.00; type the amount in US dollars' }).click()
+    await page.getByRole('textbox', { name: 'Amount of ETH to send, in US dollars' }).fill('150')
+    await expect(form(page).getByText('about 0.05 ETH')).toBeVisible()
+    await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
+    expect(asked.at(-1)).toMatchObject({ tradeType: 'EXACT_INPUT', amount: `${parseEther('0.05')}` })
+    await reviewButton(page).click()
+    await sendButton(page).click()
+    await expectArrived(page)
+    const deposits = await ledger.deposits(account)
+    expect(deposits.filter(({ amount }) => amount === parseEther('0.05'))).toHaveLength(1)
+    expect(deposits).toHaveLength(2)
+  })
 })
 
-test('what would take more than there is is said where it leaves', async ({ page }) => {
-  await page.goto('/')
-  await connectBurner(page)
-  await receiveField(page).fill('9000')
-  await expect(amountField(page)).toHaveAccessibleDescription(/^You have 1 ETH/)
-  await form(page).getByRole('button', { name: 'Change the amount' }).click()
-  await expect(receiveField(page)).toBeFocused()
-})
-
-test('an amount typed in dollars is about so much of the token, and just that is sent', async ({
+test('a great loss is said in the button, and settings are part of the question and kept', async ({
   page,
-  ledger,
-}) => {
-  const asked = listen(page)
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await form(page).getByRole('button', { name: '$0.00; type the amount in US dollars' }).click()
-  await page.getByRole('textbox', { name: 'Amount of ETH to send, in US dollars' }).fill('150')
-  await expect(form(page).getByText('about 0.05 ETH')).toBeVisible()
-  await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
-  expect(asked.at(-1)).toMatchObject({ tradeType: 'EXACT_INPUT', amount: `${parseEther('0.05')}` })
-  await reviewButton(page).click()
-  await sendButton(page).click()
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toMatchObject([{ amount: parseEther('0.05') }])
-})
-
-test('settings say what slippage can cost, are part of the question, and are kept', async ({ page }) => {
-  const asked = listen(page)
-  await page.goto('/')
-  await connectBurner(page)
-  await amountField(page).fill('0.1')
-  await expect(reviewButton(page)).toBeVisible()
-
-  await form(page).getByRole('button', { name: 'Slippage: auto' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByText('Custom').click()
-  await settings.getByRole('textbox', { name: 'Slippage in per cent' }).fill('2')
-  await expect(settings.getByText(/^At 2%, up to \$5\.9\d less may arrive\.$/)).toBeVisible()
-  await settings.getByRole('checkbox', { name: /^Gas on top/ }).check()
-  await expect(settings.getByText(/^This quote brings 0\.000\d+ ETH\.$/)).toBeVisible()
-  await expectAccessible(page)
-  await settings.getByRole('button', { name: 'Done' }).click()
-  expect(asked.at(-1)).toMatchObject({ slippageTolerance: '200', topupGas: true })
-
-  await form(page)
-    .getByRole('button', { name: /^Costs \$/ })
-    .click()
-  await expect(
-    form(page)
-      .getByRole('region', { name: 'The way it goes' })
-      .getByText(/^0\.000\d+ ETH \(\$2\.\d\d\)$/),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(form(page).getByRole('button', { name: 'Slippage: 2%, gas on top' })).toBeVisible()
-})
-
-test('what much would be lost of is said in the button, and is asked for only after its click', async ({
-  page,
+  account,
   ledger,
   faults,
 }) => {
-  faults.set('thinMarket', 9)
   const asked = listen(page)
-  await page.goto('/')
-  const account = await connectBurner(page)
-  await amountField(page).fill('0.1')
-  const losing = form(page).getByRole('button', { name: /^Review 0\.1 ETH and lose \$2\d\.\d\d$/ })
-  await expect(losing).toBeVisible()
-  await expect(form(page).getByText(/^9(\.\d)?% of it is lost on the way$/)).toBeVisible()
-  await expectAccessible(page)
-  const before = asked.filter(({ indicativeQuote }) => indicativeQuote !== true)
-  expect(before.every(({ overridePriceImpact }) => overridePriceImpact === undefined)).toBe(true)
+  await openKnown(page)
 
-  await losing.click()
-  await expect(sendButton(page)).toHaveText(/^Send 0\.1 ETH to Ridge and lose \$2\d\.\d\d$/)
-  expect(asked.at(-1)).toMatchObject({ overridePriceImpact: true })
-  await sendButton(page).click()
-  await expectArrived(page)
-  expect(await ledger.deposits(account)).toHaveLength(1)
+  await test.step('what much would be lost of is said in the button, and is asked for only after its click', async () => {
+    faults.set('thinMarket', 9)
+    await amountField(page).fill('0.1')
+    const losing = form(page).getByRole('button', { name: /^Review 0\.1 ETH and lose \$2\d\.\d\d$/ })
+    await expect(losing).toBeVisible()
+    await expect(form(page).getByText(/^9(\.\d)?% of it is lost on the way$/)).toBeVisible()
+    await expectAccessible(page)
+    const before = asked.filter(({ indicativeQuote }) => indicativeQuote !== true)
+    expect(before.every(({ overridePriceImpact }) => overridePriceImpact === undefined)).toBe(true)
+
+    await losing.click()
+    await expect(sendButton(page)).toHaveText(/^Send 0\.1 ETH to Ridge and lose \$2\d\.\d\d$/)
+    expect(asked.at(-1)).toMatchObject({ overridePriceImpact: true })
+    await sendButton(page).click()
+    await expectArrived(page)
+    expect(await ledger.deposits(account)).toHaveLength(1)
+    await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
+    faults.clear()
+  })
+
+  await test.step('settings say what slippage can cost, are part of the question, and are kept', async () => {
+    await amountField(page).fill('0.1')
+    await expect(reviewButton(page)).toBeVisible()
+
+    await form(page).getByRole('button', { name: 'Slippage: auto' }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await settings.getByText('Custom').click()
+    await settings.getByRole('textbox', { name: 'Slippage in per cent' }).fill('2')
+    await expect(settings.getByText(/^At 2%, up to \$5\.9\d less may arrive\.$/)).toBeVisible()
+    await settings.getByRole('checkbox', { name: /^Gas on top/ }).check()
+    await expect(settings.getByText(/^This quote brings 0\.000\d+ ETH\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await settings.getByRole('button', { name: 'Done' }).click()
+    expect(asked.at(-1)).toMatchObject({ slippageTolerance: '200', topupGas: true })
+
+    await form(page)
+      .getByRole('button', { name: /^Costs \$/ })
+      .click()
+    await expect(
+      form(page)
+        .getByRole('region', { name: 'The way it goes' })
+        .getByText(/^0\.000\d+ ETH \(\$2\.\d\d\)$/),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: 'Slippage: 2%, gas on top' })).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { changes, outline, watchPage, whileOpen } from './rig/watchPage.js'
 import {
@@ -12,9 +12,11 @@ import {
   sendButton,
 } from './rig/widget.js'
 
-test('the form leaves html, head and body alone, and dialogs leave nothing behind', async ({ page }) => {
-  await page.goto('/')
-  await connectBurner(page)
+test('the form leaves html, head and body alone, and dialogs leave nothing behind', async ({
+  page,
+  account: _,
+}) => {
+  await openKnown(page)
   await watchPage(page)
 
   await amountField(page).fill('0.01')

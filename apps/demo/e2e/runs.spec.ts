@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
-import { connectWalletd } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
 import { chooseToken, progressDialog, send, underWay } from './rig/widget.js'
 
 test('five runs at once: each in its row, one prompt at a time, all there after a reload, ended ones until taken away', async ({
   page,
-  walletd,
+  knownWalletd: walletd,
   ledger,
   faults,
 }) => {
-  test.setTimeout(120_000)
   faults.set('neverFill')
-  await page.goto('/')
-  const account = await connectWalletd(page, walletd)
+  await openKnown(page)
+  const { account } = await walletd.state()
   const rows = underWay(page).getByRole('listitem')
   const another = progressDialog(page).getByRole('button', { name: 'Start another' })
   const close = progressDialog(page).getByRole('button', { name: 'Close; it goes on' })

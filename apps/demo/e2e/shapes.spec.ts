@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { changes, outline, watchPage } from './rig/watchPage.js'
 import { amountField, form, progressDialog, reviewButton, sendButton, underWay } from './rig/widget.js'
 
 test('the dialog by keyboard alone: it keeps the focus, gives it back, and a run outlives it', async ({
   page,
+  account: _,
   faults,
 }) => {
-  await page.goto('/?shape=dialog')
-  await connectBurner(page)
+  await openKnown(page, '/?shape=dialog')
   const opener = page.getByRole('button', { name: 'Swap', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Swap', exact: true })
   await expect(page.locator('.ptg-root')).toHaveCount(0)
@@ -58,9 +58,9 @@ test('the dialog by keyboard alone: it keeps the focus, gives it back, and a run
 
 test('a wide widget shows the run beside its form; twice as large, still, or in few colours it loses nothing', async ({
   page,
+  account: _,
 }) => {
-  await page.goto('/?shape=wide')
-  await connectBurner(page)
+  await openKnown(page, '/?shape=wide')
   await amountField(page).fill('0.01')
   await reviewButton(page).click()
   await expect(sendButton(page)).toBeVisible()

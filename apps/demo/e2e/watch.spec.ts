@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
-import { connectBurner } from './rig/connect.js'
+import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
 import { form, progressDialog, send } from './rig/widget.js'
 
 test('a link taken to another device shows the payment there, live, with no wallet and nothing to send', async ({
   page,
   browser,
+  account,
   ledger,
   faults,
 }) => {
   faults.set('neverFill')
-  await page.goto('/')
-  const account = await connectBurner(page)
+  await openKnown(page)
   await send(page, '0.02')
   const progress = progressDialog(page)
   await progress.getByRole('button', { name: 'Follow on your phone' }).click()
