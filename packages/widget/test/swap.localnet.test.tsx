@@ -3,7 +3,7 @@ import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, formatEther, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
@@ -314,4 +314,50 @@ test('a name is resolved by the page, shown with its address, and looked up agai
   const words = /ann\.eth stands for another address now\. Choose where it arrives once more\.$/
   expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
+})
+
+test('an amount the gas is missing for is said beside the field, one with too many decimals too, and a right one is asked for', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const told: SwapWidgetEvent[] = []
+  const props = {
+    defaultTo: { chainId: ridge.id, address: native },
+    onEvent: (event: SwapWidgetEvent) => told.push(event),
+  }
+  const reader = createPublicClient({ transport: http(harbour.rpcUrl) })
+  const first = renderOnLocalnet(localnet, 4, {
+    ...props,
+    defaultFrom: { chainId: harbour.id, address: native },
+  })
+  const address = first.account as Address
+  const sent = await reader.getTransactionCount({ address })
+  const describes = (field: HTMLElement, sentence: RegExp) =>
+    waitFor(() => {
+      const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      expect(description?.textContent).toMatch(sentence)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+    })
+  const all = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+  await person.click(all)
+  await person.paste(formatEther(await reader.getBalance({ address })))
+  await describes(all, /Leave 0\.\d+ ETH for gas/)
+  await person.click(screen.getByRole('button', { name: 'Max, all of the balance' }))
+  expect(await screen.findByRole('button', { name: /^Review / })).toBeDefined()
+  first.unmount()
+
+  told.length = 0
+  renderOnLocalnet(localnet, 4, {
+    ...props,
+    defaultFrom: { chainId: harbour.id, address: harbour.contracts.usdc },
+  })
+  const field = await screen.findByRole('textbox', { name: 'Amount of USDC to send' })
+  await person.click(field)
+  await person.paste('0.1234567')
+  await describes(field, /USDC has 6 decimals at most/)
+  await person.clear(field)
+  await person.paste('12.5')
+  expect(await screen.findByRole('button', { name: /^Review 12\.5 USDC/ })).toBeDefined()
+  const shown = told.flatMap((event) => (event.type === 'quote-shown' ? [event.quote] : []))
+  expect(shown.map(({ details }) => details.currencyIn?.amount)).toEqual([12_500_000n])
+  expect(await reader.getTransactionCount({ address })).toBe(sent)
 })

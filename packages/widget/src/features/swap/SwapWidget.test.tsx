@@ -31,6 +31,10 @@ describe('nothing is asked of the service', () => {
     ['0', 'Must be more than zero'],
     ['2', 'You have 1 ETH'],
     ['0.0000000000000000001', 'ETH has 18 decimals at most'],
+    ['0.1234567890123456789', 'ETH has 18 decimals at most'],
+    ['1.000000000000000001', 'You have 1 ETH'],
+    ['one half', 'Not a number; write 0.5'],
+    ['1,5,6', 'Not a number; write 0.5'],
   ])('for %s', async (typed, sentence) => {
     const person = userEvent.setup()
     const { calls } = renderOffline(
@@ -39,7 +43,9 @@ describe('nothing is asked of the service', () => {
     )
     const field = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
     await screen.findAllByText('Balance 1')
-    await person.type(field, typed)
+    // At once: what stands there between two keys may be an amount.
+    await person.click(field)
+    await person.paste(typed)
     expect(screen.getByText(sentence)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -47,7 +53,13 @@ describe('nothing is asked of the service', () => {
     )
     await person.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(document.activeElement).toBe(field)
+    expect(field).toHaveProperty('value', typed)
     expect(calls).not.toContain('/quote/v2')
+
+    // One that is right is asked for, so the silence before was no accident.
+    await person.clear(field)
+    await person.paste('0.5')
+    await expect.poll(() => calls).toContain('/quote/v2')
   })
 })
 
