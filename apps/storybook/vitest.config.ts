@@ -15,6 +15,9 @@ export default defineConfig({
     root: folder,
     // Vitest leaves one core free for its own sake. Each worker is a page of its own.
     maxWorkers: '100%',
+    // The limits end what hangs and never measure the machine, which may be half as fast and busy besides.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: [`${folder}.storybook/compareDrawing.ts`],
     // Ends what hangs. In a browser Vitest's own fifteen seconds are the machine's to keep.
     testTimeout: 60_000,

@@ -10,12 +10,13 @@ import { runVitest } from '../lib/runVitest.mjs'
  */
 export async function testStories() {
   const cwd = fromRoot('apps', 'storybook')
+  return addCounts(await Promise.all([takePictures(cwd), runVitest('stories', [], { cwd })]))
+}
+
+/** From the book as it is built. The build keeps one core busy, and goes on beside the tests of stories. */
+async function takePictures(cwd) {
   const env = { STORYBOOK_DISABLE_TELEMETRY: '1' }
   const build = await runCommand('storybook', ['build', '--quiet'], { cwd, env })
   if (!build.ok) return countCheck(false, build.output)
-  return addCounts([
-    countCheck(true, ''),
-    await runVitest('stories', [], { cwd }),
-    await runPlaywright('visual', cwd),
-  ])
+  return addCounts([countCheck(true, ''), await runPlaywright('visual', cwd)])
 }
