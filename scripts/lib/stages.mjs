@@ -50,7 +50,7 @@ export const stages = Object.freeze([
   { name: 'imports', cores: 1, needs: libraries, run: checkImports, sentence: 'imports point one way' },
   {
     name: 'packages',
-    cores: 1,
+    cores: 'all',
     needs: everything,
     run: checkPackages,
     sentence: 'packages as they are installed',

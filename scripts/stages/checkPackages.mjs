@@ -42,20 +42,19 @@ async function checkPackage(entry) {
     '--no-color',
     ...styles.flatMap((key) => ['--exclude-entrypoints', key]),
   ]
-  const results = [
-    await runCommand('publint', ['run', tarball, '--strict']),
-    await runCommand('attw', [tarball, ...attw]),
-  ]
-  const stowaways = (await findStowaways(tarball)) + (await findSources(tarball))
+  const [stowaways, sources, ...results] = await Promise.all([
+    findStowaways(tarball),
+    findSources(tarball),
+    runCommand('publint', ['run', tarball, '--strict']),
+    runCommand('attw', [tarball, ...attw]),
+  ])
   return addCounts([
     ...results.map((result) => countCheck(result.ok, result.ok ? '' : `${entry.name}\n${result.output}`)),
-    countCheck(stowaways === '', stowaways && `${entry.name}\n${stowaways}`),
+    ...[stowaways, sources].map((lines) => countCheck(lines === '', lines && `${entry.name}\n${lines}`)),
   ])
 }
 
 /** Every published package as it would be installed: publint, are-the-types-wrong, no stowaways. */
 export async function checkPackages() {
-  const all = []
-  for (const entry of listPublished()) all.push(await checkPackage(entry))
-  return addCounts(all)
+  return addCounts(await Promise.all(listPublished().map(checkPackage)))
 }
