@@ -19,9 +19,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: [`${folder}.storybook/compareDrawing.ts`],
-    // Ends what hangs. In a browser Vitest's own fifteen seconds are the machine's to keep.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     browser: {
       commands: {
         compareWithKept: (_context, ...of: Parameters<typeof compareWithKept>) => compareWithKept(...of),

@@ -3,6 +3,7 @@ import { fromRoot } from '../lib/paths.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
 import { runPlaywright } from '../lib/runPlaywright.mjs'
 import { runVitest } from '../lib/runVitest.mjs'
+import { takeTurns } from '../lib/takeTurns.mjs'
 
 /**
  * Storybook builds, every story renders, plays, has its parts in their places and passes its accessibility rules in
@@ -10,7 +11,10 @@ import { runVitest } from '../lib/runVitest.mjs'
  */
 export async function testStories() {
   const cwd = fromRoot('apps', 'storybook')
-  return addCounts(await Promise.all([takePictures(cwd), runVitest('stories', [], { cwd })]))
+  // What Storybook builds and what Vite prepares of the packages lie in one place for everybody.
+  return takeTurns('storybook', async () =>
+    addCounts(await Promise.all([takePictures(cwd), runVitest('stories', [], { cwd })])),
+  )
 }
 
 /** From the book as it is built. The build keeps one core busy, and goes on beside the tests of stories. */
