@@ -18,9 +18,6 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const isTest = import.meta.env.MODE === 'test'
 
-// A second is short for a part that is loaded on need while other stories are tested beside. What comes is not waited for longer.
-configure({ asyncUtilTimeout: 20_000 })
-
 /** By story, what tells how far it has moved. */
 const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
