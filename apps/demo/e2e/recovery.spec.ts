@@ -187,6 +187,9 @@ const deaths: Readonly<Record<string, Death>> = {
       await page.context().unrouteAll()
     },
     on: async (page, { walletd }) => {
+      await expect(panel(page).getByText('Your signature is on its way')).toBeVisible()
+      // So long a tab waits before it hands in what another may be handing in.
+      await page.clock.fastForward(10_000)
       await press(page, /^Pay out /)
       await approve(walletd)
     },
@@ -268,6 +271,7 @@ test('when the tab is closed at some turn of a withdrawal, then the next one goe
       await page.close()
 
       const back = await context.newPage()
+      await back.clock.install()
       await openRecovery(back)
       await on(back, rig)
       await expectPaid(back, ether)
