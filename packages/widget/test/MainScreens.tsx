@@ -21,7 +21,7 @@ export const mainScreens = ['form', 'review', 'progress', 'recovery'] as const
 
 const nothing = (): void => {}
 const chains = storyChains.all
-const may = { connect: true, openOther: true, recover: true, handOff: false }
+const may = { connect: true, openOther: true, recover: true, handOff: false, accept: true }
 
 /** One of the main screens in any language. */
 export function MainScreen({

@@ -11,17 +11,26 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
 import './english.js'
 
+/** What a test does between the widget and its service, and hears of its wallet. */
+export type Watched = Readonly<{
+  /** Gives back what the widget hears instead of the service's own answer. */
+  answer?: (path: string, body: unknown) => unknown
+  onAsk?: (call: unknown) => void
+}>
+
 /**
  * Draws the widget as a host page would, over a local network. The wallet is a bot's: it signs by itself. The
  * service's key is added where a proxy would add it.
  *
  * @param journal what the browser keeps: the same one again is the same browser after a reload
+ * @param watched what the service answers may be changed, and what the wallet is asked for is told
  */
 export function renderOnLocalnet(
   localnet: Localnet,
   accountIndex: number,
   props: SwapWidgetProps,
   journal: Journal = createMemoryJournal(),
+  { answer, onAsk }: Watched = {},
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
   const origin = localnet.chains[0]
@@ -40,6 +49,10 @@ export function renderOnLocalnet(
     vm: 'evm',
     wallet: {
       ...signer,
+      send: async (...asked) => {
+        onAsk?.(asked[0])
+        return signer.send(...asked)
+      },
       getChainId: async () => chainId,
       switchChain: async (wanted) => {
         chainId = wanted
@@ -57,11 +70,14 @@ export function renderOnLocalnet(
   }
   const client = createIntentClient({
     baseUrl: localnet.url,
-    fetch: (input, init) =>
-      fetch(input, {
+    fetch: async (input, init) => {
+      const response = await fetch(input, {
         ...init,
         headers: { ...(init?.headers as Record<string, string>), 'x-api-key': localnet.apiKey },
-      }),
+      })
+      if (answer === undefined || !response.ok) return response
+      return Response.json(answer(new URL(String(input)).pathname, await response.json()))
+    },
   })
   const trusted = trustedContracts(localnet.chains)
   const result = render(

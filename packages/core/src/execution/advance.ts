@@ -1,3 +1,4 @@
+import { mayAsk } from './accept.js'
 import { stop } from './change.js'
 import { hasOpenAsk } from './phaseFromLog.js'
 import type { ExecutionState, ItemState } from './state.js'
@@ -29,12 +30,4 @@ export function advance(state: ExecutionState): ExecutionState {
 /** Whether the items after it may begin: what is in a block, or posted, is waited for beside them. */
 function isPassed({ phase }: ItemState): boolean {
   return phase.name === 'complete' || phase.name === 'joined' || phase.name === 'watching'
-}
-
-/** Nothing is asked of a wallet for a quote that was not checked, or not as far as the person accepted. */
-function mayAsk({ verification, accepts }: ExecutionState): boolean {
-  return (
-    verification?.verdict === 'verified' ||
-    (verification?.verdict === 'unverifiable' && accepts === 'unverifiable')
-  )
 }

@@ -283,10 +283,10 @@ describe('a policy', () => {
     const acceptedBy = (policy: Policy | undefined) => {
       const execution = createWorld().execute({ policy })
       execution.start({ accepts: 'unverifiable' })
-      return execution.getSnapshot().accepts
+      return execution.getSnapshot().accepts.type
     }
-    expect(acceptedBy(undefined)).toBe('unverifiable')
-    expect(acceptedBy({ unverifiable: 'ask' })).toBe('unverifiable')
+    expect(acceptedBy(undefined)).toBe('first-check')
+    expect(acceptedBy({ unverifiable: 'ask' })).toBe('first-check')
     expect(acceptedBy({ unverifiable: 'block' })).toBe('verified')
   })
 })

@@ -60,17 +60,30 @@ export type ExecutionOptions = ExecutionPorts &
     account: string
   }>
 
+/** What a click says. */
+export type StartOptions = Readonly<{
+  accepts?: 'verified' | 'unverifiable' | undefined
+  /** What the screen showed at the click (`shownOf`); left out where nobody is shown anything. */
+  shown?: string | undefined
+}>
+
 /** One run of a quote's steps. All of it may be called at any time, in any order. */
 export type Execution = Readonly<{
-  /** Derived from quote and account: the same quote cannot run twice. */
+  /** A digest of the quote's content and the account: the same quote cannot run twice. */
   id: string
   getSnapshot: () => ExecutionState
   /** Calls back after every change; the answer unsubscribes. */
   subscribe: (listener: () => void) => () => void
   /** Does everything that comes before the click: verifies, reads the chain, has the wallet switch chain. */
   prepare: () => void
-  /** The click: opens the wallet, goes on after a stop, or asks again where an ask was closed. */
-  start: (options?: Readonly<{ accepts?: 'verified' | 'unverifiable' | undefined }>) => void
+  /**
+   * The click: opens the wallet, goes on after a stop, or asks again where an ask was closed.
+   *
+   * With `shown`, made by `shownOf` of what the screen drew, nothing is asked when any of that is otherwise by now.
+   * `accepts: 'unverifiable'` is a yes to what nobody could check, as it was found by then; what is found later asks
+   * again. Without `accepts` what was accepted before stays so.
+   */
+  start: (options?: StartOptions) => void
   /** No more asks. What was asked before is followed to its end. */
   cancel: () => void
   /** The person says that nothing is waiting in the wallet: closes an ask that has no answer. */
@@ -154,14 +167,15 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
       return () => listeners.delete(listener)
     },
     prepare: () => dispatch({ type: 'prepare-requested', at: now() }),
-    start: ({ accepts = 'verified' } = {}) => {
+    start: ({ accepts, shown } = {}) => {
       const aged = now() - record.quote.receivedAt > ports.maxQuoteAge
       const mayAccept = decide('unverifiable', options.policy) !== 'block'
       dispatch({
         type: 'start-requested',
         at: now(),
         quoteAge: aged ? 'aged' : 'fresh',
-        accepts: mayAccept ? accepts : 'verified',
+        accepts: accepts !== undefined && !mayAccept ? 'verified' : accepts,
+        shown,
       })
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),

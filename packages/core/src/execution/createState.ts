@@ -20,7 +20,7 @@ export function createState(entry: JournalEntry): ExecutionState {
     account: record.account,
     createdAt: record.createdAt,
     will: facts.some((fact) => fact.type === 'cancelled') ? 'cancelled' : 'idle',
-    accepts: 'verified',
+    accepts: { type: 'verified' },
     items: itemsOf(quote).map((item) => ({ ...item, ...phaseFromLog(log, item) })),
     ...log,
     verification: null,

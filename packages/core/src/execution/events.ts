@@ -18,8 +18,10 @@ export type ExecutionEvent =
       readonly type: 'start-requested'
       readonly at: number
       readonly quoteAge: 'fresh' | 'aged'
-      /** The lowest verdict the person, or the host, goes on with. */
-      readonly accepts: 'verified' | 'unverifiable'
+      /** The lowest verdict the person, or the host, goes on with; what was accepted before where left out. */
+      readonly accepts?: 'verified' | 'unverifiable' | undefined
+      /** What the screen showed at the click (`shownOf`); left out where nobody is shown anything. */
+      readonly shown?: string | undefined
     }
   | { readonly type: 'cancel-requested'; readonly at: number }
   | { readonly type: 'nothing-waiting-declared'; readonly at: number }
@@ -39,6 +41,8 @@ export type ExecutionEvent =
   | (ItemKey & { readonly type: 'turn-awaited' })
   | (ItemKey & { readonly type: 'ask-recorded'; readonly ask: Ask })
   | (ItemKey & { readonly type: 'ask-existed'; readonly ask: Ask })
+  /** Another run was asked for under this key. */
+  | (ItemKey & { readonly type: 'ids-reused'; readonly executionId: string })
   | (ItemKey & { readonly type: 'ask-refused-by-journal'; readonly message: string })
   /** The wallet went to another account or chain between the check and the click. */
   | (ItemKey & { readonly type: 'wallet-moved' })

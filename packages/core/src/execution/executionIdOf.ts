@@ -1,7 +1,14 @@
-import { orderIdOf, type Quote } from '../domain/quote.js'
+import type { Quote } from '../domain/quote.js'
+import { canonicalText } from '../utils/canonicalText.js'
 import { keccakText } from '../utils/keccak.js'
 
-/** The id of the one execution a quote can have for an account. */
-export function executionIdOf(quote: Quote, account: string): string {
-  return keccakText([quote.requestId, orderIdOf(quote) ?? '', account.toLowerCase()].join(':'))
+/**
+ * The id of the one execution a quote can have for an account: a digest of everything that is shown or signed, made
+ * on this machine. What the service calls its answer is part of the content and decides nothing by itself: of two
+ * answers that claim the same ids and differ in anything else, each is an execution of its own.
+ *
+ * When the answer came is left out, so that one answer is one execution however often it is decoded.
+ */
+export function executionIdOf({ receivedAt: _, ...content }: Quote, account: string): string {
+  return keccakText(canonicalText([content, account.toLowerCase()]))
 }

@@ -1,3 +1,4 @@
+import { accept, isShown } from './accept.js'
 import { inPhase, keyOf, stop, withFact } from './change.js'
 import type { ExecutionEvent } from './events.js'
 import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phaseFromLog.js'
@@ -15,6 +16,19 @@ export function prepare(state: ExecutionState): ExecutionState {
   return isSame ? state : { ...state, will: 'prepare', items }
 }
 
+/**
+ * A click on what is no longer so asks nobody. What waits for the click says why; `prepare` gets it ready once more,
+ * and the screen is drawn of what it is then. What is already being asked for goes on.
+ */
+function standStill(state: ExecutionState): ExecutionState {
+  if (state.will !== 'idle' && state.will !== 'prepare') return state
+  const items = state.items.map((item): ItemState => {
+    const isWaiting = ['checking', 'switching', 'ready'].includes(item.phase.name)
+    return isWaiting ? { ...item, phase: stop(item.phase, { type: 'shown-differs' }) } : item
+  })
+  return items.some((item, index) => item !== state.items[index]) ? { ...state, will: 'idle', items } : state
+}
+
 /** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
 export function takeUp(state: ExecutionState, item: ItemState): ItemState {
   const { phase } = item
@@ -25,7 +39,7 @@ export function takeUp(state: ExecutionState, item: ItemState): ItemState {
 
 /** Whether nothing the person does goes on with it: only recovery brings the money home, or a new quote is needed. */
 function isForGood({ type }: StopReason): boolean {
-  return type === 'deposit-on-other-chain' || type === 'permit-ended'
+  return type === 'deposit-on-other-chain' || type === 'permit-ended' || type === 'ids-reused'
 }
 
 /** An approval that is asked for by itself after all: where the log puts it, as another tab may have asked already. */
@@ -39,8 +53,11 @@ function separated(state: ExecutionState, item: ItemState): ItemState {
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
 export function start(
   state: ExecutionState,
-  { quoteAge, accepts }: Extract<ExecutionEvent, { type: 'start-requested' }>,
+  click: Extract<ExecutionEvent, { type: 'start-requested' }>,
 ): ExecutionState {
+  if (!isShown(state, click)) return standStill(state)
+  const { quoteAge } = click
+  const accepts = accept(state, click.accepts)
   const isBatchClosed = state.items.some(
     (item) => endsAsk(item.phase) && findAsk(state, item)?.kind === 'batch',
   )

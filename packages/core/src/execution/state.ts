@@ -19,6 +19,13 @@ export type StopReason =
   | { readonly type: 'deposit-on-other-chain'; readonly chainId: number; readonly hash: string }
   /** A signature was asked for and never came: nothing is allowed by it, it may be asked for again. */
   | { readonly type: 'signature-unanswered' }
+  /**
+   * Another run was asked for under the request and order ids that this quote bears too: one order is asked for once.
+   * `executionId` is that run.
+   */
+  | { readonly type: 'ids-reused'; readonly executionId: string }
+  /** What was on the screen at the click is not what would be asked for: it is to be looked at again. */
+  | { readonly type: 'shown-differs' }
   /** The service did not take the signature. */
   | { readonly type: 'post-refused'; readonly message: string }
   /** A permission that was signed can be taken no more, and nothing was deposited by it. */
@@ -127,6 +134,15 @@ export type Will = 'idle' | 'prepare' | 'run' | 'cancelled'
 /** What the service last said and since when it says it (milliseconds). */
 export type ServiceWord = Readonly<{ reading: StatusReading; since: number }>
 
+/**
+ * What a person has said yes to: a quote that was checked in full, or beside that what nobody could check, each finding
+ * by its text. `first-check` is a yes given before the checks ran: it covers what they find first, and nothing later.
+ */
+export type Acceptance =
+  | { readonly type: 'verified' }
+  | { readonly type: 'first-check' }
+  | { readonly type: 'uncovered'; readonly findings: readonly string[] }
+
 /** One run of a quote's steps. Plain frozen data; only `transition` makes a new one. */
 export type ExecutionState = Readonly<{
   id: string
@@ -135,8 +151,8 @@ export type ExecutionState = Readonly<{
   account: string
   createdAt: number
   will: Will
-  /** The lowest verdict the person goes on with. */
-  accepts: 'verified' | 'unverifiable'
+  /** What the person goes on with. */
+  accepts: Acceptance
   items: readonly ItemState[]
   /** Every ask ever recorded for this execution, by any tab. */
   asks: readonly Ask[]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FindingCode } from '../domain/finding.js'
 import {
   answered,
   approveAndDeposit,
@@ -20,6 +21,7 @@ import { anchor, askOf, outcome, proofOf, reading, recordOf, seenAs } from './__
 import { emptyEntry } from './createState.js'
 import type { ExecutionEvent } from './events.js'
 import { getStopReason } from './selectors.js'
+import { shownOf } from './shownOf.js'
 
 describe('an approval and a deposit', () => {
   test('default: each step begins what comes next and nothing else', () => {
@@ -136,6 +138,67 @@ describe('what stops before the first ask', () => {
 
     story.hear(start('fresh', 'unverifiable'), verified('unverifiable'))
     expect(story.say(checked(0)).starts).toEqual(['ask:0:0:0'])
+  })
+
+  test('a yes to what nobody could check covers what was found by then, and nothing that is found later', () => {
+    const found = (...codes: readonly FindingCode[]): ExecutionEvent => ({
+      type: 'quote-verified',
+      verification: {
+        verdict: 'unverifiable',
+        findings: codes.map((code) => ({ code, result: 'uncovered' })),
+      },
+    })
+    const story = tell()
+    story.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'), checked(0))
+    story.hear(start('fresh', 'unverifiable'))
+    expect(standing(story.state).items).toBe('asking')
+
+    const later = tell()
+    later.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'))
+    later.hear(start('fresh', 'unverifiable'), found('destination-calls', 'order-missing'))
+    expect(later.say(checked(0))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
+    expect(getStopReason(later.state)).toEqual({ type: 'unverifiable' })
+
+    const fewer = tell()
+    fewer.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls', 'order-missing'))
+    fewer.hear(start('fresh', 'unverifiable'), found('destination-calls'))
+    expect(fewer.say(checked(0)).starts).toEqual(['ask:0:0:0'])
+  })
+
+  test('a click on a screen that showed another quote, or other findings; the next one, on what is drawn then, asks', () => {
+    const story = tell()
+    const ready = [{ type: 'prepare-requested', at: 1 }, verified(), checked(0)] as const
+    story.hear(...ready)
+    const click = (shown: string): ExecutionEvent => ({
+      type: 'start-requested',
+      at: 1,
+      quoteAge: 'fresh',
+      accepts: 'verified',
+      shown,
+    })
+    const { quote, account, verification } = story.state
+    const other = { ...quote, details: { ...quote.details, rate: '1' } }
+    for (const shown of [
+      shownOf(other, account, verification),
+      shownOf(quote, '0x2222222222222222222222222222222222222222', verification),
+      shownOf(quote, account, { verdict: 'verified', findings: [{ code: 'order-id', result: 'passed' }] }),
+    ]) {
+      expect(story.say(click(shown))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
+      expect(getStopReason(story.state)).toEqual({ type: 'shown-differs' })
+      story.hear(...ready)
+      expect(standing(story.state).items).toBe('ready')
+    }
+    expect(story.say(click(shownOf(quote, account, verification))).starts).toEqual(['ask:0:0:0'])
+  })
+
+  test('an order that another run was asked for, whatever is clicked', () => {
+    const story = tell()
+    story.hear(start(), verified(), checked(0))
+    expect(standing(story.state).items).toBe('asking')
+    story.hear({ type: 'ids-reused', ...key(0), executionId: 'other' })
+    expect(getStopReason(story.state)).toEqual({ type: 'ids-reused', executionId: 'other' })
+    expect(story.say(start()).starts).toEqual([])
+    expect(getStopReason(story.state)).toEqual({ type: 'ids-reused', executionId: 'other' })
   })
 
   test.each(['failed', null] as const)('a quote whose verdict is %s, whatever is accepted', (verdict) => {

@@ -1,3 +1,4 @@
+import { takeVerification } from './accept.js'
 import { advance } from './advance.js'
 import { endPermit, isOpenAtWallet, isOpenSignature, separate, unansweredPhase } from './answerAsk.js'
 import { because } from './because.js'
@@ -51,7 +52,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       return takePastedHash(state, event.hash, event.at)
 
     case 'quote-verified':
-      return { ...state, verification: event.verification }
+      return takeVerification(state, event.verification)
     case 'item-checked':
       return inPhase(state, event, ['checking'], () => ({
         // Beside an open prompt nothing else is asked of the wallet; before its own it is looked at again.
@@ -93,6 +94,12 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       )
       return found === state ? state : withAsk(found, event.ask)
     }
+    case 'ids-reused':
+      return inPhase(state, event, ['asking'], ({ phase }) =>
+        phase.name === 'asking' && !phase.ask
+          ? stop(phase, { type: 'ids-reused', executionId: event.executionId })
+          : phase,
+      )
     case 'ask-refused-by-journal':
       return inPhase(state, event, ['asking'], ({ phase }) =>
         phase.name === 'asking' && !phase.ask

@@ -25,6 +25,7 @@ test('the names of @portage/core/execution', () => {
       "isSettled",
       "lineOf",
       "resumeExecutions",
+      "shownOf",
       "transition",
     ]
   `)

@@ -3,6 +3,7 @@ export {
   type Execution,
   type ExecutionOptions,
   type ExecutionPorts,
+  type StartOptions,
 } from '../execution/createExecution.js'
 export { createPromptQueue, type PromptQueue } from '../execution/createPromptQueue.js'
 export { createState } from '../execution/createState.js'
@@ -52,7 +53,9 @@ export {
   getStopReason,
   isSettled,
 } from '../execution/selectors.js'
+export { shownOf } from '../execution/shownOf.js'
 export type {
+  Acceptance,
   ExecutionState,
   ItemPhase,
   ItemRole,

@@ -96,6 +96,52 @@ test('one that runs already is not begun again when the journal is read', async 
   close()
 })
 
+test('the same answer given again begins anew with the newer one, so that its age is its own', async () => {
+  const { clock, registry } = await createRegistry(0)
+  const close = registry.open()
+  await clock.advance(0)
+  const quote = quoteOf('0xc')
+  const letGo = registry.hold({ quote, account })
+  await clock.advance(0)
+  const renewed = { ...quote, receivedAt: quote.receivedAt + second }
+  const letGoToo = registry.hold({ quote: renewed, account })
+  await clock.advance(0)
+  const held = registry.list().filter(({ state }) => state.quote.requestId === quote.requestId)
+  expect(held.map(({ state }) => state.quote)).toEqual([renewed])
+  letGo()
+  letGoToo()
+  close()
+})
+
+test('two answers that bear the same ids and differ in anything else are two executions', async () => {
+  const { clock, registry } = await createRegistry(0)
+  const close = registry.open()
+  await clock.advance(0)
+  const quote = quoteOf('0xc')
+  const lie = { ...quote, details: { ...quote.details, rate: '1' } }
+  registry.hold({ quote, account })
+  registry.hold({ quote: lie, account })
+  await clock.advance(0)
+  const held = registry.list().filter(({ state }) => state.quote.requestId === quote.requestId)
+  expect(new Set(held.map(({ id }) => id)).size).toBe(2)
+  close()
+})
+
+test('a click that carries another screen than this one asks nobody', async () => {
+  const { clock, registry } = await createRegistry(0)
+  const close = registry.open()
+  await clock.advance(0)
+  registry.hold({ quote: { ...quoteOf('0xc'), receivedAt: clock.now() }, account })
+  await clock.advance(0)
+  const drawn = registry.list().find(({ state }) => state.quote.requestId === '0xc')
+  if (drawn === undefined) throw new Error('What is held is listed.')
+  drawn.start({ shown: '0xanother' })
+  expect(registry.find(drawn.id)?.state.will).toBe('idle')
+  drawn.start()
+  expect(registry.find(drawn.id)?.state.will).toBe('run')
+  close()
+})
+
 test('closing ends the tries', async () => {
   const { clock, registry, triedAt } = await createRegistry(Number.POSITIVE_INFINITY)
   const close = registry.open()
@@ -122,11 +168,11 @@ test('where the policy blocks what nobody could check, no caller accepts it for 
     await clock.advance(0)
     const [held] = registry.list()
     held?.start({ accepts: 'unverifiable' })
-    const accepts = registry.list()[0]?.state.accepts
+    const accepts = registry.list()[0]?.state.accepts.type
     letGo()
     return accepts
   }
-  expect(await acceptedBy(undefined)).toBe('unverifiable')
+  expect(await acceptedBy(undefined)).toBe('first-check')
   expect(await acceptedBy({ unverifiable: 'block' })).toBe('verified')
 })
 

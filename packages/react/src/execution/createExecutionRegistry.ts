@@ -9,6 +9,7 @@ import {
   type Journal,
   type PromptQueue,
   type Readers,
+  shownOf,
   type Tabs,
   type Wallets,
 } from '@portage/core/execution'
@@ -34,7 +35,10 @@ export type HeldExecution = Readonly<{
   prepare: () => void
   /**
    * The click. Also: go on, and ask again after the ask was closed. `accepts: 'unverifiable'` says that the person
-   * has read what nobody could check and goes on all the same.
+   * has read what nobody could check, as `state` names it, and goes on all the same.
+   *
+   * A click is a yes to what this object's `state` says. When the quote or its check is another by then, nothing is
+   * asked (`shown-differs`): draw the newer state, and let the person look again.
    */
   start: Execution['start']
   /** Asks for nothing more. Watching goes on where an ask was made. */
@@ -141,6 +145,10 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
 
   const want = (target: NewExecution): string => {
     const id = executionIdOf(target.quote, target.account)
+    const held = entries.get(id)?.held
+    // The same answer, given again: what nobody was asked for begins with the newer one, so that its age is its own.
+    if (held !== undefined && held.state.quote.receivedAt < target.quote.receivedAt && mayLetGo(held))
+      remove(id)
     if (!entries.has(id) && !wanted.has(id)) {
       wanted.set(id, target)
       void makeWanted()
@@ -254,12 +262,14 @@ function mayLetGo({ state, status }: HeldExecution): boolean {
 
 function toHeld(execution: Execution): HeldExecution {
   const state = execution.getSnapshot()
+  const { quote, account, verification } = state
   return Object.freeze({
     id: execution.id,
     state,
     status: getExecutionStatus(state),
     prepare: execution.prepare,
-    start: execution.start,
+    // A click on a screen is a yes to what the screen was drawn of: this very snapshot.
+    start: (options) => execution.start({ shown: shownOf(quote, account, verification), ...options }),
     cancel: execution.cancel,
     nothingWaiting: execution.nothingWaiting,
     pasteHash: execution.pasteHash,

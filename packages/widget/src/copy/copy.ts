@@ -38,7 +38,10 @@ export type ReviewCopy = Copy['run']['review']
 export type RunCopy = Copy['run']['run']
 export type WatchCopy = Copy['run']['watch']
 export type CheckCopy = Pick<Copy['run'], 'review' | 'topics' | 'findings'>
-export type StopCopy = Pick<Copy['run'], 'stops' | 'ranOut' | 'refused' | 'left' | 'stopButtons'>
+export type StopCopy = Pick<
+  Copy['run'],
+  'stops' | 'ranOut' | 'refused' | 'left' | 'stopButtons' | 'findings' | 'review'
+>
 export type ActivityCopy = Copy['panels']['activity']
 export type RecoveryCopy = Copy['panels']['recovery']
 export type ReasonCopy = Pick<Copy['panels'], 'failReasons' | 'refundFailReasons' | 'unknownReason'>

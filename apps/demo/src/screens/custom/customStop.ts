@@ -67,6 +67,15 @@ export function customStop(reason: StopReason, { notAsked, nameOf, holds }: Stop
       )
       return { ...view, beside: { type: 'start', label: 'Go on beside it', accepts: 'verified' } }
     }
+    case 'ids-reused':
+      return stop(
+        `Another quote was sent under the ids of this one, and one order is paid once. ${notAsked}`,
+        holds(reason.executionId)
+          ? { type: 'open', label: 'Look at the one that was sent', id: reason.executionId }
+          : newQuote,
+      )
+    case 'shown-differs':
+      return stop(`The quote changed under your click. Read it again. ${notAsked}`, tryAgain)
     case 'would-fail':
       return stop(`Tried out first, it does not go through: ${reason.message} ${notAsked}`, tryAgain)
     case 'verification-failed':

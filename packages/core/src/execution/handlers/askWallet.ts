@@ -79,6 +79,8 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
     const recording = ports.journal.recordAsk(record, ask)
     const outcome = await within(ports.client.clock, journalPatience, recording, journalSilence)
     if (outcome.type === 'existed') {
+      const { executionId } = outcome.ask
+      if (executionId !== record.id) return emit({ type: 'ids-reused', ...key, executionId })
       await readAgain(context)
       return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
     }

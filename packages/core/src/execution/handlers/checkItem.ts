@@ -25,6 +25,7 @@ import {
 } from './context.js'
 import { findEarlierOpen } from './findEarlierOpen.js'
 import { findNamed } from './findNamed.js'
+import { findOwner } from './findOwner.js'
 import { isOnFork } from './isOnFork.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
@@ -154,6 +155,8 @@ async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Pro
   const listing = within(client.clock, journalPatience, journal.list(), journalSilence)
   const entries = await listing.catch(messageOf)
   if (typeof entries === 'string') return { type: 'journal-failed', message: entries }
+  const owner = findOwner(context.record, entries)
+  if (owner !== null) return { type: 'ids-reused', executionId: owner }
   const earlier = await findEarlierOpen(context, { entries, acknowledged, chainTime: blockTime })
   return earlier === null ? null : { type: 'earlier-open', executionId: earlier }
 }

@@ -1,10 +1,11 @@
-import { orderIdOf, type Quote } from '../../domain/quote.js'
+import type { Quote } from '../../domain/quote.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex, keccakText } from '../../utils/keccak.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, ExecutionRecord } from '../facts.js'
+import { orderKeyOf } from '../orderKeyOf.js'
 
 /** Everything by which the money can be found later, written down before the wallet opens. */
 export function describeAsk({
@@ -25,7 +26,7 @@ export function describeAsk({
   anchor: Anchor
   askedAt: number
 }>): Ask {
-  const key = [quote.requestId, orderIdOf(quote) ?? '', account.toLowerCase(), step, item, attempt].join(':')
+  const key = [orderKeyOf(quote, account), step, item, attempt].join(':')
   return {
     key,
     executionId: id,

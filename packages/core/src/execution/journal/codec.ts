@@ -26,6 +26,8 @@ export type Codec<Run, Ask, Fact> = Readonly<{
   write: (content: ContentOf<Run, Ask, Fact>) => unknown
   /** What a stored line says. */
   read: (stored: unknown) => ContentReading<Run, Ask, Fact>
+  /** The id under which an older version would have kept this run's asks; null where there never was another. */
+  formerId: (record: Run) => string | null
   /** What makes two facts the same line. */
   factKey: (fact: Fact) => string
 }>

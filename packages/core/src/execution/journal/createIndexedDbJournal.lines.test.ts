@@ -3,7 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askOf, plans, proofOf, recordOf } from '../__fixtures__/walk.js'
+import { executionIdOf } from '../executionIdOf.js'
 import type { Fact } from '../facts.js'
+import { formerExecutionIdOf, orderKeyOf } from '../orderKeyOf.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 
 const record = recordOf(plans[0]?.record.quote.steps ?? [])
@@ -13,6 +15,8 @@ const deposit: Fact = {
   at: 2,
   proof: proofOf({ step: 0, item: 0, attempt: 0, role: 'deposit', phase: { name: 'queued' } }),
 }
+/** The ask of a run under a key of its own. */
+const askBy = (executionId: string) => ({ ...askOf(0, 0), key: `${executionId}:0:0`, executionId })
 const newer = { v: 99, type: 'ask', ask: 'of a kind not thought of yet' }
 
 const usual = globalThis.indexedDB
@@ -55,6 +59,23 @@ describe('an older version', () => {
     expect(await journal.recordAsk(record, askOf(0, 0))).toEqual({ type: 'existed', ask: askOf(0, 0) })
     await journal.append('x', fact)
     expect(await raw.dump()).toEqual(stored)
+  })
+
+  test('has kept a run under the id that was made of the service’s ids: its ask is known to a new run of the order', async () => {
+    const raw = await openRaw()
+    const formerId = formerExecutionIdOf(record.quote, record.account)
+    const key = `${orderKeyOf(record.quote, record.account)}:0:0:0`
+    const ask = { ...askOf(0, 0), key, executionId: formerId }
+    const former = { ...record, id: formerId }
+    await raw.put(`${formerId}/execution`, { v: 3, type: 'execution', record: former })
+    await raw.put(`${formerId}/ask/${key}`, { v: 3, type: 'ask', ask })
+    const journal = createIndexedDbJournal()
+    const fresh = { ...record, id: executionIdOf(record.quote, record.account) }
+    expect(await journal.recordAsk(fresh, { ...ask, executionId: fresh.id })).toEqual({
+      type: 'existed',
+      ask,
+    })
+    expect(await journal.list()).toEqual([{ record: former, asks: [ask], facts: [] }])
   })
 
   test('goes on with lines of the present one beside it', async () => {
@@ -127,14 +148,14 @@ describe.each<[what: string, value: unknown, reason: 'newer' | 'corrupted']>([
   test('of the execution itself: what is left of it is listed last, and the others as ever', async () => {
     const raw = await openRaw()
     const journal = createIndexedDbJournal()
-    await journal.recordAsk({ ...record, id: 'a', createdAt: 9 }, askOf(0, 0))
-    await journal.recordAsk({ ...record, id: 'b', createdAt: 3 }, askOf(0, 0))
+    await journal.recordAsk({ ...record, id: 'a', createdAt: 9 }, askBy('a'))
+    await journal.recordAsk({ ...record, id: 'b', createdAt: 3 }, askBy('b'))
     await raw.put('a/execution', value)
-    await journal.recordAsk({ ...record, id: 'c', createdAt: 7 }, askOf(0, 0))
+    await journal.recordAsk({ ...record, id: 'c', createdAt: 7 }, askBy('c'))
     expect(await journal.list()).toEqual([
-      { record: { ...record, id: 'b', createdAt: 3 }, asks: [askOf(0, 0)], facts: [] },
-      { record: { ...record, id: 'c', createdAt: 7 }, asks: [askOf(0, 0)], facts: [] },
-      { id: 'a', record: null, asks: [askOf(0, 0)], facts: [], damage: [{ line: 'execution', reason }] },
+      { record: { ...record, id: 'b', createdAt: 3 }, asks: [askBy('b')], facts: [] },
+      { record: { ...record, id: 'c', createdAt: 7 }, asks: [askBy('c')], facts: [] },
+      { id: 'a', record: null, asks: [askBy('a')], facts: [], damage: [{ line: 'execution', reason }] },
     ])
   })
 

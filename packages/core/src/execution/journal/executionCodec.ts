@@ -1,4 +1,5 @@
 import { type Ask, type ExecutionRecord, type Fact, factKey } from '../facts.js'
+import { formerExecutionIdOf } from '../orderKeyOf.js'
 import type { Codec } from './codec.js'
 import { decodeLine } from './decodeLine.js'
 import { lineOf } from './line.js'
@@ -17,5 +18,6 @@ export const executionCodec: Codec<ExecutionRecord, Ask, Fact> = {
       content: line.type === 'execution' ? { type: 'record', record: line.record } : line,
     }
   },
+  formerId: ({ quote, account }) => formerExecutionIdOf(quote, account),
   factKey,
 }

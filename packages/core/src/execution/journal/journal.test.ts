@@ -119,6 +119,28 @@ describe.each(kinds)('$name', ({ open }) => {
     expect((await journal.read('xy'))?.facts).toEqual([deposit])
   })
 
+  test('a key is asked once whichever run it is for: the second is told of the first, and nothing of it is kept', async () => {
+    const [one, two] = open()
+    const first: Ask = { ...askOf(0, 0), executionId: 'x' }
+    expect(await one.recordAsk(record, first)).toEqual({ type: 'recorded' })
+    const other = recordNamed('other')
+    expect(await two.recordAsk(other, { ...first, executionId: 'other', value: 9n })).toEqual({
+      type: 'existed',
+      ask: first,
+    })
+    expect(await two.read('other')).toBeNull()
+    expect((await two.list()).map((entry) => entry.record?.id)).toEqual(['x'])
+  })
+
+  test('of two runs that ask under one key at the same moment, one is recorded', async () => {
+    const [one, two] = open()
+    const outcomes = await Promise.all([
+      one.recordAsk(record, { ...askOf(0, 0), executionId: 'x' }),
+      two.recordAsk(recordNamed('other'), { ...askOf(0, 0), executionId: 'other' }),
+    ])
+    expect(outcomes.map(({ type }) => type).sort()).toEqual(['existed', 'recorded'])
+  })
+
   test('lists every execution, oldest first', async () => {
     const [journal] = open()
     for (const [id, createdAt] of [
@@ -126,7 +148,7 @@ describe.each(kinds)('$name', ({ open }) => {
       ['a', 30],
       ['c', 10],
     ] as const) {
-      await journal.recordAsk(recordNamed(id, createdAt), askOf(0, 0))
+      await journal.recordAsk(recordNamed(id, createdAt), { ...askOf(0, 0), key: id, executionId: id })
     }
     expect((await journal.list()).map((entry) => entry.record?.id)).toEqual(['c', 'b', 'a'])
   })
@@ -182,8 +204,8 @@ describe.each(kinds)('$name', ({ open }) => {
   })
 
   test('what the machine makes is read back equal, and puts every item where it was', async () => {
-    const [journal] = open()
     for (const entry of entries) {
+      const [journal] = open()
       for (const ask of entry.asks) await journal.recordAsk(entry.record, ask)
       for (const fact of entry.facts) await journal.append(entry.record.id, fact)
       const known = await journal.read(entry.record.id)

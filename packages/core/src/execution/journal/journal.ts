@@ -20,14 +20,15 @@ export type JournalHealth = Readonly<{
 
 /**
  * The durable log of runs of one kind. `recordAsk` must be atomic over every tab and process that shares the journal:
- * of any number of calls with one key exactly one is answered `recorded`. Nothing is ever overwritten, and a line
+ * of any number of calls with one key, whichever run they are for, exactly one is answered `recorded`. Nothing is ever overwritten, and a line
  * that cannot be read is told of and left where it is.
  */
 export type JournalOf<Run, Ask, Fact> = Readonly<{
   /** Whether what is written outlives this page or process. */
   durability: 'durable' | 'volatile'
   /**
-   * Keeps the ask, and the run it belongs to if it is new. One that can be read is given back as it is.
+   * Keeps the ask, and the run it belongs to if it is new. Where this key was asked before, by this run or by any
+   * other, that ask is given back as it is, and nothing is kept.
    *
    * Errors: rejects when it could not be kept, and a new ask of a run of which a line cannot be read: what is
    * missing may be the very ask.

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../client/clock.js'
 import { JournalError } from '../../errors/journal.js'
+import { keccakText } from '../../utils/keccak.js'
 import { tellListeners } from '../tellListeners.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 import { gatherEntry, type StoredLine } from './gatherEntry.js'
@@ -63,10 +64,14 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     durability: 'durable',
     recordAsk: async (record, ask) => {
       const outcome = await log.write(async (lines) => {
-        const key = `${record.id}/ask/${ask.key}`
-        const reading = codec.read(await lines.get(key))
-        if (reading.type === 'read' && reading.content.type === 'ask') {
-          return { type: 'existed', ask: reading.content.ask } as const
+        const claim = claimOf(ask.key)
+        const owners = [record.id, await lines.get(claim), codec.formerId(record)]
+        for (const owner of owners) {
+          if (typeof owner !== 'string') continue
+          const reading = codec.read(await lines.get(`${owner}/ask/${ask.key}`))
+          if (reading.type === 'read' && reading.content.type === 'ask') {
+            return { type: 'existed', ask: reading.content.ask } as const
+          }
         }
         const stored = await linesOf(lines, record.id)
         const [damage] = gatherEntry(codec, record.id, stored)?.damage ?? []
@@ -74,7 +79,9 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         if (!stored.some(({ line }) => line === codec.recordLine)) {
           await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
         }
-        await lines.add(codec.write({ type: 'ask', ask }), key)
+        await lines.add(codec.write({ type: 'ask', ask }), `${record.id}/ask/${ask.key}`)
+        // Fails where another run holds the key and its ask cannot be read: then nothing is kept, and nobody is asked.
+        await lines.add(record.id, claim)
         return { type: 'recorded' } as const
       })
       if (outcome.type === 'recorded') {
@@ -120,6 +127,11 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Where the run is named that holds a key. Hashed, because a key has parts that the service chose. */
+function claimOf(key: string): string {
+  return `asked/${keccakText(key)}`
 }
 
 /** The lines of one run, by their names in it. */

@@ -11,6 +11,8 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
   factKey,
 }: Pick<Codec<Run, Ask, Fact>, 'factKey'>): JournalOf<Run, Ask, Fact> {
   const entries = new Map<string, Kept<Run, Ask, Fact>>()
+  /** Every ask by its key, which is one over all runs. */
+  const asked = new Map<string, Ask>()
   const listeners = new Set<(id: string) => void>()
 
   const open = (id: string): Kept<Run, Ask, Fact> => {
@@ -30,11 +32,12 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
   return {
     durability: 'volatile',
     recordAsk: async (record, ask) => {
-      const entry = open(record.id)
-      const existing = entry.asks.get(ask.key)
+      const existing = asked.get(ask.key)
       if (existing) return { type: 'existed', ask: existing }
+      const entry = open(record.id)
       entry.record ??= record
       entry.asks.set(ask.key, ask)
+      asked.set(ask.key, ask)
       tell(record.id)
       return { type: 'recorded' }
     },

@@ -117,5 +117,6 @@ export const withdrawalCodec: Codec<WithdrawalRecord, WithdrawalAsk, WithdrawalF
       ? { type: 'read', content: line as never }
       : { type: 'damaged', reason: 'corrupted' }
   },
+  formerId: () => null,
   factKey: withdrawalFactKey,
 }

@@ -84,7 +84,7 @@ export function stateOf(
     account: storyAccount,
     createdAt: storyNow,
     will: 'run',
-    accepts: 'verified',
+    accepts: { type: 'verified' },
     items,
     asks: [],
     facts: [],

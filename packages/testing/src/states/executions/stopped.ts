@@ -24,6 +24,8 @@ export type StoppedStory =
   | 'stoppedPermitExpired'
   | 'stoppedPermitSpent'
   | 'stoppedEarlierOpen'
+  | 'stoppedIdsReused'
+  | 'stoppedShownDiffers'
   | 'stoppedSignFailed'
   | 'stoppedWouldFail'
   | 'stoppedUnverifiable'
@@ -99,6 +101,8 @@ export const stoppedStories: Readonly<Record<StoppedStory, ExecutionState>> = {
   stoppedSignFailed: asked({ type: 'sign-failed', message: 'The key is locked' }),
   stoppedWouldFail: unasked({ type: 'would-fail', message: 'insufficient funds for gas' }),
   stoppedEarlierOpen: unasked({ type: 'earlier-open', executionId: `${eth.requestId}:earlier` }),
+  stoppedIdsReused: unasked({ type: 'ids-reused', executionId: `${eth.requestId}:earlier` }),
+  stoppedShownDiffers: unasked({ type: 'shown-differs' }, { will: 'idle' }),
   stoppedUnverifiable: unasked(
     { type: 'unverifiable' },
     { verification: { verdict: 'unverifiable', findings: storyFindings.unverifiable } },

@@ -723,6 +723,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {Ihre Freigabe für {amount} wurde auf {chain} anderweitig genutzt oder aufgehoben, und für diese Überweisung wurde nichts gezahlt. Sehen Sie sich dort Ihr Konto an, bevor Sie noch einmal signieren.} other {Niemand hat mit Ihrer Freigabe {amount} genommen, und niemand kann es mehr. Nichts hat Ihre Wallet verlassen.}}',
       button: 'Neues Angebot holen',
     },
+    'ids-reused': {
+      title: 'Dieser Auftrag wurde schon gesendet',
+      say: 'Ein anderes Angebot wurde unter denselben Kennungen gesendet, und ein Auftrag wird nur einmal bezahlt. Sehen Sie sich jenes an. Nach diesem wurde Ihre Wallet nicht gefragt.',
+      button: 'Das gesendete ansehen',
+    },
+    'shown-differs': {
+      title: 'Das Angebot hat sich beim Klick geändert',
+      say: 'Was auf dem Bildschirm stand, ist nicht das, wonach Ihre Wallet gefragt worden wäre. Ihre Wallet wurde nicht gefragt. Lesen Sie es noch einmal und senden Sie dann.',
+      button: 'Noch einmal prüfen',
+    },
     'earlier-open': {
       title: 'Eine frühere Zahlung ist noch offen',
       say: 'Ihre Wallet wurde schon einmal nach demselben Geld gefragt, und es ist nicht bekannt, was daraus wurde. Sehen Sie sich jene Zahlung zuerst an: Machen Sie mit beiden weiter, werden vielleicht beide gezahlt. Nach dieser wurde noch nicht gefragt.',

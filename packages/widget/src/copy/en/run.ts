@@ -710,6 +710,16 @@ export const words = {
       say: '{end, select, spent {Your permission for {amount} was used or cancelled on {chain} by something else, and nothing was paid for this transfer. Look at your account there before you sign again.} other {Nobody has taken {amount} by your permission, and nobody can any more. Nothing left your wallet.}}',
       button: 'Get a new quote',
     },
+    'ids-reused': {
+      title: 'This order was sent before',
+      say: 'Another quote of yours was sent under the same ids, and one order is paid once. Look at that one. Your wallet was not asked for this one.',
+      button: 'Look at the one that was sent',
+    },
+    'shown-differs': {
+      title: 'The quote changed under your click',
+      say: 'What stood on the screen is not what your wallet would have been asked for. Your wallet was not asked. Read it again, then send.',
+      button: 'Check it again',
+    },
     'earlier-open': {
       title: 'An earlier payment is still open',
       say: 'Your wallet was asked for the same money before, and it is not known what came of it. Look at that one first: if you go on with both, both may be paid. This one has not been asked for.',

@@ -704,6 +704,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {Otra cosa usó o canceló su permiso para {amount} en {chain}, y no se pagó nada para esta transferencia. Mire su cuenta allí antes de firmar de nuevo.} other {Nadie ha tomado {amount} con su permiso, y ya nadie puede. Nada salió de su billetera.}}',
       button: 'Pedir otra cotización',
     },
+    'ids-reused': {
+      title: 'Esta orden ya se envió',
+      say: 'Otra cotización suya se envió con los mismos identificadores, y una orden se paga una sola vez. Mire esa. Para esta no se ha pedido nada a su billetera.',
+      button: 'Ver la enviada',
+    },
+    'shown-differs': {
+      title: 'La cotización cambió al pulsar',
+      say: 'Lo que se veía en la pantalla no es lo que se habría pedido a su billetera. No se ha pedido nada. Léalo de nuevo y después envíe.',
+      button: 'Comprobar de nuevo',
+    },
     'earlier-open': {
       title: 'Un pago anterior sigue abierto',
       say: 'A su billetera ya se le pidió antes el mismo dinero, y no se sabe qué pasó. Mire primero ese pago: si continúa con los dos, puede que se paguen los dos. Este todavía no se ha pedido.',

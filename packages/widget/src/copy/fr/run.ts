@@ -711,6 +711,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {Votre autorisation pour {amount} a été utilisée ou annulée sur {chain} par autre chose, et rien n’a été payé pour ce transfert. Regardez-y votre compte avant de signer de nouveau.} other {Personne n’a pris {amount} par votre autorisation, et personne ne le peut plus. Rien n’a quitté votre portefeuille.}}',
       button: 'Demander un nouveau devis',
     },
+    'ids-reused': {
+      title: 'Cet ordre a déjà été envoyé',
+      say: 'Un autre devis a été envoyé sous les mêmes identifiants, et un ordre se paie une seule fois. Regardez celui-là. Rien n’a été demandé à votre portefeuille pour celui-ci.',
+      button: 'Voir celui qui a été envoyé',
+    },
+    'shown-differs': {
+      title: 'Le devis a changé pendant votre clic',
+      say: 'Ce qui était affiché n’est pas ce qui aurait été demandé à votre portefeuille. Rien ne lui a été demandé. Relisez, puis envoyez.',
+      button: 'Vérifier à nouveau',
+    },
     'earlier-open': {
       title: 'Un paiement antérieur est encore ouvert',
       say: 'Le même argent a déjà été demandé à votre portefeuille, et on ne sait pas ce qu’il en est advenu. Regardez d’abord celui-là : si vous continuez avec les deux, les deux peuvent être payés. Celui-ci n’a pas été demandé.',

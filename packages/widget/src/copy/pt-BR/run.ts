@@ -700,6 +700,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {Sua permissão para {amount} foi usada ou cancelada em {chain} por outra coisa, e nada foi pago por esta transferência. Veja sua conta lá antes de assinar de novo.} other {Ninguém tomou {amount} com a sua permissão, e ninguém mais pode. Nada saiu da sua carteira.}}',
       button: 'Pedir nova cotação',
     },
+    'ids-reused': {
+      title: 'Esta ordem já foi enviada',
+      say: 'Outra cotação sua foi enviada com os mesmos identificadores, e uma ordem é paga uma só vez. Veja aquela. Nada foi pedido à sua carteira para esta.',
+      button: 'Ver a que foi enviada',
+    },
+    'shown-differs': {
+      title: 'A cotação mudou durante o clique',
+      say: 'O que estava na tela não é o que seria pedido à sua carteira. Nada foi pedido a ela. Leia de novo e depois envie.',
+      button: 'Verificar de novo',
+    },
     'earlier-open': {
       title: 'Um pagamento anterior ainda está aberto',
       say: 'O mesmo dinheiro já foi pedido à sua carteira, e não se sabe o que aconteceu. Veja aquele primeiro: se você continuar com os dois, os dois podem ser pagos. Este ainda não foi pedido.',

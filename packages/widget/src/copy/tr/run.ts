@@ -713,6 +713,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {{amount} için izniniz {chain} ağında başka bir şey tarafından kullanıldı ya da iptal edildi ve bu aktarım için hiçbir şey ödenmedi. Yeniden imzalamadan önce oradaki hesabınıza bakın.} other {{amount} izninizle kimse tarafından alınmadı ve artık alınamaz. Cüzdanınızdan hiçbir şey çıkmadı.}}',
       button: 'Yeni teklif al',
     },
+    'ids-reused': {
+      title: 'Bu emir daha önce gönderildi',
+      say: 'Aynı kimliklerle başka bir teklifiniz gönderildi ve bir emir yalnızca bir kez ödenir. Ona bakın. Bu teklif için cüzdanınızdan bir şey istenmedi.',
+      button: 'Gönderilene bak',
+    },
+    'shown-differs': {
+      title: 'Teklif siz tıklarken değişti',
+      say: 'Ekranda duran, cüzdanınızdan istenecek olan değil. Cüzdanınızdan bir şey istenmedi. Yeniden okuyun, sonra gönderin.',
+      button: 'Yeniden denetle',
+    },
     'earlier-open': {
       title: 'Önceki bir ödeme hâlâ açık',
       say: 'Cüzdanınızdan aynı para daha önce de istendi ve ne olduğu bilinmiyor. Önce ona bakın: ikisine de devam ederseniz ikisi de ödenebilir. Bu henüz istenmedi.',

@@ -696,6 +696,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       say: '{end, select, spent {你对 {amount} 的授权已在 {chain} 上被其他操作使用或取消，此次转账没有支付任何资产。再次签名之前，请查看你在那里的账户。} other {没有人凭你的授权取走 {amount}，以后也不能。没有资产从你的钱包发出。}}',
       button: '获取新报价',
     },
+    'ids-reused': {
+      title: '此订单之前已发送',
+      say: '您的另一个报价以相同的编号发送过，一个订单只支付一次。请查看那一笔。没有为这一笔向钱包请求任何内容。',
+      button: '查看已发送的那笔',
+    },
+    'shown-differs': {
+      title: '点击时报价已变',
+      say: '屏幕上显示的并不是将要向钱包请求的内容。没有向钱包请求任何内容。请重新阅读后再发送。',
+      button: '重新检查',
+    },
     'earlier-open': {
       title: '有一笔较早的付款尚未结束',
       say: '以前为同一笔资金请求过钱包，结果未知。请先查看那一笔：如果两笔都继续，可能两笔都会支付。这一笔尚未请求。',

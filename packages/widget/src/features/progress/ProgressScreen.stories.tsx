@@ -26,7 +26,7 @@ function Progress({ execution, afterSeconds, onPaste = () => {} }: StoryArgs): R
           state,
           storyChains.all,
           now,
-          { connect: true, openOther: true, recover: true, handOff: true },
+          { connect: true, openOther: true, recover: true, handOff: true, accept: true },
           { copy: run, words: storyWords, format: storyFormat },
         )}
         onAct={() => {}}

@@ -18,7 +18,7 @@ function draw(name: StoryExecution, vmType?: string): Readonly<{ acts: string[];
     storyExecutions[name],
     storyChains.all,
     storyNow + 120_000,
-    { connect: true, openOther: true, recover: true, handOff: true },
+    { connect: true, openOther: true, recover: true, handOff: true, accept: true },
     { copy: run, words: english, format: storyFormat },
   )
   render(

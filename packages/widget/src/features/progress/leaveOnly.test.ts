@@ -8,7 +8,7 @@ import { progressView } from './progressView.js'
 const { run: copy } = english
 
 const format = createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers })
-const may = { connect: true, openOther: true, recover: true, handOff: true }
+const may = { connect: true, openOther: true, recover: true, handOff: true, accept: true }
 const buttonsOf = (name: StoryExecution) => {
   const state = storyExecutions[name]
   const { next, beside } = leaveOnly(

@@ -17,7 +17,7 @@ function viewOfState(state: ExecutionState, afterSeconds = 30, openOther = true)
     state,
     storyChains.all,
     now,
-    { connect: true, openOther, recover: true, handOff: false },
+    { connect: true, openOther, recover: true, handOff: false, accept: true },
     { copy: run, words: english, format: storyFormat },
   )
 }

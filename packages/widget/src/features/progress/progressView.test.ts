@@ -17,7 +17,7 @@ function viewOfState(state: ExecutionState, afterSeconds: number, connect = true
     state,
     storyChains.all,
     now,
-    { connect, openOther: true, recover: true, handOff: true },
+    { connect, openOther: true, recover: true, handOff: true, accept: true },
     { copy: run, words: english, format: storyFormat },
   )
 }

@@ -50,7 +50,7 @@ function Review({
             state,
             chains: storyChains.all,
             now,
-            may: { connect: true, openOther, recover: true, handOff: false },
+            may: { connect: true, openOther, recover: true, handOff: false, accept: true },
             policy: {},
             maxQuoteAge: 60_000,
             isAsking: false,
@@ -96,6 +96,8 @@ export const VerifiedWithApproval: Story = { args: { execution: 'readyToApprove'
 export const VerifiedTogether: Story = { args: { execution: 'readyTogether' } }
 export const EarlierOpen: Story = { args: { execution: 'stoppedEarlierOpen' } }
 export const EarlierOpenElsewhere: Story = { args: { execution: 'stoppedEarlierOpen', openOther: false } }
+export const IdsReused: Story = { args: { execution: 'stoppedIdsReused' } }
+export const ShownDiffers: Story = { args: { execution: 'stoppedShownDiffers' } }
 export const WouldFail: Story = { args: { execution: 'stoppedWouldFail' } }
 export const JournalVolatile: Story = { args: { execution: 'stoppedJournalVolatile' } }
 export const Unverifiable: Story = { args: { execution: 'readyUnverifiable' } }

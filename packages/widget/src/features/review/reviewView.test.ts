@@ -27,7 +27,7 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       state,
       chains: storyChains.all,
       now: storyNow + afterSeconds * 1000,
-      may: { connect: true, openOther: true, recover: true, handOff: true },
+      may: { connect: true, openOther: true, recover: true, handOff: true, accept: true },
       policy: {},
       maxQuoteAge: 60_000,
       isAsking: false,

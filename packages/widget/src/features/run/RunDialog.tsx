@@ -1,8 +1,8 @@
 import { type Chain, findChain, type Quote } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
-import type { Policy } from '@portage/core/verification'
+import { type ExecutionState, shownOf } from '@portage/core/execution'
+import { decide, type Policy } from '@portage/core/verification'
 import { useAccounts, useExecution, usePortage, useResumableExecutions } from '@portage/react'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Dialog, DialogTitle } from '../../components/Dialog.js'
 import { useLoaded } from '../../components/useLoaded.js'
@@ -91,6 +91,15 @@ export function RunDialog({
   const vmType = (sent && findChain(chains, sent.originChainId)?.vmType) ?? 'evm'
   const account = useAccounts()[vmType] ?? null
   const isBegun = execution !== null && hasBegun(execution.state)
+  // Until the run is of the very quote that is drawn, it is not there yet: no button of it is live.
+  const state = quote === null || execution?.state.quote === quote ? (execution?.state ?? null) : null
+  const verification = state?.verification ?? null
+  /** What this screen shows: a click carries it, and a run that is otherwise by then asks nobody. */
+  const shown = useMemo(
+    () =>
+      quote === null || !('account' in target) ? undefined : shownOf(quote, target.account, verification),
+    [quote, target, verification],
+  )
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(
     quote,
@@ -110,6 +119,7 @@ export function RunDialog({
     openOther: other !== null,
     recover: on.onRecover !== undefined,
     handOff: requestLink !== undefined,
+    accept: decide('unverifiable', limits.policy) !== 'block',
   }
   // A run whose permission was still being confirmed when its page went away comes here without having been checked.
   const isUnchecked = situation?.name === 'allowed' && situation.at === 'queued'
@@ -130,7 +140,7 @@ export function RunDialog({
             ...limits,
             quote,
             agreed: 'agreed' in target ? target.agreed : quote,
-            state: execution?.state ?? null,
+            state,
             chains,
             now,
             may,
@@ -142,14 +152,14 @@ export function RunDialog({
         )
   const start = (accepts: 'verified' | 'unverifiable'): void => {
     if (execution === null) return
-    execution.start({ accepts })
+    execution.start({ accepts, shown })
     const begun = registry.find(execution.id)
     if (begun !== null && hasBegun(begun.state)) onBegun?.(begun.id)
   }
   /** The click, and the host's yes where it wants to be asked: from here on this run keeps its quote. */
   const begin = (accepts: 'verified' | 'unverifiable'): void => askFirst(() => start(accepts))
   // What was accepted for this run stays accepted when it goes on.
-  const goOn = (): void => execution?.start({ accepts: execution.state.accepts })
+  const goOn = (): void => execution?.start()
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {
     send: () => begin('verified'),
     'send-unverified': () => begin('unverifiable'),
@@ -157,6 +167,7 @@ export function RunDialog({
     confirm: () => setConfirmed(view?.confirmation?.checked ? null : (view?.confirmation?.key ?? null)),
     start: goOn,
     'go-beside': goOn,
+    'go-uncovered': () => execution?.start({ accepts: 'unverifiable' }),
     'post-again': goOn,
     cancel: () => execution?.cancel(),
     'open-other': () => other !== null && on.onOpen(other),

@@ -10,7 +10,7 @@ export function otherRun(
   if (situation?.name === 'awaited') {
     return executions.find((one) => one.id !== ownId && isPrompting(one))?.id ?? null
   }
-  if (situation?.name !== 'stopped' || situation.reason.type !== 'earlier-open') return null
+  if (situation?.name !== 'stopped' || !('executionId' in situation.reason)) return null
   const { executionId } = situation.reason
   return executions.some(({ id }) => id === executionId) ? executionId : null
 }

@@ -2,9 +2,20 @@ import type { StopReason } from '@portage/core/execution'
 
 /**
  * What can be done about a stop: ask the wallet again, get ready again, ask for a new quote, connect a wallet, give
- * the signature to the service again, look at the earlier run, take the money home by recovery, or leave.
+ * the signature to the service again, look at the earlier run and perhaps go on beside it, look at the run that has
+ * this order, say yes to what nobody could check, take the money home by recovery, or leave.
  */
-export type StopAction = 'ask' | 'retry' | 'quote' | 'connect' | 'post' | 'earlier' | 'recover' | 'leave'
+export type StopAction =
+  | 'ask'
+  | 'retry'
+  | 'quote'
+  | 'connect'
+  | 'post'
+  | 'earlier'
+  | 'owner'
+  | 'accept'
+  | 'recover'
+  | 'leave'
 
 /** The one next action of each reason to stop. A new reason without one does not compile. */
 export const stopActions: Readonly<Record<StopReason['type'], StopAction>> = {
@@ -19,9 +30,11 @@ export const stopActions: Readonly<Record<StopReason['type'], StopAction>> = {
   'post-refused': 'post',
   'permit-ended': 'quote',
   'earlier-open': 'earlier',
+  'ids-reused': 'owner',
+  'shown-differs': 'retry',
   'would-fail': 'retry',
   'verification-failed': 'leave',
-  unverifiable: 'leave',
+  unverifiable: 'accept',
   'quote-aged': 'quote',
   'allowance-short': 'quote',
   'transaction-pending': 'retry',

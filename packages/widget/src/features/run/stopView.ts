@@ -10,7 +10,14 @@ import { sayLeft } from './sayLeft.js'
 import { type StopAction, stopActions } from './stopActions.js'
 
 /** What the host and the page make possible: opening the wallet list, the other run that is named, recovery. */
-export type May = Readonly<{ connect: boolean; openOther: boolean; recover: boolean; handOff: boolean }>
+export type May = Readonly<{
+  connect: boolean
+  openOther: boolean
+  recover: boolean
+  handOff: boolean
+  /** Whether the host lets a person go on with what nobody could check. */
+  accept: boolean
+}>
 
 /** Why a run stopped, the one thing to do, and what else there is where that is not simply to leave. */
 export type StopView = Readonly<{
@@ -49,6 +56,7 @@ export type StopAct =
   | 'prepare'
   | 'quote'
   | 'connect'
+  | 'go-uncovered'
   | 'open-other'
   | 'recover'
   | 'copy-hash'
@@ -86,14 +94,21 @@ export function stopView(
   const act = actOf(action, state, may)
   return {
     title: tell(words.title, facts),
-    text: tell(words.say, facts).replace(/\s+/g, ' ').trim(),
+    text: [tell(words.say, facts), ...namesOf(state, action, copy)].join(' ').replace(/\s+/g, ' ').trim(),
     button: {
       kind: act === 'start' ? 'asks' : 'onward',
       label: labelOf(act, words.button, facts, copy),
       act,
     },
-    beside: besideOf(action, facts, copy),
+    beside: besideOf(action, facts, may, copy),
   }
+}
+
+/** What nobody could check, by name, where a yes to it is asked for. */
+function namesOf({ verification }: ExecutionState, action: StopAction, copy: StopCopy): readonly string[] {
+  if (action !== 'accept' || verification === null) return []
+  const uncovered = verification.findings.filter(({ result }) => result === 'uncovered')
+  return [...new Set(uncovered.map(({ code }) => endSentence(copy.findings[code].uncovered)))]
 }
 
 function wordsOf(state: ExecutionState, reason: StopReason, copy: StopCopy) {
@@ -120,8 +135,15 @@ function labelOf(
   return act === 'leave' ? stopButtons.goBack : tell(button, facts)
 }
 
-function besideOf(action: StopAction, facts: StopFacts, { stopButtons }: StopCopy): StopButton | null {
+function besideOf(
+  action: StopAction,
+  facts: StopFacts,
+  may: May,
+  { stopButtons, review }: StopCopy,
+): StopButton | null {
   if (action === 'earlier') return { kind: 'beside', label: stopButtons.goBeside(facts), act: 'go-beside' }
+  if (action === 'accept' && may.accept)
+    return { kind: 'beside', label: review.confirmUncovered, act: 'go-uncovered' }
   return action === 'recover' ? { kind: 'beside', label: stopButtons.goBack, act: 'leave' } : null
 }
 
@@ -137,11 +159,13 @@ function actOf(action: StopAction, state: ExecutionState, may: May): StopAct {
     case 'post':
       return 'post-again'
     case 'earlier':
+    case 'owner':
       return may.openOther ? 'open-other' : 'leave'
     case 'recover':
       return may.recover ? 'recover' : 'copy-hash'
     case 'quote':
       return 'quote'
+    case 'accept':
     case 'leave':
       return 'leave'
     default:
