@@ -1,10 +1,7 @@
 import type { Clock } from '@portage/core'
-import type { Answer } from '../cache/createAnswerCache.js'
+import { passOn } from './passOn.js'
 import { problem } from './problem.js'
-import type { Redact } from './redact.js'
-
-/** Everything of an answer that a browser may see. Cookies, encodings and the server's own marks stay here. */
-const passedHeaders = ['content-type', 'retry-after', 'cache-control'] as const
+import type { Redacts } from './redact.js'
 
 /** A checked call, ready to be sent with the key. */
 export type UpstreamCall = Readonly<{
@@ -12,6 +9,8 @@ export type UpstreamCall = Readonly<{
   method: 'GET' | 'POST'
   /** JSON text, written anew from what was checked; null without a body. */
   body: string | null
+  /** `whole` for an answer that is kept: then what is returned can be read without failing. */
+  reading: 'whole' | 'as-it-comes'
   /** Fires when the caller went away. */
   signal: AbortSignal
 }>
@@ -21,89 +20,71 @@ export type Upstream = Readonly<{
   apiKey: string
   fetch: typeof globalThis.fetch
   clock: Clock
-  /** Milliseconds until the answer must be complete. */
+  /** Milliseconds the service has to answer, and whoever asked to take the next part of the answer. */
   timeout: number
+  /** Bytes of an answer at most. */
+  maxAnswerBytes: number
   /** Takes the key out of a text. */
-  redact: Redact
+  redact: Redacts
 }>
 
-/** Sends one call with the key and hands its answer on without it. Never throws. */
-export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promise<Answer> {
-  const { fetch } = upstream
+/** Characters of an answer that are read before it is handed on: any quote is shorter. */
+const mostHeld = 65_536
+
+/**
+ * Sends one call with the key and hands its answer on without it. Never throws. An answer that is handed on as it
+ * comes ends with an error where the service ends early or goes on beyond `maxAnswerBytes`.
+ */
+export async function askUpstream(call: UpstreamCall, upstream: Upstream): Promise<Response> {
+  const { fetch, clock, timeout, maxAnswerBytes: maxBytes, redact } = upstream
   const controller = new AbortController()
+  const { signal } = controller
   const leave = (): void => controller.abort()
-  const cancelTimer = upstream.clock.setTimeout(leave, upstream.timeout)
   if (call.signal.aborted) leave()
   call.signal.addEventListener('abort', leave, { once: true })
+  const ended = (): void => call.signal.removeEventListener('abort', leave)
+  let left = timeout
+  /** Only the service's own time counts: a slow reader must not look like a slow service. */
+  async function wait<Done>(work: () => Promise<Done>): Promise<Done> {
+    const startedAt = clock.now()
+    const cancelTimer = clock.setTimeout(leave, Math.max(0, left))
+    try {
+      return await work()
+    } finally {
+      cancelTimer()
+      left -= clock.now() - startedAt
+    }
+  }
   try {
-    const answer = await fetch(call.url, {
-      method: call.method,
-      body: call.body,
-      headers: {
-        accept: 'application/json',
-        'x-api-key': upstream.apiKey,
-        ...(call.body === null ? {} : { 'content-type': 'application/json' }),
-      },
-      // A redirect would carry the key to wherever it points.
-      redirect: 'manual',
-      signal: controller.signal,
-    })
-    return await passOn(answer, upstream.redact)
+    const answer = await wait(() =>
+      fetch(call.url, {
+        method: call.method,
+        body: call.body,
+        headers: {
+          accept: 'application/json',
+          'x-api-key': upstream.apiKey,
+          ...(call.body === null ? {} : { 'content-type': 'application/json' }),
+        },
+        // A redirect would carry the key to wherever it points.
+        redirect: 'manual',
+        signal,
+      }),
+    )
+    const held = call.reading === 'whole' ? maxBytes : mostHeld
+    const handOver = (): (() => void) => clock.setTimeout(leave, timeout)
+    return await passOn(answer, { redact, maxBytes, held, wait, handOver, signal, ended })
   } catch {
-    return toAnswer(
-      controller.signal.aborted
-        ? problem(
-            504,
-            'UPSTREAM_TIMEOUT',
-            `The service did not answer the proxy within ${upstream.timeout / 1000} seconds. Try again in a moment.`,
-          )
-        : problem(
-            502,
-            'UPSTREAM_UNREACHABLE',
-            'The proxy cannot reach the service. Check that it is running and that the baseUrl given to createProxy is its address.',
-          ),
-    )
-  } finally {
-    cancelTimer()
-    call.signal.removeEventListener('abort', leave)
-  }
-}
-
-async function passOn(answer: Response, redact: Redact): Promise<Answer> {
-  const text = await answer.text()
-  // The type itself, not a word in its parameters: anything else a browser would show as a page of this site.
-  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
-  if (!isJson || (answer.status >= 300 && answer.status < 400)) {
-    return toAnswer(
-      problem(
-        502,
-        'UPSTREAM_NOT_JSON',
-        'The address that the proxy calls answers with a web page or a redirect, so it is not the service. Check the baseUrl given to createProxy.',
-      ),
-    )
-  }
-  if (answer.status === 401) {
-    return toAnswer(
-      problem(
-        401,
-        'UNAUTHORIZED',
-        "The service does not accept the proxy's API key. Put a valid key into the server's configuration.",
-      ),
-    )
-  }
-  const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  for (const name of passedHeaders) {
-    const value = answer.headers.get(name)
-    if (value !== null) headers[name] = redact(value)
-  }
-  return { status: answer.status, headers, body: redact(text) }
-}
-
-/** Reads a response of our own, so that it can be given to several. */
-export async function toAnswer(response: Response): Promise<Answer> {
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: await response.text(),
+    ended()
+    return signal.aborted
+      ? problem(
+          504,
+          'UPSTREAM_TIMEOUT',
+          `The service did not answer the proxy within ${timeout / 1000} seconds. Try again in a moment.`,
+        )
+      : problem(
+          502,
+          'UPSTREAM_UNREACHABLE',
+          'The proxy cannot reach the service. Check that it is running and that the baseUrl given to createProxy is its address.',
+        )
   }
 }

@@ -6,7 +6,7 @@ import type { Limiter } from '../limits/limiter.js'
 import { decide, type Policy, type ProxyUser } from '../policy/decide.js'
 import { findGuarded } from '../policy/findGuarded.js'
 import type { StatusFanOut } from '../statuses/createStatusFanOut.js'
-import { askUpstream, toAnswer, type UpstreamCall } from './askUpstream.js'
+import { askUpstream, type UpstreamCall } from './askUpstream.js'
 import { checkOrigin, type Origins } from './checkOrigin.js'
 import { describeError, type ProxyLog } from './log.js'
 import { problem } from './problem.js'
@@ -45,7 +45,12 @@ export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
   maxWait?: number | undefined
   /** Largest body in bytes; 65,536 when left out. */
   maxBodyBytes?: number | undefined
-  /** Milliseconds a body has to arrive, and the service has to answer; 20,000 when left out. */
+  /** Largest answer of the service in bytes, unpacked; 8,388,608 when left out. */
+  maxAnswerBytes?: number | undefined
+  /**
+   * Milliseconds a body has to arrive, the service has to answer, and a browser to take the next part of a long
+   * answer; 20,000 when left out.
+   */
   timeout?: number | undefined
   /** Hears of each call, for the host's own log. */
   log?: ((line: ProxyLog) => void) | undefined
@@ -78,7 +83,12 @@ const unnamedPause = 5_000
  */
 export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOptions<User>): Proxy {
   const { origins = 'same-site', allow = defaultRoutes, maxBodyBytes = 65_536, timeout = 20_000 } = options
-  const { maxWait = 10_000, clock = systemClock, limiter = createMemoryLimiter() } = options
+  const {
+    maxAnswerBytes = 8_388_608,
+    maxWait = 10_000,
+    clock = systemClock,
+    limiter = createMemoryLimiter(),
+  } = options
   const baseUrl = readBaseUrl(options.baseUrl)
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
   const apiKey = requireKey(options.apiKey)
@@ -87,22 +97,22 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
   const routes = statuses === undefined ? allow : [...allow, statusesRoute]
   // Called bare: some servers refuse a fetch that is called as a method.
   const fetch = options.fetch ?? ((...parameters) => globalThis.fetch(...parameters))
-  const upstream = { apiKey, fetch, clock, timeout, redact }
+  const upstream = { apiKey, fetch, clock, timeout, maxAnswerBytes, redact }
   const wait = createFairQueue({ limiter, clock, maxWait, maxWaiting })
   const recall = createAnswerCache(clock)
 
   /** Waits for a turn and asks the service. */
-  async function ask(route: Route, user: string, call: UpstreamCall): Promise<Answer> {
+  async function ask(route: Route, user: string, call: UpstreamCall): Promise<Response> {
     const name = route.limit ?? 'other'
     const place = await wait(name, user, call.signal)
     if (place.type === 'refused') {
       const seconds = Math.max(1, Math.ceil(place.retryAfter / 1_000))
       const message = `Too many people ask at once. Ask again in ${seconds} seconds.`
-      return toAnswer(problem(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': String(seconds) }))
+      return problem(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': String(seconds) })
     }
     const answer = await askUpstream(call, upstream)
     if (answer.status === 429) {
-      const seconds = Number(answer.headers['retry-after'])
+      const seconds = Number(answer.headers.get('retry-after'))
       // Not waited for: whoever asked has their answer.
       limiter.pause(name, seconds > 0 ? seconds * 1_000 : unnamedPause).catch(() => undefined)
     }
@@ -158,21 +168,25 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     const { keep } = route
     const lane = user?.id ?? ''
     if (keep === undefined || sifted.guarded.length > 0) {
-      const { headers, ...own } = await ask(route, lane, { url, method, body, signal: request.signal })
+      const { signal } = request
+      const response = await ask(route, lane, { url, method, body, reading: 'as-it-comes', signal })
       // For this one alone, whatever the service says: what stands in between must not give it to another.
-      return toResponse({ ...own, headers: { ...headers, 'cache-control': 'no-store' } })
+      response.headers.set('cache-control', 'no-store')
+      return response
     }
     // For as long as it takes: one who leaves must not take it away from the others.
-    const forAll = { url, method, body, signal: new AbortController().signal }
+    const { signal } = new AbortController()
+    const askForAll = async (): Promise<Answer> =>
+      toAnswer(await ask(route, lane, { url, method, body, reading: 'whole', signal }))
     const key = keyOf(path, decision.query, decision.body)
     let isJoined = true
     const first = await recall(key, keep, () => {
       isJoined = false
-      return ask(route, lane, forAll)
+      return askForAll()
     })
     // Whoever asked first may have asked for too much. That is no answer to those who joined.
     const isTheirs = isJoined && first.status === 429
-    return toResponse(isTheirs ? await recall(key, keep, () => ask(route, lane, forAll)) : first)
+    return toResponse(isTheirs ? await recall(key, keep, askForAll) : first)
   }
 
   return async (request) => {
@@ -194,6 +208,11 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     })
     return response
   }
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  return { status, headers: Object.fromEntries(headers), body: await response.text() }
 }
 
 function toResponse({ status, headers, body }: Answer): Response {

@@ -16,6 +16,7 @@ export type ProxyErrorCode =
   | 'UPSTREAM_UNREACHABLE'
   | 'UPSTREAM_NOT_JSON'
   | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_TOO_LARGE'
 
 /** A refusal or a failure in the service's own shape (interface: Errors), so that clients read both alike. */
 export function problem(
