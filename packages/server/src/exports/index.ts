@@ -8,6 +8,7 @@ export {
   type Turn,
 } from '../limits/limiter.js'
 export type { Policy, PolicyAnswer, PolicyAsk, ProxyUser } from '../policy/decide.js'
+export type { Shape, Takes } from '../policy/takes.js'
 export type { Origins } from '../proxy/checkOrigin.js'
 export { createProxy, type Proxy, type ProxyOptions } from '../proxy/createProxy.js'
 export type { ProxyLog } from '../proxy/log.js'

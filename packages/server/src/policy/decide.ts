@@ -11,9 +11,9 @@ export type PolicyAsk = Readonly<{
   path: string
   /** Everything guarded that the browser sent: endpoints by their path, fields and parameters by their name. */
   guarded: readonly string[]
-  /** As the browser sent it, without what is guarded. */
+  /** As the browser sent it, without what is guarded and what the endpoint does not read. */
   query: Readonly<Record<string, string>>
-  /** As the browser sent it, without what is guarded; null without a body. */
+  /** As it will be sent, without what is guarded and what the endpoint does not read; null without a body. */
   body: Readonly<Record<string, unknown>> | null
 }>
 
@@ -50,12 +50,11 @@ export async function decide<User extends ProxyUser>(
   policy: Policy<User> | undefined,
 ): Promise<Decision> {
   const { method, path, user, sifted } = call
-  const { guarded, query, body } = sifted
+  const { guarded, query, body, twice } = sifted
   const [first] = guarded
   if (first === undefined) return { type: 'allowed', query, body }
   const usual = `This server does not pass on "${first.name}": ${first.reason}. Leave it out.`
   if (policy === undefined) return refuse('FORBIDDEN', usual)
-  const twice = findTwice(query)
   if (twice !== undefined) {
     // The host would decide about one of them, and the service may read the other.
     const message = `The parameter "${twice}" is given more than once. Give it once.`
@@ -85,12 +84,6 @@ export async function decide<User extends ProxyUser>(
     changed.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return { type: 'allowed', query: changed, body }
-}
-
-/** A parameter that stands there more than once, in whichever spelling a server would read as one. */
-function findTwice(query: URLSearchParams): string | undefined {
-  const names = [...query.keys()].map((name) => name.toLowerCase().split(/[[.]/, 1)[0])
-  return names.find((name, at) => names.indexOf(name) !== at)
 }
 
 function refuse(code: 'FORBIDDEN' | 'POLICY_FAILED', message: string, error: unknown = null): Decision {

@@ -1,5 +1,6 @@
 import type { Route } from '../proxy/routes.js'
-import { reasonInBody, reasonInQuery } from './guardedNames.js'
+import { nameRead, reasonInBody, reasonInQuery } from './guardedNames.js'
+import { isSingle, keepTaken } from './keepTaken.js'
 
 /** Something in a call that is the server's alone. */
 export type Guarded = Readonly<{
@@ -9,39 +10,50 @@ export type Guarded = Readonly<{
   reason: string
 }>
 
-/** What a browser sent, and what is left of it without everything guarded. */
+/** What a browser sent, and what is left of it without everything guarded and everything the endpoint does not read. */
 export type Sifted = Readonly<{
   guarded: readonly Guarded[]
   query: URLSearchParams
   /** The JSON of the body; null without one. */
   body: Readonly<Record<string, unknown>> | null
+  /** A parameter that stands there more than once, in whichever spelling a server would read as one. */
+  twice: string | undefined
 }>
 
-/** Finds what is the server's alone, at whatever depth, and takes it out. The input stays as it is. */
+/**
+ * Finds what is the server's alone, at whatever depth and in whatever place, and takes it out. Where it is known what
+ * the endpoint reads, all else is left out as well: a spelling that nobody here thought of is then read by nobody.
+ * The input stays as it is.
+ */
 export function findGuarded(
   route: Route,
   query: URLSearchParams,
   body: Readonly<Record<string, unknown>> | null,
 ): Sifted {
+  const { takes } = route
   const guarded: Guarded[] = []
   if (route.guarded !== undefined) guarded.push({ name: route.path, reason: route.guarded })
 
-  const clean = new URLSearchParams()
+  const clean: [name: string, value: string][] = []
   for (const [name, value] of query) {
-    const reason = name === 'filters' && isHarmless(value) ? undefined : reasonInQuery(name)
-    if (reason === undefined) clean.append(name, value)
+    const plain = name === 'filters' ? readFilters(value) : null
+    const reason = plain === null ? reasonInQuery(name) : undefined
+    if (reason === undefined) clean.push([name, plain ?? value])
     else guarded.push({ name, reason })
   }
   const sifted = sift(body, '', guarded) as Readonly<Record<string, unknown>> | null
-  // A signature for a claim sets off the claim, whatever path it takes.
-  if (route.path === '/execute/permits' && [...Object.entries(sifted ?? {}), ...query].some(isClaim)) {
-    guarded.push({ name: 'kind', reason: 'it claims fees that belong to whoever runs this app' })
+  for (const [name, value] of [...Object.entries(sifted ?? {}), ...clean]) {
+    const refused = Object.entries(takes?.refused ?? {}).find(([field]) => nameRead(field) === nameRead(name))
+    if (refused?.[1].pattern.test(JSON.stringify(value)))
+      guarded.push({ name: refused[0], reason: refused[1].reason })
   }
-  return { guarded, query: clean, body: sifted }
-}
-
-function isClaim([name, value]: readonly [name: string, value: unknown]): boolean {
-  return name.toLowerCase().split(/[[.]/, 1)[0]?.trim() === 'kind' && /claim/i.test(JSON.stringify(value))
+  const names = clean.map(([name]) => nameRead(name))
+  return {
+    guarded,
+    query: new URLSearchParams(clean.filter(([name]) => takes === undefined || takes.query.includes(name))),
+    body: sifted === null || takes === undefined ? sifted : keepTaken(sifted, takes.body),
+    twice: names.find((name, at) => names.indexOf(name) !== at),
+  }
 }
 
 function sift(value: unknown, place: string, guarded: Guarded[]): unknown {
@@ -56,11 +68,14 @@ function sift(value: unknown, place: string, guarded: Guarded[]): unknown {
   return Object.fromEntries(left)
 }
 
-// Groups of plain names are what a person searches by. What cannot be read, or names a referrer or a key, is not.
-function isHarmless(filters: string): boolean {
+/**
+ * Groups of plain names are what a person searches by. They are written anew: of a name that stands there twice the
+ * service must not read the one that was not looked at. Null for what cannot be read, or names a referrer or a key.
+ */
+function readFilters(text: string): string | null {
   try {
-    const groups: unknown = JSON.parse(filters)
-    return (
+    const groups: unknown = JSON.parse(text)
+    const isHarmless =
       Array.isArray(groups) &&
       groups.every(
         (group) =>
@@ -69,17 +84,13 @@ function isHarmless(filters: string): boolean {
           !Array.isArray(group) &&
           Object.entries(group).every(([key, value]) => isPlain(key) && [value].flat().every(isSingle)),
       )
-    )
+    return isHarmless ? JSON.stringify(groups) : null
   } catch {
-    return false
+    return null
   }
 }
 
 function isPlain(key: string): boolean {
   const name = key.replace(/^not:/i, '')
   return /^\w+$/.test(name) && reasonInQuery(name) === undefined
-}
-
-function isSingle(value: unknown): boolean {
-  return typeof value !== 'object' || value === null
 }

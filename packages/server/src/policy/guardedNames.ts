@@ -1,6 +1,8 @@
 const pays = 'it makes the owner of the key pay'
 const shows = 'it shows what only the owner of the key may see'
 
+const speaks = "it speaks in the name of the key's owner"
+
 /** Fields with which the key's owner pays, or is paid, for somebody else, wherever they stand; and why they are kept. */
 const sponsoring: Readonly<Record<string, string>> = {
   subsidizeFees: pays,
@@ -11,9 +13,11 @@ const sponsoring: Readonly<Record<string, string>> = {
   appFees: 'it decides who is paid for the use of this app',
   includeAuthenticatedData: shows,
   apiKey: shows,
+  referrer: speaks,
+  referrerAddress: speaks,
 }
 
-/** Query parameters beside them. `referrer` is an ordinary field in the body of a quote. */
+/** Query parameters beside them. To search by a referrer is to see the requests of one. */
 const searching: Readonly<Record<string, string>> = {
   referrer: shows,
   filters: shows,
@@ -23,14 +27,30 @@ const searching: Readonly<Record<string, string>> = {
 const inBody = lowerCased(sponsoring)
 const inQuery = lowerCased({ ...sponsoring, ...searching })
 
-/** Why a field of a body is the server's alone; undefined when it is not. Case does not matter. */
+/** Why a field of a body is the server's alone; undefined when it is not. */
 export function reasonInBody(name: string): string | undefined {
-  return inBody.get(name.toLowerCase())
+  return reasonOf(name, inBody)
 }
 
-/** Why a query parameter is the server's alone. `apiKey[]` and `apiKey.x` are read as `apiKey` by some servers. */
+/** Why a query parameter is the server's alone; undefined when it is not. */
 export function reasonInQuery(name: string): string | undefined {
-  return inQuery.get(name.toLowerCase().split(/[[.]/, 1)[0] ?? '')
+  return reasonOf(name, inQuery)
+}
+
+/** The name a lenient server reads: `apiKey[]`, `[apiKey]`, ` APIKEY` and `apiKey.x` are `apikey` to some. */
+export function nameRead(name: string): string {
+  return partsOf(name)[0] ?? ''
+}
+
+function reasonOf(name: string, reasons: ReadonlyMap<string, string>): string | undefined {
+  return partsOf(name).flatMap((part) => reasons.get(part) ?? [])[0]
+}
+
+function partsOf(name: string): readonly string[] {
+  return name
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((part) => part !== '')
 }
 
 function lowerCased(names: Readonly<Record<string, string>>): ReadonlyMap<string, string> {

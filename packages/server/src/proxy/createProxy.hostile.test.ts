@@ -51,6 +51,102 @@ describe('a body', () => {
   })
 })
 
+describe('of a body that may hold something guarded', () => {
+  const allowed: Partial<ProxyOptions> = { policy: async () => ({ type: 'allow' }) }
+  const sent = (seen: readonly { body: string }[]) => seen.map(({ body }) => JSON.parse(body || 'null'))
+
+  test.each<[path: string, body: unknown, left: unknown]>([
+    ['/quote/v2', { user: '0x1', 'fees.app': 1, sponsor: true }, { user: '0x1' }],
+    ['/quote/v2', { user: '0x1', User: '0x2', 'user ': '0x3' }, { user: '0x1' }],
+    ['/quote/v2', { user: { $ne: null }, amount: ['1'], ttl: null }, { ttl: null }],
+    [
+      '/quote/v2',
+      {
+        txs: [{ to: '0x1', sponsor: { all: true } }, 'x', null],
+        additionalData: { userPublicKey: 'k', more: 1 },
+      },
+      { txs: [{ to: '0x1' }, null], additionalData: { userPublicKey: 'k' } },
+    ],
+    ['/execute/permits?signature=0x1', { kind: 'permit2', data: { kind: 'claim' } }, { kind: 'permit2' }],
+    ['/execute/permits?signature=0x1', { kinds: ['claim'], requestId: '0x1' }, { requestId: '0x1' }],
+  ])('only what the endpoint reads goes out: %s %j', async (path, body, left) => {
+    const { call, seen } = await setUp()
+    expect((await call(path, post(body))).status).toBe(200)
+    expect(sent(seen)).toEqual([left])
+  })
+
+  test('a policy decides about the very body that goes out', async () => {
+    const asked: unknown[] = []
+    const { call, seen } = await setUp({
+      policy: async ({ body }) => {
+        asked.push(body)
+        return { type: 'allow' }
+      },
+    })
+    const text =
+      '{"requestId":"0xvictim","requestid":"0xother","requestId":"0xown","data":{"to":"0x1","to":"0x2","gas":1},"executionOptions":{"sponsor":1}}'
+    expect((await call('/execute', post(text))).status).toBe(200)
+    const left = { requestId: '0xown', data: { to: '0x2' }, executionOptions: {} }
+    expect([asked, sent(seen)]).toEqual([[left], [left]])
+    expect(seen[0]?.body.match(/requestId|"to"/g)).toHaveLength(2)
+  })
+
+  test.each([
+    ['/execute/permits?signature=0x1', '{"kind":"permit2","kind":"claim"}', 403],
+    ['/execute/permits?signature=0x1', '{"kind":"claim","kind":"permit2"}', 200],
+    ['/quote/v2', '{"txs":[{"appFees":1,"appFees":2}]}', 403],
+  ])('of a field that stands there twice the one counts that goes out: %s %s', async (path, body, status) => {
+    const { call, seen } = await setUp()
+    expect((await call(path, post(body))).status).toBe(status)
+    expect(sent(seen)).toEqual(status === 200 ? [{ kind: 'permit2' }] : [])
+  })
+
+  test.each(['/fast-fill', '/app-fees/0xab/claim', '/deposit-addresses/7/disable/v2'])(
+    'nothing that nobody knows goes out with a call that a policy allows: %s',
+    async (path) => {
+      const { call, seen } = await setUp(allowed)
+      expect((await call(`${path}?account=1`, post({ account: 'victim', as: { user: 1 } }))).status).toBe(200)
+      expect(seen.map(({ url, body }) => [url, body])).toEqual([[path, '{}']])
+    },
+  )
+
+  test('that holds in a list of the host’s own, whatever words it uses', async () => {
+    const allow = [{ method: 'POST', path: '/execute/{what}' }] as const
+    const { call, seen } = await setUp({ allow })
+    expect((await call('/execute/permits?signature=0x1', post({ kind: 'claim' }))).status).toBe(403)
+    await call('/execute/permits?signature=0x1', post({ kind: 'permit2', more: 1 }))
+    expect(sent(seen)).toEqual([{ kind: 'permit2' }])
+  })
+})
+
+describe('a referrer', () => {
+  test.each<[path: string, body: unknown]>([
+    ['/quote/v2', { user: '0x1', referrer: 'somebody' }],
+    ['/quote/v2', { user: '0x1', referrerAddress: '0x2' }],
+    ['/execute/permits?signature=0x1', { kind: 'permit2', referrer: 'debug-force-refund' }],
+    ['/quote/v2?referrer=somebody', { user: '0x1' }],
+  ])('from a browser is refused where no policy allows it: %s %j', async (path, body) => {
+    const { call, seen } = await setUp()
+    const response = await call(path, post(body))
+    expect([response.status, (await response.json()).message]).toEqual([
+      403,
+      expect.stringMatching(/^This server does not pass on "referrer(Address)?": it [^.]+\. Leave it out\.$/),
+    ])
+    expect(seen).toEqual([])
+  })
+
+  test('is the host’s where its policy gives one', async () => {
+    const { call, seen } = await setUp({
+      policy: async ({ guarded }) => ({
+        type: 'allow',
+        ...(guarded[0] === 'referrer' && { set: { referrer: 'shop' } }),
+      }),
+    })
+    await call('/quote/v2', post({ user: '0x1', referrer: 'somebody' }))
+    expect(seen.map(({ body }) => body)).toEqual(['{"user":"0x1","referrer":"shop"}'])
+  })
+})
+
 describe('a search', () => {
   test.each([
     '[[{"apiKey":"x"}]]',
@@ -59,24 +155,48 @@ describe('a search', () => {
     '[{"user":{"apiKey":"x"}}]',
     '[{"user":[{"apiKey":"x"}]}]',
     '[{"apiKey[]":"x"}]',
+    '[{"user":{"apiKey":"x"},"user":["a",{"apiKey":"x"}]}]',
   ])('that hides a key in its filters is refused: %s', async (filters) => {
     const { call, seen } = await setUp()
     expect((await call(`/requests/v3?filters=${encodeURIComponent(filters)}`)).status).toBe(403)
     expect(seen).toEqual([])
   })
 
-  test.each(['user=victim&user=ada', 'user[]=victim&user=ada', 'USER=victim&user=ada'])(
-    'whose parameter stands there twice is not put before the policy: %s',
+  test('goes out as it was judged where a field stands there twice', async () => {
+    const { call, seen } = await setUp()
+    await call(`/requests/v3?filters=${encodeURIComponent('[{"user":{"apiKey":"x"},"user":"a"}]')}`)
+    expect(new URL(seen[0]?.url ?? '', 'https://x').searchParams.get('filters')).toBe('[{"user":"a"}]')
+  })
+
+  test.each(['[apiKey]=x', 'user[apiKey]=x', '%20apiKey=x', 'apiKey%00=x', 'filters[0][referrer]=x'])(
+    'that names a key in a way that some servers read is refused: %s',
     async (query) => {
-      const { call, seen } = await setUp({
-        policy: async ({ query: { user } }) =>
-          user === 'ada' ? { type: 'allow', set: { includeAuthenticatedData: true } } : { type: 'refuse' },
-      })
-      const response = await call(`/requests/v3?${query}&includeAuthenticatedData=true`)
-      expect([response.status, (await response.json()).errorCode]).toEqual([400, 'INVALID_INPUT'])
+      const { call, seen } = await setUp()
+      expect((await call(`/requests/v3?${query}`)).status).toBe(403)
       expect(seen).toEqual([])
     },
   )
+
+  test('goes out with nothing that the endpoint does not read', async () => {
+    const { call, seen } = await setUp()
+    await call('/requests/v3?limit=5&owner=me&Limit=9&user=0x1')
+    expect(seen.map(({ url }) => url)).toEqual(['/requests/v3?limit=5&user=0x1'])
+  })
+
+  test.each([
+    'user=victim&user=ada',
+    'user[]=victim&user=ada',
+    'USER=victim&user=ada',
+    '[user]=victim&user=ada',
+  ])('whose parameter stands there twice is not put before the policy: %s', async (query) => {
+    const { call, seen } = await setUp({
+      policy: async ({ query: { user } }) =>
+        user === 'ada' ? { type: 'allow', set: { includeAuthenticatedData: true } } : { type: 'refuse' },
+    })
+    const response = await call(`/requests/v3?${query}&includeAuthenticatedData=true`)
+    expect([response.status, (await response.json()).errorCode]).toEqual([400, 'INVALID_INPUT'])
+    expect(seen).toEqual([])
+  })
 })
 
 test.each(['/app-fees/0xab/claim', '/execute', '/EXECUTE', '/execute/'])(

@@ -1,4 +1,15 @@
 import type { LimitName } from '../limits/limiter.js'
+import {
+  type Takes,
+  takesClaim,
+  takesExecute,
+  takesFastFill,
+  takesNothing,
+  takesPermit,
+  takesQuote,
+  takesSearch,
+  takesUsage,
+} from '../policy/takes.js'
 
 /** One call the proxy passes on. */
 export type Route = Readonly<{
@@ -11,6 +22,11 @@ export type Route = Readonly<{
   keep?: number | undefined
   /** Why it is the server's alone, as the end of a sentence. Then only the host's policy lets it through. */
   guarded?: string | undefined
+  /**
+   * What the endpoint reads of a call; everything else is left out of it. For the paths of `defaultRoutes` that have
+   * it, it holds in a list of the host's own as well.
+   */
+  takes?: Takes | undefined
 }>
 
 const minute = 60_000
@@ -18,19 +34,26 @@ const spends = "it spends the balance of the key's owner"
 
 /** The calls that only the host's policy lets through: they act with the rights of the key's owner. */
 const guardedRoutes: readonly Route[] = [
-  { method: 'POST', path: '/execute', guarded: spends },
-  { method: 'POST', path: '/fast-fill', guarded: spends },
+  { method: 'POST', path: '/execute', guarded: spends, takes: takesExecute },
+  { method: 'POST', path: '/fast-fill', guarded: spends, takes: takesFastFill },
   {
     method: 'POST',
     path: '/app-fees/{wallet}/claim',
     guarded: 'it claims fees that belong to whoever runs this app',
+    takes: takesClaim,
   },
   {
     method: 'POST',
     path: '/deposit-addresses/{id}/disable/v2',
     guarded: 'it would let anybody switch off an address that others pay into',
+    takes: takesNothing,
   },
-  { method: 'GET', path: '/metrics/usage', guarded: "it shows what only the key's owner may see" },
+  {
+    method: 'GET',
+    path: '/metrics/usage',
+    guarded: "it shows what only the key's owner may see",
+    takes: takesUsage,
+  },
 ]
 
 /**
@@ -45,11 +68,11 @@ export const defaultRoutes: readonly Route[] = Object.freeze(
     { method: 'GET', path: '/swap-sources', keep: minute },
     { method: 'POST', path: '/currencies/v2', keep: minute },
     { method: 'GET', path: '/currencies/token/price', keep: 10_000 },
-    { method: 'POST', path: '/quote/v2', limit: 'quote' },
-    { method: 'POST', path: '/execute/permits' },
+    { method: 'POST', path: '/quote/v2', limit: 'quote', takes: takesQuote },
+    { method: 'POST', path: '/execute/permits', takes: takesPermit },
     { method: 'POST', path: '/authorize' },
     { method: 'GET', path: '/intents/status/v3' },
-    { method: 'GET', path: '/requests/v3', limit: 'requests' },
+    { method: 'GET', path: '/requests/v3', limit: 'requests', takes: takesSearch },
     { method: 'POST', path: '/transactions/index' },
     { method: 'POST', path: '/transactions/single' },
     { method: 'POST', path: '/transactions/deposit-address/reindex' },
@@ -77,7 +100,7 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
   const route = samePath.find((candidate) => candidate.method === method)
   return route === undefined
     ? { type: 'wrong-method', allowed: samePath.map((candidate) => candidate.method) }
-    : { type: 'route', route: withGuard(route, path) }
+    : { type: 'route', route: withRules(route, path) }
 }
 
 function isSamePath(pattern: string, path: string): boolean {
@@ -93,10 +116,9 @@ function isSamePath(pattern: string, path: string): boolean {
 
 // A host that writes its own list must not open by accident what only its policy may open.
 // Whatever words the list uses: what counts is the path that would be called, as lenient a server would read it.
-function withGuard(route: Route, called: string): Route {
+function withRules(route: Route, called: string): Route {
   const path = called.toLowerCase().replace(/\/+$/, '')
-  const own = guardedRoutes.find(
-    (guarded) => guarded.method === route.method && isSamePath(guarded.path, path),
-  )
-  return own === undefined || route.guarded !== undefined ? route : { ...route, guarded: own.guarded }
+  const own = defaultRoutes.find((known) => known.method === route.method && isSamePath(known.path, path))
+  if (own === undefined) return route
+  return { ...route, guarded: route.guarded ?? own.guarded, takes: route.takes ?? own.takes }
 }
