@@ -91,12 +91,13 @@ test.each(['node', 'hono'])('the example for %s streams what a webhook says', as
   const response = await ask?.(`/api/portage/statuses?requestIds=${requestId}`)
   if (!ask || !response) throw new Error(`There is no example ${name}.`)
   const { events, leave } = readEvents(response)
+  const timestamp = Date.now()
   const data = { requestId, status: 'success', updatedAt: 5 }
-  const body = { event: 'request.status.updated', timestamp: 5, data }
+  const body = { event: 'request.status.updated', timestamp, data }
   const signature = createHmac('sha256', apiKey)
-    .update(`5.${JSON.stringify(body)}`)
+    .update(`${timestamp}.${JSON.stringify(body)}`)
     .digest('hex')
-  const headers = { 'x-signature-timestamp': '5', 'x-signature-sha256': signature }
+  const headers = { 'x-signature-timestamp': `${timestamp}`, 'x-signature-sha256': signature }
   expect((await ask('/webhooks/portage', post(body, headers))).status).toBe(204)
   await expect.poll(() => events.some((event) => event.data.status === 'success')).toBe(true)
   await leave()

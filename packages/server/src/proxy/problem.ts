@@ -13,6 +13,7 @@ export type ProxyErrorCode =
   | 'INVALID_INPUT'
   | 'UNAUTHORIZED'
   | 'NOT_STORED'
+  | 'OUT_OF_TIME'
   | 'UPSTREAM_UNREACHABLE'
   | 'UPSTREAM_NOT_JSON'
   | 'UPSTREAM_TIMEOUT'

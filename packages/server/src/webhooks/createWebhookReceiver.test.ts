@@ -9,6 +9,7 @@ import {
 } from './createWebhookReceiver.js'
 
 const apiKey = 'secret-key-1f3a'
+const signedAt = 1_764_000_000_000
 const requestId = `0x${'ab'.repeat(32)}`
 
 function bodyOf(status: string, updatedAt: number, more: Record<string, unknown> = {}): string {
@@ -33,7 +34,7 @@ function bodyOf(status: string, updatedAt: number, more: Record<string, unknown>
   })
 }
 
-function signed(body: string | Uint8Array, { key = apiKey, timestamp = '1764000000000' } = {}): Request {
+function signed(body: string | Uint8Array, { key = apiKey, timestamp = `${signedAt}` } = {}): Request {
   const signature = createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex')
   return new Request('https://app.example/webhook', {
     method: 'POST',
@@ -53,6 +54,7 @@ function setUp(options: Partial<WebhookReceiverOptions> = {}) {
     apiKey,
     store: async (event) => events.push(event),
     log: (line) => log.push(line),
+    clock: createHandClock({ startAt: signedAt }),
     ...options,
   })
   return { events, log, receive }
@@ -125,6 +127,50 @@ describe('what is believed', () => {
     })
     expect((await receive(bad)).status).toBe(401)
     expect(events).toEqual([])
+  })
+})
+
+describe('when it was signed', () => {
+  const at = (time: number, timeWindow?: number) =>
+    setUp({ clock: createHandClock({ startAt: time }), ...(timeWindow !== undefined && { timeWindow }) })
+  const minute = 60_000
+
+  test.each([
+    ['five minutes ago', 5 * minute, undefined, 204],
+    ['longer ago', 5 * minute + 1, undefined, 401],
+    ['in five minutes', -5 * minute, undefined, 204],
+    ['later still', -5 * minute - 1, undefined, 401],
+    ['a minute ago, of one allowed', minute, minute, 204],
+    ['longer ago than the host allows', minute + 1, minute, 401],
+    ['a year ago, of any allowed', 525_600 * minute, Number.POSITIVE_INFINITY, 204],
+  ])('%s', async (_name, away, timeWindow, status) => {
+    const { receive, events } = at(signedAt + away, timeWindow)
+    expect((await receive(signed(bodyOf('pending', 1)))).status).toBe(status)
+    expect(events).toHaveLength(status === 204 ? 1 : 0)
+  })
+
+  test('in seconds as well as in milliseconds', async () => {
+    const { receive } = at(signedAt + 5 * minute)
+    const timestamp = `${signedAt / 1_000}`
+    expect((await receive(signed(bodyOf('pending', 1), { timestamp }))).status).toBe(204)
+  })
+
+  test.each([
+    ['1763999000000', '1000 seconds before the time of this server'],
+    ['1764001000000', '1000 seconds after the time of this server'],
+    ['yesterday', 'at no time that can be read'],
+  ])('a time that is refused is told, to the service and to the log: %s', async (timestamp, when) => {
+    const { receive, events, log } = at(signedAt)
+    const response = await receive(signed(bodyOf('pending', 1), { timestamp }))
+    const message = `The webhook was signed ${when}, and 300 seconds are allowed. Set this server's clock, or give createWebhookReceiver a larger timeWindow.`
+    expect([response.status, await response.json()]).toEqual([401, { message, errorCode: 'OUT_OF_TIME' }])
+    expect([events, log]).toEqual([[], [message]])
+  })
+
+  test('what is not signed is not told the time', async () => {
+    const { receive, log } = at(signedAt)
+    const response = await receive(signed(bodyOf('pending', 1), { key: 'no-key', timestamp: '1' }))
+    expect([(await response.json()).errorCode, log]).toEqual(['UNAUTHORIZED', []])
   })
 })
 

@@ -31,9 +31,15 @@ export type WebhookReceiverOptions = Readonly<{
   store: (event: WebhookEvent) => Promise<unknown>
   /** Largest body in bytes; 262,144 when left out. */
   maxBodyBytes?: number | undefined
+  /**
+   * Milliseconds the signed time may be away from this server's, in either direction; 300,000 when left out, infinite
+   * for any. What was signed once and caught on its way is then worth nothing later. Late retries that the service
+   * does not sign anew are refused with it: what they say is found by asking.
+   */
+  timeWindow?: number | undefined
   /** Milliseconds a body has to arrive; 10,000 when left out. */
   timeout?: number | undefined
-  /** Hears what `store` threw, and of events that are signed but cannot be read; without the key. */
+  /** Hears what `store` threw, and of events that are signed but out of time or unreadable; without the key. */
   log?: ((line: string) => void) | undefined
   clock?: Clock | undefined
 }>
@@ -42,7 +48,7 @@ const eventName = 'request.status.updated'
 
 /**
  * Receives the webhooks of one key (interface: Events). It believes only what is signed with the key over the very
- * bytes that arrived, and answers 2xx only once the event is stored.
+ * bytes that arrived, at a time within `timeWindow`, and answers 2xx only once the event is stored.
  *
  * @returns a function for the address that is entered in the service's dashboard
  * @throws when no key is given
@@ -53,6 +59,7 @@ export function createWebhookReceiver(
   options: WebhookReceiverOptions,
 ): (request: Request) => Promise<Response> {
   const { maxBodyBytes = 262_144, timeout = 10_000, clock = systemClock, log } = options
+  const { timeWindow = 300_000 } = options
   const keys = [options.apiKey].flat()
   if (keys.length === 0 || keys.some((key) => key.trim() === '')) {
     throw new Error(
@@ -83,6 +90,13 @@ export function createWebhookReceiver(
         'The signature does not belong to this body and the key of this server. Check that the key is the one the webhook was set up for.',
       )
     }
+    const away = clock.now() - readTime(timestamp)
+    // Also where the time is none.
+    if (!(Math.abs(away) <= timeWindow || timeWindow === Number.POSITIVE_INFINITY)) {
+      const message = describeTime(away, timeWindow)
+      tell(message)
+      return problem(401, 'OUT_OF_TIME', message)
+    }
     let event: WebhookEvent | null
     try {
       event = readEvent(bytes)
@@ -102,6 +116,20 @@ export function createWebhookReceiver(
     }
     return new Response(null, { status: 204 })
   }
+}
+
+/** Milliseconds since the epoch. The interface does not say in which unit it is signed: no time of one is one of the other. */
+function readTime(timestamp: string): number {
+  if (!/^\d{1,16}$/.test(timestamp)) return Number.NaN
+  const time = Number(timestamp)
+  return time < 100_000_000_000 ? time * 1_000 : time
+}
+
+function describeTime(away: number, timeWindow: number): string {
+  const when = Number.isNaN(away)
+    ? 'at no time that can be read'
+    : `${Math.round(Math.abs(away) / 1_000)} seconds ${away > 0 ? 'before' : 'after'} the time of this server`
+  return `The webhook was signed ${when}, and ${timeWindow / 1_000} seconds are allowed. Set this server's clock, or give createWebhookReceiver a larger timeWindow.`
 }
 
 function readEvent(bytes: Uint8Array): WebhookEvent | null {
