@@ -18,7 +18,7 @@ const worker = {
       baseUrl: env.PORTAGE_BASE_URL ?? mainnet.baseUrl,
       apiKey: env.PORTAGE_API_KEY,
       basePath: '/api/portage',
-      getUser: async ({ headers }) => ({ id: headers.get('cf-connecting-ip') ?? '' }),
+      getSource: ({ headers }) => headers.get('cf-connecting-ip'),
     })
     return proxy(request)
   },

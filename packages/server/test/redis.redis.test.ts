@@ -57,7 +57,7 @@ function createInstance(path?: string) {
         new Request(`https://app.example/statuses?requestIds=${ids.join(',')}`, {
           headers: after === undefined ? {} : { 'last-event-id': String(after) },
         }),
-        null,
+        { user: null, source: null },
       ),
     )
   return { fanOut, open, stop }

@@ -103,7 +103,7 @@ test('what the webhooks of localnet say is told, where the service cannot be ask
   receiver.on('request', getRequestListener(receive, { overrideGlobalObjects: false }))
   const quoted = await quote(apiKey)
   const request = new Request(`https://app.example/statuses?requestIds=${quoted.requestId}`)
-  const { events } = readEvents(await statuses.stream(request, null))
+  const { events } = readEvents(await statuses.stream(request, { user: null, source: null }))
   await payQuote(localnet, quoted)
   await expect.poll(() => events.at(-1)?.data.status).toBe('success')
 })

@@ -15,6 +15,7 @@ export type { ProxyLog } from '../proxy/log.js'
 export type { ProxyErrorCode } from '../proxy/problem.js'
 export { defaultRoutes, type Route } from '../proxy/routes.js'
 export { createMemoryStatusStore } from '../statuses/createMemoryStatusStore.js'
+export type { Asker } from '../statuses/createShares.js'
 export {
   createStatusFanOut,
   type StatusFanOut,

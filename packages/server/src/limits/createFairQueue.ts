@@ -19,10 +19,21 @@ const silence = 1_000
 type Waiter = Readonly<{ deadline: number; settle: (place: Place) => void }>
 /** Those who wait, by user, the one whose turn it is first. */
 type Lanes = Map<string, Waiter[]>
+type Queue = {
+  readonly lanes: Lanes
+  /** By user, which of all turns was their last; the one whose turn was longest ago first. */
+  readonly turns: Map<string, number>
+  turn: number
+  opensAt: number
+  isServing: boolean
+}
+
+/** Of how many users it is remembered when they had a turn. */
+const mostRemembered = 10_000
 
 /**
- * Shares the limits of one key among users: each waits in a lane of its own, and the lanes take turns. Who cannot be
- * served in time is told at once, and when to come again.
+ * Shares the limits of one key among users: each waits in a lane of their own, and the lanes take turns, the one whose
+ * turn was longest ago first. Who cannot be served in time is told at once, and when to come again.
  *
  * @returns a function that waits for a turn of `user`; an abort gives the place up
  */
@@ -30,18 +41,18 @@ export function createFairQueue(
   options: FairQueueOptions,
 ): (name: LimitName, user: string, signal: AbortSignal) => Promise<Place> {
   const { limiter, clock, maxWait, maxWaiting } = options
-  const queues = new Map<LimitName, { lanes: Lanes; opensAt: number; isServing: boolean }>()
+  const queues = new Map<LimitName, Queue>()
 
-  async function serve(name: LimitName, queue: { lanes: Lanes; opensAt: number; isServing: boolean }) {
+  async function serve(name: LimitName, queue: Queue) {
     queue.isServing = true
     while (queue.lanes.size > 0) {
       const turn = await limiter.take(name)
       if (turn.type === 'taken') {
-        takeNext(queue.lanes)?.settle({ type: 'granted' })
+        takeNext(queue)?.settle({ type: 'granted' })
         continue
       }
       queue.opensAt = clock.now() + turn.milliseconds
-      refuseLate(name, queue.lanes, queue.opensAt)
+      refuseLate(name, queue)
       if (queue.lanes.size === 0) break
       await new Promise<void>((resolve) => clock.setTimeout(resolve, turn.milliseconds))
     }
@@ -54,8 +65,9 @@ export function createFairQueue(
     return Math.max(0, opensAt - clock.now()) + Math.floor(ahead / calls) * milliseconds
   }
 
-  function refuseLate(name: LimitName, lanes: Lanes, opensAt: number): void {
-    inOrder(lanes).forEach(({ user, waiter }, ahead) => {
+  function refuseLate(name: LimitName, queue: Queue): void {
+    const { lanes, opensAt } = queue
+    inOrder(queue).forEach(({ user, waiter }, ahead) => {
       const wait = waitBehind(name, ahead, opensAt)
       if (clock.now() + wait <= waiter.deadline) return
       leave(lanes, user, waiter)
@@ -65,7 +77,13 @@ export function createFairQueue(
 
   return (name, user, signal) =>
     new Promise((resolve) => {
-      const queue = queues.get(name) ?? { lanes: new Map(), opensAt: 0, isServing: false }
+      const queue = queues.get(name) ?? {
+        lanes: new Map(),
+        turns: new Map(),
+        turn: 0,
+        opensAt: 0,
+        isServing: false,
+      }
       queues.set(name, queue)
       const { lanes } = queue
       const waiter: Waiter = {
@@ -82,14 +100,21 @@ export function createFairQueue(
         waiter.settle({ type: 'refused', retryAfter: 0 })
       }
       if (signal.aborted) return giveUp()
-      const line = inOrder(lanes)
       lanes.set(user, [...(lanes.get(user) ?? []), waiter])
-      const ahead = inOrder(lanes).findIndex((place) => place.waiter === waiter)
+      const line = inOrder(queue)
+      const ahead = line.findIndex((place) => place.waiter === waiter)
       const wait = waitBehind(name, ahead, queue.opensAt)
-      if (wait > maxWait || line.length >= maxWaiting) {
+      // Where no more may wait the last in order goes, who need not be the last who came.
+      const last = line.length > maxWaiting ? line.at(-1) : undefined
+      if (wait > maxWait || last?.waiter === waiter) {
         leave(lanes, user, waiter)
         resolve({ type: 'refused', retryAfter: Math.max(1, wait) })
         return
+      }
+      if (last !== undefined) {
+        leave(lanes, last.user, last.waiter)
+        const retryAfter = Math.max(1, waitBehind(name, maxWaiting, queue.opensAt))
+        last.waiter.settle({ type: 'refused', retryAfter })
       }
       signal.addEventListener('abort', giveUp, { once: true })
       cancelTimer = clock.setTimeout(() => {
@@ -101,19 +126,29 @@ export function createFairQueue(
 }
 
 /** The order in which turns would be given: the first of each lane, then the second of each. */
-function inOrder(lanes: Lanes): Readonly<{ user: string; waiter: Waiter }>[] {
-  return [...lanes]
+function inOrder(queue: Queue): Readonly<{ user: string; waiter: Waiter }>[] {
+  return inTurn(queue)
     .flatMap(([user, waiters], lane) => waiters.map((waiter, at) => ({ user, waiter, at, lane })))
     .sort((one, other) => one.at - other.at || one.lane - other.lane)
 }
 
-function takeNext(lanes: Lanes): Waiter | undefined {
-  const [first] = lanes
+function inTurn({ lanes, turns }: Queue): [user: string, waiters: Waiter[]][] {
+  return [...lanes].sort(([one], [other]) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0))
+}
+
+function takeNext(queue: Queue): Waiter | undefined {
+  const [first] = inTurn(queue)
   if (first === undefined) return undefined
   const [user, [waiter, ...others]] = first
-  lanes.delete(user)
-  // To the end of the round.
+  const { lanes, turns } = queue
   if (others.length > 0) lanes.set(user, others)
+  else lanes.delete(user)
+  // To the end of the round, also for whoever comes back later.
+  queue.turn += 1
+  turns.delete(user)
+  turns.set(user, queue.turn)
+  const [oldest] = turns.keys()
+  if (turns.size > mostRemembered && oldest !== undefined) turns.delete(oldest)
   return waiter
 }
 

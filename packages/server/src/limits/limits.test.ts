@@ -53,9 +53,31 @@ describe('the limits of the key are shared fairly', () => {
     void ask('ada', 'ada')
     void ask('bob', 'bob')
     await clock.advance(1_000)
-    expect(settled.slice(2).sort()).toEqual(['ada', 'greedy 2'])
+    expect(settled.slice(2)).toEqual(['ada', 'bob'])
     await clock.advance(1_000)
-    expect(settled.slice(4)).toEqual(['bob', 'greedy 3'])
+    expect(settled.slice(4)).toEqual(['greedy 2', 'greedy 3'])
+  })
+
+  test('who had a turn a while ago comes before who had one just now, however often they leave and come back', async () => {
+    const { clock, ask, settled } = setUp()
+    for (const name of ['a', 'b', 'c', 'd']) void ask(name, name)
+    await clock.advance(1_000)
+    expect(settled).toEqual(['a', 'b', 'c', 'd'])
+    for (const name of ['c', 'd', 'a', 'b']) void ask(name, `${name} again`)
+    void ask('new', 'new')
+    await clock.advance(2_000)
+    expect(settled.slice(4)).toEqual(['new', 'a again', 'b again', 'c again'])
+  })
+
+  test('where no more may wait, the last in order goes and not the last who came', async () => {
+    const { clock, ask, settled, refused } = setUp({ maxWaiting: 3 })
+    for (let at = 0; at < 3; at += 1) void ask('greedy', `greedy ${at}`)
+    await clock.advance(0)
+    for (let at = 3; at < 5; at += 1) void ask('greedy', `greedy ${at}`)
+    void ask('ada', 'ada')
+    await clock.advance(1_000)
+    expect(settled).toEqual(['greedy 0', 'greedy 1', 'ada', 'greedy 2'])
+    expect(Object.keys(refused)).toEqual(['greedy 4'])
   })
 
   test('who cannot be served in time is told at once, and when', async () => {

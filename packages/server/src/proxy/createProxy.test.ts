@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startUpstream } from '../../test/startUpstream.js'
+import type { Asker } from '../statuses/createShares.js'
 import { createProxy, type ProxyOptions } from './createProxy.js'
 
 const apiKey = 'secret-key-1f3a'
@@ -100,6 +101,39 @@ describe('what is passed on', () => {
     const response = await call('/chains')
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
     expect(await response.json()).toEqual({ message: 'slow down', errorCode: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+describe('who asks', () => {
+  const statusOf = async (request: Request, asker: Asker) =>
+    Response.json({ path: new URL(request.url).pathname, asker })
+  const statuses = { stream: statusOf, readStatus: statusOf }
+
+  test.each(['/statuses?requestIds=0x1', '/intents/status/v3?requestId=0x1'])(
+    'is told to the status fan-out, by user and by connection: %s',
+    async (path) => {
+      const { call } = await setUp({
+        statuses,
+        getUser: async ({ headers }) => (headers.has('x-user') ? { id: headers.get('x-user') ?? '' } : null),
+        getSource: ({ headers }) => headers.get('x-real-ip'),
+      })
+      const ask = async (headers: Record<string, string>) =>
+        (await (await call(path, { headers })).json()).asker
+      expect(await ask({ 'x-user': 'ada', 'x-real-ip': '::1' })).toEqual({ user: 'ada', source: '::1' })
+      expect(await ask({ 'x-real-ip': '::1' })).toEqual({ user: null, source: '::1' })
+      expect(await ask({})).toEqual({ user: null, source: null })
+    },
+  )
+
+  test('error: nothing is sent where it cannot be found out', async () => {
+    const { call, seen } = await setUp({
+      getSource: () => {
+        throw new Error('no connection')
+      },
+    })
+    const response = await call('/chains')
+    expect([response.status, (await response.json()).errorCode]).toEqual([500, 'USER_UNKNOWN'])
+    expect(seen).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
 import type { Limiter } from '../limits/limiter.js'
 import { decide, type Policy, type ProxyUser } from '../policy/decide.js'
 import { findGuarded } from '../policy/findGuarded.js'
+import { type Asker, laneOf } from '../statuses/createShares.js'
 import type { StatusFanOut } from '../statuses/createStatusFanOut.js'
 import { askUpstream, type UpstreamCall } from './askUpstream.js'
 import { checkOrigin, type Origins } from './checkOrigin.js'
@@ -28,10 +29,15 @@ export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
   /** The calls that are passed on. Everything a browser has a use for when left out; see `defaultRoutes`. */
   allow?: readonly Route[] | undefined
   /**
-   * Says who asks, for example from a session. The limits of the key are shared fairly among users: without this all
-   * who ask are one. Give the address of the connection where nobody signs in.
+   * Says who asks, for example from a session. The limits of the key are shared fairly among users, and among sources
+   * for those who are not signed in: without this and `getSource` all who ask are one.
    */
   getUser?: ((request: Request) => Promise<User | null>) | undefined
+  /**
+   * Names the connection somebody asks by, such as its address as your own server or the one in front of it knows it;
+   * a header that anybody can write is not that. Null where it is not known.
+   */
+  getSource?: ((request: Request) => string | null) | undefined
   /** Decides about what spends the key holder's money or rights. Without one all of that is refused. */
   policy?: Policy<User> | undefined
   /**
@@ -139,8 +145,10 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     told.route = route.path
 
     let user: User | null
+    let source: string | null
     try {
       user = (await options.getUser?.(request)) ?? null
+      source = options.getSource?.(request) ?? null
     } catch (error) {
       told.failure = error
       const message = 'This server could not find out who is asking. Try again in a moment.'
@@ -148,8 +156,9 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     }
     told.user = user?.id ?? null
 
-    if (statuses !== undefined && route === statusesRoute) return statuses.stream(request, told.user)
-    if (statuses !== undefined && route.path === statusRoute) return statuses.readStatus(request)
+    const asker: Asker = { user: told.user, source }
+    if (statuses !== undefined && route === statusesRoute) return statuses.stream(request, asker)
+    if (statuses !== undefined && route.path === statusRoute) return statuses.readStatus(request, asker)
 
     const read: ReadBody | null =
       method === 'GET' ? null : await readJson(request, { maxBytes: maxBodyBytes, timeout, clock })
@@ -166,7 +175,7 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     // Written anew, so that what was checked is what is sent, whatever a second parser makes of the original.
     const body = decision.body === null ? null : JSON.stringify(decision.body)
     const { keep } = route
-    const lane = user?.id ?? ''
+    const lane = laneOf(asker)
     if (keep === undefined || sifted.guarded.length > 0) {
       const { signal } = request
       const response = await ask(route, lane, { url, method, body, reading: 'as-it-comes', signal })

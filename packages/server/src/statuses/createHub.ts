@@ -1,18 +1,29 @@
 import type { IntentClient, SocketEvent, StatusReading } from '@portage/core'
+import { createFairQueue } from '../limits/createFairQueue.js'
 import type { Limiter } from '../limits/limiter.js'
 import { createPoller, type Looked } from './createPoller.js'
+import { type Asker, createShares, laneOf, type Share } from './createShares.js'
+import { createTurns } from './createTurns.js'
 import { type Hearing, isSettled, pauseOf } from './pauseOf.js'
 import { createAskStatuses } from './statusClient.js'
 import { keyOfRequest, type Place, type StatusStore } from './store.js'
 
+/** Somebody who wants to know about a request. */
+type Hold = Readonly<{ lane: string; giveBack: () => void }> & {
+  /** Until when they are taken to want it, milliseconds since the epoch; infinite for a stream. */
+  until: number
+}
+
 /** One request that somebody wants to know about. */
 type Open = Looked & {
-  holders: number
+  readonly holds: Set<Hold>
   /** Until when it stays open without anybody, milliseconds since the epoch. */
   keepUntil: number
   hearing: Hearing
   reading: StatusReading | null
   quietSince: number
+  /** Since when the service has said that it knows no such request, milliseconds since the epoch; null otherwise. */
+  unknownSince: number | null
   leave: () => void
   /** Those who wait for the next word of the service about it. */
   readonly waiting: Set<() => void>
@@ -24,40 +35,79 @@ export type HubOptions = Readonly<{
   limiter: Limiter
   log: (error: unknown) => void
   maxOpen: number
+  mostOfUser: number
+  mostOfSource: number
 }>
 
 /** Follows requests at the service for as long as somebody wants to know about them. */
 export type Hub = Readonly<{
-  /** Follows a request until the answer is called; null when too many are open. */
-  hold: (requestId: string) => (() => void) | null
+  /** Follows requests until `leave` is called; not where that would be more than the asker may have. */
+  hold: (
+    requestIds: readonly string[],
+    asker: Asker,
+  ) => Readonly<{ type: 'held'; leave: () => void }> | Extract<Share, { type: 'over' }>
   /** Takes what a webhook said. @throws when it could not be kept */
   learn: (reading: StatusReading) => Promise<void>
   /** Takes note of what the store told: another instance may have heard it. */
   note: (reading: StatusReading) => void
   /** The service's last word on a request, asked for where none is known that is recent; see `Look`. */
-  look: (requestId: string) => Promise<Look>
+  look: (requestId: string, asker: Asker, signal: AbortSignal) => Promise<Look>
   stop: () => void
 }>
 
-/** The last word, or that the service knows no such request, or that it has not been heard in time. */
+/** The last word on a request, or why there is none. */
 export type Look =
   | Readonly<{ type: 'reading'; reading: StatusReading }>
+  /** The service knows no such request. */
   | Readonly<{ type: 'unknown' }>
+  /** It has not been heard in time. */
   | Readonly<{ type: 'later' }>
+  /** Others have their turn first, for so many milliseconds. */
+  | Readonly<{ type: 'refused'; retryAfter: number }>
+  | Extract<Share, { type: 'over' }>
 
 /** Milliseconds a request stays open after the last who wanted to know: they may only be reconnecting. */
 const lingering = 30_000
-/** Milliseconds the first word of the service is waited for. */
+/** Milliseconds a reader is taken to want what they read: they may read it again. */
+const readerStays = 60_000
+/** The same for a request that the service does not know. */
+const readerOfUnknownStays = 15_000
+/** Milliseconds a request is followed that the service does not know, and after which it is looked at once more. */
+const unknownStays = 60_000
+const unknownRests = 120_000
+/** Milliseconds between two looks around for what is over. */
+const sweeping = 5_000
+/** How many that rest are looked at again with each: at most a call for each of three. */
+const mostWoken = 16
+/** Milliseconds a turn is waited for, then the first word of the service, and both together. */
 const patience = 8_000
+const wholePatience = 12_000
+/** The lane of what nobody wants any more but may come back for. */
+const leftAlone = ['idle'] as const
+/** How many readers wait for their turn at most. */
+const maxWaiting = 1_000
 
 /** Makes the part of the fan-out that faces the service: one websocket, joined polling, what webhooks say. */
-export function createHub({ client, store, limiter, log, maxOpen }: HubOptions): Hub {
+export function createHub(options: HubOptions): Hub {
+  const { client, store, limiter, log, maxOpen, mostOfUser, mostOfSource } = options
   const { clock, random } = client
   const open = new Map<string, Open>()
+  /** Of those that are open, what nobody holds. */
+  const idle = new Set<Open>()
+  /** What streams hold and the service does not know: neither asked for nor listened to, but for a look now and then. */
+  const resting = new Map<string, Open>()
+  /** Readers who wait for their turn to open a request, by request. */
+  const entering = new Map<string, Set<AbortController>>()
   let cancelSweep: (() => void) | null = null
 
+  const asks = createAskStatuses(client)
+  const { calls, milliseconds } = limiter.shareOf('statuses')
+  const turns = createTurns({ calls: calls * asks.most, milliseconds }, clock)
+  const takeTurn = createFairQueue({ limiter: turns, clock, maxWait: patience, maxWaiting })
+  const takeShare = createShares({ mostOfUser, mostOfSource, left: () => maxOpen - open.size + idle.size })
+
   const poller = createPoller({
-    asks: createAskStatuses(client),
+    asks,
     store,
     limiter,
     clock,
@@ -68,16 +118,21 @@ export function createHub({ client, store, limiter, log, maxOpen }: HubOptions):
       const isNews = reading !== null && (await learn(reading)) === 'news'
       // What a look finds first, the websocket should have told; what was from before the subscription it could not.
       if (isNews && one.looks > 1) one.hearing = 'deaf'
+      if (reading === null && one.reading === null) one.unknownSince ??= clock.now()
       one.dueAt = clock.now() + pauseOf(one.reading, one.hearing, clock.now() - one.quietSince, random())
       for (const tell of one.waiting) tell()
     },
   })
 
   function note(reading: StatusReading): void {
-    const one = open.get(keyOfRequest(reading.requestId))
+    const key = keyOfRequest(reading.requestId)
+    const rested = resting.get(key)
+    if (rested !== undefined) follow(rested)
+    const one = open.get(key)
     if (one === undefined || (reading.updatedAt ?? 0) < (one.reading?.updatedAt ?? 0)) return
     if (one.reading?.status !== reading.status) one.quietSince = clock.now()
     one.reading = reading
+    one.unknownSince = null
     one.dueAt = clock.now() + pauseOf(reading, one.hearing, clock.now() - one.quietSince, random())
     for (const tell of one.waiting) tell()
   }
@@ -117,54 +172,103 @@ export function createHub({ client, store, limiter, log, maxOpen }: HubOptions):
     poller.hurry(one.dueAt)
   }
 
-  function openUp(requestId: string): Open | null {
-    const known = open.get(keyOfRequest(requestId))
+  /** The request, followed from now on, if it was not. */
+  function openUp(requestId: string): Open {
+    const key = keyOfRequest(requestId)
+    const known = open.get(key)
     if (known !== undefined) return known
     // Those who have left may come back; those who come are there.
-    if (open.size >= maxOpen) close((one) => one.waiting.size === 0)
-    if (open.size >= maxOpen) return null
-    const now = clock.now()
-    const one: Open = {
+    if (open.size >= maxOpen) for (const one of idle) if (one.waiting.size === 0) forget(one)
+    const holds = new Set<Hold>()
+    const one: Open = resting.get(key) ?? {
       requestId,
-      dueAt: now,
+      dueAt: 0,
       looks: 0,
-      holders: 0,
+      holds,
+      lanes: () => (holds.size === 0 ? leftAlone : new Set([...holds].map(({ lane }) => lane))),
+      isKnown: () => one.reading !== null,
       keepUntil: 0,
       hearing: 'deaf',
       reading: null,
-      quietSince: now,
+      quietSince: clock.now(),
+      unknownSince: null,
       leave: () => undefined,
       waiting: new Set(),
     }
-    open.set(keyOfRequest(requestId), one)
-    one.leave = client.subscribe(requestId, (event) => hear(one, event))
-    poller.add(one)
-    // What is settled needs no look. Anything else may be old: it was kept when somebody last wanted to know.
-    store
-      .read([requestId])
-      .then(([kept]) => kept !== undefined && isSettled(kept.reading) && note(kept.reading), log)
-    cancelSweep ??= clock.setTimeout(sweep, lingering)
+    one.unknownSince = null
+    follow(one)
+    for (const gate of entering.get(key) ?? []) gate.abort()
     return one
   }
 
-  /** Follows no longer what nobody holds, as far as it is to go. */
-  function close(isToGo: (one: Open) => boolean): void {
-    for (const [key, one] of open) {
-      if (one.holders > 0 || !isToGo(one)) continue
-      open.delete(key)
-      poller.remove(one)
-      one.leave()
+  function follow(one: Open): void {
+    const key = keyOfRequest(one.requestId)
+    resting.delete(key)
+    open.set(key, one)
+    if (one.holds.size === 0) idle.add(one)
+    one.looks = 0
+    one.dueAt = clock.now()
+    one.leave = client.subscribe(one.requestId, (event) => hear(one, event))
+    poller.add(one)
+    // What is settled needs no look. Anything else may be old: it was kept when somebody last wanted to know.
+    store
+      .read([one.requestId])
+      .then(([kept]) => kept !== undefined && isSettled(kept.reading) && note(kept.reading), log)
+    cancelSweep ??= clock.setTimeout(sweep, sweeping)
+  }
+
+  /** Follows it no longer. */
+  function forget(one: Open): void {
+    open.delete(keyOfRequest(one.requestId))
+    idle.delete(one)
+    poller.remove(one)
+    one.leave()
+  }
+
+  /** Takes its place for others, until the service or somebody who asks has something new about it. */
+  function rest(one: Open): void {
+    forget(one)
+    for (const hold of one.holds) {
+      hold.giveBack()
+      if (hold.until !== Number.POSITIVE_INFINITY) one.holds.delete(hold)
     }
+    if (one.holds.size === 0) return
+    one.dueAt = clock.now() + unknownRests
+    resting.set(keyOfRequest(one.requestId), one)
+  }
+
+  function take(one: Open, hold: Hold): void {
+    one.holds.add(hold)
+    idle.delete(one)
+  }
+
+  function letGo(one: Open, hold: Hold): void {
+    if (!one.holds.delete(hold)) return
+    hold.giveBack()
+    one.keepUntil = clock.now() + lingering
+    if (one.holds.size > 0) return
+    const key = keyOfRequest(one.requestId)
+    if (resting.get(key) === one) resting.delete(key)
+    if (open.get(key) === one) idle.add(one)
   }
 
   function sweep(): void {
     cancelSweep = null
-    close((one) => one.keepUntil <= clock.now())
-    if (open.size > 0) cancelSweep = clock.setTimeout(sweep, lingering)
+    const now = clock.now()
+    for (const one of open.values()) {
+      for (const hold of one.holds) if (hold.until <= now) letGo(one, hold)
+      const isOver = one.unknownSince !== null && one.unknownSince + unknownStays <= now
+      if (isOver && one.looks > 0 && one.waiting.size === 0) rest(one)
+    }
+    for (const one of idle) if (one.keepUntil <= now && one.waiting.size === 0) forget(one)
+    const rested = [...resting.values()].filter(({ dueAt }) => dueAt <= now).slice(0, mostWoken)
+    // What has rested is looked at once, and rests again where it is still unknown.
+    for (const one of rested) if (open.size < maxOpen / 2) follow(one)
+    if (open.size + resting.size > 0) cancelSweep = clock.setTimeout(sweep, sweeping)
   }
 
   /** Whether the service spoke of it since it was opened, or whoever asks has waited long enough. */
-  function nextWord(one: Open): Promise<boolean> {
+  function nextWord(one: Open, until: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isHeard: boolean): void => {
         one.waiting.delete(heard)
@@ -172,43 +276,93 @@ export function createHub({ client, store, limiter, log, maxOpen }: HubOptions):
         resolve(isHeard)
       }
       const heard = (): void => end(true)
-      const cancel = clock.setTimeout(() => end(false), patience)
+      const cancel = clock.setTimeout(() => end(false), Math.min(patience, until - clock.now()))
       one.waiting.add(heard)
     })
   }
 
-  return {
-    hold: (requestId) => {
-      const one = openUp(requestId)
-      if (one === null) return null
-      one.holders += 1
-      return () => {
-        one.holders -= 1
-        one.keepUntil = clock.now() + lingering
+  /** Waits for a turn to open a request. Who comes while it is opened for another needs none. */
+  async function enter(key: string, lane: string, signal: AbortSignal): Promise<number | null> {
+    const gate = new AbortController()
+    const gates = entering.get(key) ?? new Set()
+    entering.set(key, gates.add(gate))
+    const place = await takeTurn('statuses', lane, AbortSignal.any([signal, gate.signal]))
+    gates.delete(gate)
+    if (gates.size === 0) entering.delete(key)
+    return place.type === 'granted' || open.has(key) ? null : place.retryAfter
+  }
+
+  /** The request, held for a reader for a while, or why it is not. */
+  async function read(
+    requestId: string,
+    asker: Asker,
+    signal: AbortSignal,
+  ): Promise<Readonly<{ type: 'held'; one: Open; hold: Hold }> | Exclude<Look, { type: 'reading' }>> {
+    const key = keyOfRequest(requestId)
+    const lane = laneOf(asker)
+    const share = takeShare(asker, [key])
+    if (share.type === 'over') return share
+    const giveBack = (): void => share.giveBack(key)
+    if (!open.has(key)) {
+      const retryAfter = await enter(key, lane, signal)
+      if (retryAfter !== null) {
+        giveBack()
+        return { type: 'refused', retryAfter }
       }
+    }
+    const one = openUp(requestId)
+    const held = [...one.holds].find((hold) => hold.lane === lane && hold.until !== Number.POSITIVE_INFINITY)
+    if (held !== undefined) giveBack()
+    const hold = held ?? { lane, giveBack, until: 0 }
+    hold.until = clock.now() + readerStays
+    take(one, hold)
+    return { type: 'held', one, hold }
+  }
+
+  return {
+    hold: (requestIds, asker) => {
+      const share = takeShare(asker, requestIds.map(keyOfRequest))
+      if (share.type === 'over') return share
+      const lane = laneOf(asker)
+      const held = requestIds.map((requestId) => {
+        const one = openUp(requestId)
+        const giveBack = (): void => share.giveBack(keyOfRequest(requestId))
+        const hold: Hold = { lane, giveBack, until: Number.POSITIVE_INFINITY }
+        take(one, hold)
+        return { one, hold }
+      })
+      const leave = (): void => {
+        for (const { one, hold } of held) letGo(one, hold)
+      }
+      return { type: 'held', leave }
     },
     learn: async (reading) => {
       await learn(reading)
     },
     note,
-    look: async (requestId) => {
+    look: async (requestId, asker, signal) => {
+      const until = clock.now() + wholePatience
       const [last] = await store.read([requestId])
       if (last !== undefined && isSettled(last.reading)) return { type: 'reading', reading: last.reading }
-      const one = openUp(requestId)
-      if (one === null) return { type: 'later' }
-      one.keepUntil = clock.now() + 2 * lingering
+      const entered = await read(requestId, asker, signal)
+      if (entered.type !== 'held') return entered
+      const { one, hold } = entered
       const isRecent = one.looks > 0 || one.reading !== null
       if (!isRecent) hasten(one, 0)
-      const isHeard = isRecent || (await nextWord(one))
+      const isHeard = isRecent || (await nextWord(one, until))
       const [kept] = await store.read([requestId])
       if (kept !== undefined) return { type: 'reading', reading: kept.reading }
+      if (isHeard) hold.until = clock.now() + readerOfUnknownStays
       return { type: isHeard ? 'unknown' : 'later' }
     },
     stop: () => {
       cancelSweep?.()
       poller.stop()
+      for (const gate of [...entering.values()].flatMap((gates) => [...gates])) gate.abort()
       for (const one of open.values()) one.leave()
       open.clear()
+      idle.clear()
+      resting.clear()
     },
   }
 }

@@ -1,10 +1,11 @@
 import { type Clock, isServiceError, type StatusReading } from '@portage/core'
 import type { Limiter } from '../limits/limiter.js'
+import { createPicker, type Waiting } from './createPicker.js'
 import type { AskStatuses } from './statusClient.js'
 import type { StatusStore } from './store.js'
 
 /** What a poller looks at. */
-export type Looked = {
+export type Looked = Omit<Waiting, 'dueAt'> & {
   readonly requestId: string
   /** When it is due, milliseconds since the epoch. */
   dueAt: number
@@ -38,15 +39,23 @@ const claimed = 2_500
 const firstPause = 1_000
 const mostPause = 60_000
 
+/** What the service's own ids look like (interface: Resources). */
+const usual = /^0x[0-9a-f]{64}$/i
+/** Where both wait, every so many calls one is for ids of another form. */
+const oddEvery = 4
+
 /**
- * Looks at many requests in few calls: whatever is due goes into one, the longest due first, as often as the limit
- * `statuses` allows. Several instances with one store leave to each other what the other has just asked.
+ * Looks at many requests in few calls: whatever is due goes into one, and where that is too much those who want it
+ * take turns, as often as the limit `statuses` allows. Ids of a form that the service may refuse go into calls of their
+ * own, so that they spoil no other. Several instances with one store leave to each other what the other has just asked.
  */
 export function createPoller({ asks, store, limiter, clock, found, log }: PollerOptions): Poller {
   const looked = new Set<Looked>()
   const leaving = new AbortController()
   let isRunning = false
   let failures = 0
+  let calls = 0
+  const pick = createPicker()
   /** The sleep under way. One between two looks may be cut short; one that the service asked for may not. */
   let sleeping: { readonly until: number; readonly isFirm: boolean; readonly wake: () => void } | null = null
 
@@ -65,7 +74,7 @@ export function createPoller({ asks, store, limiter, clock, found, log }: Poller
   async function run(): Promise<void> {
     isRunning = true
     while (looked.size > 0 && !leaving.signal.aborted) {
-      const next = Math.min(...[...looked].map(({ dueAt }) => dueAt))
+      const next = [...looked].reduce((least, { dueAt }) => Math.min(least, dueAt), Number.POSITIVE_INFINITY)
       if (next + gathering > clock.now()) {
         await sleepUntil(next + gathering, false)
         continue
@@ -77,12 +86,18 @@ export function createPoller({ asks, store, limiter, clock, found, log }: Poller
     isRunning = false
   }
 
+  /** Of these, those that may go into one call by their form. */
+  function oneForm(due: readonly Looked[]): readonly Looked[] {
+    const isOdd = (one: Looked): boolean => !usual.test(one.requestId) && !one.isKnown()
+    const odd = due.filter(isOdd)
+    if (odd.length === 0 || odd.length === due.length) return due
+    calls += 1
+    return calls % oddEvery === 0 ? odd : due.filter((one) => !isOdd(one))
+  }
+
   /** Asks once. Answers how long to leave the service alone. */
   async function look(): Promise<number> {
-    const due = [...looked]
-      .filter(({ dueAt }) => dueAt <= clock.now())
-      .sort((one, other) => one.dueAt - other.dueAt)
-      .slice(0, asks.most)
+    const due = pick(oneForm([...looked].filter(({ dueAt }) => dueAt <= clock.now())), asks.most)
     try {
       const free = new Set(
         await store.claim(

@@ -5,9 +5,11 @@ import { readEvents } from '../../test/readEvents.js'
 import { readingOf } from '../../test/storeContract.js'
 import type { Limiter } from '../limits/limiter.js'
 import { createMemoryStatusStore } from './createMemoryStatusStore.js'
+import type { Asker } from './createShares.js'
 import { createStatusFanOut, type StatusFanOutOptions } from './createStatusFanOut.js'
 
 const apiKey = 'secret-key-1f3a'
+const nobody: Asker = { user: null, source: null }
 const idOf = (at: number): string => `0x${at.toString(16).padStart(64, '0')}`
 
 const reading = (at: number, status: string, updatedAt: number): StatusReading =>
@@ -52,17 +54,20 @@ function setUp(options: Partial<StatusFanOutOptions> = {}) {
     ...options,
   })
   onTestFinished(() => fanOut.stop())
-  const open = async (ids: readonly string[], after?: number, user: string | null = null) => {
+  const open = async (ids: readonly string[], after?: number, asker: Partial<Asker> = {}) => {
     const response = await fanOut.stream(
       new Request(`https://app.example/statuses?requestIds=${ids.join(',')}`, {
         headers: after === undefined ? {} : { 'last-event-id': String(after) },
       }),
-      user,
+      { ...nobody, ...asker },
     )
     return { response, ...readEvents(response) }
   }
-  const readStatus = (at: number) =>
-    fanOut.readStatus(new Request(`https://app.example/intents/status/v3?requestId=${idOf(at)}`))
+  const readStatus = (at: number, asker: Partial<Asker> = {}) =>
+    fanOut.readStatus(new Request(`https://app.example/intents/status/v3?requestId=${idOf(at)}`), {
+      ...nobody,
+      ...asker,
+    })
   return {
     clock,
     known,
@@ -145,9 +150,9 @@ describe('one stream for all requests of a browser', () => {
   test('a slow reader is cut off, and the others hear on', async () => {
     const { fanOut, clock } = setUp()
     const request = () => new Request(`https://app.example/statuses?requestIds=${idOf(1)}`)
-    const slow = await fanOut.stream(request(), null)
+    const slow = await fanOut.stream(request(), nobody)
     const reader = slow.body?.getReader()
-    const quick = readEvents(await fanOut.stream(request(), null))
+    const quick = readEvents(await fanOut.stream(request(), nobody))
     await clock.advance(0)
     const details = 'x'.repeat(100_000)
     for (let at = 1; at <= 5; at += 1) {
@@ -181,15 +186,18 @@ describe('one stream for all requests of a browser', () => {
     ],
   ])('error: ids that are none', async (ids, message) => {
     const { fanOut } = setUp()
-    const response = await fanOut.stream(new Request(`https://app.example/statuses?requestIds=${ids}`), null)
+    const response = await fanOut.stream(
+      new Request(`https://app.example/statuses?requestIds=${ids}`),
+      nobody,
+    )
     expect([response.status, (await response.json()).message]).toEqual([400, message])
   })
 
   test('error: one user does not take all streams', async () => {
     const { open } = setUp({ maxStreamsOfUser: 1 })
-    expect((await open([idOf(1)], undefined, 'ada')).response.status).toBe(200)
-    expect((await open([idOf(1)], undefined, 'ada')).response.status).toBe(429)
-    expect((await open([idOf(1)], undefined, 'bob')).response.status).toBe(200)
+    expect((await open([idOf(1)], undefined, { user: 'ada' })).response.status).toBe(200)
+    expect((await open([idOf(1)], undefined, { user: 'ada' })).response.status).toBe(429)
+    expect((await open([idOf(1)], undefined, { user: 'bob' })).response.status).toBe(200)
   })
 })
 
@@ -374,7 +382,9 @@ describe('reading one status', () => {
 
   test('error: no id', async () => {
     const { fanOut } = setUp()
-    expect((await fanOut.readStatus(new Request('https://app.example/intents/status/v3'))).status).toBe(400)
+    expect(
+      (await fanOut.readStatus(new Request('https://app.example/intents/status/v3'), nobody)).status,
+    ).toBe(400)
   })
 })
 

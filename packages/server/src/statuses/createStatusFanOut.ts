@@ -6,6 +6,7 @@ import { problem } from '../proxy/problem.js'
 import { createRedact } from '../proxy/redact.js'
 import { createHub } from './createHub.js'
 import { createMemoryStatusStore } from './createMemoryStatusStore.js'
+import { type Asker, createShares } from './createShares.js'
 import { createWatch } from './createWatch.js'
 import { openStream, toWire } from './openStream.js'
 import { keyOfRequest, type StatusStore, type StoreEvent } from './store.js'
@@ -22,11 +23,17 @@ export type StatusFanOutOptions = Readonly<{
   store?: StatusStore | undefined
   /** Counts the calls of the key: give the one the proxy has. */
   limiter?: Limiter | undefined
-  /** How many streams are open at once, over all and for one user; 10,000 and 20 when left out. */
+  /**
+   * How many streams are open at once, over all, for one user and for one source; 10,000, 20 and 200 when left out.
+   * Nobody has more than are left for all others, nor do all together whom the host does not tell apart.
+   */
   maxStreams?: number | undefined
   maxStreamsOfUser?: number | undefined
-  /** How many requests are followed at once; 20,000 when left out. */
+  maxStreamsOfSource?: number | undefined
+  /** How many requests are followed at once, in the same way; 20,000, 500 and 2,000 when left out. */
   maxOpen?: number | undefined
+  maxOpenOfUser?: number | undefined
+  maxOpenOfSource?: number | undefined
   /** Hears what went wrong at the service or the store; without the key. */
   log?: ((line: string) => void) | undefined
   fetch?: IntentClientOptions['fetch']
@@ -43,9 +50,12 @@ export type StatusFanOut = Readonly<{
    * `request.status.updated` has the data of the service's own websocket event. A browser that comes back with
    * `Last-Event-ID` is told what it missed.
    */
-  stream: (request: Request, user: string | null) => Promise<Response>
-  /** Answers `GET /intents/status/v3` from what is known, and asks, together with others, where nothing is. */
-  readStatus: (request: Request) => Promise<Response>
+  stream: (request: Request, asker: Asker) => Promise<Response>
+  /**
+   * Answers `GET /intents/status/v3` from what is known. Where nothing is, the asker waits for a turn and the service
+   * is asked, for many in one call.
+   */
+  readStatus: (request: Request, asker: Asker) => Promise<Response>
   /** Ends all streams, the websocket and all asking. */
   stop: () => void
 }>
@@ -58,21 +68,32 @@ const mostRequests = 100
  * requests in one call, at most as often as the limit `statuses` allows: 20 times a minute for a self-serve key,
  * however many look on. Give it to `createProxy` as `statuses`.
  *
+ * Streams, requests and turns are shared fairly among users and sources, so that whoever makes up ids or asks without
+ * end takes nothing from others. What the service does not know is followed for a minute, and then looked at now and
+ * then.
+ *
  * @throws ConfigurationError when an address cannot be used
  */
 export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
   const { clock = systemClock, limiter = createMemoryLimiter() } = options
-  const { maxStreams = 10_000, maxStreamsOfUser = 20, maxOpen = 20_000 } = options
+  const { maxStreams = 10_000, maxStreamsOfUser = 20, maxStreamsOfSource = 200 } = options
+  const { maxOpen = 20_000, maxOpenOfUser: mostOfUser = 500, maxOpenOfSource: mostOfSource = 2_000 } = options
   const { store = createMemoryStatusStore(clock) } = options
   const redact = createRedact(options.apiKey)
   const log = (error: unknown): void => options.log?.(redact(describeError(error) ?? ''))
   const { baseUrl, wsUrl, apiKey, fetch, WebSocket, random } = options
   const client = createIntentClient({ baseUrl, wsUrl, apiKey, fetch, WebSocket, clock, random })
-  const hub = createHub({ client, store, limiter, log, maxOpen })
+  const hub = createHub({ client, store, limiter, log, maxOpen, mostOfUser, mostOfSource })
 
   type Watch = ReturnType<typeof createWatch>
   const watches = new Map<string, Set<Watch>>()
-  const streams = new Map<() => void, string | null>()
+  const streams = new Set<() => void>()
+  const takeStream = createShares({
+    mostOfUser: maxStreamsOfUser,
+    mostOfSource: maxStreamsOfSource,
+    left: () => maxStreams - streams.size,
+  })
+  let opened = 0
 
   const leaveStore = store.subscribe((event: StoreEvent) => {
     if (event.type === 'kept') {
@@ -101,24 +122,17 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
 
   return Object.freeze({
     learn: hub.learn,
-    stream: async (request: Request, user: string | null) => {
+    stream: async (request: Request, asker: Asker) => {
       const requestIds = readIds(request)
       if (typeof requestIds === 'string') return problem(400, 'INVALID_INPUT', requestIds)
-      const ofUser = [...streams.values()].filter((other) => user !== null && other === user).length
-      const holds = requestIds.map(hub.hold)
-      const letGo = (): void => {
-        for (const leave of holds) leave?.()
-      }
-      if (streams.size >= maxStreams || ofUser >= maxStreamsOfUser || holds.includes(null)) {
-        letGo()
-        return problem(
-          429,
-          'TOO_MANY_REQUESTS',
-          'Too many streams are open. Close one, or come back in a minute.',
-          {
-            'retry-after': '60',
-          },
-        )
+      opened += 1
+      const name = `${opened}`
+      const place = takeStream(asker, [name])
+      if (place.type === 'over') return tooMany(`${place.most} streams are open for you`, 'Close one', 60)
+      const held = hub.hold(requestIds, asker)
+      if (held.type === 'over') {
+        place.giveBack(name)
+        return tooMany(`${held.most} requests are followed for you`, 'Ask about fewer', 60)
       }
       let leaveWatch: () => void = () => undefined
       const stream = openStream({
@@ -128,10 +142,11 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
         closed: () => {
           streams.delete(stream.end)
           leaveWatch()
-          letGo()
+          place.giveBack(name)
+          held.leave()
         },
       })
-      streams.set(stream.end, user)
+      streams.add(stream.end)
       const after = Number(request.headers.get('last-event-id') ?? Number.NaN)
       const watch = createWatch({
         store,
@@ -147,7 +162,7 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
       request.signal.addEventListener('abort', stream.end, { once: true })
       return stream.response
     },
-    readStatus: async (request: Request) => {
+    readStatus: async (request: Request, asker: Asker) => {
       const requestId = new URL(request.url).searchParams.get('requestId') ?? ''
       if (!isId(requestId)) {
         return problem(
@@ -157,7 +172,14 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
         )
       }
       try {
-        const look = await hub.look(requestId)
+        const look = await hub.look(requestId, asker, request.signal)
+        if (look.type === 'over')
+          return tooMany(`${look.most} requests are followed for you`, 'Ask about fewer', 15)
+        if (look.type === 'refused') {
+          const seconds = Math.max(1, Math.ceil(look.retryAfter / 1_000))
+          const message = `Others who ask have their turn first. Ask again in ${seconds} seconds.`
+          return problem(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': `${seconds}` })
+        }
         if (look.type === 'later') {
           const message = 'The status is being asked for. Ask again in a few seconds.'
           return problem(503, 'UPSTREAM_TIMEOUT', message, { 'retry-after': '5' })
@@ -175,10 +197,15 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
     },
     stop: () => {
       leaveStore()
-      for (const end of [...streams.keys()]) end()
+      for (const end of [...streams]) end()
       hub.stop()
     },
   })
+}
+
+function tooMany(what: string, remedy: string, seconds: number): Response {
+  const message = `No more than ${what} at once. ${remedy}, or come back in ${seconds} seconds.`
+  return problem(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': `${seconds}` })
 }
 
 function isId(text: string): boolean {
