@@ -50,6 +50,8 @@ export type Hub = Readonly<{
   learn: (reading: StatusReading) => Promise<void>
   /** Takes note of what the store told: another instance may have heard it. */
   note: (reading: StatusReading) => void
+  /** Whether the service has said anything of it while it was followed. */
+  knows: (requestId: string) => boolean
   /** The service's last word on a request, asked for where none is known that is recent; see `Look`. */
   look: (requestId: string, asker: Asker, signal: AbortSignal) => Promise<Look>
   stop: () => void
@@ -104,7 +106,15 @@ export function createHub(options: HubOptions): Hub {
   const { calls, milliseconds } = limiter.shareOf('statuses')
   const turns = createTurns({ calls: calls * asks.most, milliseconds }, clock)
   const takeTurn = createFairQueue({ limiter: turns, clock, maxWait: patience, maxWaiting })
-  const takeShare = createShares({ mostOfUser, mostOfSource, left: () => maxOpen - open.size + idle.size })
+  const shares = createShares({
+    mostOfUser,
+    mostOfSource,
+    left: () => maxOpen - open.size + idle.size,
+    takeBack: (names, wanted) => {
+      const unknown = names.flatMap((name) => open.get(name) ?? []).filter(isUnasked)
+      for (const one of unknown.slice(0, wanted)) rest(one)
+    },
+  })
 
   const poller = createPoller({
     asks,
@@ -225,6 +235,11 @@ export function createHub(options: HubOptions): Hub {
     one.leave()
   }
 
+  /** Whether nobody loses by it when it rests: nothing is known of it, and nobody waits for a first word. */
+  function isUnasked(one: Open): boolean {
+    return one.reading === null && one.waiting.size === 0
+  }
+
   /** Takes its place for others, until the service or somebody who asks has something new about it. */
   function rest(one: Open): void {
     forget(one)
@@ -300,7 +315,7 @@ export function createHub(options: HubOptions): Hub {
   ): Promise<Readonly<{ type: 'held'; one: Open; hold: Hold }> | Exclude<Look, { type: 'reading' }>> {
     const key = keyOfRequest(requestId)
     const lane = laneOf(asker)
-    const share = takeShare(asker, [key])
+    const share = shares.take(asker, [key])
     if (share.type === 'over') return share
     const giveBack = (): void => share.giveBack(key)
     if (!open.has(key)) {
@@ -321,7 +336,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     hold: (requestIds, asker) => {
-      const share = takeShare(asker, requestIds.map(keyOfRequest))
+      const share = shares.take(asker, requestIds.map(keyOfRequest))
       if (share.type === 'over') return share
       const lane = laneOf(asker)
       const held = requestIds.map((requestId) => {
@@ -340,6 +355,7 @@ export function createHub(options: HubOptions): Hub {
       await learn(reading)
     },
     note,
+    knows: (requestId) => (open.get(keyOfRequest(requestId))?.reading ?? null) !== null,
     look: async (requestId, asker, signal) => {
       const until = clock.now() + wholePatience
       const [last] = await store.read([requestId])

@@ -11,25 +11,29 @@ export type Share =
   | Readonly<{ type: 'taken'; giveBack: (name: string) => void }>
   | Readonly<{ type: 'over'; most: number }>
 
+export type Shares = Readonly<{
+  /** Takes one place for each name; a name that is had already takes none. */
+  take: (asker: Asker, names: readonly string[]) => Share
+}>
+
 export type SharesOptions = Readonly<{
   mostOfUser: number
   mostOfSource: number
   /** How many places nobody has. */
   left: () => number
+  /**
+   * Takes back up to so many of these places, of which nothing is lost by it. They are somebody's who has more than
+   * whoever wants some now.
+   */
+  takeBack: (names: readonly string[], wanted: number) => void
 }>
 
 /**
  * Shares places among those who ask. Nobody has more than their most, nor more than are left for all others: however
- * many take what they can, there is something for whoever comes next. A user counts for their source as well, so that
- * many names from one place are no more than one.
- *
- * @returns a function that takes one place for each name; a name that is had already takes none
+ * many take what they can, there is something for whoever comes next. Where too little is left for them, whoever has
+ * the most makes room. A user counts for their source as well, so that many names from one place are no more than one.
  */
-export function createShares({
-  mostOfUser,
-  mostOfSource,
-  left,
-}: SharesOptions): (asker: Asker, names: readonly string[]) => Share {
+export function createShares({ mostOfUser, mostOfSource, left, takeBack }: SharesOptions): Shares {
   const accounts = new Map<string, Map<string, number>>()
 
   function give(account: string, name: string): void {
@@ -40,28 +44,49 @@ export function createShares({
     if (had?.size === 0) accounts.delete(account)
   }
 
-  return (asker, names) => {
-    const own = accountsOf(asker, mostOfUser, mostOfSource)
-    const free = left()
-    for (const [account, most] of own) {
-      const had = accounts.get(account)
-      const wanted = names.filter((name) => !had?.has(name)).length
-      const allowed = Math.min(most, free)
-      if (wanted > 0 && (had?.size ?? 0) + wanted > allowed)
-        return { type: 'over', most: Math.max(0, allowed) }
+  /** Has room made by those who have more than `count`, the one with the most first. */
+  function makeRoom(count: number): void {
+    const larger = [...accounts.values()].filter(({ size }) => size > count)
+    for (const had of larger.sort((one, other) => other.size - one.size)) {
+      if (left() >= count) return
+      takeBack([...had.keys()], Math.min(count - left(), had.size - count))
     }
-    for (const [account] of own) {
-      const had = accounts.get(account) ?? new Map<string, number>()
-      accounts.set(account, had)
-      for (const name of names) had.set(name, (had.get(name) ?? 0) + 1)
+  }
+
+  function countAfter(account: string, names: readonly string[]): number {
+    const had = accounts.get(account)
+    return (had?.size ?? 0) + names.filter((name) => !had?.has(name)).length
+  }
+
+  function over(asker: Asker, names: readonly string[]): number | null {
+    for (const [account, most] of accountsOf(asker, mostOfUser, mostOfSource)) {
+      const count = countAfter(account, names)
+      if (count === accounts.get(account)?.size) continue
+      if (count <= most && count > left()) makeRoom(count)
+      const allowed = Math.max(0, Math.min(most, left()))
+      if (count > allowed) return allowed
     }
-    const taken = new Set(names)
-    return {
-      type: 'taken',
-      giveBack: (name) => {
-        if (taken.delete(name)) for (const [account] of own) give(account, name)
-      },
-    }
+    return null
+  }
+
+  return {
+    take: (asker, names) => {
+      const most = over(asker, names)
+      if (most !== null) return { type: 'over', most }
+      const own = accountsOf(asker, mostOfUser, mostOfSource).map(([account]) => account)
+      for (const account of own) {
+        const had = accounts.get(account) ?? new Map<string, number>()
+        accounts.set(account, had)
+        for (const name of names) had.set(name, (had.get(name) ?? 0) + 1)
+      }
+      const taken = new Set(names)
+      return {
+        type: 'taken',
+        giveBack: (name) => {
+          if (taken.delete(name)) for (const account of own) give(account, name)
+        },
+      }
+    },
   }
 }
 

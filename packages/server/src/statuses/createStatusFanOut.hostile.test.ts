@@ -108,6 +108,29 @@ describe('two hundred streams of a hundred invented ids', () => {
     expect(await until(() => honest.every(({ isTold }) => isTold()), 120_000)).toBeLessThanOrEqual(30_000)
   })
 
+  test('from many connections make room for more who come than is left', async () => {
+    const { open, know, until } = setUp({ maxOpen: 2_000, maxStreams: 100 })
+    await Promise.all(Array.from({ length: 200 }, (_, at) => open(invent(100), from(`mallory ${at % 50}`))))
+    const honest = await Promise.all(
+      Array.from({ length: 80 }, (_, at) =>
+        open(
+          Array.from({ length: 5 }, (_id, id) => know(idOf(5 * at + id))),
+          from(`honest ${at}`),
+        ),
+      ),
+    )
+    expect(honest.filter(({ status }) => status !== 200)).toEqual([])
+    expect(await until(() => honest.every(({ isTold }) => isTold()), 300_000)).toBeLessThan(120_000)
+  })
+
+  test('make no room for one more of their own', async () => {
+    const { open } = setUp({ maxOpen: 1_000 })
+    const statuses = []
+    for (let at = 0; at < 20; at += 1)
+      statuses.push((await open(invent(100), from(`mallory ${at % 2}`))).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7)
+  })
+
   test('of another form than ids have spoil no call about others', async () => {
     const { open, know, until } = setUp()
     for (let at = 0; at < 20; at += 1) {

@@ -87,11 +87,17 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
 
   type Watch = ReturnType<typeof createWatch>
   const watches = new Map<string, Set<Watch>>()
-  const streams = new Set<() => void>()
-  const takeStream = createShares({
+  /** By name. */
+  const streams = new Map<string, Readonly<{ end: () => void; requestIds: readonly string[] }>>()
+  const places = createShares({
     mostOfUser: maxStreamsOfUser,
     mostOfSource: maxStreamsOfSource,
     left: () => maxStreams - streams.size,
+    takeBack: (names, wanted) => {
+      const open = names.flatMap((name) => streams.get(name) ?? [])
+      const idle = open.filter(({ requestIds }) => !requestIds.some(hub.knows))
+      for (const { end } of idle.slice(0, wanted)) end()
+    },
   })
   let opened = 0
 
@@ -127,7 +133,7 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
       if (typeof requestIds === 'string') return problem(400, 'INVALID_INPUT', requestIds)
       opened += 1
       const name = `${opened}`
-      const place = takeStream(asker, [name])
+      const place = places.take(asker, [name])
       if (place.type === 'over') return tooMany(`${place.most} streams are open for you`, 'Close one', 60)
       const held = hub.hold(requestIds, asker)
       if (held.type === 'over') {
@@ -140,13 +146,13 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
         random: client.random,
         redact,
         closed: () => {
-          streams.delete(stream.end)
+          streams.delete(name)
           leaveWatch()
           place.giveBack(name)
           held.leave()
         },
       })
-      streams.add(stream.end)
+      streams.set(name, { end: stream.end, requestIds })
       const after = Number(request.headers.get('last-event-id') ?? Number.NaN)
       const watch = createWatch({
         store,
@@ -197,7 +203,7 @@ export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
     },
     stop: () => {
       leaveStore()
-      for (const end of [...streams]) end()
+      for (const { end } of [...streams.values()]) end()
       hub.stop()
     },
   })
