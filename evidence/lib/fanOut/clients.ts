@@ -5,21 +5,40 @@ import { readOptions, say } from '../startChild.js'
 export type ClientsOptions = Readonly<{
   /** Where they may go; each begins at one and goes to the next when it is lost. */
   targets: readonly string[]
-  /** One for each browser. */
+  /** One for each browser, which asks by an address of its own. */
   requestIds: readonly string[]
+  /** Asked for by reading alone, once a second until it is over; each by a browser of its own. */
+  readIds: readonly string[]
 }>
 
 export type ClientsSaid =
   | Readonly<{ type: 'subscribed'; client: number }>
   | Readonly<{ type: 'heard'; client: number; status: string; updatedAt: number; at: number }>
   | Readonly<{ type: 'lost'; client: number }>
+  | Readonly<{ type: 'read'; reader: number; code: number; status: string }>
 
 /** Milliseconds before a browser comes back, at least and at most, as the stream asks of it. */
 const shortestReturn = 500
 const longestReturn = 3_000
+/** Milliseconds between two reads. */
+const betweenReads = 1_000
 
-const { targets, requestIds } = await readOptions<ClientsOptions>()
+const { targets, requestIds, readIds } = await readOptions<ClientsOptions>()
 for (const [client, requestId] of requestIds.entries()) open(client, requestId, client, undefined)
+for (const [reader, requestId] of readIds.entries()) void readOn(reader, requestId)
+
+async function readOn(reader: number, requestId: string): Promise<void> {
+  const headers = { 'x-address': `reader ${reader}` }
+  for (let target = reader, isOver = false; !isOver; target += 1) {
+    const url = `${targets[target % targets.length]}/intents/status/v3?requestId=${requestId}`
+    const answer = await fetch(url, { headers }).catch(() => null)
+    const body = (await answer?.json().catch(() => null)) as { status?: string } | null
+    const status = answer?.ok ? (body?.status ?? '') : ''
+    say({ type: 'read', reader, code: answer?.status ?? 0, status } satisfies ClientsSaid)
+    isOver = status === 'success' || status === 'refund'
+    await new Promise((resolve) => setTimeout(resolve, betweenReads))
+  }
+}
 
 function open(client: number, requestId: string, target: number, lastId: string | undefined): void {
   let id = lastId
@@ -36,7 +55,10 @@ function open(client: number, requestId: string, target: number, lastId: string 
   }
   const asked: ClientRequest = get(
     `${targets[target % targets.length]}/statuses?requestIds=${requestId}`,
-    { agent: false, headers: id === undefined ? {} : { 'last-event-id': id } },
+    {
+      agent: false,
+      headers: { 'x-address': `browser ${client}`, ...(id !== undefined && { 'last-event-id': id }) },
+    },
     (answer) => {
       if (answer.statusCode !== 200) return again()
       let rest = ''

@@ -48,7 +48,16 @@ const statuses = createStatusFanOut({
   fetch: counting,
   WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
 })
-const proxy = createProxy({ baseUrl, apiKey, limiter, statuses, fetch: counting })
+const proxy = createProxy({
+  baseUrl,
+  apiKey,
+  limiter,
+  statuses,
+  fetch: counting,
+  // A session and an address, as the server in front of this one would give them.
+  getUser: async ({ headers }) => (headers.has('x-user') ? { id: headers.get('x-user') ?? '' } : null),
+  getSource: ({ headers }) => headers.get('x-address'),
+})
 const receive = createWebhookReceiver({ apiKey, log, store: ({ reading }) => statuses.learn(reading) })
 
 const server = createServer(

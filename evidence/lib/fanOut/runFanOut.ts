@@ -1,6 +1,7 @@
 import type { Localnet } from '@portage/localnet'
 import { spreadOf } from '../spreadOf.js'
 import { type Child, startChild } from '../startChild.js'
+import type { AttackersOptions, AttackersSaid } from './attackers.js'
 import type { ClientsSaid } from './clients.js'
 import type { InstanceSaid } from './instance.js'
 import { relayWebhooks, type Truth } from './relayWebhooks.js'
@@ -13,23 +14,41 @@ export type FanOutRun = Readonly<{
   clients: number
   /** The socket of a Redis for two servers, of which one is killed half-way; null for one server. */
   redisPath: string | null
+  /** Whether others want everything for themselves meanwhile. */
+  surroundings: 'quiet' | 'attacked'
 }>
 
 export type FanOutReport = Readonly<{ wrong: readonly string[]; facts: Readonly<Record<string, unknown>> }>
 
 type Heard = Readonly<{ status: string; updatedAt: number; at: number }>
 
+/** Where many streams of a hundred invented requests come from, and somebody who reads one after another. */
+const attack: Omit<AttackersOptions, 'targets'> = {
+  streams: [
+    { address: 'one address', count: 200 },
+    ...Array.from({ length: 20 }, (_, at) => ({ address: `one of twenty: ${at}`, count: 10 })),
+  ],
+  reader: { user: 'mallory', address: 'her address', atOnce: 16 },
+}
+/** One more browser for so many, which reads and has no stream. */
+const streamsPerReader = 10
+
 /** What the fan-out of a self-serve key may ask for in any minute. */
 const mostCalls = 20
 const minute = 60_000
 
 /** Watches many transfers at once and holds what each browser heard against what the service said. */
-export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRun): Promise<FanOutReport> {
+export async function runFanOut(run: FanOutRun): Promise<FanOutReport> {
+  const { name, localnet, clients, redisPath, surroundings } = run
   const { url: baseUrl, wsUrl } = localnet
   // Quoted with the network's own key, which has no limits; followed with one that anybody can make.
   const { key: apiKey } = localnet.keys.create({ tier: 'default' })
-  const quotes = await quoteMany(localnet, clients)
-  const requestIds = quotes.map(({ requestId }) => requestId)
+  const readers = Math.ceil(clients / streamsPerReader)
+  const quotes = await quoteMany(localnet, clients + readers)
+  const requestIds = quotes.slice(0, clients).map(({ requestId }) => requestId)
+  const readIds = quotes.slice(clients).map(({ requestId }) => requestId)
+  const reads: Extract<ClientsSaid, { type: 'read' }>[] = []
+  const attackers = { open: 0, refused: 0, reads: new Map<number, number>(), haveAsked: false }
   const calls: number[] = []
   const troubles: string[] = []
   const heard: Heard[][] = requestIds.map(() => [])
@@ -54,8 +73,6 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
   const targets = instances.map(({ url }) => url)
   const relay = await relayWebhooks(wsUrl, apiKey, targets)
   try {
-    const browsers = await startChild<ClientsSaid>('fanOut/clients', { targets, requestIds })
-    children.push(browsers)
     const looks = new Set<() => void>()
     const until = (holds: () => boolean): Promise<void> =>
       new Promise((resolve) => {
@@ -67,9 +84,23 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
         looks.add(look)
         look()
       })
+    if (surroundings === 'attacked') {
+      const child = await startChild<AttackersSaid>('fanOut/attackers', { ...attack, targets })
+      children.push(child)
+      child.hear((said) => {
+        if (said.type === 'read')
+          attackers.reads.set(said.status, (attackers.reads.get(said.status) ?? 0) + 1)
+        else Object.assign(attackers, { open: said.open, refused: said.refused, haveAsked: true })
+        for (const look of looks) look()
+      })
+      await until(() => attackers.haveAsked)
+    }
+    const browsers = await startChild<ClientsSaid>('fanOut/clients', { targets, requestIds, readIds })
+    children.push(browsers)
     browsers.hear((said) => {
       if (said.type === 'subscribed') subscribed.add(said.client)
       else if (said.type === 'lost') returns += 1
+      else if (said.type === 'read') reads.push(said)
       else heard[said.client]?.push(said)
       for (const look of looks) look()
     })
@@ -83,8 +114,29 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
     }
     await paying
     await until(() => heard.every(isOver))
+    await until(() => new Set(reads.filter(isEnd).map(({ reader }) => reader)).size === readers)
     const seconds = Math.round((Date.now() - startedAt) / 100) / 10
-    return report({ name, requestIds, heard, truth: relay.truth, calls, seconds, returns, troubles, relay })
+    const { truth } = relay
+    const told = report({ name, requestIds, heard, truth, calls, seconds, returns, troubles, relay })
+    const failed = reads.filter(({ code }) => code !== 200).length
+    const isHarmed = redisPath === null && returns > 0
+    const lost = `${name}: ${returns} streams were refused or cut off of those who ask for their own`
+    return {
+      wrong: [...told.wrong, ...(isHarmed ? [lost] : [])],
+      facts: {
+        ...told.facts,
+        readers,
+        reads: reads.length,
+        readsFailed: failed,
+        ...(surroundings === 'attacked' && {
+          attackers: {
+            streamsOpen: attackers.open,
+            streamsRefused: attackers.refused,
+            reads: Object.fromEntries(attackers.reads),
+          },
+        }),
+      },
+    }
   } finally {
     relay.stop()
     for (const child of children) await child.kill()
@@ -92,7 +144,11 @@ export async function runFanOut({ name, localnet, clients, redisPath }: FanOutRu
 }
 
 function isOver(one: readonly Heard[]): boolean {
-  return one.some(({ status }) => status === 'success' || status === 'refund')
+  return one.some(isEnd)
+}
+
+function isEnd({ status }: Readonly<{ status: string }>): boolean {
+  return status === 'success' || status === 'refund'
 }
 
 function report(run: {
