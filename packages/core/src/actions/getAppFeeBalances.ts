@@ -25,5 +25,6 @@ export async function getAppFeeBalances(
       signal,
       repeat: repeats.getAppFeeBalances,
     }),
+    client.leftOut?.tell,
   )
 }

@@ -25,5 +25,6 @@ export async function getChainLiquidity(
       signal,
       repeat: repeats.getChainLiquidity,
     }),
+    client.leftOut?.tell,
   )
 }

@@ -15,5 +15,6 @@ export async function getChains(
 ): Promise<readonly Chain[]> {
   return decodeChains(
     await client.request({ method: 'GET', path: '/chains', signal, repeat: repeats.getChains }),
+    client.leftOut?.tell,
   )
 }

@@ -39,5 +39,6 @@ export async function getCurrencies(
       signal,
       repeat: repeats.getCurrencies,
     }),
+    client.leftOut?.tell,
   )
 }

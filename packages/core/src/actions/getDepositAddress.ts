@@ -28,5 +28,6 @@ export async function getDepositAddress(
       signal,
       repeat: repeats.getDepositAddress,
     }),
+    client.leftOut?.tell,
   )
 }

@@ -28,5 +28,5 @@ export async function getRequestStatus(
     signal,
     repeat,
   })
-  return decodeStatus(json, requestId)
+  return decodeStatus(json, requestId, client.leftOut?.tell)
 }

@@ -25,5 +25,6 @@ export async function getSwapSources(
       signal,
       repeat: repeats.getSwapSources,
     }),
+    client.leftOut?.tell,
   )
 }

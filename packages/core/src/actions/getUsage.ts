@@ -24,5 +24,6 @@ export async function getUsage(
 ): Promise<readonly Usage[]> {
   return decodeUsage(
     await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: repeats.getUsage }),
+    client.leftOut?.tell,
   )
 }

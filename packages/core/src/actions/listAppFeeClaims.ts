@@ -30,5 +30,6 @@ export async function listAppFeeClaims(
       signal,
       repeat: repeats.listAppFeeClaims,
     }),
+    client.leftOut?.tell,
   )
 }

@@ -35,5 +35,6 @@ export async function listRecoveryBalances(
       signal,
       repeat: repeats.listRecoveryBalances,
     }),
+    client.leftOut?.tell,
   )
 }

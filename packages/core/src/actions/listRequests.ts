@@ -110,5 +110,6 @@ export async function listRequests(
       signal,
       repeat: repeats.listRequests,
     }),
+    client.leftOut?.tell,
   )
 }

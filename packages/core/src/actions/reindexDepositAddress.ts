@@ -32,5 +32,6 @@ export async function reindexDepositAddress(
       signal,
       repeat: repeats.reindexDepositAddress,
     }),
+    client.leftOut?.tell,
   )
 }

@@ -1,7 +1,9 @@
 import { ConfigurationError } from '../errors/configuration.js'
+import type { LeftOut } from '../errors/leftOut.js'
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import { createHerald } from './createHerald.js'
+import { createLeftOutBoard, type LeftOutBoard } from './createLeftOutBoard.js'
 import type { ServiceCall } from './http.js'
 import { createHttp } from './http.js'
 import { loadSocket } from './loadSocket.js'
@@ -39,6 +41,8 @@ export type IntentClient = Readonly<{
   random: () => number
   /** Tells by `visibilitychange` and `online` that it is time to look again: the window, in a browser. */
   wake?: EventTarget | undefined
+  /** Where actions tell of rows they left out of lists. A client made by hand may do without. */
+  leftOut?: LeftOutBoard | undefined
 }>
 
 export type IntentClientOptions = Readonly<{
@@ -62,6 +66,11 @@ export type IntentClientOptions = Readonly<{
   wake?: EventTarget | undefined
   /** Hears once for each call that the service will take it away, and when (interface: Versioning). */
   onNotice?: ((notice: Notice) => void) | undefined
+  /**
+   * Hears once for each kind of list that rows of it could not be read and were left out. A `<PortageProvider>` tells
+   * its own `onProblem` too.
+   */
+  onProblem?: ((problem: LeftOut) => void) | undefined
 }>
 
 /** The addresses of one deployment of the service. */
@@ -128,6 +137,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
     clock,
     random,
     wake: options.wake ?? (inBrowser ? window : undefined),
+    leftOut: createLeftOutBoard(options.onProblem),
   })
 }
 

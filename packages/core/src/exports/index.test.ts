@@ -15,6 +15,7 @@ test('default: the names of this entry', () => {
       "isDecodeError",
       "isInputError",
       "isJournalError",
+      "isLeftOut",
       "isNativeAddress",
       "isPortageError",
       "isSameAddress",

@@ -1,37 +1,28 @@
-import type { GenericSchema } from 'valibot'
-import {
-  array,
-  boolean,
-  fallback,
-  nullable,
-  object,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { boolean, fallback, lazy, nullable, object, pipe, string, transform, unknown } from 'valibot'
 import type { Chain, Slug } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
 import { currencyShape } from './currencyShape.js'
-import { anything, count, lenient, shownFlag, shownText, shownUrl } from './parts.js'
+import { chainNumber, lenient, shownFlag, shownList, shownText, shownUrl } from './parts.js'
 
 const flag = (otherwise: boolean): GenericSchema<unknown, boolean> => fallback(boolean(), otherwise)
-const tokens = (): GenericSchema<unknown, unknown[]> => fallback(array(unknown()), [])
+/** A token of a chain, which it does not name itself. */
+const tokenShape = (chainId: unknown): GenericSchema<unknown, Currency> =>
+  pipe(
+    unknown(),
+    transform((token) => ({ ...Object(token), chainId })),
+    currencyShape,
+  )
 
-/**
- * One chain (interface: `GET /chains`). Only its number must be there: what is missing elsewhere makes a chain
- * less useful, and must not hide all the others.
- */
-export const chainShape: GenericSchema<unknown, Chain> = pipe(
+const rowShape = (token: GenericSchema<unknown, Currency>) =>
   object({
-    id: count(),
+    id: chainNumber(),
     name: shownText(),
     displayName: shownText(),
     vmType: fallback(string(), 'unknown'),
-    currency: anything(),
-    featuredTokens: tokens(),
-    erc20Currencies: tokens(),
+    currency: lenient(token),
+    featuredTokens: shownList(token),
+    erc20Currencies: shownList(token),
     protocol: fallback(
       nullable(object({ v2: nullable(object({ chainId: shownText(), depository: shownText() })) })),
       null,
@@ -44,47 +35,46 @@ export const chainShape: GenericSchema<unknown, Chain> = pipe(
     statusMessage: shownText(),
     blockProductionLagging: shownFlag(),
     iconUrl: shownUrl(),
-  }),
-  transform((chain) => {
-    const name = chain.name ?? chain.displayName ?? `chain ${chain.id}`
-    const nativeCurrency = readToken(chain.currency, chain.id)
-    const listed = [...chain.featuredTokens, ...chain.erc20Currencies].map((token) =>
-      readToken(token, chain.id),
-    )
-    const paths = chain.explorerPaths
-    const addressPath = usablePath(paths?.address)
-    const tokenPath = usablePath(paths?.token)
-    return {
-      id: chain.id,
-      name,
-      displayName: chain.displayName ?? name,
-      vmType: chain.vmType,
-      nativeCurrency,
-      currencies: withoutRepeats([nativeCurrency, ...listed]),
-      slug: (chain.protocol?.v2?.chainId ?? null) as Slug | null,
-      depository: chain.protocol?.v2?.depository ?? null,
-      depositEnabled: chain.depositEnabled,
-      disabled: chain.disabled,
-      explorerUrl: chain.explorerUrl,
-      explorerTransactionPath: usablePath(paths?.transaction),
-      ...(addressPath !== null && { explorerAddressPath: addressPath }),
-      ...(tokenPath !== null && { explorerTokenPath: tokenPath }),
-      iconUrl: chain.iconUrl,
-      ...(chain.tokenSupport !== null && { tokenSupport: chain.tokenSupport }),
-      ...(chain.statusMessage !== null && { statusMessage: chain.statusMessage }),
-      ...(chain.blockProductionLagging !== null && { blockProductionLagging: chain.blockProductionLagging }),
-    }
-  }),
+  })
+
+/**
+ * One chain (interface: `GET /chains`). Only its number must be there: what is missing elsewhere makes a chain
+ * less useful, and must not hide all the others.
+ */
+export const chainShape: GenericSchema<unknown, Chain> = lazy((row) =>
+  pipe(rowShape(tokenShape(Object(row).id)), transform(toChain)),
 )
+
+function toChain(row: InferOutput<ReturnType<typeof rowShape>>): Chain {
+  const name = row.name ?? row.displayName ?? `chain ${row.id}`
+  const paths = row.explorerPaths
+  const addressPath = usablePath(paths?.address)
+  const tokenPath = usablePath(paths?.token)
+  return {
+    id: row.id,
+    name,
+    displayName: row.displayName ?? name,
+    vmType: row.vmType,
+    nativeCurrency: row.currency,
+    currencies: withoutRepeats([row.currency, ...row.featuredTokens, ...row.erc20Currencies]),
+    slug: (row.protocol?.v2?.chainId ?? null) as Slug | null,
+    depository: row.protocol?.v2?.depository ?? null,
+    depositEnabled: row.depositEnabled,
+    disabled: row.disabled,
+    explorerUrl: row.explorerUrl,
+    explorerTransactionPath: usablePath(paths?.transaction),
+    ...(addressPath !== null && { explorerAddressPath: addressPath }),
+    ...(tokenPath !== null && { explorerTokenPath: tokenPath }),
+    iconUrl: row.iconUrl,
+    ...(row.tokenSupport !== null && { tokenSupport: row.tokenSupport }),
+    ...(row.statusMessage !== null && { statusMessage: row.statusMessage }),
+    ...(row.blockProductionLagging !== null && { blockProductionLagging: row.blockProductionLagging }),
+  }
+}
 
 // Anything else could turn the explorer's address into another host's.
 function usablePath(path: string | null | undefined): string | null {
   return path?.startsWith('/') ? path : null
-}
-
-function readToken(token: unknown, chainId: number): Currency | null {
-  const result = safeParse(currencyShape, { ...Object(token), chainId })
-  return result.success ? result.output : null
 }
 
 function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency> {

@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { fallback, object, pipe, string, transform } from 'valibot'
 import type { Currency } from '../domain/currency.js'
-import { count, shownFlag, shownText, shownUrl } from './parts.js'
+import { chainNumber, count, shownFlag, shownText, shownUrl } from './parts.js'
 
 /** One currency on one chain (interface: Currency object). */
 export const currencyShape: GenericSchema<unknown, Currency> = pipe(
   object({
-    chainId: count(),
+    chainId: chainNumber(),
     address: string(),
     decimals: count(255),
     supportsPermit: shownFlag(),

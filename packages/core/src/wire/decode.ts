@@ -1,32 +1,36 @@
-import type { BaseIssue, GenericSchema } from 'valibot'
-import { getDotPath, safeParse } from 'valibot'
+import type { GenericSchema } from 'valibot'
+import { getDotPath } from 'valibot'
 import { DecodeError } from '../errors/decode.js'
 import { freeze } from '../utils/freeze.js'
+import { describeIssue } from './describeIssue.js'
+import type { Reading } from './rows.js'
 
-const words: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  Object: 'an object',
-  Array: 'a list',
-}
+/**
+ * Hears of rows that were left out of an answer which was read for the rest.
+ *
+ * @param what which answer, such as `list of chains`
+ * @param places where each of them stands, and what is wrong with it; at least one
+ */
+export type TellLeftOut = (what: string, places: readonly string[]) => void
 
 /**
  * Reads an answer of the service by its shape.
  *
  * @param what which answer, as the error should call it
+ * @param tell told, once for the whole answer, that rows of its lists were left out
  * @returns frozen plain data in our own words
  * @throws DecodeError with the path in the answer
  */
-export function decode<Output>(schema: GenericSchema<unknown, Output>, json: unknown, what: string): Output {
-  const result = safeParse(schema, json, { abortEarly: true })
-  if (result.success) return freeze(result.output)
-  const [issue] = result.issues
-  throw new DecodeError(what, getDotPath(issue) ?? '', describe(issue))
-}
-
-function describe(issue: BaseIssue<unknown>): string {
-  const expected = issue.type === 'custom' ? issue.message : (words[issue.expected ?? ''] ?? 'a value')
-  const got = issue.received === 'undefined' ? 'nothing' : issue.received
-  return `expected ${expected}, got ${got.length > 60 ? `${got.slice(0, 60)}…` : got}`
+export function decode<Output>(
+  schema: GenericSchema<unknown, Output>,
+  json: unknown,
+  what: string,
+  tell?: TellLeftOut | undefined,
+): Output {
+  const places: string[] = []
+  const reading: Reading = { abortEarly: true, leftOut: places }
+  const { issues, value } = schema['~run']({ value: json }, reading)
+  if (issues) throw new DecodeError(what, getDotPath(issues[0]) ?? '', describeIssue(issues[0]))
+  if (places.length > 0) tell?.(what, places)
+  return freeze(value as Output)
 }

@@ -1,34 +1,29 @@
 import type { GenericSchema } from 'valibot'
-import { array, object, pipe, transform } from 'valibot'
+import { object, pipe, transform } from 'valibot'
 import type { AppFeeBalances, AppFeeClaimPage } from '../domain/appFees.js'
 import { amountShape } from './amountShape.js'
-import { decode } from './decode.js'
+import { decode, type TellLeftOut } from './decode.js'
 import { lenient, shownPrice, shownText, textOrNull } from './parts.js'
+import { rows } from './rows.js'
 
-const balancesShape: GenericSchema<unknown, AppFeeBalances> = pipe(
-  object({
-    balances: array(amountShape),
-    totalBalanceUsd: shownPrice(),
-    outstandingFastFillBalanceUsd: shownPrice(),
-    availableBalanceUsd: shownPrice(),
-  }),
-  transform(({ balances, ...read }) => ({
-    ...read,
-    balances: balances.filter((balance) => balance !== null),
-  })),
-)
+const balancesShape: GenericSchema<unknown, AppFeeBalances> = object({
+  balances: rows(amountShape),
+  totalBalanceUsd: shownPrice(),
+  outstandingFastFillBalanceUsd: shownPrice(),
+  availableBalanceUsd: shownPrice(),
+})
 
 /**
  * Reads `GET /app-fees/{wallet}/balances`.
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeAppFeeBalances(json: unknown): AppFeeBalances {
-  return decode(balancesShape, json, 'list of app fees')
+export function decodeAppFeeBalances(json: unknown, tell?: TellLeftOut | undefined): AppFeeBalances {
+  return decode(balancesShape, json, 'list of app fees', tell)
 }
 
 const claimsShape: GenericSchema<unknown, AppFeeClaimPage> = object({
-  claims: array(
+  claims: rows(
     pipe(
       object({
         claimId: shownText(),
@@ -51,6 +46,6 @@ const claimsShape: GenericSchema<unknown, AppFeeClaimPage> = object({
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeAppFeeClaims(json: unknown): AppFeeClaimPage {
-  return decode(claimsShape, json, 'list of claims')
+export function decodeAppFeeClaims(json: unknown, tell?: TellLeftOut | undefined): AppFeeClaimPage {
+  return decode(claimsShape, json, 'list of claims', tell)
 }

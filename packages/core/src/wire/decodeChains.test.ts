@@ -71,9 +71,9 @@ describe('decodeChains', () => {
     expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
-  test('error: a chain without its number names its path', () => {
-    expect(() => decodeChains({ chains: [{ id: '10' }] })).toThrow(
-      `The service's list of chains cannot be read: chains.0.id: expected a number, got "10".`,
+  test('error: an answer without a list', () => {
+    expect(() => decodeChains({ chains: null })).toThrow(
+      `The service's list of chains cannot be read: chains: expected a list, got null.`,
     )
   })
 

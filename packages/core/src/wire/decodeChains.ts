@@ -1,7 +1,8 @@
-import { array, object } from 'valibot'
+import { object } from 'valibot'
 import type { Chain } from '../domain/chain.js'
 import { chainShape } from './chainShape.js'
-import { decode } from './decode.js'
+import { decode, type TellLeftOut } from './decode.js'
+import { rows } from './rows.js'
 
 /**
  * Reads the answer to `GET /chains` (interface: GET /chains).
@@ -10,6 +11,6 @@ import { decode } from './decode.js'
  * @returns every chain the service names, also the ones it has disabled
  * @throws DecodeError with the path in the answer
  */
-export function decodeChains(json: unknown): readonly Chain[] {
-  return decode(object({ chains: array(chainShape) }), json, 'list of chains').chains
+export function decodeChains(json: unknown, tell?: TellLeftOut | undefined): readonly Chain[] {
+  return decode(object({ chains: rows(chainShape) }), json, 'list of chains', tell).chains
 }

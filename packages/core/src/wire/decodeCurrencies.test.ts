@@ -33,9 +33,9 @@ describe('decodeCurrencies', () => {
     expect(read).toMatchObject({ logoUrl: null, verified: true })
   })
 
-  test('error: decimals that no currency has', () => {
-    expect(() => decodeCurrencies([{ ...usdc, decimals: 1e9 }])).toThrow(
-      `The service's list of currencies cannot be read: 0.decimals: expected a whole number, got 1000000000.`,
+  test('error: an answer that is no list', () => {
+    expect(() => decodeCurrencies({ currencies: [usdc] })).toThrow(
+      `The service's list of currencies cannot be read: the answer: expected a list, got Object.`,
     )
   })
 })

@@ -1,8 +1,17 @@
 import type { GenericSchema } from 'valibot'
 import { object, pipe, string, transform } from 'valibot'
 import type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
-import { decode } from './decode.js'
-import { anything, count, integer, keepRaw, lenient, shownList, shownNumber, shownText } from './parts.js'
+import { decode, type TellLeftOut } from './decode.js'
+import {
+  anything,
+  chainNumber,
+  integer,
+  keepRaw,
+  lenient,
+  shownList,
+  shownNumber,
+  shownText,
+} from './parts.js'
 
 // Nothing is published of these, so the likely names are looked for and everything is kept.
 const movementShape: GenericSchema<unknown, AddressMovement> = pipe(
@@ -11,7 +20,7 @@ const movementShape: GenericSchema<unknown, AddressMovement> = pipe(
     txHash: shownText(),
     transactionId: shownText(),
     depositTxHash: shownText(),
-    chainId: lenient(count()),
+    chainId: lenient(chainNumber()),
     currency: anything(),
     amount: lenient(integer()),
     status: shownText(),
@@ -32,7 +41,7 @@ const depositAddressShape: GenericSchema<unknown, DepositAddress> = pipe(
     depositAddressId: shownText(),
     type: shownText(),
     requestId: shownText(),
-    chainId: lenient(count()),
+    chainId: lenient(chainNumber()),
     currency: anything(),
     refundTo: shownText(),
     recoveryAddress: shownText(),
@@ -54,8 +63,8 @@ const depositAddressShape: GenericSchema<unknown, DepositAddress> = pipe(
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeDepositAddress(json: unknown): DepositAddress {
-  return decode(depositAddressShape, json, 'deposit address')
+export function decodeDepositAddress(json: unknown, tell?: TellLeftOut | undefined): DepositAddress {
+  return decode(depositAddressShape, json, 'deposit address', tell)
 }
 
 const reindexShape: GenericSchema<unknown, Reindex> = object({
@@ -72,8 +81,8 @@ const reindexShape: GenericSchema<unknown, Reindex> = object({
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeReindex(json: unknown): Reindex {
-  return decode(reindexShape, json, 'answer to reindexing')
+export function decodeReindex(json: unknown, tell?: TellLeftOut | undefined): Reindex {
+  return decode(reindexShape, json, 'answer to reindexing', tell)
 }
 
 // A token's address, or an object that holds one.

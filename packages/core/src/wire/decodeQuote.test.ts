@@ -75,6 +75,20 @@ describe('decodeQuote', () => {
     expect(Object.isFrozen(quote.request)).toBe(true)
   })
 
+  test.each([undefined, null])('given a call whose sender is %s, then it is the user’s', (from) => {
+    const answer = change(({ steps }) => {
+      for (const item of steps[0]?.items ?? []) Object.assign(item.data, { from })
+    })
+    expect(read(answer).steps).toEqual(read(quoteAnswer).steps)
+  })
+
+  test('error: a sender that is no address', () => {
+    const answer = change(({ steps }) => {
+      for (const item of steps[0]?.items ?? []) Object.assign(item.data, { from: '' })
+    })
+    expect(() => read(answer)).toThrow('steps.0.items.0.data.from: expected an EVM address')
+  })
+
   test('given no request id at the top, then the one of a step, else the one its check asks for', () => {
     const { requestId, ...rest } = quoteAnswer
     expect(read(rest).requestId).toBe(requestId)

@@ -1,4 +1,5 @@
 import type { Quote, QuoteRequest } from '../domain/quote.js'
+import { sentBy } from '../domain/sentBy.js'
 import type { Step } from '../domain/step.js'
 import { DecodeError } from '../errors/decode.js'
 import { freeze } from '../utils/freeze.js'
@@ -7,7 +8,8 @@ import { quoteShape } from './quoteShape.js'
 
 /**
  * Reads the answer to `POST /quote/v2` (interface: Quote response). Fields that are missing, null or of a kind
- * never seen are null or kept raw; what money depends on must have its shape.
+ * never seen are null or kept raw; what money depends on must have its shape. A call that names no sender is the
+ * user's.
  *
  * @param json the parsed body
  * @param context what was asked for, and when the answer arrived in milliseconds since the epoch
@@ -21,7 +23,9 @@ export function decodeQuote(
   const answer = decode(quoteShape, json, 'quote')
   const requestId = answer.requestId ?? requestIdOf(answer.steps)
   if (requestId === null) throw new DecodeError('quote', 'requestId', 'expected text, got nothing')
-  return freeze({ ...answer, requestId, request: { ...context.request }, receivedAt: context.receivedAt })
+  const { request, receivedAt } = context
+  const steps = sentBy(request.user, answer.steps)
+  return freeze({ ...answer, steps, requestId, request: { ...request }, receivedAt })
 }
 
 // Older answers name it in the steps only, or only in the address where completion is asked for.

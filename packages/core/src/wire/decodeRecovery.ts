@@ -1,13 +1,14 @@
 import type { GenericSchema } from 'valibot'
-import { array, literal, nullish, object, pipe, string, transform } from 'valibot'
+import { literal, nullish, object, pipe, string, transform } from 'valibot'
 import type { PreparedWithdrawal, RecoveryBalancePage, WithdrawalReading } from '../domain/recovery.js'
 import { currencyShape } from './currencyShape.js'
-import { decode } from './decode.js'
+import { decode, type TellLeftOut } from './decode.js'
 import { anything, hex, lenient, quantity, reason, shownDecimal, shownText, textOrNull } from './parts.js'
+import { rows } from './rows.js'
 import { transactionShape } from './stepShape.js'
 
 const balancesShape: GenericSchema<unknown, RecoveryBalancePage> = object({
-  balances: array(
+  balances: rows(
     pipe(
       object({
         hubTokenId: shownText(),
@@ -26,8 +27,8 @@ const balancesShape: GenericSchema<unknown, RecoveryBalancePage> = object({
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeRecoveryBalances(json: unknown): RecoveryBalancePage {
-  return decode(balancesShape, json, 'list of recovery balances')
+export function decodeRecoveryBalances(json: unknown, tell?: TellLeftOut | undefined): RecoveryBalancePage {
+  return decode(balancesShape, json, 'list of recovery balances', tell)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../domain/request.js'
-import { decode } from './decode.js'
+import { decode, type TellLeftOut } from './decode.js'
 import { requestShape } from './requestShape.js'
 
 /**
@@ -9,6 +9,6 @@ import { requestShape } from './requestShape.js'
  * @returns the record; amounts are what really moved, else what was quoted
  * @throws DecodeError with the path in the answer
  */
-export function decodeRequest(json: unknown): RequestRecord {
-  return decode(requestShape, json, 'request record')
+export function decodeRequest(json: unknown, tell?: TellLeftOut | undefined): RequestRecord {
+  return decode(requestShape, json, 'request record', tell)
 }

@@ -46,9 +46,9 @@ describe('decodeRequests', () => {
     expect(decodeRequest(broken)).toMatchObject({ inTransactions: [], deposited: null, received: null })
   })
 
-  test('error: a record without a status names its path', () => {
-    expect(() => decodeRequests({ requests: [{ id: '0x01' }] })).toThrow(
-      `The service's list of requests cannot be read: requests.0.status: expected a value, got nothing.`,
+  test('error: an answer without a list', () => {
+    expect(() => decodeRequests({ continuation: 'next' })).toThrow(
+      `The service's list of requests cannot be read: requests: expected a value, got nothing.`,
     )
   })
 

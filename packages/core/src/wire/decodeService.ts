@@ -1,8 +1,18 @@
 import type { GenericSchema } from 'valibot'
-import { array, boolean, object, pipe, string, transform } from 'valibot'
+import { boolean, object, pipe, string, transform } from 'valibot'
 import type { Liquidity, RouteConfig, Usage } from '../domain/service.js'
-import { decode } from './decode.js'
-import { count, integer, lenient, shownFlag, shownNumber, shownPrice, shownText } from './parts.js'
+import { decode, type TellLeftOut } from './decode.js'
+import {
+  chainNumber,
+  count,
+  integer,
+  lenient,
+  shownFlag,
+  shownNumber,
+  shownPrice,
+  shownText,
+} from './parts.js'
+import { rows } from './rows.js'
 
 const configShape: GenericSchema<unknown, RouteConfig> = object({
   enabled: boolean(),
@@ -42,16 +52,16 @@ export function decodeTokenPrice(json: unknown): string | null {
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeSwapSources(json: unknown): readonly string[] {
-  return decode(object({ sources: array(string()) }), json, 'list of swap sources').sources
+export function decodeSwapSources(json: unknown, tell?: TellLeftOut | undefined): readonly string[] {
+  return decode(object({ sources: rows(string()) }), json, 'list of swap sources', tell).sources
 }
 
 const liquidityShape: GenericSchema<unknown, readonly Liquidity[]> = pipe(
   object({
-    liquidity: array(
+    liquidity: rows(
       pipe(
         object({
-          chainId: lenient(count()),
+          chainId: lenient(chainNumber()),
           currencyId: shownText(),
           symbol: shownText(),
           address: shownText(),
@@ -71,13 +81,13 @@ const liquidityShape: GenericSchema<unknown, readonly Liquidity[]> = pipe(
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeLiquidity(json: unknown): readonly Liquidity[] {
-  return decode(liquidityShape, json, "list of a chain's liquidity")
+export function decodeLiquidity(json: unknown, tell?: TellLeftOut | undefined): readonly Liquidity[] {
+  return decode(liquidityShape, json, "list of a chain's liquidity", tell)
 }
 
 const usageShape: GenericSchema<unknown, readonly Usage[]> = pipe(
   object({
-    metrics: array(
+    metrics: rows(
       object({
         apiKey: shownText(),
         timestamp: shownText(),
@@ -96,6 +106,6 @@ const usageShape: GenericSchema<unknown, readonly Usage[]> = pipe(
  *
  * @throws DecodeError with the path in the answer
  */
-export function decodeUsage(json: unknown): readonly Usage[] {
-  return decode(usageShape, json, 'usage')
+export function decodeUsage(json: unknown, tell?: TellLeftOut | undefined): readonly Usage[] {
+  return decode(usageShape, json, 'usage', tell)
 }

@@ -1,6 +1,6 @@
 import type { StatusReading } from '../domain/request.js'
 import { freeze } from '../utils/freeze.js'
-import { decode } from './decode.js'
+import { decode, type TellLeftOut } from './decode.js'
 import { statusShape } from './statusShape.js'
 
 /**
@@ -11,6 +11,10 @@ import { statusShape } from './statusShape.js'
  * @param requestId which request was asked about: the answer does not say
  * @throws DecodeError with the path in the answer
  */
-export function decodeStatus(json: unknown, requestId: string): StatusReading {
-  return freeze({ requestId, ...decode(statusShape, json, 'status') })
+export function decodeStatus(
+  json: unknown,
+  requestId: string,
+  tell?: TellLeftOut | undefined,
+): StatusReading {
+  return freeze({ requestId, ...decode(statusShape, json, 'status', tell) })
 }

@@ -1,28 +1,39 @@
 import type { GenericSchema } from 'valibot'
 import { array, custom, nullish, object, pipe, transform } from 'valibot'
 import type { EvmCall } from '../domain/step.js'
-import { count, hex, quantity } from './parts.js'
+import { chainNumber, hex, quantity } from './parts.js'
 
 const address = (): GenericSchema<unknown, string> =>
   custom<string>((value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value), 'an EVM address')
 
-/** The data of a transaction item for a wallet of an EVM chain (interface: Step item). */
-export const evmCallShape: GenericSchema<unknown, EvmCall> = pipe(
-  object({
-    chainId: count(),
-    from: address(),
-    to: address(),
-    // A plain payment carries no data, a plain call no value.
-    data: nullish(hex(), '0x'),
-    value: nullish(quantity(), '0'),
-    gas: nullish(quantity(), null),
-    maxFeePerGas: nullish(quantity(), null),
-    maxPriorityFeePerGas: nullish(quantity(), null),
-    authorizationList: nullish(array(object({ chainId: count(), address: address() }))),
-  }),
-  transform(({ authorizationList, ...call }) => ({
-    vm: 'evm' as const,
-    ...call,
-    ...(authorizationList ? { authorizationList } : {}),
-  })),
+const callShape = (sender: GenericSchema<unknown, string>): GenericSchema<unknown, EvmCall> =>
+  pipe(
+    object({
+      chainId: chainNumber(),
+      from: sender,
+      to: address(),
+      // A plain payment carries no data, a plain call no value.
+      data: nullish(hex(), '0x'),
+      value: nullish(quantity(), '0'),
+      gas: nullish(quantity(), null),
+      maxFeePerGas: nullish(quantity(), null),
+      maxPriorityFeePerGas: nullish(quantity(), null),
+      authorizationList: nullish(array(object({ chainId: chainNumber(), address: address() }))),
+    }),
+    transform(({ authorizationList, ...call }) => ({
+      vm: 'evm' as const,
+      ...call,
+      ...(authorizationList ? { authorizationList } : {}),
+    })),
+  )
+
+/** The data of a transaction for a wallet of an EVM chain that names who sends it. */
+export const evmCallShape: GenericSchema<unknown, EvmCall> = callShape(address())
+
+/** The same of an item of a step (interface: Step item), whose sender is empty where none is named: see `sentBy`. */
+export const evmItemShape: GenericSchema<unknown, EvmCall> = callShape(
+  pipe(
+    nullish(address()),
+    transform((from) => from ?? ''),
+  ),
 )

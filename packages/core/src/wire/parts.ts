@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot'
 import {
-  array,
   boolean,
   custom,
   fallback,
@@ -13,6 +12,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Hex } from '../domain/brand.js'
+import { rows } from './rows.js'
 
 // Functions, not constants: a bundler drops the ones an entry does not call.
 
@@ -60,6 +60,15 @@ export function count(most: number = Number.MAX_SAFE_INTEGER): GenericSchema<unk
   )
 }
 
+/** The number of a chain, which may be written as decimal text. */
+export function chainNumber(): GenericSchema<unknown, number> {
+  return pipe(
+    unknown(),
+    transform((value) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value)),
+    count(),
+  )
+}
+
 /** Text, or null where it is missing or empty. */
 export function textOrNull(): GenericSchema<unknown, string | null> {
   return pipe(
@@ -93,20 +102,16 @@ export function shownFlag(): GenericSchema<unknown, boolean | null> {
   return lenient(boolean())
 }
 
-/** The texts of a list; anything else in it is left out, and no list is an empty one. */
-export function shownTexts(): GenericSchema<unknown, string[]> {
-  return pipe(
-    fallback(array(unknown()), []),
-    transform((list) => list.filter((entry) => typeof entry === 'string')),
-  )
+/** A list read row by row; no list is an empty one. */
+export function shownList<Output>(
+  shape: GenericSchema<unknown, Output>,
+): GenericSchema<unknown, NonNullable<Output>[]> {
+  return fallback(rows(shape), [])
 }
 
-/** A list of which every entry is read by itself: those that cannot be read are left out. */
-export function shownList<Output>(shape: GenericSchema<unknown, Output>): GenericSchema<unknown, Output[]> {
-  return pipe(
-    fallback(array(lenient(shape)), []),
-    transform((list) => list.filter((entry) => entry !== null)),
-  )
+/** The texts of a list; anything else in it is left out, and no list is an empty one. */
+export function shownTexts(): GenericSchema<unknown, string[]> {
+  return shownList(string())
 }
 
 /** Anything at all, null where there is nothing. */

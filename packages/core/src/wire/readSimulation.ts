@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
-import { array, fallback, object, pipe, record, safeParse, string, transform } from 'valibot'
+import { fallback, object, pipe, record, safeParse, string, transform } from 'valibot'
 import type { CallFrame, Simulation } from '../domain/simulation.js'
 import type { ServiceError } from '../errors/service.js'
 import { freeze } from '../utils/freeze.js'
-import { lenient, shownText } from './parts.js'
+import { lenient, shownList, shownText } from './parts.js'
 
 const frameShape: GenericSchema<unknown, CallFrame> = object({
   type: string(),
@@ -21,7 +21,7 @@ const simulationShape: GenericSchema<unknown, Simulation> = pipe(
     details: object({
       topLevel: lenient(frameShape),
       innermost: lenient(frameShape),
-      path: fallback(array(frameShape), []),
+      path: shownList(frameShape),
       revert: object({
         type: string(),
         label: string(),

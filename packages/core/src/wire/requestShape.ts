@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { array, fallback, object, pipe, string, transform } from 'valibot'
+import { object, pipe, string, transform } from 'valibot'
 import type {
   AuthenticatedData,
   OriginDeposit,
@@ -10,13 +10,14 @@ import { depositedOf, quotedOutputOf, receivedOf } from '../domain/requestAmount
 import { amountShape } from './amountShape.js'
 import {
   anything,
-  count,
+  chainNumber,
   integer,
   keepRaw,
   lenient,
   reason,
   shownDecimal,
   shownFlag,
+  shownList,
   shownNumber,
   shownText,
   shownTexts,
@@ -25,27 +26,24 @@ import { recordSponsorshipShape } from './recordSponsorshipShape.js'
 import { appFeesShape, requestFeesShape } from './requestFeesShape.js'
 import { routeShape } from './routeShape.js'
 
-const transactions: GenericSchema<unknown, RequestTransaction[]> = fallback(
-  array(
-    pipe(
-      // `hash` is what records before the third version call it.
-      object({
-        txHash: shownText(),
-        hash: shownText(),
-        chainId: shownNumber(),
-        timestamp: shownNumber(),
-        status: shownText(),
-      }),
-      transform(({ txHash, hash, ...read }) => ({ ...read, hash: txHash ?? hash })),
-    ),
+const transactions: GenericSchema<unknown, RequestTransaction[]> = shownList(
+  pipe(
+    // `hash` is what records before the third version call it.
+    object({
+      txHash: shownText(),
+      hash: shownText(),
+      chainId: lenient(chainNumber()),
+      timestamp: shownNumber(),
+      status: shownText(),
+    }),
+    transform(({ txHash, hash, ...read }) => ({ ...read, hash: txHash ?? hash })),
   ),
-  [],
 )
 
 const originShape: GenericSchema<unknown, OriginDeposit | null> = lenient(
   object({
     depositor: shownText(),
-    chainId: lenient(count()),
+    chainId: lenient(chainNumber()),
     currency: shownText(),
     amount: lenient(integer()),
     transactionId: shownText(),

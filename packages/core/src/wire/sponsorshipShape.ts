@@ -3,7 +3,7 @@ import { fallback, object, pipe, record, string, transform } from 'valibot'
 import type { Cost, FeeSponsorship, SponsoredPart, SponsorshipPhase } from '../domain/sponsorship.js'
 import { currencyShape } from './currencyShape.js'
 import {
-  count,
+  chainNumber,
   integer,
   lenient,
   shownDecimal,
@@ -44,7 +44,7 @@ const phaseShape: GenericSchema<unknown, SponsorshipPhase | null> = lenient(
       sponsoredTotal: costShape,
       userPaysTotal: costShape,
       sponsorPayment: lenient(
-        object({ amount: lenient(integer()), address: shownText(), chainId: lenient(count()) }),
+        object({ amount: lenient(integer()), address: shownText(), chainId: lenient(chainNumber()) }),
       ),
     }),
     transform(({ components, ...phase }) => ({

@@ -1,9 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { array, fallback, object, pipe, string, transform } from 'valibot'
+import { object, pipe, string, transform } from 'valibot'
 import type { RequestStatus, StatusReading } from '../domain/request.js'
-import { reason, shownNumber, shownText } from './parts.js'
-
-const hashes = (): GenericSchema<unknown, string[]> => fallback(array(string()), [])
+import { reason, shownNumber, shownText, shownTexts } from './parts.js'
 
 /**
  * Words of the older status endpoints that mean what a present one means. `fallback` is not here: the present
@@ -19,8 +17,8 @@ const older: Readonly<Record<string, RequestStatus | undefined>> = Object.assign
 export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'>> = pipe(
   object({
     status: string(),
-    inTxHashes: hashes(),
-    txHashes: hashes(),
+    inTxHashes: shownTexts(),
+    txHashes: shownTexts(),
     updatedAt: shownNumber(),
     // What the older status endpoint calls it.
     time: shownNumber(),

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
-import { evmCallShape } from './evmCallShape.js'
+import { evmCallShape, evmItemShape } from './evmCallShape.js'
 import { exchangeCallShape, signedExchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
@@ -43,7 +43,7 @@ const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>
       status: nullish(string(), 'incomplete'),
       data: nullish(
         lazy((data) => {
-          if (kind === 'transaction') return isForEvm(data) ? evmCallShape : otherCallShape
+          if (kind === 'transaction') return isForEvm(data) ? evmItemShape : otherCallShape
           return kind === 'signature' && isToSign(data) ? signatureCallShape : unknownCallShape
         }),
         null,

@@ -5,8 +5,9 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
 import { account, quoteOf } from '../../test/quotes.js'
-import { createWorld } from '../../test/renderPortageHook.js'
+import { createWorld, renderPortageHook } from '../../test/renderPortageHook.js'
 import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import { useChains } from '../hooks/useChains.js'
 import { PortageProvider } from './PortageProvider.js'
 import { usePortage } from './usePortage.js'
 
@@ -83,4 +84,16 @@ test('what the journal holds open is followed with no hook and no screen mounted
   unmount()
   await world.advance(60_000)
   expect([looks, world.clock.pending()]).toEqual([2, 0])
+})
+
+test('rows that were left out of a list are told to the host once, and the others are drawn', async () => {
+  const world = createWorld({ '/chains': { chains: [{ id: 1 }, null, { id: '2' }, { id: 'two' }] } })
+  const problems: unknown[] = []
+  const { result } = renderPortageHook(() => useChains(), {
+    world,
+    onProblem: (error) => problems.push(error),
+  })
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]))
+  await act(() => result.current.refetch())
+  expect(problems).toMatchObject([{ code: 'service-rows-left-out', what: 'list of chains', count: 2 }])
 })

@@ -53,8 +53,9 @@ export type PortageProviderProps = Readonly<{
    */
   policy?: Policy | undefined
   /**
-   * Told when open executions could not be read from the journal, or what runs executions could not be loaded. Both are
-   * tried again until they answer.
+   * Told when open executions could not be read from the journal, or what runs executions could not be loaded: both are
+   * tried again until they answer. Told once for each kind of list of which rows were left out, since they could not be
+   * read (`isLeftOut`).
    */
   onProblem?: ((error: unknown) => void) | undefined
   children?: ReactNode | undefined
@@ -161,6 +162,13 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   }, [registry, queryClient, client])
 
   useEffect(() => withdrawals?.open(), [withdrawals])
+
+  // What nobody would be told is left for whoever listens next.
+  const isHeard = onProblem !== undefined
+  useEffect(
+    () => (isHeard ? client.leftOut?.listen((problem) => tellProblem.current?.(problem)) : undefined),
+    [client, isHeard, tellProblem],
+  )
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
 }

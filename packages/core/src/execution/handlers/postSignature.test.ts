@@ -171,6 +171,16 @@ describe('the answer to what was posted', () => {
     expect(phasesOf(execution)).toEqual(['watching', 'asking'])
   })
 
+  test('adds a step whose call names no sender: it is the account’s', async () => {
+    const { world, execution } = await ask(createWorld(permitting(permit)))
+    world.chain.allowance = 1_000_000n
+    world.answers.set(path, () => ({ steps: [wire(present(erc20.quote.steps[1]), { from: undefined })] }))
+    world.otherPrompt().answer(signature)
+    await world.settle()
+    const { call } = present(execution.getSnapshot().quote.steps[2]?.items[0])
+    expect(call).toMatchObject({ vm: 'evm', from: erc20.account })
+  })
+
   test('adds a second deposit: the sum over all steps is refused, and no wallet opens', async () => {
     const { world, execution } = await ask(createWorld(permitting(permit)))
     world.chain.allowance = 2_000_000n
@@ -239,7 +249,7 @@ test('a path this version does not know is refused before anything is asked for'
 })
 
 /** A step as the service writes it. */
-function wire(step: NonNullable<(typeof erc20.quote.steps)[number]>): unknown {
+function wire(step: NonNullable<(typeof erc20.quote.steps)[number]>, changes: object = {}): unknown {
   return {
     id: step.id,
     kind: step.kind,
@@ -248,7 +258,7 @@ function wire(step: NonNullable<(typeof erc20.quote.steps)[number]>): unknown {
     requestId: step.requestId,
     items: step.items.map(({ status, call }) => ({
       status,
-      data: call.vm === 'evm' ? { ...call, value: `${call.value}`, vm: undefined } : {},
+      data: call.vm === 'evm' ? { ...call, value: `${call.value}`, vm: undefined, ...changes } : {},
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { authorize } from '../../actions/authorize.js'
 import { getRequestStatus } from '../../actions/getRequestStatus.js'
 import { submitPermit } from '../../actions/submitPermit.js'
+import { sentBy } from '../../domain/sentBy.js'
 import { isServiceError } from '../../errors/service.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
@@ -42,7 +43,8 @@ export async function postSignature(
         return emit({ type: 'signature-posted', ...key, steps: [], at: clock.now() })
       }
       const { signature } = effect
-      const { steps } = await action(ports.client, { signature, body: post.body, signal })
+      const posted = await action(ports.client, { signature, body: post.body, signal })
+      const steps = sentBy(record.quote.request.user, posted.steps)
       return emit({ type: 'signature-posted', ...key, steps, at: clock.now() })
     } catch (error) {
       if (signal.aborted) return
