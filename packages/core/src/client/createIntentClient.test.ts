@@ -44,6 +44,7 @@ describe('createIntentClient', () => {
     'https://me:secret@api.example.org',
     'https://api.example.org?key=secret',
     '//evil.example',
+    '/\\evil.example',
   ])('error: %s is no address of a service', (baseUrl) => {
     const make = () => createIntentClient({ baseUrl })
     expect(make).toThrow(

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors/configuration.js'
 import type { LeftOut } from '../errors/leftOut.js'
+import { parseUrl } from '../utils/parseUrl.js'
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import { createHerald } from './createHerald.js'
@@ -146,7 +147,8 @@ function isPublic(baseUrl: string): boolean {
 }
 
 function isPath(baseUrl: string): boolean {
-  return /^\/(?!\/)/.test(baseUrl)
+  // Browsers read a backslash as a slash, and two of them as the beginning of a host.
+  return /^\/(?![/\\])/.test(baseUrl)
 }
 
 async function refuseWithoutPage(): Promise<never> {
@@ -180,12 +182,4 @@ function readSocketUrl(wsUrl: string, apiKey: string | null): string {
   }
   if (apiKey !== null) url.searchParams.set('apiKey', apiKey)
   return url.href
-}
-
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
 }

@@ -40,6 +40,11 @@ describe('readNotice', () => {
     })
   })
 
+  test('given an address that names a host in front of another, then null', () => {
+    const body = { deprecation: { migrationGuide: 'https://docs.example.org@evil.example/how' } }
+    expect(readNotice('/a', new Headers(), body).migrationGuide).toBeNull()
+  })
+
   test('given odd values and addresses that are not safe, then null', () => {
     const body = { deprecation: { message: 5, sunsetAt: 'soon', migrationGuide: 'javascript:alert(1)' } }
     expect(readNotice('/a', new Headers({ deprecation: 'true', sunset: 'never' }), body)).toEqual({

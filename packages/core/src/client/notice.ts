@@ -1,3 +1,5 @@
+import { isShownUrl } from '../utils/parseUrl.js'
+
 /** Something the service says about itself that the host should hear once. */
 export type Notice = Readonly<{
   /** A call that will end (interface: Versioning). */
@@ -13,7 +15,7 @@ export type Notice = Readonly<{
   sunsetAt: number | null
   /** What takes its place. */
   successor: string | null
-  /** Where to read how, https only. */
+  /** Where to read how, https only, or http on this machine. */
   migrationGuide: string | null
 }>
 
@@ -56,5 +58,5 @@ function timeOf(value: unknown): number | null {
 }
 
 function safeUrl(value: unknown): string | null {
-  return typeof value === 'string' && value.startsWith('https://') ? value : null
+  return typeof value === 'string' && isShownUrl(value) ? value : null
 }

@@ -7,6 +7,7 @@ import { chainsAnswer } from './__fixtures__/chains.js'
 import { mutations } from './__fixtures__/mutations.js'
 import { decodeChains } from './decodeChains.js'
 
+const ether = { symbol: 'ETH', name: 'Ether', address: `0x${'00'.repeat(20)}`, decimals: 18 }
 const one = (changes: object) => decodeChains({ chains: [{ ...chainsAnswer.chains[0], ...changes }] })[0]
 
 describe('decodeChains', () => {
@@ -52,6 +53,31 @@ describe('decodeChains', () => {
     expect(one({ explorerUrl: 'http://localhost.example.org' })?.explorerUrl).toBeNull()
     expect(one({ explorerUrl: 'http://localhost:5100' })?.explorerUrl).toBe('http://localhost:5100')
     expect(one({ explorerUrl: 'http://127.0.0.1:5100/' })?.explorerUrl).toBe('http://127.0.0.1:5100/')
+  })
+
+  test('given an address that names a host in front of another, then none', () => {
+    for (const url of ['http://localhost:pw@evil.example/', 'https://explorer.example.org@evil.example/']) {
+      const chain = one({
+        explorerUrl: url,
+        iconUrl: url,
+        currency: { ...ether, metadata: { logoURI: url } },
+      })
+      expect([chain?.explorerUrl, chain?.iconUrl, chain?.nativeCurrency?.logoUrl]).toEqual([null, null, null])
+    }
+  })
+
+  test('given any explorer path that is taken, then its link stays on the explorer', () => {
+    const paths = [
+      '//evil.example/{TX_HASH}',
+      '/\\evil.example/{TX_HASH}',
+      '/\t/evil.example/{TX_HASH}',
+      '/..//evil.example',
+    ]
+    for (const transaction of paths) {
+      const chain = one({ explorerPaths: { transaction } })
+      const link = chain && transactionUrl(chain, '@evil.example')
+      expect(new URL(link ?? '').host).toBe('explorer.example.org')
+    }
   })
 
   test('given an explorer path that would lead to another host, then none', () => {

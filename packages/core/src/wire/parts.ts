@@ -12,6 +12,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Hex } from '../domain/brand.js'
+import { isShownUrl } from '../utils/parseUrl.js'
 import { rows } from './rows.js'
 
 // Functions, not constants: a bundler drops the ones an entry does not call.
@@ -166,12 +167,10 @@ export function reason(): GenericSchema<unknown, string | null> {
   )
 }
 
-/** An address a screen may link to or show: https, or http on this machine; anything else is null. */
+/** An address a screen may link to or show, see `isShownUrl`; anything else is null. */
 export function shownUrl(): GenericSchema<unknown, string | null> {
   return pipe(
     shownText(),
-    transform((text) =>
-      text && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/i.test(text) ? text : null,
-    ),
+    transform((text) => (text && isShownUrl(text) ? text : null)),
   )
 }
