@@ -27,6 +27,7 @@ export type FindingCode =
   | 'order-refund'
   | 'account-exists'
   | 'order-deadline'
+  | 'deadline-far'
   | 'destination-calls'
   | 'order-fill-contract'
   | 'order-fees'
@@ -89,6 +90,7 @@ export type FindingCode =
   | 'endpoint'
   | 'chain-unknown'
   | 'chain-differs'
+  | 'chain-doubled'
   | 'rule-broken'
 
 /** The verdict and the findings behind it, in the order the rules ran. */

@@ -42,6 +42,8 @@ export type ExecutionPorts = Readonly<{
   policy?: Policy | undefined
   /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
   maxQuoteAge?: number | undefined
+  /** Milliseconds an order may stay open before its quote is no longer verified. 30 days when left out. */
+  maxOrderLife?: number | undefined
   /**
    * One queue for all executions that ask the same person, or sign with the same account of this process: without
    * one each asks as soon as it can, and what two sign at once takes one and the same place in the account's order.
@@ -138,6 +140,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     trusted: options.trusted,
     chains: options.chains ?? null,
     maxQuoteAge: options.maxQuoteAge ?? 60_000,
+    maxOrderLife: options.maxOrderLife,
     prompts: options.prompts ?? null,
     batching: options.batching ?? 'off',
   }

@@ -3,7 +3,7 @@ import type { Finding } from '../domain/finding.js'
 import type { OrderData, OrderInput, OrderPayment } from '../domain/order.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted, TrustedChain } from '../domain/trusted.js'
-import { isSameAccount } from './bytes/bytesOfAddress.js'
+import { bytesOfAddress, isSameAccount } from './bytes/bytesOfAddress.js'
 import type { Route } from './decodeRoute.js'
 import type { Permission } from './decodeSignature.js'
 import { ownWayOf } from './ownWayOf.js'
@@ -23,6 +23,8 @@ export type Context = Readonly<{
   account: string
   /** Milliseconds since the epoch. */
   now: number
+  /** Milliseconds an order may stay open from now on. */
+  maxOrderLife: number
   recover: Recover | undefined
   /** Unix seconds, by the newest block of the origin chain. */
   chainTime: number | undefined
@@ -64,6 +66,7 @@ type ContextParameters = Pick<
   | 'trusted'
   | 'account'
   | 'now'
+  | 'maxOrderLife'
   | 'recover'
   | 'chainTime'
   | 'isContract'
@@ -71,6 +74,9 @@ type ContextParameters = Pick<
   | 'ownFees'
   | 'lookupTables'
 >
+
+/** How long an order may stay open where the host says nothing else: thirty days. Milliseconds. */
+export const maxOrderLife: number = 30 * 86_400_000
 
 /** Looks up once what the rules share. */
 export function createContext(parameters: ContextParameters): Context {
@@ -109,6 +115,20 @@ export function callVmOf({ origin }: Pick<Context, 'origin'>): 'evm' | 'tvm' {
   return origin?.vmType === 'tvm' ? 'tvm' : 'evm'
 }
 
+/**
+ * Whether this version reads the addresses of both chains. Then an order that cannot be read is no kind to come but one
+ * made so that nobody here can hold it to what was asked for.
+ */
+export function isReadable({ origin, destination, trustedOrigin, trustedDestination }: Context): boolean {
+  const vms = [trustedOrigin?.vmType ?? origin?.vmType, trustedDestination?.vmType ?? destination?.vmType]
+  return vms.every((vm) => vm !== undefined && bytesOfAddress('', vm) !== 'unknown-vm')
+}
+
+/** The last second an order may end at, by this machine: an RPC cannot put it off. */
+export function latestEnd({ now, maxOrderLife }: Context): number {
+  return Math.floor((now + maxOrderLife) / 1000)
+}
+
 /** Unix seconds: by the chain where it was read and is ahead, else by this machine. */
 export function secondsNow({ now, chainTime }: Context): number {
   return Math.max(Math.floor(now / 1000), chainTime ?? 0)
@@ -145,7 +165,7 @@ export function leavesByRoute(context: Context): boolean {
   )
 }
 
-/** What is done on Solana of which nobody here can tell what it does, in a few words each. */
+/** What programs that nobody here knows do on Solana, in a few words each. */
 export function unknownInstructions(context: Context): readonly string[] {
   return effectsOf(context).flatMap((effect) => (effect.type === 'unknown' ? [effect.does] : []))
 }

@@ -4,7 +4,7 @@ import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
 import { freeze } from '../utils/freeze.js'
 import type { Reader, Readers, SimulationReading, TriedCall } from '../vm/reader.js'
-import { type Context, createContext } from './context.js'
+import { type Context, createContext, maxOrderLife } from './context.js'
 import { failed, unchecked } from './judge.js'
 import { allowanceReads, judgeAllowances } from './simulation/judgeAllowances.js'
 import { judgeEnd, judgeFirst, unaffordable } from './simulation/judgeEnd.js'
@@ -71,6 +71,7 @@ async function simulateAll(parameters: SimulateQuoteParameters): Promise<readonl
     ...parameters,
     trusted: parameters.trusted ?? shipped,
     now: quote.receivedAt,
+    maxOrderLife,
     recover: undefined,
     chainTime: undefined,
     isContract: undefined,

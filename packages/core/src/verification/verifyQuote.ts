@@ -10,6 +10,7 @@ import {
   type OwnFees,
   type Rule,
   type TokenReading,
+  maxOrderLife as thirtyDays,
 } from './context.js'
 import { failed } from './judge.js'
 import type { Recover } from './recover.js'
@@ -165,6 +166,11 @@ export type VerifyQuoteParameters = Readonly<{
   account: string
   /** Milliseconds since the epoch. */
   now: number
+  /**
+   * Milliseconds an order may stay open from `now` on, 30 days when left out. One that stays open for longer is not
+   * verified: until it ends, what was deposited may neither arrive nor come back.
+   */
+  maxOrderLife?: number | undefined
   /** Finds the signer of the order, as `recoverAddress` does; without it signatures are not checked. */
   recover?: Recover | undefined
   /** Unix seconds of the origin chain's newest block. Deadlines are measured by the later of this and `now`. */
@@ -197,10 +203,12 @@ export function verifyQuote(parameters: VerifyQuoteParameters): Verification {
 
 function findAll(parameters: VerifyQuoteParameters): readonly Finding[] {
   try {
-    const { trusted = shipped, recover, chainTime, isContract, tokens, ownFees, lookupTables } = parameters
+    const { trusted = shipped, maxOrderLife = thirtyDays } = parameters
+    const { recover, chainTime, isContract, tokens, ownFees, lookupTables } = parameters
     const context = createContext({
       ...parameters,
       trusted,
+      maxOrderLife,
       recover,
       chainTime,
       isContract,

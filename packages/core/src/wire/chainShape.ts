@@ -2,6 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { boolean, fallback, lazy, nullable, object, pipe, string, transform, unknown } from 'valibot'
 import type { Chain, Slug } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
+import { agreeing } from './agreeing.js'
 import { currencyShape } from './currencyShape.js'
 import { chainNumber, lenient, shownFlag, shownList, shownText, shownUrl } from './parts.js'
 
@@ -84,11 +85,10 @@ function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency>
   }
 }
 
-function withoutRepeats(currencies: readonly (Currency | null)[]): readonly Currency[] {
+function withoutRepeats(listed: readonly (Currency | null)[]): readonly Currency[] {
   const byAddress = new Map<string, Currency>()
-  for (const currency of currencies) {
-    const key = currency?.address.toLowerCase()
-    if (!currency || key === undefined) continue
+  for (const currency of agreeing(listed.filter((one) => one !== null))) {
+    const key = currency.address.toLowerCase()
     // A token may be listed twice, and only one of the two lists says what it supports.
     byAddress.set(key, { ...pick(currency), ...(byAddress.get(key) ?? currency) })
   }

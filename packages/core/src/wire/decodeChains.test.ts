@@ -134,6 +134,14 @@ describe('decodeChains', () => {
     })
   })
 
+  test('given a token listed twice with other decimals, then it is not listed; others are', () => {
+    const token = { symbol: 'USDC', address: '0xAA', decimals: 6 }
+    const featuredTokens = [token, { ...token, address: '0xbb' }]
+    const erc20Currencies = [{ ...token, address: '0xaa', decimals: 18 }]
+    const [chain] = decodeChains({ chains: [{ id: 1, featuredTokens, erc20Currencies }] })
+    expect(chain?.currencies.map(({ address }) => address)).toEqual(['0xbb'])
+  })
+
   test('given any change to any place, then it decodes or throws the one decode error', () => {
     fc.assert(
       fc.property(mutations(chainsAnswer), (json) => {

@@ -33,6 +33,21 @@ describe('decodeCurrencies', () => {
     expect(read).toMatchObject({ logoUrl: null, verified: true })
   })
 
+  test('given one more row of a token with other decimals, wherever it stands, then neither is used', () => {
+    const other = { ...usdc, address: '0xAA', decimals: 18 }
+    const dai = { ...usdc, address: '0xbb' }
+    const told: string[] = []
+    for (const list of [
+      [usdc, other, dai],
+      [other, usdc, dai],
+    ]) {
+      const read = decodeCurrencies(list, (_what, places) => told.push(...places))
+      expect(read.map(({ address }) => address)).toEqual(['0xbb'])
+    }
+    expect(told).toHaveLength(4)
+    expect(decodeCurrencies([usdc, { ...other, chainId: 11 }])).toHaveLength(2)
+  })
+
   test('error: an answer that is no list', () => {
     expect(() => decodeCurrencies({ currencies: [usdc] })).toThrow(
       `The service's list of currencies cannot be read: the answer: expected a list, got Object.`,

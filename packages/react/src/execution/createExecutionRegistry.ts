@@ -77,6 +77,8 @@ export type ExecutionRegistryOptions = Readonly<{
   trusted?: Trusted | undefined
   /** Milliseconds after which a quote that was never asked for is refused; 60,000 when left out. */
   maxQuoteAge?: number | undefined
+  /** Milliseconds an order may stay open before its quote is no longer verified; 30 days when left out. */
+  maxOrderLife?: number | undefined
   /** What is done with each verdict. Where it blocks, no caller can accept on the person's behalf. */
   policy?: Policy | undefined
   /** Lets one execution at a time open a prompt. */

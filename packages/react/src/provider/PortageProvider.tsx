@@ -48,6 +48,11 @@ export type PortageProviderProps = Readonly<{
   /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
   maxQuoteAge?: number | undefined
   /**
+   * Milliseconds an order may stay open before its quote is no longer verified, as until then money may neither arrive
+   * nor come back. 30 days when left out.
+   */
+  maxOrderLife?: number | undefined
+  /**
    * What is done with each verdict of a quote's check. When left out, verified quotes are used and a person is asked
    * about those that nobody could check in full. One that failed is never used. May be a literal: its content counts.
    */
@@ -68,7 +73,7 @@ export type PortageProviderProps = Readonly<{
  * holds open are taken up as soon as it mounts. Put it high, and once.
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
-  const { client, journal, volatileJournal, batching, onProblem, children } = props
+  const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, children } = props
   const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000 } = props
   const policy = useSame(props.policy ?? defaultPolicy, isSamePolicy)
   const adapters = useSame(props.adapters, isSameList)
@@ -100,12 +105,13 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         journal,
         batching,
         maxQuoteAge,
+        maxOrderLife,
         policy,
         tabs,
         getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
         loadEngine,
       }),
-    [ports, journal, batching, maxQuoteAge, policy, tabs, queryClient],
+    [ports, journal, batching, maxQuoteAge, maxOrderLife, policy, tabs, queryClient],
   )
   const recovery = props.recovery ?? null
   const balances = props.balances ?? null
@@ -129,6 +135,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         trusted,
         refreshQuoteAge,
         maxQuoteAge,
+        maxOrderLife,
         policy,
         registry,
         withdrawals,
@@ -143,6 +150,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
       trusted,
       refreshQuoteAge,
       maxQuoteAge,
+      maxOrderLife,
       policy,
       registry,
       withdrawals,

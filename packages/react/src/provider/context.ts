@@ -21,6 +21,8 @@ export type Portage = Readonly<{
   refreshQuoteAge: number
   /** Milliseconds after which a quote that was never asked for is refused. */
   maxQuoteAge: number
+  /** Milliseconds an order may stay open before its quote is no longer verified; undefined for what core says. */
+  maxOrderLife: number | undefined
   /** What is done with each verdict. */
   policy: Policy
   /** The connected accounts of all adapters. */

@@ -127,6 +127,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
   const checked = verifyQuote({
     ...given,
     now: ports.client.clock.now(),
+    maxOrderLife: ports.maxOrderLife,
     chainTime: anchor.blockTime,
     isContract: anchor.isContract,
     tokens,

@@ -23,6 +23,7 @@ export type Ports = Readonly<{
   chains: readonly Chain[] | null
   /** Milliseconds after which a quote that was never asked for is too old. */
   maxQuoteAge: number
+  maxOrderLife: number | undefined
   /** Where an execution waits until the wallet has answered the others; null to wait for none. */
   prompts: PromptQueue | null
   /** Whether an approval and its deposit may go to the wallet as one batch. */

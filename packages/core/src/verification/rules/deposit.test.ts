@@ -117,7 +117,7 @@ describe('deposit', () => {
       })),
     )
     expect(problemsOf(unreadable)).toEqual([
-      'uncovered order-unsupported',
+      'failed order-unsupported',
       'failed deposit-amount',
       'failed outflow',
     ])

@@ -17,6 +17,7 @@ import * as honest from '../__fixtures__/honestQuote.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 
 const { calldata } = honest
+const inDays = (days: number): number => native.now / 1000 + days * 86_400
 
 describe('order', () => {
   test.each<[string, VerifyQuoteParameters, readonly string[]]>([
@@ -29,22 +30,22 @@ describe('order', () => {
     [
       'of another version',
       withUnsealedOrder((data) => ({ ...data, version: 'v2' })),
-      ['uncovered order-unsupported'],
+      ['failed order-unsupported'],
     ],
     [
       'with two inputs',
       withUnsealedOrder((data) => ({ ...data, inputs: [...data.inputs, ...data.inputs] })),
-      ['uncovered order-unsupported', 'failed order-id'],
+      ['failed order-unsupported', 'failed order-id'],
     ],
     [
       'with no input',
       withUnsealedOrder((data) => ({ ...data, inputs: [] })),
-      ['uncovered order-unsupported', 'failed order-id'],
+      ['failed order-unsupported', 'failed order-id'],
     ],
     [
       'with two inputs and their id',
       withOrder(native, (data) => ({ ...data, inputs: [...data.inputs, ...data.inputs] })),
-      ['uncovered order-unsupported'],
+      ['failed order-unsupported'],
     ],
     [
       'with two payments',
@@ -52,7 +53,7 @@ describe('order', () => {
         ...data,
         output: { ...data.output, payments: [...data.output.payments, ...data.output.payments] },
       })),
-      ['uncovered order-unsupported', 'failed order-id'],
+      ['failed order-unsupported', 'failed order-id'],
     ],
     [
       'on a chain nobody lists',
@@ -130,7 +131,7 @@ describe('order', () => {
         ...withRefunds((refunds) => [...refunds, { ...present(refunds[0]), chainId: 'cedar' }]),
         chains: withChain(105, { id: 101 }),
       },
-      ['failed order-refund'],
+      ['failed chain-doubled', 'failed order-refund'],
     ],
     [
       'that refunds the account on a third chain of the same kind',
@@ -142,6 +143,45 @@ describe('order', () => {
       'that ends within the minute',
       { ...native, now: honest.deadline * 1000 - 60_000 },
       ['failed order-deadline'],
+    ],
+    [
+      'that stays open for more than thirty days',
+      withOrder(native, (data) => ({ ...data, output: { ...data.output, deadline: inDays(31) } })),
+      ['uncovered deadline-far'],
+    ],
+    [
+      'whose refund stays open for more than thirty days',
+      withRefunds((refunds) => refunds.map((refund) => ({ ...refund, deadline: inDays(31) }))),
+      ['uncovered deadline-far'],
+    ],
+    [
+      'that stays open for thirty days',
+      withOrder(native, (data) => ({ ...data, output: { ...data.output, deadline: inDays(30) } })),
+      [],
+    ],
+    [
+      'that stays open for longer than the host allows',
+      { ...native, maxOrderLife: 60_000 * 30 },
+      ['uncovered deadline-far'],
+    ],
+    [
+      'that stays open for as long as the host allows',
+      {
+        ...withOrder(native, (data) => ({ ...data, output: { ...data.output, deadline: inDays(99) } })),
+        maxOrderLife: 100 * 86_400_000,
+      },
+      [],
+    ],
+    [
+      'that stays open for very long, by an RPC whose time is far ahead',
+      {
+        ...withOrder(
+          withRefunds((refunds) => refunds.map((refund) => ({ ...refund, deadline: inDays(400) }))),
+          (data) => ({ ...data, output: { ...data.output, deadline: inDays(400) } }),
+        ),
+        chainTime: inDays(399),
+      },
+      ['uncovered deadline-far'],
     ],
     [
       'whose refund ended',

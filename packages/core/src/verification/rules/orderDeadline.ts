@@ -1,19 +1,29 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, secondsNow } from '../context.js'
-import { compare, judge } from '../judge.js'
+import { type Context, latestEnd, secondsNow } from '../context.js'
+import { compare, judge, uncovered } from '../judge.js'
 
 /** Less than this and a deposit may land after the order has ended. Seconds. */
 const least = 60
 
-/** The order and its refunds stay open for more than a minute, by the later of this machine's time and the chain's. */
+/**
+ * The order and its refunds stay open for more than a minute, by the later of this machine's time and the chain's. One
+ * that stays open for very long is uncovered: until it ends, what was deposited may neither arrive nor come back.
+ */
 export function orderDeadline(context: Context): readonly Finding[] {
   const { order } = context
   if (order === null) return []
   const earliest = secondsNow(context) + least
-  const seconds = Math.min(order.data.output.deadline, ...order.input.refunds.map(({ deadline }) => deadline))
-  return judge('order-deadline', [
-    compare('ends', `after ${toText(earliest)}`, toText(seconds), seconds > earliest),
-  ])
+  const ends = [order.data.output.deadline, ...order.input.refunds.map(({ deadline }) => deadline)]
+  const [first, last] = [Math.min(...ends), Math.max(...ends)]
+  const latest = latestEnd(context)
+  return [
+    ...judge('order-deadline', [
+      compare('ends', `after ${toText(earliest)}`, toText(first), first > earliest),
+    ]),
+    ...(last > latest
+      ? [uncovered('deadline-far', `ends by ${toText(latest)}`, `ends ${toText(last)}`)]
+      : []),
+  ]
 }
 
 function toText(seconds: number): string {

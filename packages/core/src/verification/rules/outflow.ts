@@ -5,6 +5,7 @@ import { amountIn, type Context, unknownInstructions } from '../context.js'
 import { judge } from '../judge.js'
 import { permit2Address } from '../permit2.js'
 import type { ReadItem } from '../readItems.js'
+import { programs } from '../solana/programs.js'
 import type { SolanaEffect } from '../solana/solanaEffect.js'
 
 /** Money that leaves, or may be taken. What somebody is allowed and what he takes by it are the same money. */
@@ -138,6 +139,10 @@ function flowsOf(
 function flowsOnSolana(effect: SolanaEffect, payer: string | undefined): readonly Flow[] {
   if (effect.type === 'deposit')
     return [{ token: effect.mint, by: 'deposit', way: 'taken', amount: effect.amount }]
+  if (effect.type === 'refused')
+    return effect.takes === null || effect.takes.owner === payer
+      ? []
+      : [{ token: programs.system, by: 'transfer', way: 'taken', amount: effect.takes.amount }]
   if (effect.type !== 'outflow' || effect.owner === payer) return []
   return [
     { token: effect.mint ?? 'a token without a name', by: 'transfer', way: 'taken', amount: effect.amount },

@@ -1,10 +1,11 @@
 import type { Finding } from '../../domain/finding.js'
 import { type Context, effectsOf, unknownInstructions } from '../context.js'
-import { passed, uncovered } from '../judge.js'
+import { failed, passed, uncovered } from '../judge.js'
 
 /**
  * What every instruction does is known. A program that is not, such as one that swaps, may do whatever the account's
- * signature allows: uncovered, by name. So is rent the account puts up for somebody else's token account.
+ * signature allows: uncovered, by name. What the programs of Solana itself and of its tokens do beside a deposit is
+ * known, and anything else of theirs refused. Uncovered is rent the account puts up for somebody else's token account.
  */
 export function programKnown(context: Context): readonly Finding[] {
   const effects = effectsOf(context)
@@ -14,6 +15,9 @@ export function programKnown(context: Context): readonly Finding[] {
       ? [`rent of a token account of ${effect.owner}`]
       : [],
   )
+  const refused = effects.flatMap((effect) => (effect.type === 'refused' ? [effect.does] : []))
+  if (refused.length > 0)
+    return [failed('program-unknown', 'instructions that a deposit needs', refused.join(', '))]
   const others = [...unknownInstructions(context), ...rents]
   return [
     others.length > 0

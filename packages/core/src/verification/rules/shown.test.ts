@@ -84,7 +84,7 @@ describe('what was shown', () => {
         { currencyIn: { ...honest.createAmount(101, honest.token), amount: 1_000_000n } },
         withUnsealedOrder((data) => ({ ...data, version: 'v2' })),
       ),
-      ['uncovered order-unsupported', 'failed order-input'],
+      ['failed order-unsupported', 'failed order-input'],
     ],
     ['neither sender nor recipient', withDetails({ sender: null, recipient: null }), []],
     [

@@ -120,12 +120,12 @@ describe('a transaction of Solana', () => {
     [
       'by another function of the depository',
       { instructions: (deposit) => [{ ...deposit, data: '0xe97ea0b8ebce1f77' }] },
-      ['uncovered deposit-missing', 'uncovered program-unknown'],
+      ['failed deposit-missing', 'failed program-unknown'],
     ],
     [
       'with bytes behind the order',
       { instructions: (deposit) => [{ ...deposit, data: `${deposit.data}00` }] },
-      ['uncovered deposit-missing', 'uncovered program-unknown'],
+      ['failed deposit-missing', 'failed program-unknown'],
     ],
     ['that swaps first', after(swap), ['uncovered program-unknown']],
     ['that pays a stranger', after(pay(stranger, 1n)), ['failed outflow']],
@@ -205,7 +205,66 @@ describe('a transaction of Solana', () => {
     [
       'of an unknown instruction of a token',
       ofToken(token2022, '2200', stranger, account),
-      ['uncovered program-unknown'],
+      ['failed program-unknown'],
+    ],
+    [
+      'that opens an account by a seed',
+      after(
+        instruction(
+          programs.system,
+          `03000000${'aa'.repeat(32)}${little(4n, 8)}73656564${little(5n, 8)}${little(0n, 8)}${'55'.repeat(32)}`,
+          [account, stranger],
+        ),
+      ),
+      ['failed program-unknown', 'failed outflow'],
+    ],
+    [
+      'that opens an account by a seed, with a length of it that no text has',
+      after(instruction(programs.system, `03000000${'aa'.repeat(32)}${'ff'.repeat(8)}`, [account, stranger])),
+      ['failed program-unknown'],
+    ],
+    [
+      'that pays from what a seed of the account derives',
+      after(
+        instruction(programs.system, `0b000000${little(5n, 8)}${little(0n, 8)}${'00'.repeat(32)}`, [
+          mint,
+          account,
+          stranger,
+        ]),
+      ),
+      ['failed program-unknown', 'failed outflow'],
+    ],
+    [
+      'that opens an account that has money already',
+      after(
+        instruction(programs.system, `0d000000${little(5n, 8)}${little(0n, 8)}${'55'.repeat(32)}`, [
+          stranger,
+          account,
+        ]),
+      ),
+      ['failed program-unknown', 'failed outflow'],
+    ],
+    [
+      'that takes what is in excess of rent',
+      ofToken(token2022, '26', stranger, mint, account),
+      ['failed program-unknown'],
+    ],
+    ['that unwraps lamports', ofToken(token, '2d00', stranger, mint, account), ['failed program-unknown']],
+    ['that mints', ofToken(token, `07${little(5n, 8)}`, mint, stranger, account), ['failed program-unknown']],
+    [
+      'that recovers nested token accounts',
+      ofToken(tokenAccounts, '02', stranger, mint, stranger, account),
+      ['failed program-unknown'],
+    ],
+    [
+      'that withdraws a stake',
+      after(instruction(programs.stake, `04000000${little(5n, 8)}`, [stranger, mint, account])),
+      ['failed program-unknown'],
+    ],
+    [
+      'that makes a table of addresses',
+      after(instruction(programs.lookupTables, '00000000', [stranger, account, account])),
+      ['failed program-unknown'],
     ],
     [
       'with rent for a stranger',
@@ -309,6 +368,35 @@ describe('a transaction of Solana', () => {
   test('another sender shown is refused', () => {
     expect(problemsOf(withDetails({ sender: stranger }, solanaQuote()))).toEqual(['failed item-sender'])
   })
+})
+
+describe('whatever programs learn to do', () => {
+  const known: Readonly<Record<string, readonly number[]>> = {
+    [programs.system]: [0, 1, 2, 4, 5, 7, 10],
+    [token]: [1, 3, 4, 5, 6, 8, 9, 12, 13, 15, 16, 17, 18, 21, 22, 255],
+    [token2022]: [1, 3, 4, 5, 6, 8, 9, 12, 13, 15, 16, 17, 18, 21, 22, 26, 255],
+    [tokenAccounts]: [0, 1],
+    [programs.stake]: [],
+    [programs.vote]: [],
+    [programs.loader]: [],
+    [programs.lookupTables]: [],
+  }
+
+  test.each(Object.entries(known))(
+    'of %s every kind but those that are read is refused',
+    (program, kinds) => {
+      for (let kind = 0; kind < 256; kind += 1) {
+        if (kinds.includes(kind)) continue
+        const tag = little(
+          BigInt(kind),
+          program === token || program === token2022 || program === tokenAccounts ? 1 : 4,
+        )
+        const keys = [account, stranger, mint, account]
+        const quote = solanaQuote(after(instruction(program, `${tag}${little(5n, 8)}`, keys)))
+        expect([kind, verifyQuote(quote).verdict]).toEqual([kind, 'failed'])
+      }
+    },
+  )
 })
 
 describe('whatever the bytes are', () => {

@@ -6,21 +6,27 @@ import { programs } from './programs.js'
 import type { SolanaEffect } from './solanaEffect.js'
 
 /**
- * Reads one instruction of a transaction of Solana.
+ * Reads one instruction of a transaction of Solana. What the depository and the programs of Solana itself and of its
+ * tokens do is known, or refused: whatever they learn to do, no deposit needs it.
  *
  * @param depository the trusted program; null when nobody named one
  */
 export function decodeInstruction(instruction: SolanaInstruction, depository: string | null): SolanaEffect {
   switch (instruction.programId) {
     case depository:
-      return decodeDepository(instruction) ?? unknownEffect(instruction)
+      return decodeDepository(instruction) ?? refusedEffect(instruction)
     case programs.system:
-      return decodeSystem(instruction) ?? unknownEffect(instruction)
+      return decodeSystem(instruction) ?? refusedEffect(instruction)
     case programs.token:
     case programs.token2022:
-      return decodeTokenInstruction(instruction) ?? unknownEffect(instruction)
+      return decodeTokenInstruction(instruction) ?? refusedEffect(instruction)
     case programs.tokenAccounts:
-      return decodeTokenAccount(instruction) ?? unknownEffect(instruction)
+      return decodeTokenAccount(instruction) ?? refusedEffect(instruction)
+    case programs.stake:
+    case programs.vote:
+    case programs.loader:
+    case programs.lookupTables:
+      return refusedEffect(instruction)
     case programs.computeBudget:
       return decodeBudget(instruction) ?? unknownEffect(instruction)
     case programs.memo:
@@ -65,12 +71,40 @@ function decodeSystem({ data, keys }: SolanaInstruction): SolanaEffect | null {
   if (kind === 4n) return { type: 'nonce' }
   const amount = readLittle(data, 4, 8)
   const [from, to] = keys
+  const moved = moveBySystem(kind, data, keys)
+  if (moved !== null) return { type: 'refused', ...moved }
   // CreateAccount and Transfer: both take what they move from the first account.
   if ((kind !== 0n && kind !== 2n) || amount < 0n || !from || !to) return null
   const isToItself = kind === 2n && from.pubkey === to.pubkey
   return isToItself
     ? { type: 'nothing' }
     : { type: 'outflow', owner: from.pubkey, mint: programs.system, amount }
+}
+
+/** What moves money in a way no deposit needs, and from whom. A seed is a text of any length before the amount. */
+function moveBySystem(
+  kind: bigint,
+  data: Hex,
+  keys: SolanaInstruction['keys'],
+): Omit<Extract<SolanaEffect, { type: 'refused' }>, 'type'> | null {
+  const taken = (payer: number, at: number): Readonly<{ owner: string; amount: bigint }> | null => {
+    const amount = readLittle(data, at, 8)
+    const owner = keys[payer]?.pubkey
+    return amount < 0n || owner === undefined ? null : { owner, amount }
+  }
+  switch (kind) {
+    // from, to, base; the base, the seed, the amount
+    case 3n:
+      return { does: 'CreateAccountWithSeed', takes: taken(0, 44 + Number(readLittle(data, 36, 8))) }
+    // from, base, to; the base signs for what it is derived from
+    case 11n:
+      return { does: 'TransferWithSeed', takes: taken(1, 4) }
+    // to, from
+    case 13n:
+      return { does: 'CreateAccountAllowPrefund', takes: taken(1, 4) }
+    default:
+      return null
+  }
 }
 
 /** `Create` and `CreateIdempotent`: payer, account, owner, mint. */
@@ -95,6 +129,10 @@ function decodeBudget({ data }: SolanaInstruction): SolanaEffect | null {
     default:
       return null
   }
+}
+
+function refusedEffect({ programId, data }: SolanaInstruction): SolanaEffect {
+  return { type: 'refused', does: `${data.slice(0, 10)} of ${programId}`, takes: null }
 }
 
 function unknownEffect({ programId, data }: SolanaInstruction): SolanaEffect {

@@ -7,5 +7,10 @@ export const programs = {
   tokenAccounts: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   computeBudget: 'ComputeBudget111111111111111111111111111111',
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  // Of these nothing is done in a deposit: they move what is staked, hand programs over, or put up rent.
+  stake: 'Stake11111111111111111111111111111111111111',
+  vote: 'Vote111111111111111111111111111111111111111',
+  loader: 'BPFLoaderUpgradeab1e11111111111111111111111',
+  lookupTables: 'AddressLookupTab1e1111111111111111111111111',
   olderMemo: 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 } as const

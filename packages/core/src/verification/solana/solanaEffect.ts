@@ -32,4 +32,14 @@ export type SolanaEffect =
   | { readonly type: 'units'; readonly units: bigint }
   | { readonly type: 'price'; readonly price: bigint }
   | { readonly type: 'nothing' }
+  /**
+   * Done by a program of Solana itself or of its tokens, in a way no deposit needs. What it takes, as far as its bytes
+   * say it.
+   */
+  | {
+      readonly type: 'refused'
+      readonly does: string
+      readonly takes: Readonly<{ owner: string; amount: bigint }> | null
+    }
+  /** Done by a program that nobody here knows. */
   | { readonly type: 'unknown'; readonly does: string }

@@ -22,6 +22,7 @@ export const storyFindings: Readonly<Record<'verified' | 'unverifiable' | 'faile
     unverifiable: [
       { code: 'order-id', result: 'passed' },
       { code: 'depository', result: 'uncovered', got: '0x4cd00e387622c35bddb9b4c962c136462338bc31' },
+      { code: 'deposit-order-id', result: 'passed' },
       { code: 'order-recipient', result: 'passed' },
       { code: 'order-minimum', result: 'passed' },
       { code: 'destination-calls', result: 'uncovered' },
@@ -30,6 +31,7 @@ export const storyFindings: Readonly<Record<'verified' | 'unverifiable' | 'faile
     failed: [
       { code: 'order-id', result: 'passed' },
       { code: 'depository', result: 'passed' },
+      { code: 'deposit-order-id', result: 'passed' },
       {
         code: 'order-recipient',
         result: 'failed',

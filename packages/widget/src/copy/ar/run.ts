@@ -161,6 +161,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'إلى متى يسري الأمر',
       failed: 'مهلة الأمر انتهت أو أقرب من اللازم',
     },
+    'deadline-far': {
+      passed: 'ينتهي الأمر في وقت قريب كفاية',
+      uncovered: 'يبقى الأمر مفتوحًا مدة طويلة جدًا، وحتى ينتهي قد لا يصل مالك ولا يعود',
+      failed: 'يبقى الأمر مفتوحًا أطول بكثير مما ينبغي',
+    },
     'destination-calls': {
       passed: 'لا يفعل الأمر شيئًا غير الصرف',
       uncovered: 'الاستدعاءات في جهة الوصول وأين تنتهي',
@@ -470,6 +475,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'قائمة شبكات الخدمة توافق هذه الصفحة',
       uncovered: 'تعذّرت مقارنة قائمة شبكات الخدمة',
       failed: 'قائمة شبكات الخدمة تخالف هذه الصفحة',
+    },
+    'chain-doubled': {
+      passed: 'تذكر الخدمة كل شبكة مرة واحدة',
+      uncovered: 'أي شبكتين تحملان الاسم نفسه هي المقصودة',
+      failed: 'تذكر الخدمة شبكة مرتين، فلا أحد يعرف أيهما المقصودة',
     },
     'rule-broken': {
       passed: 'اكتمل كل فحص',

@@ -164,6 +164,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'bis wann der Auftrag gilt',
       failed: 'Die Frist des Auftrags ist vorbei oder zu nah',
     },
+    'deadline-far': {
+      passed: 'Der Auftrag endet früh genug',
+      uncovered:
+        'der Auftrag bleibt sehr lange offen, und bis er endet, kommt Ihr Geld vielleicht weder an noch zurück',
+      failed: 'Der Auftrag bleibt viel zu lange offen',
+    },
     'destination-calls': {
       passed: 'Der Auftrag tut nichts außer auszuzahlen',
       uncovered: 'Aufrufe am Ziel und wo sie enden',
@@ -474,6 +480,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Die Netzwerkliste des Dienstes stimmt mit dieser Seite überein',
       uncovered: 'die Netzwerkliste des Dienstes konnte nicht verglichen werden',
       failed: 'Die Netzwerkliste des Dienstes weicht von dieser Seite ab',
+    },
+    'chain-doubled': {
+      passed: 'Der Dienst führt jedes Netzwerk einmal auf',
+      uncovered: 'welches von zwei Netzwerken gleichen Namens gemeint ist',
+      failed: 'Der Dienst führt ein Netzwerk zweimal auf, so weiß niemand, welches gemeint ist',
     },
     'rule-broken': {
       passed: 'Jede Prüfung lief bis zum Ende',

@@ -160,6 +160,12 @@ export const words = {
       uncovered: 'until when the order holds',
       failed: 'The order’s deadline is over, or too close',
     },
+    'deadline-far': {
+      passed: 'The order ends soon enough',
+      uncovered:
+        'the order stays open for very long, and until it ends your money may neither arrive nor come back',
+      failed: 'The order stays open for far too long',
+    },
     'destination-calls': {
       passed: 'The order does nothing besides paying out',
       uncovered: 'calls made where it arrives, and where they end',
@@ -469,6 +475,11 @@ export const words = {
       passed: 'The service’s list of networks agrees with this page',
       uncovered: 'the service’s list of networks could not be compared',
       failed: 'The service’s list of networks says otherwise than this page',
+    },
+    'chain-doubled': {
+      passed: 'The service lists each network once',
+      uncovered: 'which of two networks of one name is meant',
+      failed: 'The service lists one network twice, so nobody can tell which is meant',
     },
     'rule-broken': {
       passed: 'Every check ran to its end',

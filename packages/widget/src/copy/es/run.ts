@@ -163,6 +163,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'hasta cuándo vale la orden',
       failed: 'El plazo de la orden ha terminado o está demasiado cerca',
     },
+    'deadline-far': {
+      passed: 'La orden termina lo bastante pronto',
+      uncovered:
+        'la orden queda abierta mucho tiempo y, hasta que termine, puede que el dinero ni llegue ni vuelva',
+      failed: 'La orden queda abierta demasiado tiempo',
+    },
     'destination-calls': {
       passed: 'La orden no hace nada más que pagar',
       uncovered: 'las llamadas que se hacen donde llega, y dónde terminan',
@@ -472,6 +478,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'La lista de redes del servicio coincide con esta página',
       uncovered: 'la lista de redes del servicio no se pudo comparar',
       failed: 'La lista de redes del servicio dice algo distinto que esta página',
+    },
+    'chain-doubled': {
+      passed: 'El servicio nombra cada red una vez',
+      uncovered: 'cuál de dos redes del mismo nombre se quiere decir',
+      failed: 'El servicio nombra una red dos veces, y nadie puede saber cuál se quiere decir',
     },
     'rule-broken': {
       passed: 'Todas las comprobaciones llegaron a su fin',

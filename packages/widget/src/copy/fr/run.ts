@@ -165,6 +165,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'jusqu’à quand l’ordre est valable',
       failed: 'Le délai de l’ordre est passé, ou trop proche',
     },
+    'deadline-far': {
+      passed: 'L’ordre se termine assez tôt',
+      uncovered: 'l’ordre reste ouvert très longtemps et, jusqu’à sa fin, l’argent peut n’arriver ni revenir',
+      failed: 'L’ordre reste ouvert beaucoup trop longtemps',
+    },
     'destination-calls': {
       passed: 'L’ordre ne fait rien d’autre que verser',
       uncovered: 'les appels faits à l’arrivée, et où ils finissent',
@@ -475,6 +480,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'La liste des réseaux du service concorde avec cette page',
       uncovered: 'la liste des réseaux du service n’a pas pu être comparée',
       failed: 'La liste des réseaux du service dit autre chose que cette page',
+    },
+    'chain-doubled': {
+      passed: 'Le service cite chaque réseau une fois',
+      uncovered: 'lequel de deux réseaux du même nom est visé',
+      failed: 'Le service cite un réseau deux fois, et personne ne peut dire lequel est visé',
     },
     'rule-broken': {
       passed: 'Toutes les vérifications sont allées à leur terme',

@@ -161,6 +161,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'עד מתי ההוראה תקפה',
       failed: 'מועד ההוראה עבר, או קרוב מדי',
     },
+    'deadline-far': {
+      passed: 'ההוראה מסתיימת מוקדם מספיק',
+      uncovered: 'ההוראה נשארת פתוחה זמן רב מאוד, ועד שתסתיים ייתכן שהכסף לא יגיע ולא יחזור',
+      failed: 'ההוראה נשארת פתוחה זמן רב מדי',
+    },
     'destination-calls': {
       passed: 'ההוראה אינה עושה דבר מלבד לשלם',
       uncovered: 'קריאות שנעשות ביעד, והיכן הן נגמרות',
@@ -470,6 +475,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'רשימת הרשתות של השירות תואמת את הדף הזה',
       uncovered: 'רשימת הרשתות של השירות לא ניתנה להשוואה',
       failed: 'רשימת הרשתות של השירות אומרת אחרת מהדף הזה',
+    },
+    'chain-doubled': {
+      passed: 'השירות מונה כל רשת פעם אחת',
+      uncovered: 'לאיזו משתי רשתות באותו שם הכוונה',
+      failed: 'השירות מונה רשת אחת פעמיים, ואיש אינו יודע לאיזו הכוונה',
     },
     'rule-broken': {
       passed: 'כל בדיקה הגיעה לסופה',

@@ -163,6 +163,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '注文がいつまで有効か',
       failed: '注文の期限は過ぎたか、近すぎます',
     },
+    'deadline-far': {
+      passed: '注文は十分早く終わります',
+      uncovered: '注文がとても長く開いたままで、終わるまでお金が届きも戻りもしないかもしれないこと',
+      failed: '注文が開いている期間が長すぎます',
+    },
     'destination-calls': {
       passed: '注文は払い出し以外に何もしません',
       uncovered: '届いた先での呼び出しと、その行き先',
@@ -472,6 +477,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'サービスのネットワーク一覧はこのページと一致します',
       uncovered: 'サービスのネットワーク一覧を比べられませんでした',
       failed: 'サービスのネットワーク一覧はこのページと違います',
+    },
+    'chain-doubled': {
+      passed: 'サービスの一覧に各ネットワークは一度だけあります',
+      uncovered: '同じ名前の二つのネットワークのどちらを指すか',
+      failed: 'サービスが一つのネットワークを二度挙げていて、どちらを指すのか分かりません',
     },
     'rule-broken': {
       passed: 'すべての確認が最後まで行われました',

@@ -162,6 +162,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '주문이 언제까지 유효한지',
       failed: '주문의 기한이 지났거나 너무 가깝습니다',
     },
+    'deadline-far': {
+      passed: '주문이 충분히 일찍 끝납니다',
+      uncovered: '주문이 아주 오래 열려 있고, 끝날 때까지 돈이 도착하지도 돌아오지도 않을 수 있음',
+      failed: '주문이 지나치게 오래 열려 있습니다',
+    },
     'destination-calls': {
       passed: '주문은 지급 말고는 아무것도 하지 않습니다',
       uncovered: '도착지에서의 호출과 그 끝',
@@ -471,6 +476,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '서비스의 네트워크 목록이 이 페이지와 일치합니다',
       uncovered: '서비스의 네트워크 목록을 비교할 수 없었음',
       failed: '서비스의 네트워크 목록이 이 페이지와 다릅니다',
+    },
+    'chain-doubled': {
+      passed: '서비스가 각 네트워크를 한 번만 나열합니다',
+      uncovered: '이름이 같은 두 네트워크 중 어느 것인지',
+      failed: '서비스가 한 네트워크를 두 번 나열하여 어느 것인지 알 수 없습니다',
     },
     'rule-broken': {
       passed: '모든 확인이 끝까지 진행되었습니다',

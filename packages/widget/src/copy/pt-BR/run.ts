@@ -163,6 +163,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'até quando a ordem vale',
       failed: 'O prazo da ordem terminou ou está perto demais',
     },
+    'deadline-far': {
+      passed: 'A ordem termina cedo o bastante',
+      uncovered: 'a ordem fica aberta por muito tempo e, até terminar, o dinheiro pode não chegar nem voltar',
+      failed: 'A ordem fica aberta por tempo demais',
+    },
     'destination-calls': {
       passed: 'A ordem não faz nada além de pagar',
       uncovered: 'as chamadas feitas onde chega, e onde elas terminam',
@@ -472,6 +477,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'A lista de redes do serviço concorda com esta página',
       uncovered: 'a lista de redes do serviço não pôde ser comparada',
       failed: 'A lista de redes do serviço diz algo diferente desta página',
+    },
+    'chain-doubled': {
+      passed: 'O serviço lista cada rede uma vez',
+      uncovered: 'qual de duas redes do mesmo nome se quer dizer',
+      failed: 'O serviço lista uma rede duas vezes, e ninguém sabe qual se quer dizer',
     },
     'rule-broken': {
       passed: 'Todas as verificações chegaram ao fim',

@@ -163,6 +163,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'emrin ne zamana dek geçerli olduğu',
       failed: 'Emrin süresi geçmiş ya da çok yakın',
     },
+    'deadline-far': {
+      passed: 'Emir yeterince erken bitiyor',
+      uncovered: 'emir çok uzun süre açık kalıyor; bitene dek paranız ne ulaşabilir ne geri dönebilir',
+      failed: 'Emir fazlasıyla uzun süre açık kalıyor',
+    },
     'destination-calls': {
       passed: 'Emir ödemekten başka bir şey yapmaz',
       uncovered: 'vardığı yerdeki çağrılar ve nerede bittikleri',
@@ -472,6 +477,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Hizmetin ağ listesi bu sayfayla uyuşuyor',
       uncovered: 'hizmetin ağ listesi karşılaştırılamadı',
       failed: 'Hizmetin ağ listesi bu sayfadan başkasını söylüyor',
+    },
+    'chain-doubled': {
+      passed: 'Hizmet her ağı bir kez listeliyor',
+      uncovered: 'aynı adlı iki ağdan hangisinin kastedildiği',
+      failed: 'Hizmet bir ağı iki kez listeliyor; hangisinin kastedildiğini kimse bilemez',
     },
     'rule-broken': {
       passed: 'Her denetim sonuna dek yapıldı',

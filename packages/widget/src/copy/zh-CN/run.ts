@@ -159,6 +159,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '订单有效到何时',
       failed: '订单的期限已过或太近',
     },
+    'deadline-far': {
+      passed: '订单结束得足够早',
+      uncovered: '订单会开放很久，在它结束之前资金可能既不到账也不退回',
+      failed: '订单开放的时间太长',
+    },
     'destination-calls': {
       passed: '订单除支付外不做任何事',
       uncovered: '到达处的调用及其去向',
@@ -468,6 +473,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '服务的网络列表与此页面一致',
       uncovered: '无法比对服务的网络列表',
       failed: '服务的网络列表与此页面不一致',
+    },
+    'chain-doubled': {
+      passed: '服务对每个网络只列出一次',
+      uncovered: '两个同名网络指的是哪一个',
+      failed: '服务把一个网络列出了两次，无法知道指的是哪一个',
     },
     'rule-broken': {
       passed: '每项检查都已完成',

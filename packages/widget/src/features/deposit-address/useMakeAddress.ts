@@ -11,7 +11,7 @@ export type Making = Readonly<{ quote: Quote; findings: readonly Finding[] }> &
 
 /** Asks the service for a deposit address, once for each click, and checks what can be checked of the answer. */
 export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Making, Error, QuoteRequest> {
-  const { client, policy, trusted } = usePortage('DepositAddressPanel')
+  const { client, policy, trusted, maxOrderLife } = usePortage('DepositAddressPanel')
   return useMutation({
     networkMode: 'always',
     mutationFn: async (request): Promise<Making> => {
@@ -23,6 +23,7 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         trusted,
         account: request.user,
         now: client.clock.now(),
+        maxOrderLife,
         recover: recoverAddress,
       })
       const made = readMade(quote)

@@ -3,6 +3,7 @@ import { shortenHash } from '../../components/Hash.js'
 import type { CheckCopy } from '../../copy/copy.js'
 import { tell } from '../../copy/tell.js'
 import type { Run } from '../run/readRun.js'
+import { isOfOrder, isOrderBound } from './isOrderBound.js'
 import { type Topic, topicOf } from './topicOf.js'
 
 /** One line of what was checked: what holds, what nobody could check, what is wrong. */
@@ -19,7 +20,7 @@ const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form']
 
 /**
  * Sorts findings for a person: what is wrong first, then a line for each topic whose checks all hold, then what
- * nobody could check, each by name.
+ * nobody could check, each by name. What was read from the order holds only where the deposit is for that order.
  */
 export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCopy): CheckList {
   const every = findings.map((finding) => lineOf(finding, copy))
@@ -27,10 +28,13 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCo
     lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at)
   const failed = withoutDoubles(every.filter(({ result }) => result === 'failed'))
   const uncovered = withoutDoubles(every.filter(({ result }) => result === 'uncovered'))
+  const isBound = isOrderBound(findings)
   const passed = order.flatMap((topic): readonly CheckLine[] => {
     const about = findings.filter(({ code }) => topicOf[code] === topic)
     if (about.length === 0 || about.some(({ result }) => result === 'failed' || result === 'uncovered'))
       return []
+    // What an order promises holds of nothing that is paid for another.
+    if (!isBound && about.some(isOfOrder)) return []
     const text = tell(copy.topics[topic], {
       amount: run.from.amount,
       recipient: shortenHash(run.recipient),

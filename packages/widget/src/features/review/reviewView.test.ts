@@ -246,6 +246,11 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "passed",
+          "text": "The deposit belongs to this order",
+        },
+        {
+          "details": [],
+          "result": "passed",
           "text": "The order pays your address",
         },
         {

@@ -16,6 +16,7 @@ export const topicOf: Readonly<Record<FindingCode, Topic>> = {
   'order-refund': 'terms',
   'account-exists': 'terms',
   'order-deadline': 'terms',
+  'deadline-far': 'terms',
   'destination-calls': 'pays',
   'order-fill-contract': 'pays',
   'order-fees': 'terms',
@@ -78,5 +79,6 @@ export const topicOf: Readonly<Record<FindingCode, Topic>> = {
   endpoint: 'form',
   'chain-unknown': 'goes',
   'chain-differs': 'goes',
+  'chain-doubled': 'goes',
   'rule-broken': 'form',
 }
