@@ -259,6 +259,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     journal: createMemoryJournal(),
     volatileJournal: 'accept',
     trusted: honest.trusted,
+    // The clock stands at its beginning, decades before the orders end.
+    maxOrderLife: Number.POSITIVE_INFINITY,
     chains: honest.chains,
   }
 
