@@ -50,6 +50,7 @@ async function readOn(): Promise<void> {
     const headers = { 'x-user': reader.user, 'x-address': reader.address }
     const status = await ask(`/intents/status/v3?requestId=${invent()}`, headers, true)
     say({ type: 'read', status } satisfies AttackersSaid)
+    // biome-ignore lint/plugin/noWaits: an attacker asks as often as this, for as long as the others are served.
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

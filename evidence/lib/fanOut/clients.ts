@@ -36,6 +36,7 @@ async function readOn(reader: number, requestId: string): Promise<void> {
     const status = answer?.ok ? (body?.status ?? '') : ''
     say({ type: 'read', reader, code: answer?.status ?? 0, status } satisfies ClientsSaid)
     isOver = status === 'success' || status === 'refund'
+    // biome-ignore lint/plugin/noWaits: a browser without a stream reads again after a pause.
     await new Promise((resolve) => setTimeout(resolve, betweenReads))
   }
 }
