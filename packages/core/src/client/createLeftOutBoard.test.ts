@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getChains } from '../actions/getChains.js'
 import { getCurrencies } from '../actions/getCurrencies.js'
 import type { LeftOut } from '../errors/leftOut.js'
@@ -16,7 +16,7 @@ test('rows that were left out are counted and told once, however often the list 
     onProblem: (problem) => heard.push(problem),
   })
   for (const _ of [1, 2, 3]) expect(await getChains(client)).toMatchObject([{ id: 1 }])
-  await vi.waitFor(() => expect(heard).not.toEqual([]))
+  await expect.poll(() => heard).not.toEqual([])
   expect(heard.map(({ what, count }) => [what, count])).toEqual([['list of chains', 2]])
 })
 
@@ -30,7 +30,7 @@ test('each kind of list is told by itself', async () => {
   })
   await getChains(client)
   expect(await getCurrencies(client)).toEqual([])
-  await vi.waitFor(() => expect(heard).toEqual(['list of chains', 'list of currencies']))
+  await expect.poll(() => heard).toEqual(['list of chains', 'list of currencies'])
 })
 
 test('who listens later hears what was not told before, and no more once he stopped', async () => {
@@ -39,7 +39,7 @@ test('who listens later hears what was not told before, and no more once he stop
   const heard: number[] = []
   const stop = client.leftOut?.listen(({ count }) => heard.push(count))
   await getChains(client)
-  await vi.waitFor(() => expect(heard).toEqual([2]))
+  await expect.poll(() => heard).toEqual([2])
   stop?.()
   await getChains(client)
   expect(heard).toEqual([2])
