@@ -9,7 +9,6 @@ import {
   type Journal,
   type PromptQueue,
   type Readers,
-  shownOf,
   type Tabs,
   type Wallets,
 } from '@portage/core/execution'
@@ -83,7 +82,7 @@ export type ExecutionRegistryOptions = Readonly<{
   policy?: Policy | undefined
   /** Lets one execution at a time open a prompt. */
   prompts?: PromptQueue | undefined
-  /** The other tabs of this browser; null where each looks for itself. */
+  /** The other tabs of this browser; null where each looks for itself. Made with what runs executions when left out. */
   tabs?: Tabs | null | undefined
   /** The chains, where they are known by now; an execution asks the service for them otherwise. */
   getChains?: (() => readonly Chain[] | undefined) | undefined
@@ -101,6 +100,7 @@ type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => voi
 /** An empty registry. Nothing happens before `hold` or `open`. */
 export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
   const { getChains, loadEngine, onProblem, ...ports } = options
+  let { tabs } = options
   const { client, journal } = ports
   const entries = new Map<string, Entry>()
   const holders = new Map<string, number>()
@@ -114,6 +114,11 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   let leaveJournal: (() => void) | null = null
   let reading: 'no' | 'yes' | 'again' = 'no'
 
+  const portsOf = (engine: Engine): ExecutionPorts => {
+    if (tabs === undefined) tabs = engine.createTabs({ clock: client.clock })
+    return { ...ports, tabs, chains: getChains?.() }
+  }
+
   const notify = (): void => {
     shown = Object.freeze(
       [...entries.values()]
@@ -123,12 +128,12 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     for (const listener of listeners) listener()
   }
 
-  const add = (execution: Execution): void => {
+  const add = (execution: Execution, engine: Engine): void => {
     const entry: Entry = {
       execution,
-      held: toHeld(execution),
+      held: toHeld(execution, engine),
       unsubscribe: execution.subscribe(() => {
-        entry.held = toHeld(execution)
+        entry.held = toHeld(execution, engine)
         notify()
       }),
     }
@@ -169,7 +174,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     loading.reset()
     for (const [id, target] of wanted) {
       wanted.delete(id)
-      if (!entries.has(id)) add(engine.create({ ...ports, ...target, chains: getChains?.() }))
+      if (!entries.has(id)) add(engine.create({ ...portsOf(engine), ...target }), engine)
     }
   }
 
@@ -196,10 +201,10 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     try {
       const engine = await loadEngine()
       const except = new Set(entries.keys())
-      const resumed = await engine.resume({ ...ports, chains: getChains?.(), except })
+      const resumed = await engine.resume({ ...portsOf(engine), except })
       for (const execution of resumed) {
         if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
-        else add(execution)
+        else add(execution, engine)
       }
       backOff.reset()
     } catch (error) {
@@ -262,7 +267,7 @@ function mayLetGo({ state, status }: HeldExecution): boolean {
   return state.asks.length === 0 && !isGoing && status !== 'waiting-for-wallet'
 }
 
-function toHeld(execution: Execution): HeldExecution {
+function toHeld(execution: Execution, { shownOf }: Engine): HeldExecution {
   const state = execution.getSnapshot()
   const { quote, account, verification } = state
   return Object.freeze({

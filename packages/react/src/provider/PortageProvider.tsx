@@ -1,7 +1,7 @@
 'use client'
 
 import type { IntentClient, Trusted } from '@portage/core'
-import { createPromptQueue, createTabs, type ExecutionPorts, type Journal } from '@portage/core/execution'
+import { createPromptQueue, type ExecutionPorts, type Journal } from '@portage/core/execution'
 import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,7 +83,6 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   // One for as long as this provider lives: a prompt may be open while wallets or addresses change.
   const [prompts] = useState(createPromptQueue)
   // Opens nothing by itself: each execution joins, and leaves when it is let go of.
-  const tabs = useMemo(() => createTabs({ clock: client.clock }), [client])
 
   // What executions and withdrawals both work with.
   const ports = useMemo(
@@ -107,11 +106,10 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         maxQuoteAge,
         maxOrderLife,
         policy,
-        tabs,
         getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
         loadEngine,
       }),
-    [ports, journal, batching, maxQuoteAge, maxOrderLife, policy, tabs, queryClient],
+    [ports, journal, batching, maxQuoteAge, maxOrderLife, policy, queryClient],
   )
   const recovery = props.recovery ?? null
   const balances = props.balances ?? null
