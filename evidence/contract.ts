@@ -17,7 +17,7 @@ import { judge, type Result } from './lib/evidence.js'
 import { hasSpec, readSpec, specFolder } from './lib/readSpec.js'
 
 export const statement =
-  'No change of any place of an answer, recorded or localnet’s, ends otherwise than in what it says or in an error that names the place.'
+  'No change of any place of an answer, recorded or localnet’s, ends otherwise than in what it says, in an error that names the place, or in a row less of a list, which is told.'
 
 const core: Core = { wire, isDecodeError, verifyQuote, trusted }
 

@@ -20,12 +20,15 @@ export type Choose = (leaf: Leaf, mutation: Mutation) => boolean
 
 type Outcome =
   | Readonly<{ type: 'read'; flat: ReadonlyMap<string, unknown> }>
+  /** Read for the rest, and told so. */
+  | Readonly<{ type: 'row left out'; flat: ReadonlyMap<string, unknown> }>
   | Readonly<{ type: 'refused'; path: string }>
   | Readonly<{ type: 'crashed'; message: string }>
 
 /**
  * Changes every leaf of an answer in every way. Nothing but a decode error that names the place may come of it, and a
- * number that was changed is read as what it became, or not at all.
+ * number that was changed is read as what it became, or not at all. Where the row it stands in is left out of its list,
+ * and that is told, all else is read as it would be without that row, or as before where the change brought the row.
  */
 export function tryExample(core: Core, example: Example, choose: Choose = () => true): Trial {
   const before = flatten(readExample(core, example, example.json))
@@ -44,7 +47,13 @@ export function tryExample(core: Core, example: Example, choose: Choose = () => 
       cases += 1
       const outcome = read(putAt(example.json, leaf.path, mutation.value))
       if (outcome.type === 'refused') refused += 1
-      const problem = problemOf({ leaf, mutation, outcome, carriers, before, leaves })
+      const problem =
+        outcome.type === 'row left out'
+          ? problemOfRest(outcome.flat, [
+              { type: 'read', flat: before },
+              ...rowsOf(example.json, leaf.path).map(read),
+            ])
+          : problemOf({ leaf, mutation, outcome, carriers, before, leaves })
       if (problem !== null) wrong.push(`${example.name}: ${leaf.path.join('.')} ${mutation.name}: ${problem}`)
     }
   }
@@ -58,8 +67,13 @@ export function tryExample(core: Core, example: Example, choose: Choose = () => 
 }
 
 function readOutcome(core: Core, example: Example, json: unknown): Outcome {
+  let isTold = false
+  const tell = (): void => {
+    isTold = true
+  }
   try {
-    return { type: 'read', flat: flatten(readExample(core, example, json)) }
+    const flat = flatten(readExample(core, example, json, tell))
+    return { type: isTold ? 'row left out' : 'read', flat }
   } catch (error) {
     if (core.isDecodeError(error)) return { type: 'refused', path: error.path }
     return { type: 'crashed', message: String(error) }
@@ -83,10 +97,25 @@ function carriersOf(
   )
 }
 
+/** The answer without a row that a leaf stands in, for each list around it. */
+function rowsOf(json: unknown, path: Path): readonly unknown[] {
+  return path.flatMap((key, at) => (/^\d+$/.test(key) ? [putAt(json, path.slice(0, at + 1), undefined)] : []))
+}
+
+function problemOfRest(flat: ReadonlyMap<string, unknown>, without: readonly Outcome[]): string | null {
+  const isRest = without.some(
+    (one) =>
+      'flat' in one &&
+      one.flat.size === flat.size &&
+      [...one.flat].every(([path, value]) => flat.get(path) === value),
+  )
+  return isRest ? null : 'leaves a row out, and the rest is read otherwise than without it'
+}
+
 type Case = Readonly<{
   leaf: Leaf
   mutation: Mutation
-  outcome: Outcome
+  outcome: Exclude<Outcome, { type: 'row left out' }>
   carriers: readonly string[]
   before: ReadonlyMap<string, unknown>
   leaves: readonly Leaf[]
