@@ -40,6 +40,16 @@ const lies: readonly Lie[] = [
     value: 'withdrawal',
     finding: 'A message to sign could mean something else, such as a withdrawal',
   },
+  { fault: 'tamperOrder', finding: 'The order is of a kind this page does not know' },
+  {
+    fault: 'tamperOrder',
+    value: 'version',
+    finding: 'The order is of a kind this page does not know',
+  },
+  {
+    fault: 'doubledChains',
+    finding: 'The service lists one network twice, so nobody can tell which is meant',
+  },
   { fault: 'tamperDecimals', way: usdc, finding: 'An amount is shown with the wrong number of decimals' },
   {
     fault: 'tamperApproval',

@@ -79,9 +79,9 @@ export async function startRig(): Promise<Rig> {
     client,
     chains,
     trusted: Object.fromEntries(
-      localnet.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
+      localnet.chains.map(({ id, slug, contracts: { depository, router, approvalProxy, weth } }) => [
         slug,
-        { depository, router, approvalProxy, wrapped: weth },
+        { chainId: id, vmType: 'evm', depository, router, approvalProxy, wrapped: weth },
       ]),
     ),
     reader: createEvmReader((chainId) => publicClients.get(chainId)),

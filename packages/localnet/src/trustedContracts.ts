@@ -1,16 +1,19 @@
 import type { LocalnetChain } from './startLocalnet.js'
 
 /** What a client trusts on one chain. */
-type TrustedContracts = Readonly<Pick<LocalnetChain['contracts'], 'depository' | 'router' | 'approvalProxy'>>
+type TrustedContracts = Readonly<
+  Pick<LocalnetChain['contracts'], 'depository' | 'router' | 'approvalProxy'>
+> &
+  Readonly<{ chainId: number; vmType: 'evm' }>
 
 /** The contracts of these chains as a client takes those it trusts, by the slugs of the chains. */
 export function trustedContracts(
-  chains: readonly Pick<LocalnetChain, 'slug' | 'contracts'>[],
+  chains: readonly Pick<LocalnetChain, 'id' | 'slug' | 'contracts'>[],
 ): Readonly<Record<string, TrustedContracts>> {
   return Object.fromEntries(
-    chains.map(({ slug, contracts: { depository, router, approvalProxy } }) => [
+    chains.map(({ id, slug, contracts: { depository, router, approvalProxy } }) => [
       slug,
-      { depository, router, approvalProxy },
+      { chainId: id, vmType: 'evm' as const, depository, router, approvalProxy },
     ]),
   )
 }

@@ -222,6 +222,12 @@ test('a fault that pays somebody else is seen', async () => {
   localnet.faults.clear()
   localnet.faults.set('tamperRecipient')
   expect((await verdictOf(await fromSolana())).verdict).toBe('failed')
+  localnet.faults.clear()
+  localnet.faults.set('tamperInstructions')
+  const { verdict: ofSeed, findings } = await verdictOf(await fromSolana())
+  expect(ofSeed).toBe('failed')
+  const failed = findings.filter(({ result }) => result === 'failed')
+  expect(failed.map(({ code }) => code)).toEqual(['program-unknown', 'outflow'])
 })
 
 test('money that stopped on Solana is withdrawn by its owner, and by nobody twice', async () => {

@@ -26,6 +26,15 @@ export const faultTable = {
     'A step more: a payment to somebody else (value "deposit": the deposit a second time; "permit": leave for somebody else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
   tamperDecimals:
     'Tokens are said to have two decimals more than they have, wherever the service names them.',
+  tamperDeadline: 'The order and its refunds stay open for ten years; its order id is consistent with that.',
+  tamperOrder:
+    'The order pays somebody else too, by a second payment; its order id is consistent with that (value "version": it is of a version nobody knows).',
+  tamperInstructions:
+    'The transaction of Solana also pays somebody else, by an instruction that wallets seldom see (TransferWithSeed).',
+  doubledChains:
+    'GET /chains lists every chain once more, under its slug, with another number and a VM nobody knows.',
+  badRows:
+    'Lists of chains, currencies, requests and balances hold rows that nobody can read among those that can be.',
   tamperAppended: 'Steps that come with the answer to a permit pay somebody else.',
   permitSteps:
     'A permit is an allowance only, and the answer to it brings the deposit as a further step. No lie: the service may do so.',
@@ -162,6 +171,9 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'tamperRoute':
       if (value === true || value === 'chains') return value
       throw new Error('The fault tamperRoute takes no value, or "chains".')
+    case 'tamperOrder':
+      if (value === true || value === 'version') return value
+      throw new Error('The fault tamperOrder takes no value, or "version".')
     case 'tamperSteps':
       if (value === true || value === 'deposit' || value === 'permit' || value === 'withdrawal') return value
       throw new Error('The fault tamperSteps takes no value, or "deposit", "permit" or "withdrawal".')
@@ -170,6 +182,10 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'tamperAmount':
     case 'tamperChain':
     case 'tamperDecimals':
+    case 'tamperDeadline':
+    case 'tamperInstructions':
+    case 'doubledChains':
+    case 'badRows':
     case 'neverFill':
     case 'noLiquidity':
     case 'tamperApproval':

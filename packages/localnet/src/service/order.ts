@@ -6,7 +6,8 @@ import { sign } from 'viem/accounts'
 
 /** The canonical order of the settlement protocol, version 1. Addresses are as their chain writes them. */
 export interface Order {
-  readonly version: 'v1'
+  /** `v1`, but by a fault. */
+  readonly version: string
   readonly solverChainId: string
   readonly solver: Address
   readonly salt: Hex

@@ -29,10 +29,34 @@ export function amountOf({ faults }: ServiceContext, amount: bigint): bigint {
   return faults.get('tamperAmount') === undefined ? amount : amount * 10n
 }
 
-/** The order as it is bound: as it was made, or by faults with somebody else's refund or less to pay out. */
+/** The order as it is bound: as it was made, or by faults with somebody else's refund, less to pay out and the like. */
 export function tamperOrder({ faults }: ServiceContext, order: Order): Order {
   const refunded = faults.get('tamperRefund') === undefined ? order : withRefundsTo(order, stranger)
-  return faults.get('tamperMinimum') === undefined ? refunded : withTenth(refunded)
+  const promised = faults.get('tamperMinimum') === undefined ? refunded : withTenth(refunded)
+  const open = faults.get('tamperDeadline') === undefined ? promised : withYears(promised)
+  switch (faults.get('tamperOrder')) {
+    case undefined:
+      return open
+    case 'version':
+      return { ...open, version: 'v2' }
+    default:
+      return withSecondPayment(open)
+  }
+}
+
+function withYears(order: Order): Order {
+  const years = 10 * 365 * 86_400
+  const later = <Part extends Readonly<{ deadline: number }>>(part: Part): Part => ({
+    ...part,
+    deadline: part.deadline + years,
+  })
+  const inputs = order.inputs.map((input) => ({ ...input, refunds: input.refunds.map(later) }))
+  return { ...order, inputs, output: later(order.output) }
+}
+
+function withSecondPayment(order: Order): Order {
+  const more = order.output.payments.map((payment) => ({ ...payment, recipient: stranger }))
+  return { ...order, output: { ...order.output, payments: [...order.output.payments, ...more] } }
 }
 
 function withRefundsTo(order: Order, recipient: Address): Order {
@@ -133,6 +157,25 @@ export function tamperDecimals<Answer>({ faults }: ServiceContext, answer: Answe
     isToken(value) ? { ...value, decimals: value.decimals + 2 } : value,
   )
   return JSON.parse(text) as Answer
+}
+
+/** A list as it is told: as it is, or by a fault with rows among it that nobody can read. */
+export function withBadRows(
+  { faults }: Pick<ServiceContext, 'faults'>,
+  rows: readonly unknown[],
+): readonly unknown[] {
+  return faults.get('badRows') === undefined
+    ? rows
+    : [null, ...rows, { id: 'two', amount: '1.5', decimals: null }]
+}
+
+/** Chains as they are told: as they are, or by a fault each once more, as another that bears the same slug. */
+export function doubleChains(
+  { faults }: ServiceContext,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): readonly Readonly<Record<string, unknown>>[] {
+  if (faults.get('doubledChains') === undefined) return rows
+  return [...rows, ...rows.map((row) => ({ ...row, id: Number(row.id) + 1_000_000_000, vmType: 'newvm' }))]
 }
 
 function isToken(value: unknown): value is { readonly address: Hex; readonly decimals: number } {

@@ -4,7 +4,7 @@ import { chainsOf, findFamily, requireChain, type ServiceContext } from '../cont
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
-import { tamperDecimals } from '../tamper.js'
+import { tamperDecimals, withBadRows } from '../tamper.js'
 import { toCurrencyJson } from '../toAmount.js'
 
 /** `POST /currencies/v2`: the currencies of the network as one flat list; and their fixed prices. */
@@ -36,10 +36,13 @@ export function currencyRoutes(context: ServiceContext): Hono {
     return c.json(
       tamperDecimals(
         context,
-        listed.map((currency) => ({
-          ...toCurrencyJson(currency),
-          vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
-        })),
+        withBadRows(
+          context,
+          listed.map((currency) => ({
+            ...toCurrencyJson(currency),
+            vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
+          })),
+        ),
       ),
     )
   })

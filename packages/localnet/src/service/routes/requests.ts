@@ -6,6 +6,7 @@ import { listRequests } from '../requests/listRequests.js'
 import { toSecondVersion } from '../requests/toSecondVersion.js'
 import { findKey, requireKey } from '../requireKey.js'
 import { retiredPath, retirementHeaders, toDeprecation } from '../retirement.js'
+import { withBadRows } from '../tamper.js'
 
 /** `GET /requests/v3`, which needs a key, and `GET /requests/v2`, which does not and says in each answer that it ends. */
 export function requestRoutes(context: ServiceContext): Hono {
@@ -16,7 +17,7 @@ export function requestRoutes(context: ServiceContext): Hono {
       const key = owned.get(request.keyId)
       return key === undefined ? record : addOwnersData(record, request, key)
     })
-    return c.json({ requests, ...page })
+    return c.json({ requests: withBadRows(context, requests), ...page })
   })
   app.get(retiredPath, (c) => {
     if (context.faults.get('requestsV2Retired') !== undefined)

@@ -7,6 +7,7 @@ import { describeHolding } from '../describeHolding.js'
 import { pageHoldings } from '../pageHoldings.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
+import { withBadRows } from '../tamper.js'
 
 /** `/withdrawals/…`: what brings home money that stopped half-way. No key needed. */
 export function withdrawalRoutes(context: ServiceContext): Hono {
@@ -45,7 +46,7 @@ export function withdrawalRoutes(context: ServiceContext): Hono {
       throw new ServiceProblem(400, `Chain ${ownerChainId} is not supported.`, 'UNSUPPORTED_CHAIN')
     const cut = pageHoldings(hub.balancesOf(chain, recoveryAddress), limit, continuation)
     const balances = cut.page.map((holding) => describeHolding(hub.chains, holding))
-    return c.json({ balances, continuation: cut.continuation })
+    return c.json({ balances: withBadRows({ faults }, balances), continuation: cut.continuation })
   })
   app.post('/withdrawals/request', async (c) => {
     const body = await readJson(c)

@@ -8,7 +8,7 @@ import { amountOf } from '../../service/tamper.js'
 import { readTokenAccount } from '../chain/readToken.js'
 import { readDeposits } from '../depository/readDeposits.js'
 import { namedKeypair } from '../wire/namedKeypair.js'
-import { findTokenAccount } from '../wire/writeInstructions.js'
+import { findTokenAccount, transferWithSeed } from '../wire/writeInstructions.js'
 import { createSolanaSolver } from './createSolanaSolver.js'
 import { createSolanaSteps } from './createSolanaSteps.js'
 import { createSolanaVault } from './createSolanaVault.js'
@@ -56,6 +56,8 @@ export function createSolanaFamily(side: SolanaSide): Family {
           includeComputeUnitLimit: body.includeComputeUnitLimit === true,
           amount: amountOf(context, input),
           depository: depository(context, 'steps'),
+          before:
+            context.faults.get('tamperInstructions') === undefined ? [] : [transferWithSeed(user, stranger)],
         })
         return { steps, gas: fee }
       },

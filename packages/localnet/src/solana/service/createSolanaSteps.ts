@@ -28,6 +28,8 @@ export function createSolanaSteps(parameters: {
   readonly requestId: Hex
   /** Where the deposit goes; by a fault not to the depository. */
   readonly depository: string
+  /** What is done before it; by a fault something that a deposit does not need. */
+  readonly before: readonly Instruction[]
 }): { readonly steps: readonly Readonly<Record<string, unknown>>[]; readonly fee: bigint } {
   const { side, user, payer, currency, amount, orderId, requestId, depository } = parameters
   const mint = mintOf(currency)
@@ -35,6 +37,7 @@ export function createSolanaSteps(parameters: {
   const instructions: readonly Instruction[] = [
     ...(parameters.includeComputeUnitLimit ? [setComputeUnitLimit(depositUnits)] : []),
     ...(mint === null || parameters.useSharedAccounts ? [] : [createTokenAccount(payer, user, mint)]),
+    ...parameters.before,
     { ...deposit, programId: depository },
   ]
   const { bytes, signers } = writeMessage(payer, instructions, side.chain.bank.blocks.head().blockhash)

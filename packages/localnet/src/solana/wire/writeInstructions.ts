@@ -24,6 +24,18 @@ export function transferLamports(from: string, to: string, lamports: bigint): In
   return { programId: systemProgram, keys: [signKey(from), writeKey(to)], data }
 }
 
+/** Pays a lamport to somebody out of what a seed of the account's stands for. */
+export function transferWithSeed(base: string, to: string): Instruction {
+  const data = Uint8Array.from([
+    ...writeInteger(11n, 4),
+    ...writeInteger(1n, 8),
+    ...writeInteger(0n, 8),
+    ...base58.decode(systemProgram),
+  ])
+  const keys = [writeKey(base), { pubkey: base, isSigner: true, isWritable: false }, writeKey(to)]
+  return { programId: systemProgram, keys, data }
+}
+
 /** Makes an account of so many bytes for a program. */
 export function createAccount(terms: {
   readonly payer: string
