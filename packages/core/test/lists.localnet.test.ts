@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getChains } from '../src/actions/getChains.js'
 import { getCurrencies } from '../src/actions/getCurrencies.js'
 import { listRecoveryBalances } from '../src/actions/listRecoveryBalances.js'
@@ -47,7 +47,7 @@ test('rows that nobody can read among those that can: the others are read as bef
   rig.localnet.faults.set('badRows')
   expect(await readAll()).toEqual(before)
   expect(await readAll()).toEqual(before)
-  await vi.waitFor(() => expect(told).toHaveLength(4))
+  await expect.poll(() => told).toHaveLength(4)
   stop?.()
   expect(told.map(({ what, count }) => [what, count])).toEqual([
     ['list of chains', 2],
