@@ -20,12 +20,12 @@ export function createLeftOutBoard(onProblem: ((problem: LeftOut) => void) | und
       // Until somebody listens nobody was told.
       if (listeners.size === 0 || told.has(what)) return
       told.add(what)
-      for (const listener of listeners) {
-        // A listener that fails, or a page that cannot load this any more, must not cost the caller the list.
-        import('../errors/leftOut.js')
-          .then(({ LeftOut }) => listener(new LeftOut(what, places)))
-          .catch(() => {})
-      }
+      // A listener that fails, or a page that cannot load this any more, must not cost the caller the list.
+      import('../errors/leftOut.js')
+        .then(({ LeftOut }) => {
+          for (const listener of listeners) listener(new LeftOut(what, places))
+        })
+        .catch(() => {})
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -1,5 +1,3 @@
-import { isShownUrl } from '../utils/parseUrl.js'
-
 /** Something the service says about itself that the host should hear once. */
 export type Notice = Readonly<{
   /** A call that will end (interface: Versioning). */
@@ -15,7 +13,7 @@ export type Notice = Readonly<{
   sunsetAt: number | null
   /** What takes its place. */
   successor: string | null
-  /** Where to read how, https only, or http on this machine. */
+  /** Where to read how, https only. */
   migrationGuide: string | null
 }>
 
@@ -58,5 +56,12 @@ function timeOf(value: unknown): number | null {
 }
 
 function safeUrl(value: unknown): string | null {
-  return typeof value === 'string' && isShownUrl(value) ? value : null
+  // Not `isShownUrl`: what is loaded seldom and what is loaded first would share a file of their own for it.
+  if (typeof value !== 'string') return null
+  try {
+    const { protocol, username, password } = new URL(value)
+    return protocol === 'https:' && !username && !password ? value : null
+  } catch {
+    return null
+  }
 }

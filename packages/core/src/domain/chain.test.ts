@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addressUrl,
-  type Chain,
-  findChain,
-  type Slug,
-  slugOf,
-  tokenUrl,
-  transactionUrl,
-  vmTypeBySlug,
-} from './chain.js'
+import { addressUrl, type Chain, findChain, type Slug, slugOf, tokenUrl, transactionUrl } from './chain.js'
+import { vmTypeBySlug } from './vmTypeBySlug.js'
 
 const createChain = (over: Partial<Chain>): Chain => ({
   id: 1,

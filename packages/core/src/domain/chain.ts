@@ -50,24 +50,6 @@ export function slugOf(chains: readonly Chain[], chainId: number): Slug | null {
   return findChain(chains, chainId)?.slug ?? null
 }
 
-/**
- * Which VM each slug runs: what an order id is computed with (interface: local quote verification, rule 3). A slug the
- * list gives two VMs has none, unless it is pinned.
- *
- * @param trusted what is pinned is believed over the list, for the slugs it gives a VM
- */
-export function vmTypeBySlug(
-  chains: readonly Chain[],
-  trusted: Readonly<Record<string, Readonly<{ vmType?: VmType | undefined }>>> = {},
-): Readonly<Record<string, VmType>> {
-  const pinned = Object.entries(trusted).flatMap(([slug, { vmType }]) => (vmType ? [[slug, vmType]] : []))
-  const listed = chains.flatMap(({ slug, vmType }) => {
-    const isSure = slug !== null && chains.every((other) => other.slug !== slug || other.vmType === vmType)
-    return isSure ? [[slug, vmType]] : []
-  })
-  return Object.fromEntries([...listed, ...pinned])
-}
-
 /** Where a person can look at a transaction, or null when the chain names no explorer. */
 export function transactionUrl(chain: Chain, transactionId: string): string | null {
   return explorerLink(chain, chain.explorerTransactionPath ?? '/tx/{TX_HASH}', transactionId)

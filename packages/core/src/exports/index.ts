@@ -24,7 +24,6 @@ export {
   tokenUrl,
   transactionUrl,
   type VmType,
-  vmTypeBySlug,
 } from '../domain/chain.js'
 export {
   type Amount,
@@ -123,6 +122,7 @@ export type {
   UnknownCall,
 } from '../domain/step.js'
 export type { Trusted, TrustedChain } from '../domain/trusted.js'
+export { vmTypeBySlug } from '../domain/vmTypeBySlug.js'
 export { type AbortError, isAbortError } from '../errors/abort.js'
 export { type Advice, adviceOf, type Behaviour, type CodePlace, type NextAction } from '../errors/advice.js'
 export { isPortageError, type PortageError } from '../errors/base.js'

@@ -12,7 +12,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Hex } from '../domain/brand.js'
-import { isShownUrl } from '../utils/parseUrl.js'
+import { isShownUrl } from '../utils/isShownUrl.js'
 import { rows } from './rows.js'
 
 // Functions, not constants: a bundler drops the ones an entry does not call.

@@ -1,10 +1,11 @@
 import type { Hex } from '../../domain/brand.js'
-import { type Chain, findChain, type Slug, slugOf, vmTypeBySlug } from '../../domain/chain.js'
+import { type Chain, findChain, type Slug, slugOf } from '../../domain/chain.js'
 import { type Amount, type Currency, nativeAddress } from '../../domain/currency.js'
 import type { OrderData } from '../../domain/order.js'
 import type { Quote, QuoteRequest } from '../../domain/quote.js'
 import type { EvmCall, Step } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
+import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
 import { getOrderId } from '../getOrderId.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Chain, Slug } from '../../domain/chain.js'
-import { findChain, vmTypeBySlug } from '../../domain/chain.js'
+import { findChain } from '../../domain/chain.js'
 import type { OrderData, OrderFee } from '../../domain/order.js'
+import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
 import {
   bytes32,
   erc20,

@@ -1,5 +1,5 @@
-import { vmTypeBySlug } from '../../domain/chain.js'
 import type { Finding } from '../../domain/finding.js'
+import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
 import { type Context, isReadable } from '../context.js'
 import { getOrderId } from '../getOrderId.js'
 import { failed, judge, same, uncovered } from '../judge.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownUrl } from './parseUrl.js'
+import { isShownUrl } from './isShownUrl.js'
 
 test.each([
   'https://explorer.example',
