@@ -95,4 +95,4 @@ function draw(figures) {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-export const table = { file: 'CONTRIBUTING.md', draw }
+export const table = { file: 'docs/whole-check.md', draw }
