@@ -108,7 +108,13 @@ export function stopView(
 function namesOf({ verification }: ExecutionState, action: StopAction, copy: StopCopy): readonly string[] {
   if (action !== 'accept' || verification === null) return []
   const uncovered = verification.findings.filter(({ result }) => result === 'uncovered')
-  return [...new Set(uncovered.map(({ code }) => endSentence(copy.findings[code].uncovered)))]
+  return [
+    ...new Set(
+      uncovered.map(({ code }) =>
+        endSentence(copy.review.notCovered({ what: copy.findings[code].uncovered })),
+      ),
+    ),
+  ]
 }
 
 function wordsOf(state: ExecutionState, reason: StopReason, copy: StopCopy) {
