@@ -20,8 +20,8 @@ export type JournalHealth = Readonly<{
 
 /**
  * The durable log of runs of one kind. `recordAsk` must be atomic over every tab and process that shares the journal:
- * of any number of calls with one key, whichever run they are for, exactly one is answered `recorded`. Nothing is ever overwritten, and a line
- * that cannot be read is told of and left where it is.
+ * of any number of calls with one key, whichever run they are for, exactly one is answered `recorded`. Nothing is ever
+ * overwritten, and a line that cannot be read is told of and left where it is.
  */
 export type JournalOf<Run, Ask, Fact> = Readonly<{
   /** Whether what is written outlives this page or process. */
