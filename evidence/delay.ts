@@ -35,7 +35,9 @@ const leastFill = 0.5
 const spread = 3_000
 /** Milliseconds of the median. */
 const mostMedian = { websocket: 100, reading: 600 }
-const goal = { statusReads: 1, spareRequests: 2 }
+/** Requests beyond one a second. A slow machine takes the subscription only after the first look, which is then repeated. */
+const spareRequests = { websocket: 3, reading: 2 }
+const mostStatusReads = 1
 
 /** One execution under way, and what is written down of it. */
 type Run = {
@@ -51,11 +53,11 @@ type Run = {
   statusReads: number
 }
 
-/** Delays are judged where nothing else runs: beside other work they would judge the machine. */
-type Extent = Readonly<{ fills: number; mostFill: number; seed: number; delays: 'judged' | 'told' }>
+/** Medians are judged where nothing else runs: beside other work they would judge the machine. */
+type Extent = Readonly<{ fills: number; mostFill: number; seed: number; medians: 'judged' | 'told' }>
 type Found = Readonly<{ delay: number; requests: number; statusReads: number; allowed: number }>
 
-async function measure({ fills, mostFill, seed, delays }: Extent): Promise<Result> {
+async function measure({ fills, mostFill, seed, medians }: Extent): Promise<Result> {
   console.error(`seed ${seed}`)
   const random = createRandom(seed)
   const quoted = await quoteLocally(fills * ways.length)
@@ -80,7 +82,7 @@ async function measure({ fills, mostFill, seed, delays }: Extent): Promise<Resul
     tell(
       way,
       found.filter((_, index) => runs[index]?.way === way),
-      delays,
+      medians,
     ),
   )
   return judge(
@@ -211,14 +213,15 @@ async function follow(run: Run, execution: Execution): Promise<Found> {
     delay: resolvedAt - run.flippedAt,
     requests: run.requests,
     statusReads: run.statusReads,
-    allowed: (resolvedAt - run.depositedAt) / 1_000 + goal.spareRequests,
+    allowed:
+      (resolvedAt - run.depositedAt) / 1_000 + spareRequests[run.way.hasSocket ? 'websocket' : 'reading'],
   }
 }
 
 function tell(
   { name, hasSocket }: Way,
   found: readonly Found[],
-  delays: Extent['delays'],
+  medians: Extent['medians'],
 ): Readonly<{ name: string; facts: Record<string, unknown>; wrong: readonly string[] }> {
   const delay = spreadOf(found.map((one) => one.delay))
   const reads = spreadOf(found.map((one) => one.statusReads))
@@ -226,12 +229,12 @@ function tell(
   const over = found.filter((one) => one.requests > one.allowed).length
   const most = hasSocket ? mostMedian.websocket : mostMedian.reading
   const wrong = [
-    ...(delays === 'judged' && delay.p50 > most
+    ...(medians === 'judged' && delay.p50 > most
       ? [`${name}: the median delay is ${delay.p50} ms, more than ${most}`]
       : []),
     ...(over > 0 ? [`${name}: ${over} of ${found.length} asked the service more often than they may`] : []),
-    ...(hasSocket && reads.p50 > goal.statusReads
-      ? [`${name}: the median is ${reads.p50} status reads, more than ${goal.statusReads}`]
+    ...(medians === 'judged' && hasSocket && reads.p50 > mostStatusReads
+      ? [`${name}: the median is ${reads.p50} status reads, more than ${mostStatusReads}`]
       : []),
   ]
   return {
@@ -246,12 +249,12 @@ function tell(
   }
 }
 
-/** Twelve short ones of each way: the same looks, less waiting. Requests are judged, delays told. */
+/** Twelve short ones of each way: the same looks, less waiting. Each run's requests are judged, medians told. */
 export function short(): Promise<Result> {
-  return measure({ fills: 12, mostFill: 3.5, seed: 1, delays: 'told' })
+  return measure({ fills: 12, mostFill: 3.5, seed: 1, medians: 'told' })
 }
 
 /** Sixty of each way. `SEED=12` in the environment draws the same times again. */
 export function full(): Promise<Result> {
-  return measure({ fills: 60, mostFill: 15, seed: chooseSeed(), delays: 'judged' })
+  return measure({ fills: 60, mostFill: 15, seed: chooseSeed(), medians: 'judged' })
 }
