@@ -19,7 +19,10 @@ function readQuote(prefix: string): Quote {
 }
 
 function verifyAt(quote: Quote, chains: readonly Chain[], now: number): Verification {
-  return verifyQuote({ quote, request: quote.request, chains, account: quote.request.user, now })
+  const { currencyIn, currencyOut } = quote.details
+  // No chain is read here: the tokens are taken to say of themselves what the recording says of them.
+  const tokens = [currencyIn, currencyOut].flatMap((amount) => (amount === null ? [] : [amount.currency]))
+  return verifyQuote({ quote, request: quote.request, chains, account: quote.request.user, now, tokens })
 }
 
 function codes(verification: Verification, result: 'uncovered' | 'failed'): string[] {

@@ -50,8 +50,11 @@ function trust({ chains }: Localnet): Trusted {
   )
 }
 
+/** A token of which nobody says two things. */
+type Token = TokenReading & Readonly<{ decimals: number }>
+
 /** Decimals and symbols as the tokens' own contracts say. */
-async function readTokens({ chains }: Localnet): Promise<readonly TokenReading[]> {
+async function readTokens({ chains }: Localnet): Promise<readonly Token[]> {
   const readings = chains.map(async ({ id, rpcUrl, contracts: { usdc, dai } }) => {
     const client = createPublicClient({ transport: http(rpcUrl) })
     const read = [usdc, dai].map(async (address) => ({
@@ -68,7 +71,7 @@ async function readTokens({ chains }: Localnet): Promise<readonly TokenReading[]
 /** The first four are the pairs of native and token; the rest is chance. */
 function drawRequest(
   { accounts, chains }: Localnet,
-  tokens: readonly TokenReading[],
+  tokens: readonly Token[],
   at: number,
   draw: Draw,
 ): QuoteRequest {
@@ -77,8 +80,7 @@ function drawRequest(
   const byTurns = at % 2 === 0 ? chains : [...chains].reverse()
   const [origin, destination] = byTurns
   if (!origin || !destination) throw new Error('Localnet has two chains.')
-  const of = ({ id }: LocalnetChain): readonly TokenReading[] =>
-    tokens.filter(({ chainId }) => chainId === id)
+  const of = ({ id }: LocalnetChain): readonly Token[] => tokens.filter(({ chainId }) => chainId === id)
   const from = pick(of(origin), at < 4 ? at >> 1 : undefined)
   const to = pick(of(destination), at < 4 ? at & 1 : undefined)
   const units = from.address === zeroAddress ? 0.001 + draw() * 2 : 2 + draw() * 5_000

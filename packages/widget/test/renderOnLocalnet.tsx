@@ -1,12 +1,12 @@
 import { createIntentClient } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
-import { type Localnet, trustedContracts } from '@portage/localnet'
+import { type Localnet, type LocalnetChain, trustedContracts } from '@portage/localnet'
 import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { createPublicClient, createWalletClient, http } from 'viem'
+import { createPublicClient, createWalletClient, http, type Transport } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
 import './english.js'
@@ -16,6 +16,8 @@ export type Watched = Readonly<{
   /** Gives back what the widget hears instead of the service's own answer. */
   answer?: (path: string, body: unknown) => unknown
   onAsk?: (call: unknown) => void
+  /** The RPCs that a chain is read by: its own where left out, and none where the list is empty. */
+  rpcsOf?: (chain: LocalnetChain) => readonly Transport[]
 }>
 
 /**
@@ -30,7 +32,7 @@ export function renderOnLocalnet(
   accountIndex: number,
   props: SwapWidgetProps,
   journal: Journal = createMemoryJournal(),
-  { answer, onAsk }: Watched = {},
+  { answer, onAsk, rpcsOf = ({ rpcUrl }) => [http(rpcUrl)] }: Watched = {},
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
   const origin = localnet.chains[0]
@@ -60,9 +62,9 @@ export function renderOnLocalnet(
     },
     reader: createEvmReader(
       Object.fromEntries(
-        localnet.chains.map(({ id, rpcUrl }) => [
-          id,
-          createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
+        localnet.chains.map((chain) => [
+          chain.id,
+          rpcsOf(chain).map((transport) => createPublicClient({ transport, cacheTime: 0 })),
         ]),
       ),
     ),

@@ -48,6 +48,24 @@ export function isNativeAddress(address: string, vmType: string): boolean {
   return native !== null && isSameAddress(address, native, vmType)
 }
 
+const decimalsByVm: Readonly<Record<NativelyCounted, number>> = {
+  evm: 18,
+  svm: 9,
+  bvm: 8,
+  tvm: 6,
+  tonvm: 9,
+}
+
+/** VMs that themselves say how many decimals their native currency has, on all of their chains. */
+export type NativelyCounted = 'evm' | 'svm' | 'bvm' | 'tvm' | 'tonvm'
+
+/** How many decimals the native currency of a VM has, by its own rules; null for a VM that has none. */
+export function nativeDecimals(vmType: NativelyCounted): number
+export function nativeDecimals(vmType: string): number | null
+export function nativeDecimals(vmType: string): number | null {
+  return Object.hasOwn(decimalsByVm, vmType) ? decimalsByVm[vmType as NativelyCounted] : null
+}
+
 /** Whether two addresses of one VM are the same: letter case counts except where the VM writes hex. */
 export function isSameAddress(left: string, right: string, vmType: string): boolean {
   return vmType === 'evm' || vmType === 'hypevm' ? left.toLowerCase() === right.toLowerCase() : left === right

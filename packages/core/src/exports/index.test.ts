@@ -13,6 +13,7 @@ test('default: the names of this entry', () => {
       "isAbortError",
       "isConfigurationError",
       "isDecodeError",
+      "isDisagreementError",
       "isInputError",
       "isJournalError",
       "isLeftOut",

@@ -128,6 +128,7 @@ export { type Advice, adviceOf, type Behaviour, type CodePlace, type NextAction 
 export { isPortageError, type PortageError } from '../errors/base.js'
 export { type ConfigurationError, isConfigurationError } from '../errors/configuration.js'
 export { type DecodeError, isDecodeError } from '../errors/decode.js'
+export { type DisagreementError, isDisagreementError } from '../errors/disagreement.js'
 export { type InputError, isInputError } from '../errors/input.js'
 export { isLeftOut } from '../errors/isLeftOut.js'
 export { isJournalError, type JournalError, type JournalProblem } from '../errors/journal.js'

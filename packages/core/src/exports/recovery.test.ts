@@ -21,6 +21,7 @@ test('the names of @portage/core/recovery', () => {
       "isWithdrawalSettled",
       "recoversBySupport",
       "resumeWithdrawals",
+      "shownWithdrawalOf",
       "transitionWithdrawal",
     ]
   `)

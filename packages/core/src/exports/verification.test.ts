@@ -10,6 +10,7 @@ test('the names of @portage/core/verification', () => {
       "isAddressOf",
       "isOrderIdError",
       "isTaggedAddress",
+      "readTokens",
       "recoverAddress",
       "screenContract",
       "screenRecipient",

@@ -8,6 +8,7 @@ export { type CallDescription, describeCall, type TakenToken } from '../verifica
 export { getOrderId } from '../verification/getOrderId.js'
 export { isAddressOf, isTaggedAddress } from '../verification/isAddressOf.js'
 export { isOrderIdError, type OrderIdError, type OrderIdReason } from '../verification/orderIdError.js'
+export { readTokens } from '../verification/readTokens.js'
 export type { Recover } from '../verification/recover.js'
 export { recoverAddress } from '../verification/recoverAddress.js'
 export { type SimulateQuoteParameters, simulateQuote } from '../verification/simulateQuote.js'

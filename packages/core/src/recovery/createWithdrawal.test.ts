@@ -3,6 +3,7 @@ import { createWorld, owner, recipient, request, type World } from './__fixtures
 import type { Withdrawal } from './createWithdrawal.js'
 import { createMemoryWithdrawalJournal } from './journal/createMemoryWithdrawalJournal.js'
 import { getPayout, getWithdrawalAmount, getWithdrawalProgress } from './selectors.js'
+import { shownWithdrawalOf } from './shownWithdrawalOf.js'
 
 const second = 1_000
 const minutes = (count: number): number => count * 60_000
@@ -111,6 +112,21 @@ describe('what is signed', () => {
     expect(phaseOf(withdrawal)).toBe('complete')
     expect(getWithdrawalAmount(withdrawal.getSnapshot())).toBe(300n)
     expect(world.ledger.payments()).toHaveLength(1)
+  })
+
+  test('is not agreed to by a click on a screen that showed another amount', async () => {
+    const world = createWorld()
+    world.hub.settings.held = 300n
+    const withdrawal = await run(world)
+    const shown = shownWithdrawalOf(withdrawal.getSnapshot())
+    world.hub.settings.held = 200n
+    await run(world, withdrawal)
+    expect(stopOf(withdrawal)).toEqual({ type: 'amount-lower', amount: 200n })
+    const before = withdrawal.getSnapshot()
+    withdrawal.start({ shown })
+    expect(withdrawal.getSnapshot()).toBe(before)
+    withdrawal.start({ shown: shownWithdrawalOf(before) })
+    expect(withdrawal.getSnapshot()).toMatchObject({ agreed: 200n })
   })
 
   test('may take an hour: the service refuses what has lapsed, and a click prepares anew', async () => {

@@ -53,8 +53,13 @@ export type Withdrawal = Readonly<{
   getSnapshot: () => WithdrawalState
   /** Calls back after every change; the answer unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** The click: begins, goes on after a stop, agrees to a lower amount, or asks again where an ask was closed. */
-  start: () => void
+  /**
+   * The click: begins, goes on after a stop, agrees to a lower amount, or asks again where an ask was closed.
+   *
+   * @param options.shown `shownWithdrawalOf` the state that the person was shown; the click does nothing where the
+   *   withdrawal is another by then. Leave it out where nothing was drawn
+   */
+  start: (options?: Readonly<{ shown?: string | undefined }>) => void
   /** No more asks. What was signed or asked before is followed to its end. */
   cancel: () => void
   /** The person says that nothing is waiting in the wallet: closes an ask that has no answer. */
@@ -152,7 +157,7 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start: () => dispatch({ type: 'start-requested' }),
+    start: (options) => dispatch({ type: 'start-requested', shown: options?.shown }),
     cancel: () => dispatch({ type: 'cancel-requested', at: clock.now() }),
     nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: clock.now() }),
     pasteHash: (hash: string) => {

@@ -10,7 +10,8 @@ export type AskKey = Readonly<{ round: number; attempt: number }>
 
 /** What happened. Names in the past. `at` in milliseconds. */
 export type WithdrawalEvent =
-  | { readonly type: 'start-requested' }
+  /** `shown` is `shownWithdrawalOf` what was on the screen at the click; left out where nothing was drawn. */
+  | { readonly type: 'start-requested'; readonly shown?: string | undefined }
   | { readonly type: 'cancel-requested'; readonly at: number }
   | { readonly type: 'nothing-waiting-declared'; readonly at: number }
   | { readonly type: 'hash-pasted'; readonly hash: string; readonly at: number }

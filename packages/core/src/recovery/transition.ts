@@ -8,6 +8,7 @@ import { cancel, closeAsk, start } from './person.js'
 import { locatingPhase, placeFromLog } from './placeFromLog.js'
 import { findFact, namedHash } from './readLog.js'
 import { isUnsure } from './selectors.js'
+import { shownWithdrawalOf } from './shownWithdrawalOf.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
 import { refuseHash, seeTransaction, takeHash, takeReverted } from './takeHash.js'
 import { withdrawAsk } from './withdrawAsk.js'
@@ -59,7 +60,8 @@ function advance(state: WithdrawalState): WithdrawalState {
 function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
   switch (event.type) {
     case 'start-requested':
-      return start(state)
+      // What stands on the screen by now is this state, with a button of its own.
+      return event.shown === undefined || event.shown === shownWithdrawalOf(state) ? start(state) : state
     case 'cancel-requested':
       return cancel(state, event.at)
     case 'nothing-waiting-declared':

@@ -48,15 +48,16 @@ export type Context = Readonly<{
 export type TokenReading = Readonly<{
   chainId: number
   address: string
-  decimals: number
+  /** `disputed` where the host's own providers contradict each other about this token. */
+  decimals: number | 'disputed'
   symbol: string | null
 }>
 
 /** What the host's own node says a transaction on the origin chain costs, in wei per gas. */
 export type OwnFees = Readonly<{ maxFeePerGas: bigint }>
 
-/** What the host read of an address lookup table of Solana. */
-export type LookupTable = Readonly<{ address: string; addresses: readonly string[] }>
+/** What the host read of an address lookup table of Solana; `disputed` where its own providers contradict each other. */
+export type LookupTable = Readonly<{ address: string; addresses: readonly string[] | 'disputed' }>
 
 type ContextParameters = Pick<
   Context,

@@ -1,20 +1,39 @@
-import type { Currency } from '../domain/currency.js'
+import { type Currency, isNativeAddress, nativeDecimals } from '../domain/currency.js'
 import { isSameAccount } from './bytes/bytesOfAddress.js'
 import type { Context, TokenReading } from './context.js'
 
-/** A currency a quote shows an amount in, beside what the token itself says; null where nobody read it. */
-type ShownToken = Readonly<{ shown: Currency; read: TokenReading | null }>
+/**
+ * A currency a quote shows an amount in, beside what others than the service say of it. Null where nobody says it; the
+ * decimals of a native currency are the VM's own. `listed` are the decimals by the service's own list, which amounts are
+ * typed by; null where it lists no such currency.
+ */
+type ShownToken = Readonly<{
+  shown: Currency
+  listed: number | null
+  decimals: TokenReading['decimals'] | null
+  symbol: string | null
+}>
 
-/** What goes in and what comes out, as shown and as read by the host. */
+/** What goes in and what comes out. */
 export function shownTokens({ quote, chains, tokens }: Context): readonly ShownToken[] {
   const { currencyIn, currencyOut } = quote.details
   return [currencyIn, currencyOut].flatMap((amount) => {
     if (amount === null) return []
     const shown = amount.currency
-    const vmType = chains.find(({ id }) => id === shown.chainId)?.vmType ?? ''
-    const read = tokens?.find(
-      ({ chainId, address }) => chainId === shown.chainId && isSameAccount(address, shown.address, vmType),
-    )
-    return [{ shown, read: read ?? null }]
+    const chain = chains.find(({ id }) => id === shown.chainId)
+    const vmType = chain?.vmType ?? ''
+    const isShown = ({ chainId, address }: Readonly<{ chainId: number; address: string }>): boolean =>
+      chainId === shown.chainId && isSameAccount(address, shown.address, vmType)
+    const read = tokens?.find(isShown)
+    const listed = [chain?.nativeCurrency, ...(chain?.currencies ?? [])].find((one) => one && isShown(one))
+    const own = isNativeAddress(shown.address, vmType) ? nativeDecimals(vmType) : null
+    return [
+      {
+        shown,
+        listed: listed?.decimals ?? null,
+        decimals: own ?? read?.decimals ?? null,
+        symbol: read?.symbol ?? null,
+      },
+    ]
   })
 }

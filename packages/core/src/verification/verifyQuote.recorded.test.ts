@@ -4,7 +4,7 @@ import type { Chain, Slug } from '../domain/chain.js'
 import { nativeAddress } from '../domain/currency.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import { decodeQuote } from '../wire/decodeQuote.js'
-import { problemsOf } from './__fixtures__/changes.js'
+import { problemsOf, readAsShown } from './__fixtures__/changes.js'
 import { trusted } from './trusted.js'
 import { type VerifyQuoteParameters, verifyQuote } from './verifyQuote.js'
 
@@ -244,7 +244,7 @@ function readQuote(prefix: string): VerifyQuoteParameters {
   const decoded = decodeQuote(json, { request, receivedAt: 0 })
   const now = ((decoded.protocol?.orderData.output.deadline ?? 0) - week) * 1000
   const quote = { ...decoded, receivedAt: now }
-  return { quote, request, chains: readChains(), account: request.user, now }
+  return readAsShown({ quote, request, chains: readChains(), account: request.user, now })
 }
 
 const unasked: QuoteRequest = {

@@ -154,15 +154,23 @@ describe('an honest quote is verified', () => {
           },
           {
             "code": "token-decimals",
-            "expected": "decimals of X 0x0000000000000000000000000000000000000000 as the host read them",
-            "got": "6, by the service",
-            "result": "unchecked",
+            "got": "18 decimals of X 0x0000000000000000000000000000000000000000",
+            "result": "passed",
           },
           {
             "code": "token-decimals",
-            "expected": "decimals of X 0x0000000000000000000000000000000000000000 as the host read them",
-            "got": "6, by the service",
-            "result": "unchecked",
+            "got": "18 decimals of X 0x0000000000000000000000000000000000000000",
+            "result": "passed",
+          },
+          {
+            "code": "token-symbol",
+            "got": "X",
+            "result": "passed",
+          },
+          {
+            "code": "token-symbol",
+            "got": "X",
+            "result": "passed",
           },
           {
             "code": "endpoint",

@@ -177,7 +177,10 @@ export type VerifyQuoteParameters = Readonly<{
   chainTime?: number | undefined
   /** Whether the account is a contract, which need not exist on other chains. */
   isContract?: boolean | undefined
-  /** Decimals and symbols as the tokens themselves say; without them what is shown is the service's word. */
+  /**
+   * Decimals and symbols as the tokens themselves say, by `readTokens`. Amounts of a token that is not among them are
+   * counted by the service's word alone: the quote is `unverifiable` then.
+   */
   tokens?: readonly TokenReading[] | undefined
   /** What the host's own node asks for gas. Fees far above it are said. */
   ownFees?: OwnFees | undefined

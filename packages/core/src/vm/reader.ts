@@ -190,7 +190,7 @@ export type Reader = Readonly<{
   readAllowance: (
     parameters: OnChain & Readonly<{ token: string; owner: string; spender: string }>,
   ) => Promise<bigint>
-  /** What a token says of itself; throws where there is none, or where providers disagree. */
+  /** What a token says of itself; throws where there is none, and a `DisagreementError` where providers disagree. */
   readToken: (parameters: OnChain & Readonly<{ token: string }>) => Promise<TokenFacts>
   /** The provider that knows most is heard: included before pending before unseen. */
   readTransaction: (parameters: OnChain & Readonly<{ hash: string }>) => Promise<TransactionReading>
@@ -241,8 +241,8 @@ export type Reader = Readonly<{
       }>,
   ) => Promise<boolean>
   /**
-   * The addresses in a lookup table of Solana, as all providers that answer have it; throws where they disagree. Left
-   * out on VMs without such tables.
+   * The addresses in a lookup table of Solana, as all providers that answer have it; throws a `DisagreementError` where
+   * they disagree. Left out on VMs without such tables.
    */
   readLookupTable?:
     | ((parameters: OnChain & Readonly<{ table: string }>) => Promise<readonly string[]>)
@@ -268,7 +268,10 @@ export type Reader = Readonly<{
    * run as they are given, with the accounts' own balances and no fee for gas. Never empty.
    */
   simulate: (parameters: OnChain & Readonly<{ calls: readonly TriedCall[] }>) => Promise<SimulationReading>
-  /** A block's hash, or null when no provider has the block, or the VM's nodes do not tell. Throws when providers name different ones. */
+  /**
+   * A block's hash, or null when no provider has the block, or the VM's nodes do not tell. Throws a `DisagreementError`
+   * when providers name different ones.
+   */
   readBlockHash: (parameters: OnChain & Readonly<{ blockNumber: bigint }>) => Promise<string | null>
 }>
 

@@ -30,7 +30,10 @@ function checkKind(core: Core, { kind, json, request, judged }: Example, read: u
       if (judged === undefined) return []
       const quote = read as Quote
       const account = request?.user ?? ''
-      const { verdict, findings } = core.verifyQuote({ ...judged, quote, request: quote.request, account })
+      const { currencyIn, currencyOut } = quote.details
+      const tokens = [currencyIn, currencyOut].flatMap((amount) => (amount === null ? [] : [amount.currency]))
+      const given = { ...judged, quote, request: quote.request, account, tokens }
+      const { verdict, findings } = core.verifyQuote(given)
       const failed = findings.filter(({ result }) => result === 'failed').map(({ code }) => code)
       return verdict === judged.verdict
         ? []

@@ -4,6 +4,7 @@ import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { Call, EvmCall, Message } from '../../domain/step.js'
+import { DisagreementError } from '../../errors/disagreement.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { VerifyQuoteParameters } from '../../verification/verifyQuote.js'
@@ -57,6 +58,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     head: 100n,
     allowance: 0n,
     isDown: false,
+    /** What the providers of the chain contradict each other about. */
+    disputed: null as 'token' | 'blocks' | null,
     reach: 1_000n,
     behind: 0n,
     isContract: false,
@@ -131,6 +134,7 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     },
     readToken: async () => {
       read('token')
+      if (chain.disputed === 'token') throw new DisagreementError('the decimals of a token')
       return { decimals: 6, symbol: 'X' }
     },
     witnesses: () => 2,
@@ -176,7 +180,10 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
         first: { succeeded: revertsWith === null, data: '0x', message: revertsWith },
       }
     },
-    readBlockHash: async ({ blockNumber }) => `0x${blockNumber.toString(16)}`,
+    readBlockHash: async ({ blockNumber }) => {
+      if (chain.disputed === 'blocks') throw new DisagreementError('its blocks')
+      return `0x${blockNumber.toString(16)}`
+    },
     readPayout: async ({ hash }) => {
       read(`payout ${hash}`)
       return mined.has(hash) ? { hash, blockNumber: chain.head, amount: 985_000n } : null

@@ -38,6 +38,16 @@ test.each([
   expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
 })
 
+test('RPCs that name different decimals of a token: nothing is asked, whatever the person accepts', async () => {
+  const world = createWorld('erc20')
+  world.chain.disputed = 'token'
+  const { execution } = await ask(world)
+  execution.start({ accepts: 'unverifiable' })
+  await world.settle()
+  expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'verification-failed' })
+  expect(world.prompts).toEqual([])
+})
+
 describe('an approval of zero that makes room for another', () => {
   const reset = honest.createStep(
     'approve',
@@ -120,6 +130,13 @@ describe('what stops it before the wallet opens', () => {
         chain.isDown = true
       },
       { type: 'chain-unreadable', message: 'The RPC does not answer.' },
+    ],
+    [
+      'RPCs that name different blocks',
+      ({ chain }) => {
+        chain.disputed = 'blocks'
+      },
+      { type: 'chain-unreadable', message: 'The providers of this chain disagree about its blocks.' },
     ],
     [
       'a refused switch of chain',

@@ -2,6 +2,7 @@ import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { readTokens } from '../../verification/readTokens.js'
 import { recoverAddress } from '../../verification/recoverAddress.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
@@ -31,7 +32,6 @@ import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { readSeat } from './readSeat.js'
 import { readTables } from './readTables.js'
-import { readTokens } from './readTokens.js'
 import { searchFrom } from './searchFrom.js'
 
 /**
@@ -113,7 +113,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
   const { ports, record, getState, emit, signal } = context
   const [chains, tokens, lookupTables] = await Promise.all([
     ports.chains ?? getChains(ports.client, { signal }),
-    readTokens(context),
+    readTokens({ request: record.quote.request, readers: Object.values(ports.readers), signal }),
     readTables(context),
   ])
   const { trusted, readers } = ports

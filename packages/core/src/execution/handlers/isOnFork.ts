@@ -1,3 +1,4 @@
+import { isDisagreementError } from '../../errors/disagreement.js'
 import { within } from '../../utils/within.js'
 import type { Anchor, Reader } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
@@ -11,6 +12,8 @@ const patience = 3_000
 /**
  * Whether the wallet is on another chain under the same id: a fork, or a node somebody made up. What it would send
  * there cannot be seen here. A wallet that does not say is not suspected.
+ *
+ * @throws where the host's own providers name different blocks: nobody knows then which chain this is
  */
 export async function isOnFork(
   { ports, signal }: HandlerContext,
@@ -24,7 +27,10 @@ export async function isOnFork(
   const blockNumber = anchor.blockNumber > depth ? anchor.blockNumber - depth : 0n
   const silence = (): Error => new Error('The wallet does not say which blocks its node has.')
   const [ours, theirs] = await Promise.all([
-    reader.readBlockHash({ chainId, blockNumber, signal }).catch(() => null),
+    reader.readBlockHash({ chainId, blockNumber, signal }).catch((error: unknown) => {
+      if (isDisagreementError(error)) throw error
+      return null
+    }),
     within(ports.client.clock, patience, wallet.readBlockHash(blockNumber), silence).catch(() => null),
   ])
   return ours !== null && theirs !== null && ours.toLowerCase() !== theirs.toLowerCase()

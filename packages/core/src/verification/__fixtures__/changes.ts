@@ -54,6 +54,13 @@ export function withCall(
   return { ...parameters, quote: { ...parameters.quote, steps } }
 }
 
+/** The same quote, whose tokens say of themselves what it shows of them. */
+export function readAsShown(parameters: VerifyQuoteParameters): VerifyQuoteParameters {
+  const { currencyIn, currencyOut } = parameters.quote.details
+  const tokens = [currencyIn, currencyOut].flatMap((amount) => (amount === null ? [] : [amount.currency]))
+  return { ...parameters, tokens }
+}
+
 /** What did not pass, each kind once, in the order of the rules. */
 export function problemsOf(parameters: VerifyQuoteParameters): readonly string[] {
   const problems = verifyQuote(parameters).findings.filter(
@@ -185,5 +192,5 @@ export function sameChain(steps: readonly Step[]): VerifyQuoteParameters {
   const request = { ...native.request, destinationChainId: 101, destinationCurrency: honest.token }
   const currencyOut = { ...honest.createAmount(101, honest.token), minimumAmount: 980_000n }
   const quote = { ...native.quote, protocol: null, steps }
-  return { ...native, request, quote: { ...quote, details: { ...quote.details, currencyOut } } }
+  return readAsShown({ ...native, request, quote: { ...quote, details: { ...quote.details, currencyOut } } })
 }

@@ -1,6 +1,12 @@
 import type { Hex } from '../../domain/brand.js'
 import { type Chain, findChain, type Slug, slugOf } from '../../domain/chain.js'
-import { type Amount, type Currency, nativeAddress } from '../../domain/currency.js'
+import {
+  type Amount,
+  type Currency,
+  isNativeAddress,
+  nativeAddress,
+  nativeDecimals,
+} from '../../domain/currency.js'
 import type { OrderData } from '../../domain/order.js'
 import type { Quote, QuoteRequest } from '../../domain/quote.js'
 import type { EvmCall, Step } from '../../domain/step.js'
@@ -121,7 +127,8 @@ export function honestQuote(
     request: asked,
     receivedAt: now,
   }
-  return { quote: seal(quote), request: asked, chains, trusted, account: asked.user, now }
+  const tokens = [currencyIn, currencyOut]
+  return { quote: seal(quote), request: asked, chains, trusted, account: asked.user, now, tokens }
 }
 
 /** Gives an order its true id and writes it into the deposits, as a service that lies consistently would. */
@@ -236,7 +243,9 @@ export function createAmount(chainId: number, address: string): Amount {
 }
 
 function createCurrency(chainId: number, address: string): Currency {
-  return { chainId, address, symbol: 'X', name: 'X', decimals: 6, logoUrl: null, verified: null }
+  const vmType = Object.values(trusted).find((pinned) => pinned.chainId === chainId)?.vmType ?? 'evm'
+  const own = isNativeAddress(address, vmType) ? nativeDecimals(vmType) : null
+  return { chainId, address, symbol: 'X', name: 'X', decimals: own ?? 6, logoUrl: null, verified: null }
 }
 
 function createChain(id: number, slug: string, vmType: string, address: string): Chain {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { asked, erc20, native, present, problemsOf, withCall, withProtocol } from '../__fixtures__/changes.js'
+import {
+  asked,
+  erc20,
+  native,
+  present,
+  problemsOf,
+  withCall,
+  withChain,
+  withDetails,
+  withProtocol,
+} from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
 import { type VerifyQuoteParameters, verifyQuote } from '../verifyQuote.js'
 
@@ -43,13 +53,32 @@ describe('tokens as the host read them', () => {
     })
   })
 
-  test('were not read: that is said, and lowers nothing', () => {
-    expect(verifyQuote(erc20).verdict).toBe('verified')
-    expect(said(erc20, 'token-decimals')).toEqual([
-      'unchecked 6, by the service',
-      'unchecked 6, by the service',
-    ])
-    expect(said({ ...erc20, tokens: [home] }, 'token-decimals')[1]).toBe('unchecked 6, by the service')
+  test.each([
+    ['nothing was read', undefined],
+    ['one of them was read', [home]],
+  ])('are not covered where %s', (_case, tokens) => {
+    const parameters = { ...erc20, tokens }
+    expect(verifyQuote(parameters).verdict).toBe('unverifiable')
+    expect(said(parameters, 'token-decimals').at(-1)).toBe('uncovered 6, by the service')
+  })
+
+  test('fail where the host’s providers contradict each other', () => {
+    const parameters = { ...erc20, tokens: [home, { ...abroad, decimals: 'disputed' as const }] }
+    expect(problemsOf(parameters)).toEqual(['failed token-decimals'])
+  })
+
+  test('fail where the service lists the token with others', () => {
+    const currency = { ...present(erc20.quote.details.currencyOut ?? undefined).currency, decimals: 8 }
+    const chains = withChain(102, { currencies: [currency] })
+    expect(problemsOf({ ...erc20, chains })).toEqual(['failed token-decimals'])
+  })
+
+  test('of a native currency are the VM’s own, and nobody has to read them', () => {
+    expect(problemsOf({ ...native, tokens: undefined })).toEqual([])
+    const { currencyOut } = native.quote.details
+    const currency = { ...present(currencyOut ?? undefined).currency, decimals: 16 }
+    const lied = withDetails({ currencyOut: currencyOut && { ...currencyOut, currency } })
+    expect(problemsOf({ ...lied, tokens: undefined })).toEqual(['failed token-decimals'])
   })
 
   test('of the same address on another chain say nothing', () => {

@@ -5,6 +5,7 @@ import {
   asked,
   native,
   problemsOf,
+  readAsShown,
   sameChain,
   withDetails,
   withPayment,
@@ -134,6 +135,6 @@ describe('what was shown', () => {
     ],
     ['another amount than asked for', asked({ amount: 999_999n }), ['failed order-input', 'failed outflow']],
   ])('%s', (_name, parameters, problems) => {
-    expect(problemsOf(parameters)).toEqual(problems)
+    expect(problemsOf(readAsShown(parameters))).toEqual(problems)
   })
 })

@@ -305,6 +305,9 @@ describe('a transaction of Solana', () => {
     expect(problemsOf({ ...parameters, lookupTables: [{ address: mint, addresses: [] }] })).toEqual([
       'uncovered lookup-tables',
     ])
+    expect(problemsOf({ ...parameters, lookupTables: [{ address: table, addresses: 'disputed' }] })).toEqual([
+      'failed lookup-tables',
+    ])
   })
 
   test('a vault nobody vouches for is named', () => {

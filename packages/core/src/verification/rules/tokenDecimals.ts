@@ -1,23 +1,32 @@
 import type { Finding } from '../../domain/finding.js'
 import type { Context } from '../context.js'
-import { failed, passed, unchecked } from '../judge.js'
+import { failed, passed, uncovered } from '../judge.js'
 import { shownTokens } from '../shownTokens.js'
 
 /**
- * Amounts are shown with the decimals the token itself says. Other decimals show another amount than is signed.
- * Where the host read none they are the service's word.
+ * Amounts are shown with the decimals the token itself says. Other decimals show another amount than is signed. Where
+ * nobody read them they are the service's word alone: uncovered. Where two answers of the service contradict each other,
+ * or the host's own providers do, one of them lies.
  */
 export function tokenDecimals(context: Context): readonly Finding[] {
-  return shownTokens(context).map(({ shown, read }) => {
+  return shownTokens(context).map(({ shown, listed, decimals }) => {
     const what = `${shown.symbol} ${shown.address}`
-    if (read === null)
-      return unchecked(
+    if (listed !== null && listed !== shown.decimals)
+      return failed('token-decimals', `${listed} decimals of ${what}, as listed`, `${shown.decimals} shown`)
+    if (decimals === null)
+      return uncovered(
         'token-decimals',
         `decimals of ${what} as the host read them`,
         `${shown.decimals}, by the service`,
       )
-    return read.decimals === shown.decimals
-      ? passed('token-decimals', `${read.decimals} decimals of ${what}`)
-      : failed('token-decimals', `${read.decimals} decimals of ${what}`, `${shown.decimals} shown`)
+    if (decimals === 'disputed')
+      return failed(
+        'token-decimals',
+        `one number of decimals of ${what}`,
+        'different ones, by the host’s own providers',
+      )
+    return decimals === shown.decimals
+      ? passed('token-decimals', `${decimals} decimals of ${what}`)
+      : failed('token-decimals', `${decimals} decimals of ${what}`, `${shown.decimals} shown`)
   })
 }

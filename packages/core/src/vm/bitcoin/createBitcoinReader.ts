@@ -1,4 +1,7 @@
+import { isNativeAddress } from '../../domain/currency.js'
+import { agreeOnHash } from '../agreeOnHash.js'
 import { createAskers, preferDeposit } from '../createAskers.js'
+import { nativeFacts } from '../nativeFacts.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Payout, Reader, TransactionReading } from '../reader.js'
 import { type EsploraApi, type GivenEsploraProviders, listApis } from './api.js'
@@ -52,7 +55,8 @@ export function createBitcoinReader(
       ),
     // Nobody takes anything by an allowance here.
     readAllowance: async () => 0n,
-    readToken: async () => {
+    readToken: async ({ token }) => {
+      if (isNativeAddress(token, 'bvm')) return nativeFacts('bvm')
       throw new Error('There are no tokens on Bitcoin.')
     },
     readTransaction: (of) =>
@@ -83,16 +87,7 @@ export function createBitcoinReader(
     simulate: async () => {
       throw new Error('There is nothing to be tried out on Bitcoin.')
     },
-    readBlockHash: (of) =>
-      ask(
-        of,
-        (api) => readHashAt(api, of.blockNumber),
-        (left, right) => {
-          if (left !== null && right !== null && left !== right)
-            throw new Error('The explorers of Bitcoin are on different chains.')
-          return left ?? right
-        },
-      ),
+    readBlockHash: (of) => ask(of, (api) => readHashAt(api, of.blockNumber), agreeOnHash),
   }
 }
 

@@ -394,6 +394,6 @@ describe('readBlockHash', () => {
   })
 
   test('error: where they call it differently, neither is believed', async () => {
-    await expect(read(names(blockHash), names(hash))).rejects.toThrow('name different blocks')
+    await expect(read(names(blockHash), names(hash))).rejects.toThrow('disagree about its blocks')
   })
 })

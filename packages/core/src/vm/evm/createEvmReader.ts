@@ -1,15 +1,17 @@
 import type { Client } from 'viem'
+import { agreeOnHash } from '../agreeOnHash.js'
+import { agreeOnToken } from '../agreeOnToken.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Reader } from '../reader.js'
 import { askAll, askInTurn, type Providers, type Rpc } from './askAll.js'
 import { broadcast } from './broadcast.js'
 import { findDeposit } from './findDeposit.js'
 import { mergeAnchors, readAnchor } from './readAnchor.js'
-import { mergeHashes, readBlockHash } from './readBlockHash.js'
+import { readBlockHash } from './readBlockHash.js'
 import { readDeposit } from './readDeposit.js'
 import { isWholePayout, preferPayout, readPayout } from './readPayout.js'
 import { preferAllowance, readAllowance, readBalance } from './readToken.js'
-import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
+import { readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
 
 /** The RPCs of one chain: one, or several of different operators. */
@@ -93,7 +95,7 @@ export function createEvmReader(
       const { simulate } = await import('./simulate.js')
       return simulate(providers, of)
     },
-    readBlockHash: (of) => ask(of, (rpc) => readBlockHash(rpc, of.blockNumber), mergeHashes),
+    readBlockHash: (of) => ask(of, (rpc) => readBlockHash(rpc, of.blockNumber), agreeOnHash),
   }
 }
 

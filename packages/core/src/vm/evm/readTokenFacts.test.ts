@@ -1,7 +1,7 @@
 import { encodeAbiParameters, parseAbiParameters, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { Rpc } from './askAll.js'
-import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
+import { readTokenFacts } from './readTokenFacts.js'
 
 const token = `0x${'6'.repeat(40)}`
 const text = (symbol: string) => encodeAbiParameters(parseAbiParameters('string'), [symbol])
@@ -35,11 +35,6 @@ test('the native currency is asked nothing', async () => {
   expect(await readTokenFacts(node, native)).toEqual({ decimals: 18, symbol: null })
 })
 
-test('where there is no token, or two nodes disagree about its decimals, nothing is said', async () => {
+test('where there is no token, nothing is said', async () => {
   await expect(readTokenFacts(nodeOf('0x', '0x'), token)).rejects.toThrow('no token')
-  expect(() => agreeOnToken({ decimals: 6, symbol: 'A' }, { decimals: 18, symbol: 'A' })).toThrow('disagree')
-  expect(agreeOnToken({ decimals: 6, symbol: 'A' }, { decimals: 6, symbol: 'B' })).toEqual({
-    decimals: 6,
-    symbol: null,
-  })
 })

@@ -1,23 +1,18 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
+import { nativeFacts } from '../nativeFacts.js'
 import type { TokenFacts } from '../reader.js'
 import type { Rpc } from './askAll.js'
 
-/** What a token says of itself. The native currency of an EVM chain has 18 decimals and names itself nowhere. */
+/** What a token says of itself. */
 export async function readTokenFacts(rpc: Rpc, token: string): Promise<TokenFacts> {
-  if (isNativeAddress(token, 'evm')) return { decimals: 18, symbol: null }
+  if (isNativeAddress(token, 'evm')) return nativeFacts('evm')
   const call = (data: Hex): Promise<Hex> =>
     rpc({ method: 'eth_call', params: [{ to: token as `0x${string}`, data }, 'latest'] })
   const [decimals, symbol] = await Promise.all([call('0x313ce567'), call('0x95d89b41').catch(() => null)])
   if (decimals === '0x') throw new Error(`There is no token at ${token} on this chain.`)
   return { decimals: Number.parseInt(decimals, 16), symbol: symbol === null ? null : textOf(symbol) }
-}
-
-/** Two providers that name other decimals: neither is believed. */
-export function agreeOnToken(left: TokenFacts, right: TokenFacts): TokenFacts {
-  if (left.decimals !== right.decimals) throw new Error('The RPCs disagree about the decimals of a token.')
-  return { decimals: left.decimals, symbol: left.symbol === right.symbol ? left.symbol : null }
 }
 
 /** A text as contracts return it: by length, or, as some old tokens do, in 32 bytes. Null where it is neither. */

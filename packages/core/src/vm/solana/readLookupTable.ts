@@ -1,4 +1,5 @@
 import { base58, base64 } from '@scure/base'
+import { DisagreementError } from '../../errors/disagreement.js'
 import { askEach } from '../askEach.js'
 import type { SolanaRpc } from './rpc.js'
 
@@ -27,8 +28,7 @@ export async function agreeOnTable<Provider>(
     merge: (left, right) => {
       // A table only grows: one provider may have seen more of it.
       const [short, long] = left.length < right.length ? [left, right] : [right, left]
-      if (short.some((address, at) => long[at] !== address))
-        throw new Error('The RPCs disagree about a lookup table.')
+      if (short.some((address, at) => long[at] !== address)) throw new DisagreementError('a lookup table')
       return short
     },
     signal,

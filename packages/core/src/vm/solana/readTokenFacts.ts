@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import { isNativeAddress } from '../../domain/currency.js'
+import { nativeFacts } from '../nativeFacts.js'
 import type { TokenFacts } from '../reader.js'
 import type { SolanaRpc } from './rpc.js'
 import { tokenPrograms } from './tokenPrograms.js'
@@ -9,17 +10,11 @@ const [place, least] = [44, 82]
 
 /** What a token says of itself. A mint has no symbol: whoever likes writes one elsewhere. */
 export async function readTokenFacts(rpc: SolanaRpc, token: string): Promise<TokenFacts> {
-  if (isNativeAddress(token, 'svm')) return { decimals: 9, symbol: null }
+  if (isNativeAddress(token, 'svm')) return nativeFacts('svm')
   const answer = await rpc('getAccountInfo', [token, { encoding: 'base64', commitment: 'confirmed' }])
   const { owner, data } = Object(Object(answer).value)
   const bytes = tokenPrograms.includes(owner) ? base64.decode(String(data[0])) : null
   const decimals = bytes && bytes.length >= least ? bytes[place] : undefined
   if (decimals === undefined) throw new Error(`There is no token at ${token} on this chain.`)
   return { decimals, symbol: null }
-}
-
-/** Two providers that name other decimals: neither is believed. */
-export function agreeOnToken(left: TokenFacts, right: TokenFacts): TokenFacts {
-  if (left.decimals !== right.decimals) throw new Error('The RPCs disagree about the decimals of a token.')
-  return left
 }

@@ -1,3 +1,5 @@
+import { agreeOnHash } from '../agreeOnHash.js'
+import { agreeOnToken } from '../agreeOnToken.js'
 import { createAskers, preferDeposit } from '../createAskers.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Reader, TransactionReading } from '../reader.js'
@@ -8,7 +10,7 @@ import { readBalance } from './readBalance.js'
 import { readDeposit } from './readDeposit.js'
 import { mergeAnchors, readAnchor, readBlockAt } from './readHead.js'
 import { readPayout } from './readPayout.js'
-import { agreeOnToken, readTokenFacts } from './readTokenFacts.js'
+import { readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
 import { searchDeposit } from './searchDeposit.js'
 
@@ -79,15 +81,7 @@ export function createTonReader(
       throw new Error('This version tries out no transactions of TON.')
     },
     readBlockHash: (of) =>
-      ask(
-        of,
-        async (api) => (await readBlockAt(api, of.blockNumber))?.hash ?? null,
-        (left, right) => {
-          if (left !== null && right !== null && left !== right)
-            throw new Error('The indexes of TON are on different chains.')
-          return left ?? right
-        },
-      ),
+      ask(of, async (api) => (await readBlockAt(api, of.blockNumber))?.hash ?? null, agreeOnHash),
   }
 }
 

@@ -1,3 +1,4 @@
+import { nativeFacts } from '../nativeFacts.js'
 import type { TokenFacts } from '../reader.js'
 import { toRaw } from './address.js'
 import type { TonApi } from './api.js'
@@ -5,7 +6,7 @@ import { isNativeTon } from './readBalance.js'
 
 /** What a jetton says of itself. One that does not name its decimals has nine (TEP-64). */
 export async function readTokenFacts(api: TonApi, token: string): Promise<TokenFacts> {
-  if (isNativeTon(token)) return { decimals: 9, symbol: null }
+  if (isNativeTon(token)) return nativeFacts('tonvm')
   const { jetton_masters } = Object(
     await api({ path: 'jetton/masters', query: { address: toRaw(token), limit: '1' } }),
   )
@@ -16,10 +17,4 @@ export async function readTokenFacts(api: TonApi, token: string): Promise<TokenF
   if (!Number.isInteger(count) || count < 0 || count > 255)
     throw new Error(`The token at ${token} names no decimals.`)
   return { decimals: count, symbol: typeof symbol === 'string' ? symbol : null }
-}
-
-/** Two providers that name other decimals: neither is believed. */
-export function agreeOnToken(left: TokenFacts, right: TokenFacts): TokenFacts {
-  if (left.decimals !== right.decimals) throw new Error('The indexes disagree about the decimals of a token.')
-  return left
 }

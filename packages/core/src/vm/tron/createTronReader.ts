@@ -1,6 +1,7 @@
+import { agreeOnHash } from '../agreeOnHash.js'
+import { agreeOnToken } from '../agreeOnToken.js'
 import { createAskers, preferDeposit } from '../createAskers.js'
 import { preferAllowance } from '../evm/readToken.js'
-import { agreeOnToken } from '../evm/readTokenFacts.js'
 import { isSettled, preferReading } from '../preferReading.js'
 import type { Deposit, Reader, TransactionReading } from '../reader.js'
 import { type GivenTronProviders, listApis, type TronApi } from './api.js'
@@ -81,15 +82,7 @@ export function createTronReader(
     provesExpiry: (of) => provesExpiry(find(of.chainId), of),
     simulate: (of) => askInTurn(of, (api) => simulate(api, of.calls)),
     readBlockHash: (of) =>
-      ask(
-        of,
-        async (api) => (await readBlockAt(api, of.blockNumber))?.id ?? null,
-        (left, right) => {
-          if (left !== null && right !== null && left !== right)
-            throw new Error('The nodes of Tron are on different chains.')
-          return left ?? right
-        },
-      ),
+      ask(of, async (api) => (await readBlockAt(api, of.blockNumber))?.id ?? null, agreeOnHash),
   }
 }
 

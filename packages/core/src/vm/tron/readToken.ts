@@ -2,13 +2,14 @@ import { isNativeAddress } from '../../domain/currency.js'
 import { toTronHex } from '../../utils/tronAddress.js'
 import { readAllowance as readOnEvm } from '../evm/readToken.js'
 import { readTokenFacts } from '../evm/readTokenFacts.js'
+import { nativeFacts } from '../nativeFacts.js'
 import type { TokenFacts } from '../reader.js'
 import type { TronApi } from './api.js'
 import { jsonRpcOf } from './jsonRpc.js'
 
-/** What a token says of itself. TRX has six decimals and names itself nowhere. */
+/** What a token says of itself. */
 export async function readToken(api: TronApi, token: string): Promise<TokenFacts> {
-  if (isNativeAddress(token, 'tvm')) return { decimals: 6, symbol: null }
+  if (isNativeAddress(token, 'tvm')) return nativeFacts('tvm')
   return readTokenFacts(jsonRpcOf(api), toTronHex(token))
 }
 

@@ -104,6 +104,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'الحد الأدنى والمهلة وردّ المبلغ مذكورة في الأمر',
     asks: 'يُطلب من محفظتك {amount} لا أكثر',
     form: 'الأمر ومعاملاته متوافقة',
+    tried: 'عند التجربة على الشبكة، يفعل ما يقوله',
   },
   findings: {
     'order-missing': {

@@ -392,6 +392,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'Zuerst wird die Einzahlung auf den Hub geholt. Dafür muss sie auf {chain} endgültig sein.',
     contract:
       'Der Eigentümer ist ein Vertragskonto. Der Dienst lehnt seine Signatur vielleicht ab und sagt es dann; durch einen Versuch geht nichts verloren.',
+    countUnread:
+      'Das Netzwerk wurde nicht gelesen: Wie der Token diesen Betrag zählt, sagt allein der Dienst.',
+    countDisputed:
+      'Die Anbieter dieses Netzwerks widersprechen sich, wie der Token Beträge zählt. Versuchen Sie es später noch einmal.',
     sign: 'Signieren, um {amount} abzuheben',
     chooseFirst: 'Wählen Sie, wohin es geht',
     getting: 'Wird vorbereitet',

@@ -107,6 +107,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'Mindestbetrag, Frist und Rückerstattung stehen im Auftrag',
     asks: 'Von Ihrer Wallet werden {amount} verlangt und nicht mehr',
     form: 'Der Auftrag und seine Transaktionen gehören zusammen',
+    tried: 'Im Netzwerk ausprobiert, tut es, was das Angebot sagt',
   },
   findings: {
     'order-missing': {

@@ -370,6 +370,9 @@ export const words = {
     claimFirst: 'First the deposit is claimed onto the hub. It has to be final on {chain} for that.',
     contract:
       'The owner is a contract account. The service may refuse its signature, and says so then; nothing is lost by trying.',
+    countUnread: 'The network was not read: how the token counts this amount is the service’s word alone.',
+    countDisputed:
+      'The providers of this network disagree about how the token counts its amounts. Try again later.',
     sign: 'Sign to withdraw {amount}',
     chooseFirst: 'Choose where it goes',
     getting: 'Getting ready',

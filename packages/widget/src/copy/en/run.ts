@@ -103,6 +103,7 @@ export const words = {
     terms: 'Minimum, deadline and refund are in the order',
     asks: 'Your wallet is asked for {amount} and no more',
     form: 'The order and its transactions belong together',
+    tried: 'A trial run on the network does what the quote says',
   },
   findings: {
     'order-missing': {

@@ -379,6 +379,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'Primero se reclama el depósito al hub. Para eso tiene que ser definitivo en {chain}.',
     contract:
       'El propietario es una cuenta de contrato. El servicio puede rechazar su firma, y entonces lo dice; nada se pierde por intentarlo.',
+    countUnread: 'La red no se leyó: cómo cuenta el token esta cantidad lo dice solo el servicio.',
+    countDisputed:
+      'Los proveedores de esta red no coinciden en cómo el token cuenta sus cantidades. Vuelva a intentarlo más tarde.',
     sign: 'Firmar para retirar {amount}',
     chooseFirst: 'Elija adónde va',
     getting: 'En preparación',

@@ -106,6 +106,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'Mínimo, plazo y reembolso están en la orden',
     asks: 'A su billetera se le piden {amount} y no más',
     form: 'La orden y sus transacciones se corresponden',
+    tried: 'Probado en la red, hace lo que dice',
   },
   findings: {
     'order-missing': {

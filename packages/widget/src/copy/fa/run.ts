@@ -106,6 +106,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'کمینه، مهلت و بازپرداخت در سفارش آمده است',
     asks: 'از کیف پول شما {amount} خواسته می‌شود و نه بیشتر',
     form: 'سفارش و تراکنش‌هایش به هم تعلق دارند',
+    tried: 'در شبکه آزموده شد و همان کاری را می‌کند که می‌گوید',
   },
   findings: {
     'order-missing': {

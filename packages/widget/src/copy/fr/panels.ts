@@ -383,6 +383,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'D’abord le dépôt est réclamé sur le hub. Il doit pour cela être définitif sur {chain}.',
     contract:
       'Le propriétaire est un compte de contrat. Le service peut refuser sa signature, et le dit alors ; rien n’est perdu à essayer.',
+    countUnread: 'Le réseau n’a pas été lu : seul le service dit comment le jeton compte ce montant.',
+    countDisputed:
+      'Les fournisseurs de ce réseau se contredisent sur la façon dont le jeton compte ses montants. Réessayez plus tard.',
     sign: 'Signer pour retirer {amount}',
     chooseFirst: 'Choisissez où cela va',
     getting: 'Préparation',

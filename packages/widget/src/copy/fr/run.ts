@@ -108,6 +108,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'Minimum, délai et remboursement sont dans l’ordre',
     asks: 'Il est demandé à votre portefeuille {amount} et pas plus',
     form: 'L’ordre et ses transactions vont ensemble',
+    tried: 'À l’essai sur le réseau, cela fait ce qui est annoncé',
   },
   findings: {
     'order-missing': {

@@ -104,6 +104,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'המינימום, המועד וההחזר רשומים בהוראה',
     asks: 'הארנק שלך מתבקש ל-{amount} ולא יותר',
     form: 'ההוראה והעסקאות שלה שייכות זו לזו',
+    tried: 'בניסיון ברשת, הוא עושה מה שנאמר',
   },
   findings: {
     'order-missing': {

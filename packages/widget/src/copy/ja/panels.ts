@@ -373,6 +373,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'まず入金をハブに移します。そのためには {chain} で確定している必要があります。',
     contract:
       '所有者はコントラクトアカウントです。サービスが署名を拒否することがあり、その場合は表示します。試しても失うものはありません。',
+    countUnread: 'ネットワークを読み取れませんでした。この数量の桁はサービスの説明だけによります。',
+    countDisputed:
+      'このネットワークのプロバイダーは、トークンの桁について食い違っています。後でもう一度お試しください。',
     sign: '署名して {amount} を出金する',
     chooseFirst: '受け取り先を選ぶ',
     getting: '準備中',

@@ -106,6 +106,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: '下限、期限、返金先は注文に含まれています',
     asks: 'ウォレットに求めるのは {amount} だけです',
     form: '注文とトランザクションは対応しています',
+    tried: 'ネットワークで試すと、表示どおりに動きます',
   },
   findings: {
     'order-missing': {

@@ -367,6 +367,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: '먼저 입금을 허브로 옮깁니다. 그러려면 {chain}에서 최종 확정되어야 합니다.',
     contract:
       '소유자가 컨트랙트 계정입니다. 서비스가 그 서명을 거부할 수 있으며 그때 알려줍니다. 시도해도 잃는 것은 없습니다.',
+    countUnread: '네트워크를 읽지 못했습니다. 이 수량을 토큰이 어떻게 세는지는 서비스의 말뿐입니다.',
+    countDisputed:
+      '이 네트워크의 제공자들이 토큰이 수량을 세는 방법에 대해 서로 다르게 말합니다. 나중에 다시 시도하세요.',
     sign: '서명하고 {amount} 출금',
     chooseFirst: '도착할 곳을 선택하세요',
     getting: '준비 중',

@@ -105,6 +105,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: '최소 금액, 기한, 환불이 주문에 있습니다',
     asks: '지갑에는 {amount}만 요청합니다',
     form: '주문과 거래가 서로 맞습니다',
+    tried: '네트워크에서 시험한 결과 표시된 대로 동작합니다',
   },
   findings: {
     'order-missing': {

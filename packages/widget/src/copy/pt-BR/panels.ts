@@ -375,6 +375,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'Primeiro o depósito é reivindicado no hub. Para isso ele precisa ser definitivo em {chain}.',
     contract:
       'O dono é uma conta de contrato. O serviço pode recusar a assinatura, e então diz isso; nada se perde ao tentar.',
+    countUnread: 'A rede não foi lida: só o serviço diz como o token conta este valor.',
+    countDisputed:
+      'Os provedores desta rede discordam sobre como o token conta seus valores. Tente de novo mais tarde.',
     sign: 'Assinar para sacar {amount}',
     chooseFirst: 'Escolha para onde vai',
     getting: 'Preparando',

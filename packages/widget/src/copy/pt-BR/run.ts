@@ -106,6 +106,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'Mínimo, prazo e reembolso estão na ordem',
     asks: 'Pedem-se à sua carteira {amount} e não mais',
     form: 'A ordem e suas transações combinam',
+    tried: 'Testado na rede, faz o que diz',
   },
   findings: {
     'order-missing': {

@@ -370,6 +370,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst: 'Önce yatırma merkeze alınır. Bunun için {chain} ağında kesin olması gerekir.',
     contract:
       'Sahibi bir sözleşme hesabı. Hizmet imzasını geri çevirebilir ve o zaman bunu söyler; denemekle bir şey kaybedilmez.',
+    countUnread: 'Ağ okunmadı: token’ın bu tutarı nasıl saydığını yalnızca hizmet söylüyor.',
+    countDisputed:
+      'Bu ağın sağlayıcıları, token’ın tutarları nasıl saydığı konusunda çelişiyor. Daha sonra yeniden deneyin.',
     sign: '{amount} çekmek için imzala',
     chooseFirst: 'Nereye gideceğini seçin',
     getting: 'Hazırlanıyor',

@@ -106,6 +106,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: 'En az tutar, süre ve iade emirde yazılı',
     asks: 'Cüzdanınızdan {amount} istenir, fazlası değil',
     form: 'Emir ve işlemleri birbirine ait',
+    tried: 'Ağda denendi, söylediğini yapıyor',
   },
   findings: {
     'order-missing': {

@@ -358,6 +358,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     asksNobody: '此页面无法在 {chain} 上发送：会向你显示出款交易。',
     claimFirst: '首先把存款认领到枢纽。为此它必须在 {chain} 上最终确定。',
     contract: '所有者是合约账户。服务可能拒绝其签名，届时会说明；尝试没有损失。',
+    countUnread: '未能读取网络：该代币如何计数这一数量，只有服务的说法。',
+    countDisputed: '此网络的提供方对该代币如何计数说法不一。请稍后再试。',
     sign: '签名以提取 {amount}',
     chooseFirst: '选择接收地址',
     getting: '准备中',

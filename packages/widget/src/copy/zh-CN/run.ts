@@ -102,6 +102,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     terms: '最低数量、期限和退款都写在订单中',
     asks: '只向钱包请求 {amount}，不会更多',
     form: '订单与其交易相符',
+    tried: '在网络上试运行，结果与所示一致',
   },
   findings: {
     'order-missing': {

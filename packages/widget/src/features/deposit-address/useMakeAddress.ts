@@ -1,6 +1,6 @@
 import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
-import { decide, recoverAddress, verifyQuote } from '@portage/core/verification'
+import { decide, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type MadeAddress, readMade } from './madeAddress.js'
@@ -11,11 +11,14 @@ export type Making = Readonly<{ quote: Quote; findings: readonly Finding[] }> &
 
 /** Asks the service for a deposit address, once for each click, and checks what can be checked of the answer. */
 export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Making, Error, QuoteRequest> {
-  const { client, policy, trusted, maxOrderLife } = usePortage('DepositAddressPanel')
+  const { client, adapters, policy, trusted, maxOrderLife } = usePortage('DepositAddressPanel')
   return useMutation({
     networkMode: 'always',
     mutationFn: async (request): Promise<Making> => {
-      const quote = await getQuote(client, request)
+      const [quote, tokens] = await Promise.all([
+        getQuote(client, request),
+        readTokens({ request, readers: adapters.map(({ reader }) => reader) }),
+      ])
       const { verdict, findings } = verifyQuote({
         quote,
         request,
@@ -24,6 +27,7 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         account: request.user,
         now: client.clock.now(),
         maxOrderLife,
+        tokens,
         recover: recoverAddress,
       })
       const made = readMade(quote)

@@ -14,6 +14,7 @@ import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
 import { readWithdrawal } from './readWithdrawal.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'
+import type { TokenCount } from './useTokenCount.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import { withdrawalView } from './withdrawalView.js'
 
@@ -36,6 +37,7 @@ function Progress({ state }: StoryArgs): ReactElement {
           stops: storyWords,
           recovery,
           format: storyFormat,
+          counted: { type: 'read', decimals: 18 },
         })}
         onAct={() => {}}
         onPaste={() => {}}
@@ -47,14 +49,22 @@ function Progress({ state }: StoryArgs): ReactElement {
 type ReviewArgs = Readonly<{
   account: string | null
   isContract: boolean
+  counted?: TokenCount
   recipient?: string
   ownerVm?: string
   vm?: string
 }>
 
-function Review({ account, isContract, recipient, ownerVm = 'evm', vm = 'evm' }: ReviewArgs): ReactElement {
+function Review({
+  account,
+  isContract,
+  recipient,
+  counted = { type: 'read', decimals: 18 },
+  ownerVm = 'evm',
+  vm = 'evm',
+}: ReviewArgs): ReactElement {
   const { idle } = storyWithdrawals
-  const terms = readWithdrawal(idle, storyChains.all, { recovery, format: storyFormat })
+  const terms = readWithdrawal(idle, storyChains.all, { recovery, format: storyFormat, counted })
   return (
     <CardFrame>
       <ScreenTitle screenKey="review" back={{ label: recovery.back, onPress: () => {} }}>
@@ -69,6 +79,7 @@ function Review({ account, isContract, recipient, ownerVm = 'evm', vm = 'evm' }:
             account,
             isContract,
             mayConnect: true,
+            counted,
             state: idle,
           },
           copy,
@@ -102,6 +113,17 @@ export const ToReviewNoRecipient: Story = review({ account: storyAccount, isCont
 export const ToReviewOtherOwner: Story = review({ account: storyAccount, isContract: false, ownerVm: 'svm' })
 export const ToReviewOtherNetwork: Story = review({ account: storyAccount, isContract: false, vm: 'svm' })
 export const ToReviewOnExchange: Story = review({ account: storyAccount, isContract: false, vm: 'hypevm' })
+
+export const ToReviewUnread: Story = review({
+  account: storyAccount,
+  isContract: false,
+  counted: { type: 'unread' },
+})
+export const ToReviewDisputed: Story = review({
+  account: storyAccount,
+  isContract: false,
+  counted: { type: 'disputed' },
+})
 
 export const Idle: Story = of(storyWithdrawals.idle)
 export const Attesting: Story = of(storyWithdrawals.attesting)

@@ -1,5 +1,5 @@
 import { type Chain, findChain, isSameAddress } from '@portage/core'
-import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
+import { type Recoverable, shownWithdrawalOf, type WithdrawalState } from '@portage/core/recovery'
 import { useAccounts, useWithdrawal } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Format } from '../../copy/format.js'
@@ -9,6 +9,7 @@ import { RecipientDialog } from '../recipient/RecipientDialog.js'
 import { readWithdrawal } from './readWithdrawal.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'
 import { useIsContract } from './useIsContract.js'
+import { useTokenCount } from './useTokenCount.js'
 import { useWithdrawalTarget, type WithdrawalSource } from './useWithdrawalTarget.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
@@ -70,7 +71,12 @@ export function WithdrawalPart({
   const found = useWithdrawalTarget(source, chains)
   const { withdrawal, error } = useWithdrawal(found.target)
   const state = withdrawal?.state ?? null
+  const shown = state === null ? undefined : shownWithdrawalOf(state)
   const isContract = useIsContract(terms?.owner ?? '', find?.ownerChainId ?? -1, ownerVm)
+  const counted = useTokenCount(
+    state?.record.chainId ?? chain?.id ?? null,
+    state?.record.request.currency ?? terms?.currency ?? null,
+  )
 
   useEffect(() => onChanged(state), [state, onChanged])
 
@@ -79,7 +85,7 @@ export function WithdrawalPart({
     return <Said text={copy.cannotBegin({ message: messageOf(problem) })} />
 
   const acts: Readonly<Record<WithdrawalAct, () => void>> = {
-    start: () => withdrawal?.start(),
+    start: () => withdrawal?.start({ shown }),
     cancel: () => withdrawal?.cancel(),
     'nothing-waiting': () => withdrawal?.nothingWaiting(),
     connect: () => onConnect?.(),
@@ -109,6 +115,7 @@ export function WithdrawalPart({
           stops,
           recovery,
           format,
+          counted,
         })}
         onAct={act}
         onPaste={(hash) => withdrawal?.pasteHash(hash)}
@@ -120,12 +127,13 @@ export function WithdrawalPart({
   const record = { request, chainId: chain.id, ownerChainId: owned.id, deposit: find.deposit }
   const review = reviewWithdrawal(
     {
-      terms: { ...readWithdrawal({ record }, chains, { recovery, format }), amount: terms.amount },
+      terms: { ...readWithdrawal({ record }, chains, { recovery, format, counted }), amount: terms.amount },
       ownerVm,
       vm,
       account: accounts[ownerVm === 'hypevm' ? 'evm' : ownerVm] ?? null,
       isContract,
       mayConnect: onConnect !== null,
+      counted,
       state,
     },
     copy,

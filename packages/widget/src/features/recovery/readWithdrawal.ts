@@ -5,6 +5,7 @@ import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { symbolOf } from '../run/readRun.js'
 import { findCurrency, nameOf } from './names.js'
+import type { TokenCount } from './useTokenCount.js'
 
 /** What a withdrawal is about, in words that every part of its screen uses alike. */
 export type WithdrawalTerms = Readonly<{
@@ -22,13 +23,17 @@ export type WithdrawalTerms = Readonly<{
   linkOf: (hash: string) => string | null
 }>
 
-/** Reads what a withdrawal is about. Pure. */
+/**
+ * Reads what a withdrawal is about. Pure.
+ *
+ * @param counted how the token itself counts, which goes before what the service says of it
+ */
 export function readWithdrawal(
   {
     record,
   }: Readonly<{ record: Pick<WithdrawalRecord, 'request' | 'chainId' | 'ownerChainId' | 'deposit'> }>,
   chains: readonly Chain[],
-  { recovery, format }: Readonly<{ recovery: RecoveryCopy; format: Format }>,
+  { recovery, format, counted }: Readonly<{ recovery: RecoveryCopy; format: Format; counted: TokenCount }>,
 ): WithdrawalTerms {
   const { request, chainId, ownerChainId, deposit } = record
   const currency = findCurrency(chains, chainId, request.currency)
@@ -38,7 +43,7 @@ export function readWithdrawal(
     say: (amount) =>
       currency === null
         ? recovery.amountUnit({ amount: format.count(amount), token: shortenHash(request.currency) })
-        : `${format.amount(amount, currency.decimals)} ${symbolOf(currency)}`,
+        : `${format.amount(amount, counted.type === 'read' ? counted.decimals : currency.decimals)} ${symbolOf(currency)}`,
     chainId,
     chain: nameOf(chains, chainId, recovery),
     gas: native === null ? recovery.unknownChain : symbolOf(native),

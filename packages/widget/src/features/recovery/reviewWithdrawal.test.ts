@@ -1,6 +1,8 @@
+import { storyWithdrawals } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'
+import type { TokenCount } from './useTokenCount.js'
 
 const owner = `0x${'a'.repeat(40)}`
 const terms = {
@@ -16,7 +18,16 @@ const terms = {
 }
 const review = (ownerVm: string, vm: string) =>
   reviewWithdrawal(
-    { terms: terms as never, ownerVm, vm, account: owner, isContract: false, mayConnect: true, state: null },
+    {
+      terms: terms as never,
+      ownerVm,
+      vm,
+      account: owner,
+      isContract: false,
+      mayConnect: true,
+      counted: { type: 'read', decimals: 18 },
+      state: null,
+    },
     english.withdrawal,
   )
 
@@ -32,4 +43,30 @@ test.each([
   ['evm', 'xrpvm', 'This page cannot send on Harbour: it shows the payout to you.'],
 ])('an owner on %s and a payout on %s: what is asked after the signature', (ownerVm, vm, sentence) => {
   expect(review(ownerVm, vm).asks.at(-1)).toBe(sentence)
+})
+
+const { idle } = storyWithdrawals
+const drawn = { ...terms, ...idle.record.request, chain: 'Harbour' }
+const buttonOf = (change: object, counted: TokenCount = { type: 'read', decimals: 18 }) =>
+  reviewWithdrawal(
+    {
+      terms: { ...drawn, ...change } as never,
+      ...{ ownerVm: 'evm', vm: 'evm', account: drawn.owner, isContract: false, mayConnect: true },
+      counted,
+      state: idle,
+    },
+    english.withdrawal,
+  )
+
+test('a withdrawal that is not the one that is drawn has no live button', () => {
+  expect(buttonOf({}).button.act).toBe('start')
+  const others = [{ amount: drawn.amount + 1n }, { recipient: `0x${'c'.repeat(40)}` }]
+  expect(others.map((change) => buttonOf(change).button.act)).toEqual(['none', 'none'])
+})
+
+test('a token that nobody could read is named, and one that providers contradict each other about is not signed for', () => {
+  const unread = buttonOf({}, { type: 'unread' })
+  expect([unread.button.act, unread.warnings]).toEqual(['start', [english.withdrawal.countUnread]])
+  const disputed = buttonOf({}, { type: 'disputed' })
+  expect([disputed.button.act, disputed.warnings]).toEqual(['none', [english.withdrawal.countDisputed]])
 })

@@ -4,6 +4,7 @@ import { shortenHash } from '../../components/Hash.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
 import type { FactView } from '../progress/progressView.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
+import type { TokenCount } from './useTokenCount.js'
 import type { WithdrawalButton } from './withdrawalTelling.js'
 
 /** Everything the review of a withdrawal shows. */
@@ -21,6 +22,7 @@ export type WithdrawalReview = Readonly<{
  *
  * @param facts.account the connected account of the owner's VM; null for nobody
  * @param facts.isContract whether the owner is known to be a contract account
+ * @param facts.counted how the token that is paid out counts its amounts
  * @param facts.state null as long as the journal is asked
  */
 export function reviewWithdrawal(
@@ -31,6 +33,7 @@ export function reviewWithdrawal(
     account,
     isContract,
     mayConnect,
+    counted,
     state,
   }: Readonly<{
     terms: WithdrawalTerms & Readonly<{ amount: bigint }>
@@ -39,6 +42,7 @@ export function reviewWithdrawal(
     account: string | null
     isContract: boolean
     mayConnect: boolean
+    counted: TokenCount
     state: WithdrawalState | null
   }>,
   copy: WithdrawalCopy,
@@ -56,7 +60,7 @@ export function reviewWithdrawal(
       copy.asksSign,
       asksToSend(),
     ],
-    warnings: isContract ? [copy.contract] : [],
+    warnings: [...(isContract ? [copy.contract] : []), ...warningsOf(counted, copy)],
     button: buttonOf(),
   }
 
@@ -81,7 +85,37 @@ export function reviewWithdrawal(
     if (account === null && mayConnect) return { kind: 'onward', label: copy.connect, act: 'connect' }
     if (account === null || !isSameAddress(account, terms.owner, ownerVm))
       return { kind: 'waiting', label: copy.needsTitle({ account: shortenHash(terms.owner) }), act: 'none' }
-    if (state === null) return { kind: 'waiting', label: copy.getting, act: 'none' }
-    return { kind: 'asks', label: copy.sign({ amount }), act: 'start' }
+    if (state === null || counted.type === 'asking')
+      return { kind: 'waiting', label: copy.getting, act: 'none' }
+    return counted.type === 'disputed' || !isDrawn(state, terms)
+      ? { kind: 'waiting', label: copy.sign({ amount }), act: 'none' }
+      : { kind: 'asks', label: copy.sign({ amount }), act: 'start' }
+  }
+}
+
+/** Whether the withdrawal that a click begins is the one that is drawn. */
+function isDrawn(
+  { record: { request, vm, ownerVm } }: WithdrawalState,
+  terms: Readonly<{ amount: bigint; owner: string; recipient: string }>,
+): boolean {
+  return (
+    request.amount === terms.amount &&
+    isSameAddress(request.recipient, terms.recipient.trim(), vm) &&
+    // The record of a TON owner holds the raw form, which the digest in `start` covers.
+    (ownerVm === 'tonvm' || isSameAddress(request.owner, terms.owner.trim(), ownerVm))
+  )
+}
+
+function warningsOf(counted: TokenCount, copy: WithdrawalCopy): readonly string[] {
+  switch (counted.type) {
+    case 'read':
+    case 'asking':
+      return []
+    case 'unread':
+      return [copy.countUnread]
+    case 'disputed':
+      return [copy.countDisputed]
+    default:
+      return counted satisfies never
   }
 }

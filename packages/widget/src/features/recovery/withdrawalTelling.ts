@@ -4,6 +4,7 @@ import type { RecoveryCopy, WithdrawalCopy, WithdrawalStopCopy } from '../../cop
 import type { Format } from '../../copy/format.js'
 import type { Told, ToldButton } from '../progress/ProgressBody.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
+import type { TokenCount } from './useTokenCount.js'
 
 /** What a button of a withdrawal does. */
 export type WithdrawalAct =
@@ -37,6 +38,8 @@ export type WithdrawalTelling = Readonly<{
   stops: WithdrawalStopCopy
   recovery: RecoveryCopy
   format: Format
+  /** How the token that is paid out counts its amounts. */
+  counted: TokenCount
 }>
 
 /** Everything of a view but its line. */

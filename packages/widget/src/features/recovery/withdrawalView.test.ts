@@ -23,6 +23,7 @@ const viewOf = (state: WithdrawalState): WithdrawalView =>
     stops: english,
     recovery: english.recovery,
     format: storyFormat,
+    counted: { type: 'read', decimals: 18 },
   })
 const view = (name: StoryWithdrawal): WithdrawalView => viewOf(storyWithdrawals[name])
 const names = Object.keys(storyWithdrawals) as StoryWithdrawal[]

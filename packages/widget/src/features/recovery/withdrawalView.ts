@@ -35,7 +35,7 @@ export function withdrawalView(
     state,
     chains,
     format,
-    terms: readWithdrawal(state, chains, { recovery: rest.recovery, format }),
+    terms: readWithdrawal(state, chains, { recovery: rest.recovery, format, counted: rest.counted }),
   }
   const body = bodyOf(telling)
   const isKept = state.journal === 'writing' || state.asks.length === 0

@@ -16,23 +16,23 @@ export type CheckLine = Readonly<{
 /** What was checked on this device, short, and all of it. */
 export type CheckList = Readonly<{ passed: number; lines: readonly CheckLine[]; every: readonly CheckLine[] }>
 
-const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form']
+const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form', 'tried']
 
 /**
  * Sorts findings for a person: what is wrong first, then a line for each topic whose checks all hold, then what
- * nobody could check, each by name. What was read from the order holds only where the deposit is for that order.
+ * nobody could check, each by name, and of each topic the first check that nobody made. What was read from the order
+ * holds only where the deposit is for that order.
  */
 export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCopy): CheckList {
   const every = findings.map((finding) => lineOf(finding, copy))
   const withoutDoubles = (lines: readonly CheckLine[]): readonly CheckLine[] =>
     lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at)
-  const failed = withoutDoubles(every.filter(({ result }) => result === 'failed'))
-  const uncovered = withoutDoubles(every.filter(({ result }) => result === 'uncovered'))
+  const failed = every.filter(({ result }) => result === 'failed')
+  const uncovered = every.filter(({ result }) => result === 'uncovered')
   const isBound = isOrderBound(findings)
   const passed = order.flatMap((topic): readonly CheckLine[] => {
     const about = findings.filter(({ code }) => topicOf[code] === topic)
-    if (about.length === 0 || about.some(({ result }) => result === 'failed' || result === 'uncovered'))
-      return []
+    if (about.length === 0 || about.some(({ result }) => result !== 'passed')) return []
     // What an order promises holds of nothing that is paid for another.
     if (!isBound && about.some(isOfOrder)) return []
     const text = tell(copy.topics[topic], {
@@ -42,7 +42,15 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCo
     })
     return [{ result: 'passed', text, details: [] }]
   })
-  return { passed: passed.length, lines: [...failed, ...passed, ...uncovered], every }
+  const unchecked = order.flatMap((topic) => {
+    const first = findings.find(({ code, result }) => result === 'unchecked' && topicOf[code] === topic)
+    return first === undefined ? [] : [lineOf(first, copy)]
+  })
+  return {
+    passed: passed.length,
+    lines: withoutDoubles([...failed, ...passed, ...uncovered, ...unchecked]),
+    every,
+  }
 }
 
 function lineOf({ code, result, expected, got }: Finding, copy: CheckCopy): CheckLine {

@@ -308,21 +308,23 @@ test('checks of one topic that all hold are one line; what is not covered is nam
   `)
 })
 
-test('what nobody looked at is in the full list, and hides no topic', () => {
+test('a topic with a check that nobody made is not drawn as one that holds, and the check is named in sight', () => {
   const unchecked = {
-    code: 'token-decimals',
+    code: 'simulation-outflow',
     result: 'unchecked',
-    expected: '6',
-    got: '6, by the service',
+    expected: 'what the transactions do together',
+    got: 'not looked at: the RPC cannot simulate',
   } as const
+  const tried = { code: 'simulation-revert', result: 'passed' } as const
   const passed = { code: 'deposit-amount', result: 'passed' } as const
   const run = { from: { amount: '0.5 ETH' }, to: { chain: 'Ridge' }, recipient: '0x12' } as Run
-  const { lines, every } = checkLines([passed, unchecked], run, english)
-  expect(lines.map(({ text }) => text)).toEqual(['Your wallet is asked for 0.5 ETH and no more'])
-  expect(every.at(-1)).toMatchObject({
-    result: 'unchecked',
-    text: `Not covered: ${findings['token-decimals'].uncovered}`,
-  })
+  const { lines, every } = checkLines([passed, tried, unchecked], run, english)
+  const named = `Not covered: ${findings['simulation-outflow'].uncovered}`
+  expect(lines.map(({ result, text }) => [result, text])).toEqual([
+    ['passed', 'Your wallet is asked for 0.5 ETH and no more'],
+    ['unchecked', named],
+  ])
+  expect(every.at(-1)).toMatchObject({ result: 'unchecked', text: named })
 })
 
 test('every rule has a sentence for every way it can end', () => {

@@ -1,7 +1,7 @@
 import type { FindingCode } from '@portage/core'
 
 /** What a check is about, in words a person uses. Checks of one topic that all hold are one line. */
-export type Topic = 'goes' | 'pays' | 'terms' | 'asks' | 'form'
+export type Topic = 'goes' | 'pays' | 'terms' | 'asks' | 'form' | 'tried'
 
 /** Every rule and what it is about. */
 export const topicOf: Readonly<Record<FindingCode, Topic>> = {
@@ -70,10 +70,10 @@ export const topicOf: Readonly<Record<FindingCode, Topic>> = {
   'route-request': 'form',
   'authorization-list': 'asks',
   'gas-fee': 'form',
-  'simulation-revert': 'asks',
-  'simulation-outflow': 'asks',
-  'simulation-allowance': 'asks',
-  'simulation-inflow': 'pays',
+  'simulation-revert': 'tried',
+  'simulation-outflow': 'tried',
+  'simulation-allowance': 'tried',
+  'simulation-inflow': 'tried',
   'token-decimals': 'asks',
   'token-symbol': 'pays',
   endpoint: 'form',
