@@ -35,7 +35,10 @@ type QuoteJson = {
  * A service that pays a hundredth and says that the token counts so that it looks whole: in every answer alike, and with
  * an order that has the id it should have.
  */
-function lieAbout(chain: LocalnetChain, slugs: Readonly<Record<string, 'evm'>>): Watched['answer'] {
+function lieAbout(
+  chain: LocalnetChain,
+  slugs: Readonly<Record<string, 'evm'>>,
+): NonNullable<Watched['answer']> {
   const { usdc } = chain.contracts
   const countOtherwise = (body: unknown): unknown =>
     JSON.parse(JSON.stringify(body), (_name, value) =>

@@ -95,11 +95,16 @@ function Check({
   verdict,
   findings,
 }: Readonly<{ verdict: 'ask' | 'failed' | 'blocked'; findings?: readonly Finding[] }>): ReactElement {
-  const { request } = storyAddressQuote
+  const { request, details } = storyAddressQuote
   const found =
     findings ??
-    verifyQuote({ quote: storyAddressQuote, request, chains, trusted, account: storyAccount, now: storyNow })
-      .findings
+    verifyQuote({
+      ...{ quote: storyAddressQuote, request, chains, trusted, account: storyAccount, now: storyNow },
+      isContract: false,
+      tokens: [details.currencyIn, details.currencyOut].flatMap((one) =>
+        one === null ? [] : [one.currency],
+      ),
+    }).findings
   return (
     <Frame>
       <CheckScreen

@@ -1,5 +1,6 @@
 import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
+import type { Reader } from '@portage/core/execution'
 import { decide, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
@@ -15,9 +16,11 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
   return useMutation({
     networkMode: 'always',
     mutationFn: async (request): Promise<Making> => {
-      const [quote, tokens] = await Promise.all([
+      const readers = adapters.map(({ reader }) => reader)
+      const [quote, tokens, isContract] = await Promise.all([
         getQuote(client, request),
-        readTokens({ request, readers: adapters.map(({ reader }) => reader) }),
+        readTokens({ request, readers }),
+        readIsContract(request, readers),
       ])
       const { verdict, findings } = verifyQuote({
         quote,
@@ -28,6 +31,7 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         now: client.clock.now(),
         maxOrderLife,
         tokens,
+        isContract,
         recover: recoverAddress,
       })
       const made = readMade(quote)
@@ -37,4 +41,14 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         : { type: 'ask', quote, findings, made }
     },
   })
+}
+
+/** Whether the account is a contract where the payment leaves; undefined where nobody can read that. */
+async function readIsContract(
+  { originChainId, user }: QuoteRequest,
+  readers: readonly (Reader | undefined)[],
+): Promise<boolean | undefined> {
+  const reader = readers.find((one) => one?.canRead(originChainId))
+  const anchor = await reader?.readAnchor({ chainId: originChainId, account: user }).catch(() => null)
+  return anchor?.isContract
 }

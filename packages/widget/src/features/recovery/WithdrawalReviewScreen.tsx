@@ -32,11 +32,13 @@ export function WithdrawalReviewScreen({
         </TextAction>
       </p>
       {review.warnings.map((warning) => (
-        <div className="ptg-row ptg:pt-4" role="note" key={warning}>
-          <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
-            <CircleAlert className="ptg:text-ask" size={20} strokeWidth={2} aria-hidden="true" />
-          </span>
-          <bdi className="ptg:block">{warning}</bdi>
+        <div className="ptg:pt-4" role="note" key={warning}>
+          <div className="ptg-row">
+            <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
+              <CircleAlert className="ptg:text-ask" size={20} strokeWidth={2} aria-hidden="true" />
+            </span>
+            <bdi className="ptg:block">{warning}</bdi>
+          </div>
         </div>
       ))}
       <Divider />
