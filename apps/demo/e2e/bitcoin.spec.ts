@@ -25,7 +25,7 @@ const depositsOf = (bitcoin: {
 }) => bitcoin.bank.unspentOf(bitcoin.depository).map(({ value }) => value)
 
 const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
-  expect(progressDialog(page, from, to).getByText(/ after you sent it\.$/)).toBeVisible({ timeout: 40_000 })
+  expect(progressDialog(page, from, to).getByText(/ after you sent it\.$/)).toBeVisible()
 
 /** From the end of a run back to the form. */
 const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
@@ -121,8 +121,6 @@ test('BTC is paid to an address made for it, by a wallet that knows of nothing, 
   const transaction = Transaction.fromPSBT(hex.decode(payer.signPsbt(psbt)))
   transaction.finalize()
   bitcoin.call({ path: 'tx', body: transaction.hex })
-  await expect(panel.getByRole('list', { name: 'Payments' }).getByText(/ arrived on Ridge$/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(panel.getByRole('list', { name: 'Payments' }).getByText(/ arrived on Ridge$/)).toBeVisible()
   expect(await ledger.balance('Ridge', 'USDC', recipient)).toBeGreaterThan(0n)
 })

@@ -36,7 +36,7 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@sho
   await reviewButton(page).click()
 
   const review = reviewDialog(page)
-  await expect(review.getByText('Checked on this device: 5 of 5')).toBeVisible()
+  await expect(review.getByText('Checked on this device: 6 of 6')).toBeVisible()
   for (const finding of [
     'It goes to the depository this page trusts',
     `It pays out only to ${account.slice(0, 6)}…${account.slice(-4)} on Ridge`,

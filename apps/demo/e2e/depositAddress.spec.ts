@@ -163,7 +163,7 @@ test('a payment that nobody exchanges or sends back is taken home by its recover
   await recovery.getByRole('button', { name: 'Sign to withdraw 0.02 ETH' }).click()
   await approve(walletd)
   await approve(walletd)
-  await expect(recovery.getByText('0.02 ETH was paid out')).toBeVisible({ timeout: 60_000 })
+  await expect(recovery.getByText('0.02 ETH was paid out')).toBeVisible()
   expect(await ledger.balance('Harbour', 'ETH', home)).toBe(parseEther('0.02'))
   // The signature and the payout: the deposit itself was asked of no wallet.
   expect(await moneyPrompts(walletd)).toHaveLength(2)

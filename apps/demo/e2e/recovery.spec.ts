@@ -45,7 +45,7 @@ async function openReview(page: Page, ether: string): Promise<void> {
 }
 
 const expectPaid = (page: Page, ether: string): Promise<void> =>
-  expect(panel(page).getByText(`${ether} ETH was paid out`, { exact: true })).toBeVisible({ timeout: 60_000 })
+  expect(panel(page).getByText(`${ether} ETH was paid out`, { exact: true })).toBeVisible()
 
 /** A page of a browser profile that has never been here, with the same wallet in it. */
 async function openFresh(browser: Browser, page: Page, walletd: Walletd): Promise<Page> {
@@ -61,10 +61,11 @@ const somebody = (): Address => privateKeyToAddress(generatePrivateKey())
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('button', { name })
   await expect(wanted).toBeVisible()
-  await expect(async () => {
+  const isThere = async (): Promise<boolean> => {
     await page.keyboard.press('Tab')
-    await expect(wanted).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [1] })
+    return wanted.evaluate((button) => button === document.activeElement)
+  }
+  await expect.poll(isThere, { intervals: [1] }).toBe(true)
 }
 const pressByKey = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, name)

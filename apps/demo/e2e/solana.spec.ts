@@ -27,9 +27,7 @@ async function expectArrivedAt(dialog: Locator, account: string, chain: string):
     : `${account.slice(0, 4)}…${account.slice(-4)}`
   await expect(
     dialog.getByText(new RegExp(`^At ${address} on ${chain}, .+ after you sent it\\.$`, 'i')),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
+  ).toBeVisible()
   await expect(dialog.getByText(/^Seen on chain at \d\d:\d\d:\d\d/)).toBeVisible()
 }
 
@@ -96,7 +94,7 @@ test(
       await openReview(page, '0.1')
       const review = reviewDialog(page)
       await expect(review.getByText(ours)).toBeVisible()
-      await expect(review.getByText('Checked on this device: 5 of 5')).toBeVisible()
+      await expect(review.getByText('Checked on this device: 6 of 6')).toBeVisible()
       await expectAccessible(page)
       const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
         parseUnits(text.replace(' SOL', ''), 9),
@@ -200,7 +198,7 @@ test(
       ).toBeVisible()
       await expectAccessible(page)
       await press(page, 'Sign to withdraw 1.5 SOL')
-      await expect(panel(page).getByText('1.5 SOL was paid out')).toBeVisible({ timeout: 60_000 })
+      await expect(panel(page).getByText('1.5 SOL was paid out')).toBeVisible()
       await expectAccessible(page)
       expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('1.5', 9))
     })
@@ -221,7 +219,7 @@ test(
       // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
       await expect(
         panel(next).getByText(/^(2\.5 SOL was paid out|It was withdrawn from this browser: 2\.5 SOL .+)$/),
-      ).toBeVisible({ timeout: 60_000 })
+      ).toBeVisible()
       expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('2.5', 9))
     })
   },

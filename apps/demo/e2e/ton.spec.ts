@@ -14,7 +14,7 @@ import {
 } from './rig/widget.js'
 
 const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
-  expect(progressDialog(page, from, to).getByText(/ after you sent it\.$/)).toBeVisible({ timeout: 40_000 })
+  expect(progressDialog(page, from, to).getByText(/ after you sent it\.$/)).toBeVisible()
 
 /** From the end of a run back to the form. */
 const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
