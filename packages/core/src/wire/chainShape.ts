@@ -2,9 +2,10 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { boolean, fallback, lazy, nullable, object, pipe, string, transform, unknown } from 'valibot'
 import type { Chain, Slug } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
-import { agreeing } from './agreeing.js'
+import { agreeing, sayContradicting } from './agreeing.js'
 import { currencyShape } from './currencyShape.js'
 import { chainNumber, lenient, shownFlag, shownList, shownText, shownUrl } from './parts.js'
+import { transformNoting } from './rows.js'
 
 const flag = (otherwise: boolean): GenericSchema<unknown, boolean> => fallback(boolean(), otherwise)
 /** A token of a chain, which it does not name itself. */
@@ -40,13 +41,19 @@ const rowShape = (token: GenericSchema<unknown, Currency>) =>
 
 /**
  * One chain (interface: `GET /chains`). Only its number must be there: what is missing elsewhere makes a chain
- * less useful, and must not hide all the others.
+ * less useful, and must not hide all the others. Tokens that are listed with two decimals are left out and noted.
  */
-export const chainShape: GenericSchema<unknown, Chain> = lazy((row) =>
-  pipe(rowShape(tokenShape(Object(row).id)), transform(toChain)),
+export const chainShape: GenericSchema<unknown, Chain> = transformNoting(
+  lazy((row) => rowShape(tokenShape(Object(row).id))),
+  (row, note) => {
+    const listed = [row.currency, ...row.featuredTokens, ...row.erc20Currencies]
+    const { agreed, contradicting } = agreeing(listed.filter((one) => one !== null))
+    contradicting.map(sayContradicting).forEach(note)
+    return toChain(row, agreed)
+  },
 )
 
-function toChain(row: InferOutput<ReturnType<typeof rowShape>>): Chain {
+function toChain(row: InferOutput<ReturnType<typeof rowShape>>, listed: readonly Currency[]): Chain {
   const name = row.name ?? row.displayName ?? `chain ${row.id}`
   const paths = row.explorerPaths
   const addressPath = usablePath(paths?.address)
@@ -57,7 +64,7 @@ function toChain(row: InferOutput<ReturnType<typeof rowShape>>): Chain {
     displayName: row.displayName ?? name,
     vmType: row.vmType,
     nativeCurrency: row.currency,
-    currencies: withoutRepeats([row.currency, ...row.featuredTokens, ...row.erc20Currencies]),
+    currencies: withoutRepeats(listed),
     slug: (row.protocol?.v2?.chainId ?? null) as Slug | null,
     depository: row.protocol?.v2?.depository ?? null,
     depositEnabled: row.depositEnabled,
@@ -85,9 +92,9 @@ function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency>
   }
 }
 
-function withoutRepeats(listed: readonly (Currency | null)[]): readonly Currency[] {
+function withoutRepeats(listed: readonly Currency[]): readonly Currency[] {
   const byAddress = new Map<string, Currency>()
-  for (const currency of agreeing(listed.filter((one) => one !== null))) {
+  for (const currency of listed) {
     const key = currency.address.toLowerCase()
     // A token may be listed twice, and only one of the two lists says what it supports.
     byAddress.set(key, { ...pick(currency), ...(byAddress.get(key) ?? currency) })

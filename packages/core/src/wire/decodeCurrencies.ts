@@ -1,5 +1,5 @@
 import type { Currency } from '../domain/currency.js'
-import { agreeing } from './agreeing.js'
+import { agreeing, sayContradicting } from './agreeing.js'
 import { currencyShape } from './currencyShape.js'
 import { decode, type TellLeftOut } from './decode.js'
 import { rows } from './rows.js'
@@ -14,12 +14,7 @@ const what = 'list of currencies'
  * @throws DecodeError with the path in the answer
  */
 export function decodeCurrencies(json: unknown, tell?: TellLeftOut | undefined): readonly Currency[] {
-  const currencies = decode(rows(currencyShape), json, what, tell)
-  const used = agreeing(currencies)
-  if (used.length < currencies.length)
-    tell?.(
-      what,
-      currencies.filter((one) => !used.includes(one)).map(({ address }) => `${address}, of two decimals`),
-    )
-  return Object.freeze(used)
+  const { agreed, contradicting } = agreeing(decode(rows(currencyShape), json, what, tell))
+  if (contradicting.length > 0) tell?.(what, contradicting.map(sayContradicting))
+  return Object.freeze(agreed)
 }

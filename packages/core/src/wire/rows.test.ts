@@ -135,6 +135,17 @@ describe('lists inside of what is read', () => {
     expect(told.map(({ count }) => count)).toEqual([3])
   })
 
+  test('two rows of one token that count it in two ways: both are left out, and told', () => {
+    const { told, tell } = listener()
+    const erc20Currencies = [
+      { ...ether, address: '0xaa', decimals: 6 },
+      { ...ether, address: '0xAA', decimals: 8 },
+    ]
+    const [chain] = decodeChains({ chains: [{ id: 1, currency: ether, erc20Currencies }] }, tell)
+    expect(chain?.currencies.map(({ address }) => address)).toEqual([ether.address])
+    expect(told.map(({ count }) => count)).toEqual([2])
+  })
+
   test('one transaction of a request', () => {
     const inTxs = [{ txHash: '0xaa', chainId: '10' }, null, 'hash', { txHash: '0xbb', chainId: 10 }]
     const { requests } = decodeRequests({ requests: [{ id: '0x1', status: 'success', data: { inTxs } }] })

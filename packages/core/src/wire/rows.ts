@@ -30,6 +30,23 @@ export function rows<Output>(
   } as GenericSchema<unknown, NonNullable<Output>[]>
 }
 
+/** What is read, as something else; what of it cannot be used is noted where lists are read. */
+export function transformNoting<Input, Output>(
+  shape: GenericSchema<unknown, Input>,
+  transform: (value: Input, note: (place: string) => void) => Output,
+): GenericSchema<unknown, Output> {
+  const whole: object = {
+    ...shape,
+    '~run': (dataset: { value: unknown }, reading: Reading) => {
+      const read = shape['~run'](dataset, reading)
+      if (read.issues) return read
+      const note = (place: string): void => void reading.leftOut?.push(place)
+      return { typed: true, value: transform(read.value, note) }
+    },
+  }
+  return whole as GenericSchema<unknown, Output>
+}
+
 function writePlace(index: number, issue: BaseIssue<unknown> | undefined): string {
   const path = issue && getDotPath(issue)
   return `number ${index + 1}${path ? `, ${path}` : ''}: ${issue ? describeIssue(issue) : 'nothing that can be used'}`
