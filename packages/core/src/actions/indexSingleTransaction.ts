@@ -1,5 +1,6 @@
 import type { IntentClient } from '../client/createIntentClient.js'
 import * as repeats from '../client/repeat.js'
+import { writeJson } from '../utils/writeJson.js'
 
 export type IndexSingleTransactionParameters = Readonly<{
   requestId: string
@@ -20,7 +21,7 @@ export async function indexSingleTransaction(
   client: IntentClient,
   { requestId, chainId, tx, signal }: IndexSingleTransactionParameters,
 ): Promise<void> {
-  const written = JSON.stringify(tx, (_name, value) => (typeof value === 'bigint' ? value.toString() : value))
+  const written = writeJson(tx)
   await client.request({
     method: 'POST',
     path: '/transactions/single',

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/createIntentClient.js'
 import * as repeats from '../client/repeat.js'
 import type { RequestFeature, RequestPage, RequestType } from '../domain/request.js'
+import { writeJson } from '../utils/writeJson.js'
 import { decodeRequests } from '../wire/decodeRequests.js'
 import { checkListRequests } from './checkListRequests.js'
 
@@ -103,7 +104,7 @@ export async function listRequests(
       path: '/requests/v3',
       query: {
         ...query,
-        filters: filters && JSON.stringify(filters),
+        filters: filters && writeJson(filters),
         features: features?.join(','),
         apiKey: typeof apiKey === 'string' ? apiKey : apiKey?.join(','),
       },

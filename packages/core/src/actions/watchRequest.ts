@@ -4,6 +4,7 @@ import type { StatusReading } from '../domain/request.js'
 import { isServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'
 import { createBell } from '../utils/createBell.js'
+import { writeJson } from '../utils/writeJson.js'
 import { getRequestStatus } from './getRequestStatus.js'
 
 export type WatchRequestParameters = Readonly<{
@@ -173,10 +174,7 @@ export async function* watchRequest(
 
 // The time alone is no news: who waits for a word to stand would wait for ever if each look counted as another.
 function isNews(reading: StatusReading, last: StatusReading | null): boolean {
-  return (
-    last === null ||
-    JSON.stringify({ ...reading, updatedAt: 0 }) !== JSON.stringify({ ...last, updatedAt: 0 })
-  )
+  return last === null || writeJson({ ...reading, updatedAt: 0 }) !== writeJson({ ...last, updatedAt: 0 })
 }
 
 function isOlder(reading: StatusReading, last: StatusReading | null): boolean {

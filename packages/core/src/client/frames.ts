@@ -1,4 +1,5 @@
 import type { StatusReading } from '../domain/request.js'
+import { writeJson } from '../utils/writeJson.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 
 /** What a frame of the service's websocket says, as far as it concerns us. */
@@ -10,7 +11,7 @@ export type Frame =
 
 /** What is sent to hear of one request, or to hear of it no more. */
 export function subscriptionFrame(type: 'subscribe' | 'unsubscribe', requestId: string): string {
-  return JSON.stringify({ type, event: 'request.status.updated', filters: { id: requestId } })
+  return writeJson({ type, event: 'request.status.updated', filters: { id: requestId } })
 }
 
 /**

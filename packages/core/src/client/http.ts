@@ -4,6 +4,7 @@ import { isServiceError, ServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'
 import { redactUrl } from '../utils/redact.js'
 import { wait } from '../utils/wait.js'
+import { writeJson } from '../utils/writeJson.js'
 import type { Clock } from './clock.js'
 import { readAnswer } from './readAnswer.js'
 import type { Repeat } from './repeat.js'
@@ -70,7 +71,7 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
     const response = await options.fetch(addressOf(options.baseUrl, call), {
       method: call.method,
       headers: headersOf(options, call),
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && { body: writeJson(call.body) }),
       signal,
       // A redirect would carry the key to whoever it names.
       ...(options.apiKey !== null && { redirect: 'manual' as const }),

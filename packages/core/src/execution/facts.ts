@@ -1,6 +1,7 @@
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
+import { writeJson } from '../utils/writeJson.js'
 import type { Anchor, PermitEnd } from '../vm/reader.js'
 import type { Validity } from '../vm/wallet.js'
 
@@ -219,5 +220,5 @@ function proofKey(proof: Proof): string {
 
 /** The key of a line of a type this code does not know: all of it but the time. */
 export function unknownKey({ at, ...rest }: Readonly<{ type: string; at: number }>): string {
-  return `${rest.type}:${JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`
+  return `${rest.type}:${writeJson(rest, { writeAmount: (amount) => `${amount}n` })}`
 }

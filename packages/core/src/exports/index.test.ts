@@ -37,6 +37,7 @@ test('default: the names of this entry', () => {
       "tokenUrl",
       "transactionUrl",
       "vmTypeBySlug",
+      "writeJson",
     ]
   `)
 })

@@ -2,6 +2,7 @@ import type { Clock } from '../client/clock.js'
 import { parseAmount } from '../domain/amount.js'
 import { currencyOfDex } from '../domain/exchangeCurrency.js'
 import { within } from '../utils/within.js'
+import { writeJson } from '../utils/writeJson.js'
 
 /** Where the exchange is asked, and how. */
 export type Exchange = Readonly<{ url: string; fetch: typeof globalThis.fetch; clock: Clock }>
@@ -27,7 +28,7 @@ export async function postAction(exchange: Exchange, text: string, signal?: Abor
   if (status === 200 && word === 'ok') return { type: 'ok' }
   if (status === 200 && word === 'err') {
     const said = Object(answer).response
-    return { type: 'refused', message: typeof said === 'string' ? said : JSON.stringify(said ?? null) }
+    return { type: 'refused', message: typeof said === 'string' ? said : writeJson(said) }
   }
   throw new Error(`The exchange answered HTTP ${status}, and not whether it took the action.`)
 }
@@ -38,7 +39,7 @@ export async function ask(
   query: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { status, answer } = await call(exchange, '/info', JSON.stringify(query), signal)
+  const { status, answer } = await call(exchange, '/info', writeJson(query), signal)
   if (status !== 200) throw new Error(`The exchange answered HTTP ${status} to ${String(query.type)}.`)
   return answer
 }

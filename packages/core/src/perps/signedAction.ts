@@ -2,6 +2,7 @@ import { isHex, recoverTypedDataAddress, type Hex as ViemHex } from 'viem'
 import type { Hex } from '../domain/brand.js'
 import type { ExchangeCall, Message } from '../domain/step.js'
 import { bytesToHex, hexToBytes } from '../utils/hexBytes.js'
+import { writeJson } from '../utils/writeJson.js'
 
 /** A signature as the exchange takes it. */
 export type SplitSignature = Readonly<{ r: Hex; s: Hex; v: number }>
@@ -60,7 +61,7 @@ export async function signerOf(message: TypedMessage, { r, s, v }: SplitSignatur
 
 /** An action as bytes, for the journal: they are the very text that is posted. */
 export function writeBytes({ action, nonce, signature }: SignedAction): Hex {
-  return bytesToHex(new TextEncoder().encode(JSON.stringify({ action, nonce, signature })))
+  return bytesToHex(new TextEncoder().encode(writeJson({ action, nonce, signature })))
 }
 
 /** The text that bytes of the journal stand for. @throws where they are none */

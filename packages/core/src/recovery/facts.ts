@@ -5,6 +5,7 @@ import type { Call } from '../domain/step.js'
 import { type DamagedEntryOf, type EntryOf, unknownKey } from '../execution/facts.js'
 import type { JournalOf } from '../execution/journal/journal.js'
 import { keccakText } from '../utils/keccak.js'
+import { writeJson } from '../utils/writeJson.js'
 import type { Anchor } from '../vm/reader.js'
 import type { DigestSignature, Validity } from '../vm/wallet.js'
 
@@ -161,7 +162,5 @@ export function withdrawalFactKey(fact: WithdrawalFact): string {
 function nameOf(transaction: Call): string {
   const { chainId, to, data } = Object(transaction)
   const told = transaction.vm === 'evm' ? [chainId, to, data] : transaction
-  return keccakText(
-    JSON.stringify(told, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)),
-  )
+  return keccakText(writeJson(told))
 }

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { writeSignable } from '../actions/writeWithdrawal.js'
 import type { Hex } from '../domain/brand.js'
 import type { SignableWithdrawal } from '../domain/recovery.js'
-import { stringify } from './stringify.js'
+import { writeJson } from '../utils/writeJson.js'
 
 /**
  * What the owner of a withdrawal signs (interface: Recovery withdrawal endpoints, step 5): the SHA-256 of exactly what
@@ -17,6 +17,6 @@ import { stringify } from './stringify.js'
  * @throws InputError for an amount that is none
  */
 export function getWithdrawalDigest(request: SignableWithdrawal): Hex {
-  const text = stringify({ ...writeSignable(request), operation: 'withdrawal' })
+  const text = writeJson({ ...writeSignable(request), operation: 'withdrawal' }, { order: 'sorted' })
   return `0x${bytesToHex(sha256(utf8ToBytes(text)))}`
 }

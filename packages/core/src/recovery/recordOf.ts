@@ -3,9 +3,9 @@ import type { WithdrawalRequest } from '../domain/recovery.js'
 import { InputError } from '../errors/input.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccakText } from '../utils/keccak.js'
+import { writeJson } from '../utils/writeJson.js'
 import { bytesOfTon } from '../verification/bytes/ton.js'
 import type { WithdrawalRecord } from './facts.js'
-import { stringify } from './stringify.js'
 
 export type WithdrawalTerms = Readonly<{
   /** What is to be withdrawn: both chains by slug, the amount in the smallest unit. */
@@ -51,7 +51,7 @@ export function recordOf({
   }
   const claimed = deposit && { ...deposit, transactionId: writeTransactionId(chains, deposit) }
   return {
-    id: keccakText(stringify({ ...written, amount: written.amount.toString(), deposit: claimed, sequence })),
+    id: keccakText(writeJson({ ...written, deposit: claimed, sequence }, { order: 'sorted' })),
     request: written,
     deposit: claimed,
     chainId: chain.id,

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { nullable, nullish, object, pipe, transform, unknown } from 'valibot'
+import { nullable, nullish, pipe, transform, unknown } from 'valibot'
 import type { Amount } from '../domain/currency.js'
+import { object } from '../utils/shapes.js'
 import { currencyShape } from './currencyShape.js'
 import { integer, shownDecimal } from './parts.js'
 

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { fallback, object, pipe, string, transform } from 'valibot'
+import { fallback, pipe, string, transform } from 'valibot'
 import type { Currency } from '../domain/currency.js'
+import { object } from '../utils/shapes.js'
 import { chainNumber, count, shownFlag, shownText, shownUrl } from './parts.js'
 
 /** One currency on one chain (interface: Currency object). */

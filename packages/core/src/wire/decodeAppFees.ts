@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { object, pipe, transform } from 'valibot'
+import { pipe, transform } from 'valibot'
 import type { AppFeeBalances, AppFeeClaimPage } from '../domain/appFees.js'
+import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
 import { decode, type TellLeftOut } from './decode.js'
 import { lenient, shownPrice, shownText, textOrNull } from './parts.js'

@@ -1,5 +1,5 @@
-import { object } from 'valibot'
 import type { Chain } from '../domain/chain.js'
+import { object } from '../utils/shapes.js'
 import { chainShape } from './chainShape.js'
 import { decode, type TellLeftOut } from './decode.js'
 import { rows } from './rows.js'

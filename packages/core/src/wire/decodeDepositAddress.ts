@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { object, pipe, string, transform } from 'valibot'
+import { pipe, string, transform } from 'valibot'
 import type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
+import { object } from '../utils/shapes.js'
 import { decode, type TellLeftOut } from './decode.js'
 import {
   anything,

@@ -1,5 +1,6 @@
-import { array, nullish, object, pipe, transform, unknown } from 'valibot'
+import { array, nullish, pipe, transform, unknown } from 'valibot'
 import type { Posted } from '../domain/posted.js'
+import { object } from '../utils/shapes.js'
 import { decode } from './decode.js'
 import { anything, keepRaw, shownText } from './parts.js'
 import { stepShape } from './stepShape.js'

@@ -1,7 +1,7 @@
-import { object } from 'valibot'
 import type { Preview } from '../domain/preview.js'
 import type { QuoteRequest } from '../domain/quoteRequest.js'
 import { freeze } from '../utils/freeze.js'
+import { object } from '../utils/shapes.js'
 import { decode } from './decode.js'
 import { detailsShape } from './detailsShape.js'
 import { feesShape } from './quoteShape.js'

@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { literal, nullish, object, pipe, string, transform } from 'valibot'
+import { literal, nullish, pipe, string, transform } from 'valibot'
 import type { PreparedWithdrawal, RecoveryBalancePage, WithdrawalReading } from '../domain/recovery.js'
+import { copyJson } from '../utils/copyJson.js'
+import { object } from '../utils/shapes.js'
 import { currencyShape } from './currencyShape.js'
 import { decode, type TellLeftOut } from './decode.js'
 import { anything, hex, lenient, quantity, reason, shownDecimal, shownText, textOrNull } from './parts.js'
@@ -40,7 +42,7 @@ export function decodeRecoveryBalances(json: unknown, tell?: TellLeftOut | undef
 export function decodePreparedWithdrawal(json: unknown): PreparedWithdrawal {
   const shape = object({ nonce: hex(), amount: quantity(), additionalData: anything() })
   // A copy, so that freezing the reading does not freeze what it was read from.
-  return decode(shape, structuredClone(json), 'prepared withdrawal')
+  return decode(shape, copyJson(json), 'prepared withdrawal')
 }
 
 /**
@@ -63,7 +65,7 @@ const withdrawalShape = pipe(
   }),
   transform(({ txHash, withdrawal, ...read }) => ({
     ...read,
-    withdrawal: structuredClone(withdrawal),
+    withdrawal: copyJson(withdrawal),
     transactionId: txHash,
   })),
 )

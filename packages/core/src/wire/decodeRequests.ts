@@ -1,5 +1,5 @@
-import { object } from 'valibot'
 import type { RequestPage } from '../domain/request.js'
+import { object } from '../utils/shapes.js'
 import { decode, type TellLeftOut } from './decode.js'
 import { shownNumber, textOrNull } from './parts.js'
 import { requestShape } from './requestShape.js'

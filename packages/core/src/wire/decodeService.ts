@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { boolean, object, pipe, string, transform } from 'valibot'
+import { boolean, pipe, string, transform } from 'valibot'
 import type { Liquidity, RouteConfig, Usage } from '../domain/service.js'
+import { object } from '../utils/shapes.js'
 import { decode, type TellLeftOut } from './decode.js'
 import {
   chainNumber,

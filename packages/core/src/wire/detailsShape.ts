@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { nullish, object, pipe, transform, unknown } from 'valibot'
+import { nullish, pipe, transform, unknown } from 'valibot'
 import type { Impact, QuoteDetails, Tolerance } from '../domain/quote.js'
+import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
 import {
   anything,

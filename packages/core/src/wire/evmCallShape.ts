@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { array, custom, nullish, object, pipe, transform } from 'valibot'
+import { array, custom, nullish, pipe, transform } from 'valibot'
 import type { EvmCall } from '../domain/step.js'
+import { object } from '../utils/shapes.js'
 import { chainNumber, hex, quantity } from './parts.js'
 
 const address = (): GenericSchema<unknown, string> =>

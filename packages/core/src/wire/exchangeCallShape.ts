@@ -1,7 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { custom, number, object, pipe, record, string, transform, unknown } from 'valibot'
+import { custom, number, pipe, record, string, transform, unknown } from 'valibot'
 import type { Hex } from '../domain/brand.js'
 import type { ExchangeCall, SignedExchangeCall } from '../domain/step.js'
+import { object } from '../utils/shapes.js'
 import { hex } from './parts.js'
 import { typesShape } from './signatureCallShape.js'
 

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { array, custom, lazy, nullish, object, pipe, string, transform } from 'valibot'
+import { array, custom, lazy, nullish, pipe, string, transform } from 'valibot'
 import type { OrderData, ProtocolOrder } from '../domain/order.js'
+import { object } from '../utils/shapes.js'
 import { count, hex, quantity } from './parts.js'
 
 const listOf = <Output>(shape: GenericSchema<unknown, Output>): GenericSchema<unknown, Output[]> =>

@@ -12,6 +12,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Hex } from '../domain/brand.js'
+import { copyJson } from '../utils/copyJson.js'
 import { isShownUrl } from '../utils/isShownUrl.js'
 import { rows } from './rows.js'
 
@@ -145,7 +146,7 @@ export function keepRaw(): GenericSchema<unknown, unknown> {
     transform((value) =>
       // A copy, so that freezing the reading does not freeze what it was read from.
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? { ...value, raw: structuredClone(value) }
+        ? { ...value, raw: copyJson(value) }
         : value,
     ),
   )

@@ -1,8 +1,9 @@
 import type { GenericSchema } from 'valibot'
-import { fallback, object, pipe, record, safeParse, string, transform } from 'valibot'
+import { fallback, pipe, record, safeParse, string, transform } from 'valibot'
 import type { CallFrame, Simulation } from '../domain/simulation.js'
 import type { ServiceError } from '../errors/service.js'
 import { freeze } from '../utils/freeze.js'
+import { object } from '../utils/shapes.js'
 import { lenient, shownList, shownText } from './parts.js'
 
 const frameShape: GenericSchema<unknown, CallFrame> = object({

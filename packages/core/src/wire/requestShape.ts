@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { object, pipe, string, transform } from 'valibot'
+import { pipe, string, transform } from 'valibot'
 import type {
   AuthenticatedData,
   OriginDeposit,
@@ -7,6 +7,8 @@ import type {
   RequestTransaction,
 } from '../domain/request.js'
 import { depositedOf, quotedOutputOf, receivedOf } from '../domain/requestAmounts.js'
+import { copyJson } from '../utils/copyJson.js'
+import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
 import {
   anything,
@@ -173,6 +175,6 @@ function authenticatedOf(data: Data): AuthenticatedData {
     referrer: data?.referrer ?? null,
     apiKeyName: data?.apiKeyName ?? null,
     blockedAddresses: data?.blockedAddresses ?? null,
-    platformFee: structuredClone(data?.platformFee ?? null),
+    platformFee: copyJson(data?.platformFee ?? null),
   }
 }

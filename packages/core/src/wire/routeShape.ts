@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import { object } from 'valibot'
 import type { Route, RouteSide } from '../domain/quote.js'
+import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
 import { lenient, shownText, shownTexts } from './parts.js'
 

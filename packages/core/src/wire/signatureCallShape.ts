@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { array, lazy, literal, nullish, object, pipe, record, string, transform, unknown } from 'valibot'
+import { array, lazy, literal, nullish, pipe, record, string, transform, unknown } from 'valibot'
 import type { Message, SignatureCall, TypedDataField } from '../domain/step.js'
+import { copyJson } from '../utils/copyJson.js'
+import { object } from '../utils/shapes.js'
 
 /** The types of EIP-712, by the name of each. */
 export const typesShape: GenericSchema<unknown, Record<string, TypedDataField[]>> = record(
@@ -32,7 +34,7 @@ const typedMessageShape: GenericSchema<unknown, Message> = pipe(
 
 const unknownMessageShape: GenericSchema<unknown, Message> = pipe(
   unknown(),
-  transform((raw) => ({ kind: 'unknown' as const, raw: structuredClone(raw) })),
+  transform((raw) => ({ kind: 'unknown' as const, raw: copyJson(raw) })),
 )
 
 /** The data of a signature item (facts: Step item data per VM). A kind of signature never seen is kept raw. */

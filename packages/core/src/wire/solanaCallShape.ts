@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { array, boolean, custom, fallback, nullish, object, pipe, string, transform } from 'valibot'
+import { array, boolean, custom, fallback, nullish, pipe, string, transform } from 'valibot'
 import type { Hex } from '../domain/brand.js'
 import type { SolanaCall } from '../domain/step.js'
+import { object } from '../utils/shapes.js'
 
 /** Bytes in hexadecimal, which the service writes without `0x` here. */
 export const bareHex: GenericSchema<unknown, Hex> = pipe(

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { fallback, object, pipe, record, string, transform } from 'valibot'
+import { fallback, pipe, record, string, transform } from 'valibot'
 import type { Cost, FeeSponsorship, SponsoredPart, SponsorshipPhase } from '../domain/sponsorship.js'
+import { object } from '../utils/shapes.js'
 import { currencyShape } from './currencyShape.js'
 import {
   chainNumber,

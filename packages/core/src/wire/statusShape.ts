@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { object, pipe, string, transform } from 'valibot'
+import { pipe, string, transform } from 'valibot'
 import type { RequestStatus, StatusReading } from '../domain/request.js'
+import { object } from '../utils/shapes.js'
 import { reason, shownNumber, shownText, shownTexts } from './parts.js'
 
 /**

@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { array, lazy, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
+import { array, lazy, nullish, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
+import { copyJson } from '../utils/copyJson.js'
+import { object } from '../utils/shapes.js'
 import { evmCallShape, evmItemShape } from './evmCallShape.js'
 import { exchangeCallShape, signedExchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
@@ -17,7 +19,7 @@ const bitcoinCallShape: GenericSchema<unknown, Call> = pipe(
 
 const unknownCallShape: GenericSchema<unknown, Call> = pipe(
   unknown(),
-  transform((raw) => ({ vm: 'unknown' as const, raw: structuredClone(raw) })),
+  transform((raw) => ({ vm: 'unknown' as const, raw: copyJson(raw) })),
 )
 
 // Nothing of these is sent by this version, so one of an odd shape is kept raw like one that is not known.

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import { array, boolean, nullish, number, object, pipe, string, transform } from 'valibot'
+import { array, boolean, nullish, number, pipe, string, transform } from 'valibot'
 import type { TonCall } from '../domain/step.js'
+import { object } from '../utils/shapes.js'
 import { quantity } from './parts.js'
 
 /** The data of a transaction item for a wallet of TON (facts: Step item data per VM). */

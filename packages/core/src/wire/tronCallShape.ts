@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { custom, literal, nullish, object, pipe, transform, union } from 'valibot'
+import { custom, literal, nullish, pipe, transform, union } from 'valibot'
 import type { Hex } from '../domain/brand.js'
 import type { TronCall } from '../domain/step.js'
+import { object } from '../utils/shapes.js'
 import { quantity } from './parts.js'
 import { bareHex } from './solanaCallShape.js'
 

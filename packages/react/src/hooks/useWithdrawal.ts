@@ -1,5 +1,6 @@
 'use client'
 
+import { writeJson } from '@portage/core'
 import type { Withdrawal, WithdrawalState } from '@portage/core/recovery'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePortage } from '../provider/usePortage.js'
@@ -68,7 +69,7 @@ export function useWithdrawal(target: WithdrawalTarget | null): WithdrawalResult
 
 /** The terms as text: what a component hands over is made anew with each of its drawings. */
 function nameOf({ request, deposit = null, sequence = 0 }: WithdrawalTarget): string {
-  return JSON.stringify({ request: { ...request, amount: request.amount.toString() }, deposit, sequence })
+  return writeJson({ request, deposit, sequence })
 }
 
 function readName(name: string): WithdrawalTarget {

@@ -1,4 +1,4 @@
-import { type Clock, isServiceError, type QuoteRequest } from '@portage/core'
+import { type Clock, isServiceError, type QuoteRequest, writeJson } from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -7,7 +7,7 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { mayHelp, type ReadingOptions } from './defaults.js'
-import { type QuoteKeyParameters, readQuoteRequest, writeQuoteRequest } from './quote.js'
+import { type QuoteKeyParameters, readQuoteRequest } from './quote.js'
 
 /** How long a request must stand unchanged before it is sent, milliseconds. */
 const debounceTime = 300
@@ -127,7 +127,7 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
 
 /** A request as a text: fields left out and fields set to undefined are one request. */
 export function spellRequest(request: QuoteRequest): string {
-  return JSON.stringify(writeQuoteRequest(request))
+  return writeJson(request)
 }
 
 type Result<Answer> = Readonly<{

@@ -1,4 +1,10 @@
-import type { DestinationCall, IntentClient, Quote, QuoteRequest } from '@portage/core'
+import {
+  type DestinationCall,
+  type IntentClient,
+  type Quote,
+  type QuoteRequest,
+  writeJson,
+} from '@portage/core'
 import { getQuote } from '@portage/core/actions'
 import { offerDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
@@ -26,10 +32,7 @@ export function quoteQueryKey(client: IntentClient, request: QuoteRequest | null
 
 /** The request as a key holds it. Fields left out and fields set to undefined are one request. */
 export function writeQuoteRequest(request: QuoteRequest): QuoteKeyParameters {
-  const text = JSON.stringify(request, (_name, value) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )
-  return JSON.parse(text) as QuoteKeyParameters
+  return JSON.parse(writeJson(request)) as QuoteKeyParameters
 }
 
 /** The request back out of a key. */

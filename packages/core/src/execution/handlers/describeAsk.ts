@@ -1,6 +1,7 @@
 import type { Quote } from '../../domain/quote.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex, keccakText } from '../../utils/keccak.js'
+import { writeJson } from '../../utils/writeJson.js'
 import type { Anchor } from '../../vm/reader.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { ItemKey } from '../events.js'
@@ -61,7 +62,7 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         chainId: request.originChainId,
         to,
         value: 0n,
-        inputHash: keccakText(JSON.stringify(call.instructions)),
+        inputHash: keccakText(writeJson(call.instructions)),
       }
     }
     case 'ton': {
@@ -70,9 +71,7 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         chainId: request.originChainId,
         to: first?.to ?? '',
         value: call.messages.reduce((sum, { value }) => sum + value, 0n),
-        inputHash: keccakText(
-          JSON.stringify(call.messages.map((message) => ({ ...message, value: `${message.value}` }))),
-        ),
+        inputHash: keccakText(writeJson(call.messages)),
       }
     }
     case 'bitcoin':
@@ -87,14 +86,14 @@ function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Q
         chainId: request.originChainId,
         to: protocol?.paymentDetails.depository ?? '',
         value: 0n,
-        inputHash: keccakText(JSON.stringify(call.action)),
+        inputHash: keccakText(writeJson(call.action)),
       }
     case 'signature':
       return {
         chainId: request.originChainId,
         to: call.post?.endpoint ?? '',
         value: 0n,
-        inputHash: keccakText(JSON.stringify(call.sign)),
+        inputHash: keccakText(writeJson(call.sign)),
       }
     default:
       return call satisfies never

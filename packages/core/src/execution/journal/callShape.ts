@@ -1,4 +1,5 @@
-import { bigint, check, type GenericSchema, is, looseObject, number, pipe, string } from 'valibot'
+import { bigint, check, type GenericSchema, is, number, pipe, string } from 'valibot'
+import { looseObject } from '../../utils/shapes.js'
 
 const evmCall = looseObject({
   chainId: number(),

@@ -1,17 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import {
-  array,
-  bigint,
-  boolean,
-  check,
-  is,
-  looseObject,
-  nullable,
-  number,
-  optional,
-  pipe,
-  string,
-} from 'valibot'
+import { array, bigint, boolean, check, is, nullable, number, optional, pipe, string } from 'valibot'
+import { looseObject } from '../../utils/shapes.js'
 import type { Fact, Proof } from '../facts.js'
 import { callShape } from './callShape.js'
 

@@ -1,7 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { bigint, check, is, looseObject, nullable, number, optional, pipe, string } from 'valibot'
+import { bigint, check, is, nullable, number, optional, pipe, string } from 'valibot'
 import { callShape } from '../../execution/journal/callShape.js'
 import type { Codec, ContentReading } from '../../execution/journal/codec.js'
+import { looseObject } from '../../utils/shapes.js'
 import {
   type WithdrawalAsk,
   type WithdrawalFact,

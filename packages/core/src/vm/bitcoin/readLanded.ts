@@ -1,17 +1,7 @@
-import {
-  array,
-  boolean,
-  looseObject,
-  nullish,
-  number,
-  pipe,
-  safeInteger,
-  safeParse,
-  string,
-  transform,
-} from 'valibot'
+import { array, boolean, nullish, number, pipe, safeInteger, safeParse, string, transform } from 'valibot'
 import type { Hex } from '../../domain/brand.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
+import { looseObject } from '../../utils/shapes.js'
 import type { EsploraApi } from './api.js'
 
 /** Money and who may have it. Satoshis. */

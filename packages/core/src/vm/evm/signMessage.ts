@@ -1,6 +1,7 @@
 import { type Client, stringToHex, type TypedDataDefinition } from 'viem'
 import type { Hex } from '../../domain/brand.js'
 import type { Message } from '../../domain/step.js'
+import { writeJson } from '../../utils/writeJson.js'
 import { askOnce } from './askOnce.js'
 import { completeTypes } from './completeTypes.js'
 import { localAccountOf } from './localAccountOf.js'
@@ -25,9 +26,7 @@ export async function signMessage(client: Client, message: Message, account: str
       const data = { types: completeTypes(message), domain, primaryType, message: value }
       if (local) return local.signTypedData(data as unknown as TypedDataDefinition)
       // Not viem's own text of it, which rewrites addresses and leaves out what the types do not name.
-      const text = JSON.stringify(data, (_key, part: unknown) =>
-        typeof part === 'bigint' ? part.toString() : part,
-      )
+      const text = writeJson(data)
       return readSignature(await askOnce(client, 'eth_signTypedData_v4', [account, text]))
     }
     case 'unknown':

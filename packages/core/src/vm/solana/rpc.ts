@@ -1,3 +1,5 @@
+import { writeJson } from '../../utils/writeJson.js'
+
 /** One provider's JSON-RPC of Solana: gives what stands under `result`, throws what stands under `error`. */
 export type SolanaRpc = (
   method: string,
@@ -42,7 +44,7 @@ function overHttp(url: string, fetch: typeof globalThis.fetch): SolanaRpc {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      body: writeJson({ jsonrpc: '2.0', id: 1, method, params }),
       signal: signal ?? null,
     })
     // Nodes answer some errors with a status of their own and the reason in the body.

@@ -1,3 +1,5 @@
+import { writeJson } from '../../utils/writeJson.js'
+
 /** One request to an index of TON in the shape of toncenter's API v3. `body` makes it a POST. */
 export type TonRequest = Readonly<{
   /** Behind `/api/v3/`, such as `transactions`. */
@@ -45,7 +47,7 @@ function overHttp(url: string, apiKey: string | null, fetch: typeof globalThis.f
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: writeJson(body) } : {}),
       signal: signal ?? null,
     })
     const answer: unknown = await response.json().catch(() => null)

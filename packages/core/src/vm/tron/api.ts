@@ -1,3 +1,5 @@
+import { writeJson } from '../../utils/writeJson.js'
+
 /** One request to a node of Tron over HTTP. All of them are posted. */
 export type TronRequest = Readonly<{
   /** Behind the node's address, such as `wallet/getnowblock`, `walletsolidity/getnowblock` or `jsonrpc`. */
@@ -46,7 +48,7 @@ function overHttp(url: string, apiKey: string | null, fetch: typeof globalThis.f
         'content-type': 'application/json',
         ...(apiKey === null ? {} : { 'TRON-PRO-API-KEY': apiKey }),
       },
-      body: JSON.stringify(body),
+      body: writeJson(body),
       signal: signal ?? null,
     })
     const answer: unknown = await response.json().catch(() => null)

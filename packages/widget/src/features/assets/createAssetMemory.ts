@@ -1,3 +1,4 @@
+import { writeJson } from '@portage/core'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { refKey } from './refKey.js'
@@ -83,7 +84,7 @@ function read(storage: WidgetStorage | null): KeptAssets | null {
 
 function write(storage: WidgetStorage | null, kept: KeptAssets): void {
   try {
-    storage?.setItem(storageKey, JSON.stringify({ version, ...kept }))
+    storage?.setItem(storageKey, writeJson({ version, ...kept }))
   } catch {
     // Shut or full: it lasts as long as the widget does.
   }

@@ -1,4 +1,4 @@
-import type { Chain } from '@portage/core'
+import { type Chain, writeJson } from '@portage/core'
 import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
 import { version } from '../../version.js'
 
@@ -32,7 +32,7 @@ export function supportBundle(facts: SupportFacts): string {
     finds: finds.map(writeFind),
     withdrawal: withdrawal === null ? null : writeWithdrawal(withdrawal),
   }
-  return `${JSON.stringify(content, (_name, value) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+  return `${writeJson(content, { indent: 2 })}\n`
 }
 
 /** A pasted key has the form of a hash: what led to nothing is not passed on. */

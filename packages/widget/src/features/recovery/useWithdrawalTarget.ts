@@ -1,4 +1,4 @@
-import type { Chain, WithdrawalRequest } from '@portage/core'
+import { type Chain, type WithdrawalRequest, writeJson } from '@portage/core'
 import { findSequence, type Recoverable } from '@portage/core/recovery'
 import { usePortage, type WithdrawalTarget } from '@portage/react'
 import { useEffect, useState } from 'react'
@@ -61,5 +61,5 @@ function requestOf({ terms, recipient }: Extract<WithdrawalSource, { type: 'find
 }
 
 function nameOf(source: WithdrawalSource): string {
-  return JSON.stringify(source, (_name, value) => (typeof value === 'bigint' ? value.toString() : value))
+  return writeJson(source)
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@portage/core'
 import {
   getPayout,
   getWithdrawalAmount,
@@ -218,7 +219,7 @@ function shownFacts({ state, terms, copy }: WithdrawalTelling): readonly FactVie
 export function rawOf(state: WithdrawalState): string {
   const transaction = getWithdrawalTransaction(state)
   const raw = transaction !== null && 'raw' in transaction ? transaction.raw : transaction
-  return JSON.stringify(raw, (_name, value) => (typeof value === 'bigint' ? value.toString() : value)) ?? ''
+  return writeJson(raw)
 }
 
 function gasNeeded({ state, terms, format }: WithdrawalTelling): string {

@@ -1,4 +1,12 @@
-import { type Chain, findChain, type Item, isNativeAddress, isSameAddress, type Quote } from '@portage/core'
+import {
+  type Chain,
+  findChain,
+  type Item,
+  isNativeAddress,
+  isSameAddress,
+  type Quote,
+  writeJson,
+} from '@portage/core'
 import { type CallDescription, describeCall, type TakenToken } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { ReviewCopy } from '../../copy/copy.js'
@@ -133,5 +141,5 @@ function toMilliseconds(seconds: bigint): number {
 /** What goes to the wallet, as it is, amounts as text. */
 function rawOf({ call }: Item): string {
   const shown = call.vm === 'signature' ? call.sign : call.vm === 'unknown' ? call.raw : call
-  return JSON.stringify(shown, (_name, value) => (typeof value === 'bigint' ? value.toString() : value), 2)
+  return writeJson(shown, { indent: 2 })
 }

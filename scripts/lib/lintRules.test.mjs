@@ -40,6 +40,8 @@ const refusedLimits = [
   `test('x', async () => { await start() }, 5_000)`,
 ]
 
+const refusedInSources = ['const text = JSON.stringify(request)', 'const copy = structuredClone(answer)']
+
 const taken = [
   'clock.setTimeout(done, 50)',
   'await clock.advance(50)',
@@ -85,13 +87,18 @@ beforeAll(async () => {
   // The rule and where it holds are the repository's own; nothing else is asked of these files.
   const { plugins } = JSON.parse(readFileSync(fromRoot('biome.json'), 'utf8'))
   const own = plugins
-    .filter(({ path }) => /\/no(?:Waits|OwnLimits)\.grit$/.test(path))
+    .filter(({ path }) => /\/no(?:Waits|OwnLimits|HostJson)\.grit$/.test(path))
     .map(({ path, includes }) => ({ path: fromRoot(path), includes }))
-  expect(own).toHaveLength(2)
+  expect(own).toHaveLength(3)
   const linter = { enabled: true, rules: { preset: 'none' } }
   write('biome.json', JSON.stringify({ plugins: own, linter }))
   for (const [at, code] of refused.entries()) write(`refused/${at}.test.ts`, code)
   for (const [at, code] of refusedLimits.entries()) write(`refusedLimits/${at}.test.ts`, code)
+  for (const [at, code] of refusedInSources.entries()) {
+    write(`packages/widget/src/${at}.ts`, code)
+    write(`packages/widget/src/${at}.test.ts`, code)
+    write(`packages/localnet/src/${at}.ts`, code)
+  }
   for (const [at, code] of taken.entries()) write(`taken/${at}.test.ts`, code)
   for (const place of [...places, ...others]) write(place, 'setTimeout(done, 50)')
   // In a file of its own: what Biome says beside it comes in between.
@@ -118,6 +125,15 @@ test.each(codes(taken))('takes %s', (_code, at) => {
   expect(wrong).not.toContain(`taken/${at}.test.ts`)
 })
 
-test('holds in tests, rigs, stories and evidence, and nowhere else', () => {
+test.each(codes(refusedInSources))('refuses %s in what a page loads, and nowhere else', (_code, at) => {
+  const written = [
+    `packages/widget/src/${at}.ts`,
+    `packages/widget/src/${at}.test.ts`,
+    `packages/localnet/src/${at}.ts`,
+  ]
+  expect(written.filter((place) => wrong.has(place))).toEqual([`packages/widget/src/${at}.ts`])
+})
+
+test('the rule of waits holds in tests, rigs, stories and evidence, and nowhere else', () => {
   expect([...places, ...others].filter((place) => wrong.has(place))).toEqual(places)
 })
