@@ -295,6 +295,36 @@ test('a deposit whose block is replaced is followed back, and to its end in the 
   expect([await rig.countDeposits(quote), (await forMoney(person)).length]).toEqual([1, 1])
 })
 
+describe('a wallet that puts bytes of its own behind the data (ERC-8021)', () => {
+  const quirks = { appends: `0x${'8021'.repeat(8)}` } as const
+
+  test.each(['native', 'usdc'] as const)('a deposit of %s is found, once, and arrives', async (currency) => {
+    const person = await openWallet({ quirks })
+    const quote = await quoteFor(person.account, A, currency)
+    const execution = execute(portsOf(person.wallet), quote, person.account)
+    expect(getExecutionStatus(await execution.result())).toBe('success')
+    expect(await rig.countDeposits(quote)).toBe(1)
+    expect(await forMoney(person)).toHaveLength(currency === 'native' ? 1 : 2)
+  })
+
+  test('a swap on one chain, which settles by its own transaction, is done and asked for once', async () => {
+    const person = await openWallet({ quirks })
+    const { dai = '' } = rig.localnet.chains.find(({ id }) => id === A)?.contracts ?? {}
+    const quote = await getQuote(rig.client, {
+      user: person.account,
+      originChainId: A,
+      destinationChainId: A,
+      originCurrency: native,
+      destinationCurrency: dai,
+      amount: 10n ** 16n,
+    })
+    expect(quote.protocol).toBeNull()
+    const execution = execute(portsOf(person.wallet), quote, person.account)
+    expect(getExecutionStatus(await execution.result())).toBe('success')
+    expect(await forMoney(person)).toHaveLength(1)
+  })
+})
+
 describe('what the person does in the wallet afterwards', () => {
   test('speeding it up: found under its new hash', async () => {
     const person = await openWallet({ policy: 'approve-then-speed-up' })

@@ -59,6 +59,13 @@ test('ignoresNonce: the next nonce is used, whatever was asked for', async () =>
   expect(await rig.chains[0].reads.getTransaction({ hash })).toMatchObject({ nonce: before })
 })
 
+test('appends: its bytes are behind the data of what it sends', async () => {
+  await walletd.setPolicy('approve')
+  await walletd.setQuirk('appends', '0x8021')
+  const hash = toHash(await pay({ data: '0xa9059cbb' }))
+  expect(await rig.chains[0].reads.getTransaction({ hash })).toMatchObject({ input: '0xa9059cbb8021' })
+})
+
 test('lateChainId: after a switch the old chain is answered so many times', async () => {
   await walletd.setQuirk('lateChainId', 2)
   expect(await ask('eth_chainId')).toBe('0x7a69')

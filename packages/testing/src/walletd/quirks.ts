@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+
 /**
  * What a wallet does otherwise than the standards say, whatever the prompt and its policy, until it is ended.
  * A name that is missing is off.
@@ -7,6 +9,8 @@ export type Quirks = {
   ignoresChain: true
   /** Sends under its own next nonce, whatever nonce the request names. */
   ignoresNonce: true
+  /** Puts these bytes behind the data of every transaction, as wallets do that name themselves there (ERC-8021). */
+  appends: Hex
   /** Answers so many `eth_chainId` (and `net_version`) with the old chain after a switch. */
   lateChainId: number
   /**
@@ -26,6 +30,7 @@ export type QuirkSet = { readonly [name in QuirkName]?: Quirks[name] | undefined
 const fits: { readonly [name in QuirkName]: (value: unknown) => boolean } = Object.freeze({
   ignoresChain: isTrue,
   ignoresNonce: isTrue,
+  appends: (value) => typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value),
   lateChainId: (value) => isCount(value) && value > 0,
   batches: (value) => value === 'atomic' || value === 'one-by-one',
   hangsOnCapabilities: isTrue,

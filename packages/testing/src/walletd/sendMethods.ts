@@ -1,4 +1,4 @@
-import { hexToNumber } from 'viem'
+import { concat, hexToNumber } from 'viem'
 import { RpcError } from '../jsonRpc/rpcError.js'
 import type { Work } from './createPromptQueue.js'
 import type { Safe } from './createSafe.js'
@@ -14,7 +14,7 @@ export function askToSend({ wallet }: Desk, params: Params): Served {
   const account = authorise(wallet, asked.from)
   const chain = wallet.chain()
   if (!wallet.quirk('ignoresChain')) checkChain(asked, chain)
-  const request = wallet.quirk('ignoresNonce') ? { ...asked, nonce: undefined } : asked
+  const request = inItsWay(wallet, asked)
   if (wallet.safe) return prompt(wallet, workOfSafe(wallet, wallet.safe, chain, request))
 
   return prompt(wallet, {
@@ -31,6 +31,17 @@ export function askToSend({ wallet }: Desk, params: Params): Served {
       return wallet.inTurn(() => replaceTransaction(account, on, last, followUp))
     },
   })
+}
+
+/** The request as this wallet sends it. */
+function inItsWay(wallet: Wallet, asked: TransactionRequest): TransactionRequest {
+  const { data, input, ...rest } = asked
+  const suffix = wallet.quirk('appends')
+  return {
+    ...rest,
+    data: suffix === undefined ? (data ?? input) : concat([data ?? input ?? '0x', suffix]),
+    ...(wallet.quirk('ignoresNonce') && { nonce: undefined }),
+  }
 }
 
 function workOfSafe(

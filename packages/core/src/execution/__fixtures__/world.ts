@@ -351,6 +351,11 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     includeForeignRevert: (hash: string) => include(hash, { succeeded: false, isFinal: true }),
     includeOther: (hash: string, isFinal: boolean) => include(hash, { isFinal }),
     includeCall: (hash: string, sent: SentCall) => include(hash, { sent }),
+    /** The same where it failed, in a block after the ask. */
+    revertCall: (hash: string, sent: SentCall) => {
+      chain.head += 1n
+      include(hash, { succeeded: false, sent })
+    },
     /** A payout of the solver, on whichever chain. */
     includePayout: (hash: string) => include(hash, {}),
   }

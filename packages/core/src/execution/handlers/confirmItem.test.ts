@@ -131,6 +131,36 @@ describe('a swap on one chain, which settles by itself', () => {
     expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'replaced', hash: '0xd' })
   })
 
+  test('is done by the call with bytes of the wallet behind it', async () => {
+    const { world, execution } = await askForSwap()
+    const { data, ...rest } = sent(world.account)
+    world.includeCall('0xd', { ...rest, data: `${data}${'80218021'.repeat(4)}` })
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect([statusOf(execution), phasesOf(execution)]).toEqual(['success', ['watching']])
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test('ends where the call with bytes of the wallet behind it reverts', async () => {
+    const { world, execution } = await askForSwap()
+    const { data, ...rest } = sent(world.account)
+    world.revertCall('0xd', { ...rest, data: `${data}80218021` })
+    world.prompt().answer('0xd')
+    world.finalize('0xd')
+    await world.clock.advance(minutes(1))
+    expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'reverted', hash: '0xd' })
+  })
+
+  test('is not done by less of the call', async () => {
+    const { world, execution } = await askForSwap()
+    const { data, ...rest } = sent(world.account)
+    world.includeCall('0xc', { ...rest, data: data.slice(0, -2) as `0x${string}` })
+    world.prompt().answer('0xc')
+    world.finalize('0xc')
+    await world.clock.advance(minutes(1))
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ name: 'locating', refusedHash: '0xc' })
+  })
+
   test('is not done by another transaction that the wallet names', async () => {
     const { world, execution } = await askForSwap()
     world.includeCall('0xc', { ...sent(world.account), value: 1n })

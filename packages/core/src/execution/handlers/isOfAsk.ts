@@ -1,3 +1,4 @@
+import type { Hex } from '../../domain/brand.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
@@ -19,7 +20,7 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
         sent.to !== null &&
         isSameAccount(sent.to, ask.to, vmOfCall(call)) &&
         sent.value === ask.value &&
-        keccakHex(sent.data) === ask.inputHash
+        carriesCall(sent.data, call.data, ask)
       )
     case 'solana':
       return sent.from === ask.account && holdsInstructions(sent.instructions ?? [], call)
@@ -34,6 +35,17 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
     default:
       return call satisfies never
   }
+}
+
+/**
+ * Whether what was sent is the call that was asked for, or begins with it. Wallets append bytes that name them (ERC-8021
+ * and the like), and a function reads only as many as it takes. Where no function is named, more bytes would name one:
+ * then they are another call.
+ */
+function carriesCall(sent: Hex, asked: Hex, { inputHash }: Ask): boolean {
+  if (keccakHex(sent) === inputHash) return true
+  const namesFunction = asked.length >= '0x'.length + 8
+  return namesFunction && keccakHex(asked) === inputHash && sent.toLowerCase().startsWith(asked.toLowerCase())
 }
 
 /** Every message of the call is there, with as much and the same text. */
