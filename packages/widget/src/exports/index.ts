@@ -9,7 +9,7 @@ export { createSearchLink, type SwapLink } from '../features/swap/searchLink.js'
 export type { SwapWidgetEvent } from '../features/swap/swapEvents.js'
 export type { BlockingHook, SwapShape, SwapWidgetProps } from '../features/swap/swapProps.js'
 export type { SwapSettings } from '../features/swap/toQuoteRequest.js'
-export type { InitialForm } from '../store/createWidgetStore.js'
+export type { InitialForm } from '../store/formOfPlaces.js'
 export {
   type ColorToken,
   type ColorTokens,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyForm } from '../features/swap/reduceForm.js'
 import { createWidgetStore, type WidgetStorage } from './createWidgetStore.js'
 
@@ -17,9 +17,22 @@ function memoryStorage(kept: Record<string, string> = {}): WidgetStorage & { kep
 
 const eth = { chainId: 1, address: '0xaa' }
 const usdc = { chainId: 2, address: '0xbb' }
-const keep = (form: unknown, version = 3): Record<string, string> => ({
-  key: JSON.stringify({ state: { form }, version }),
+const whole = { from: null, to: null, amount: '', exact: 'from', unit: 'token' }
+const keep = (form: object, version = 4): Record<string, string> => ({
+  key: JSON.stringify({ state: { form: { ...whole, ...form } }, version }),
 })
+/** The form as it comes back from what was kept. */
+const visit = (kept: Record<string, string>, options: Partial<Options> = {}) => {
+  const store = createWidgetStore({
+    initial: {},
+    storage: memoryStorage(kept),
+    storageKey: 'key',
+    ...options,
+  })
+  store.rehydrate()
+  return store.getState().form
+}
+type Options = Parameters<typeof createWidgetStore>[0]
 
 test('default: what was chosen comes back on the next visit, but for whom it was sent to', () => {
   const storage = memoryStorage()
@@ -36,7 +49,7 @@ test('default: what was chosen comes back on the next visit, but for whom it was
       settings: { slippage: null, topup: false },
       agreed: [],
     },
-    version: 3,
+    version: 4,
   })
 
   const second = createWidgetStore({ initial: {}, storage, storageKey: 'key' })
@@ -46,21 +59,114 @@ test('default: what was chosen comes back on the next visit, but for whom it was
   expect(second.getState().screen).toEqual({ name: 'form' })
 })
 
-test('what the host wants at first wins over what was kept', () => {
-  const storage = memoryStorage(keep({ from: eth, to: eth, amount: '1' }))
-  const store = createWidgetStore({ initial: { to: usdc }, storage, storageKey: 'key' })
-  store.rehydrate()
-  expect(store.getState().form).toEqual({ ...emptyForm, from: eth, to: usdc, amount: '1' })
+describe('the pair and the amount come from one place', () => {
+  const initial = { from: eth, to: usdc }
+
+  test('a pair that was flipped takes its amount along on a reload, or leaves it behind: 250 USDC are never 250 ETH', () => {
+    const storage = memoryStorage()
+    const first = createWidgetStore({ initial, storage, storageKey: 'key' })
+    first.getState().send({ type: 'flipped' })
+    first.getState().send({ type: 'amount-typed', side: 'from', text: '250' })
+    expect(first.getState().form).toMatchObject({ from: usdc, to: eth, amount: '250' })
+    expect(visit(storage.kept, { initial })).toEqual({ ...emptyForm, from: eth, to: usdc, amount: '' })
+    expect(visit(storage.kept)).toEqual({ ...emptyForm, from: usdc, to: eth, amount: '250' })
+  })
+  test('what was kept is taken whole where it has what the host names', () => {
+    const kept = keep({
+      from: { ...eth, address: '0xAA' },
+      to: usdc,
+      amount: '7',
+      exact: 'to',
+      unit: 'money',
+    })
+    const form = {
+      ...emptyForm,
+      from: { ...eth, address: '0xAA' },
+      to: usdc,
+      amount: '7',
+      exact: 'to',
+      unit: 'money',
+    }
+    expect(visit(kept, { initial })).toEqual(form)
+    expect(visit(kept, { initial: { to: usdc } })).toEqual(form)
+  })
+  test.each([
+    ['one end', { to: usdc }, { to: usdc }],
+    ['the other end', { from: usdc }, { from: usdc }],
+    ['an amount', { amount: '2' }, { amount: '2' }],
+    ['the same amount at the other end', { amount: '1', exact: 'to' }, { amount: '1', exact: 'to' }],
+    ['all of it', { ...initial, amount: '2' }, { ...initial, amount: '2' }],
+  ] as const)(
+    'where the host names another form by %s, nothing of what was kept is in it',
+    (_name, named, form) => {
+      expect(visit(keep({ from: eth, to: eth, amount: '1' }), { initial: named })).toEqual({
+        ...emptyForm,
+        ...form,
+      })
+    },
+  )
+  test('an amount in money is none of the host’s', () => {
+    const kept = keep({ ...initial, amount: '2', unit: 'money' })
+    expect(visit(kept, { initial: { amount: '2' } })).toEqual({ ...emptyForm, amount: '2' })
+  })
+  test('what was kept of a network that the host does not offer is not taken', () => {
+    expect(visit(keep({ from: eth, to: usdc, amount: '1' }), { chainIds: [1] })).toEqual(emptyForm)
+    expect(visit(keep({ from: eth, to: usdc, amount: '1' }), { chainIds: [1, 2] }).amount).toBe('1')
+  })
+  test('two widgets that write one key leave the form of one of them', () => {
+    const storage = memoryStorage()
+    const options = { initial, storage, storageKey: 'key' }
+    const [left, right] = [createWidgetStore(options), createWidgetStore(options)]
+    left.getState().send({ type: 'flipped' })
+    right.getState().send({ type: 'amount-typed', side: 'from', text: '0.5' })
+    left.getState().send({ type: 'amount-typed', side: 'from', text: '250' })
+    expect(visit(storage.kept)).toEqual({ ...emptyForm, from: usdc, to: eth, amount: '250' })
+    right.getState().send({ type: 'unit-chosen', side: 'from', unit: 'money', text: '1500' })
+    expect(visit(storage.kept)).toEqual({ ...emptyForm, ...initial, amount: '1500', unit: 'money' })
+  })
+  test('reading once more changes nothing', () => {
+    const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
+    const store = createWidgetStore({ initial: {}, storage, storageKey: 'key' })
+    store.rehydrate()
+    storage.kept = keep({ from: usdc, to: eth, amount: '250' })
+    store.rehydrate()
+    expect(store.getState().form.amount).toBe('1')
+  })
+})
+
+describe('what was sent', () => {
+  test('is not left behind by a storage that takes no more', () => {
+    const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
+    const full: WidgetStorage = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    }
+    const store = createWidgetStore({ initial: {}, storage: full, storageKey: 'key' })
+    store.rehydrate()
+    store.getState().send({ type: 'cleared' })
+    expect(store.getState().form.amount).toBe('')
+    expect(visit(storage.kept)).toEqual(emptyForm)
+  })
 })
 
 test.each([
-  ['of another version', keep({ from: eth, to: usdc, amount: '1' }, 7)],
-  ['of another shape', keep({ from: 'ETH', to: { chainId: '2' }, amount: 5 })],
+  ['of a newer version', keep({ from: eth, to: usdc, amount: '1' }, 7)],
+  ['with a token of another shape', keep({ from: 'ETH', to: usdc, amount: '250' })],
+  ['with another token of another shape', keep({ from: eth, to: { chainId: '2' }, amount: '250' })],
+  ['with no amount', keep({ from: eth, to: usdc, amount: 5 })],
+  ['with an amount that is too long', keep({ from: eth, to: usdc, amount: '1'.repeat(81) })],
+  ['of no end', keep({ from: eth, to: usdc, amount: '250', exact: 'both' })],
+  ['of no unit', keep({ from: eth, to: usdc, amount: '250', unit: 'yen' })],
   ['broken', { key: '{' }],
-])('what was kept and is %s is not believed', (_name, kept) => {
-  const store = createWidgetStore({ initial: {}, storage: memoryStorage(kept), storageKey: 'key' })
-  store.rehydrate()
-  expect(store.getState().form).toEqual({ ...emptyForm, from: null, to: null, amount: '' })
+  ['nothing', {}],
+])('what was kept and is %s is not believed, not even in part', (_name, kept) => {
+  expect(visit(kept as Record<string, string>)).toEqual(emptyForm)
+  expect(visit(kept as Record<string, string>, { initial: { from: usdc } })).toEqual({
+    ...emptyForm,
+    from: usdc,
+  })
 })
 
 test('without storage nothing is kept and everything works', () => {
@@ -77,48 +183,33 @@ test('two widgets do not share a form', () => {
   expect(right.getState().form.amount).toBe('')
 })
 
-test('what version 2 kept is read: its amount is of what leaves', () => {
-  const kept = JSON.stringify({
-    state: { form: { from: eth, to: usdc, amount: '1' }, recents: ['0xcc'] },
-    version: 2,
-  })
-  const store = createWidgetStore({ initial: {}, storage: memoryStorage({ key: kept }), storageKey: 'key' })
-  store.rehydrate()
-  expect(store.getState()).toMatchObject({
-    form: { from: eth, to: usdc, amount: '1', exact: 'from', unit: 'token', acceptsLoss: false },
-    recents: ['0xcc'],
-    settings: { slippage: null, topup: false },
-  })
-})
+test.each([1, 2, 3])(
+  'what version %i kept is read, but for its amount: it may be of another token, or sent',
+  (version) => {
+    const state = {
+      form: { from: eth, to: usdc, amount: '250', exact: 'to', unit: 'money' },
+      recents: ['0xcc'],
+      settings: { slippage: 50, topup: true },
+      agreed: [eth],
+    }
+    const storage = memoryStorage({ key: JSON.stringify({ state, version }) })
+    const store = createWidgetStore({ initial: {}, storage, storageKey: 'key' })
+    store.rehydrate()
+    expect(store.getState()).toMatchObject({
+      form: { ...emptyForm, from: eth, to: usdc },
+      recents: version === 1 ? [] : ['0xcc'],
+      settings: version === 3 ? state.settings : { slippage: null, topup: false },
+      agreed: version === 3 ? [eth] : [],
+    })
+  },
+)
 
-test('an amount comes back with the end it is of, and settings that are none do not', () => {
-  const state = {
-    form: { from: eth, to: usdc, amount: '1', exact: 'to', unit: 'money' },
-    settings: { slippage: 20_000, topup: 'yes' },
-    agreed: [eth, 'ETH'],
-  }
-  const kept = { key: JSON.stringify({ state, version: 3 }) }
-  const store = createWidgetStore({ initial: {}, storage: memoryStorage(kept), storageKey: 'key' })
+test('settings that are none do not come back, nor tokens that are none', () => {
+  const state = { form: whole, settings: { slippage: 20_000, topup: 'yes' }, agreed: [eth, 'ETH'] }
+  const storage = memoryStorage({ key: JSON.stringify({ state, version: 4 }) })
+  const store = createWidgetStore({ initial: {}, storage, storageKey: 'key' })
   store.rehydrate()
-  expect(store.getState()).toMatchObject({
-    form: { amount: '1', exact: 'to', unit: 'money' },
-    settings: { slippage: null, topup: false },
-    agreed: [eth],
-  })
-  const given = createWidgetStore({
-    initial: { amount: '2' },
-    storage: memoryStorage(kept),
-    storageKey: 'key',
-  })
-  given.rehydrate()
-  expect(given.getState().form).toMatchObject({ amount: '2', exact: 'from', unit: 'token' })
-})
-
-test('what version 1 kept is read', () => {
-  const kept = keep({ from: eth, to: usdc, amount: '1' }, 1)
-  const store = createWidgetStore({ initial: {}, storage: memoryStorage(kept), storageKey: 'key' })
-  store.rehydrate()
-  expect(store.getState()).toMatchObject({ form: { from: eth, to: usdc, amount: '1' }, recents: [] })
+  expect(store.getState()).toMatchObject({ settings: { slippage: null, topup: false }, agreed: [eth] })
 })
 
 test('the newest addresses come first, each once, and no more than eight', () => {

@@ -7,8 +7,10 @@ import {
   type FormEvent,
   type FormState,
   reduceForm,
+  type Side,
 } from '../features/swap/reduceForm.js'
 import type { SwapSettings } from '../features/swap/toQuoteRequest.js'
+import { agrees, formOf, type InitialForm, isOffered, takeLink } from './formOfPlaces.js'
 
 /** What stands on the card: the form, or a dialog over it. */
 export type Screen =
@@ -38,21 +40,17 @@ export type WidgetState = Readonly<{
   /** Keeps an address that money was sent to, so that one like it is noticed. */
   remember: (address: string) => void
   set: (settings: SwapSettings) => void
-  /** Takes what a link says of the form; what it says nothing of stays. */
-  load: (initial: InitialForm) => void
+  /**
+   * Takes the form of a link in the place of the one that stands there, but for ends the host has fixed.
+   *
+   * @returns whether something of it was left out
+   */
+  load: (link: InitialForm, fixed: readonly Side[]) => 'whole' | 'in-part'
   agree: (token: CurrencyRef) => void
 }>
 
-/** One widget's store, and how it reads what was kept. */
+/** One widget's store, and how it reads what was kept: once, at the first call. */
 export type WidgetStore = StoreApi<WidgetState> & Readonly<{ rehydrate: () => void }>
-
-/** What the host, or a link, wants at first. An amount is of what leaves unless `exact` says otherwise. */
-export type InitialForm = Readonly<{
-  from?: CurrencyRef | undefined
-  to?: CurrencyRef | undefined
-  amount?: string | undefined
-  exact?: FormState['exact'] | undefined
-}>
 
 /** Where a store is kept between visits. Web storage fits; the widget never reaches for it by itself. */
 export type WidgetStorage = Readonly<{
@@ -63,12 +61,12 @@ export type WidgetStorage = Readonly<{
 
 type Kept = Readonly<
   Pick<WidgetState, 'recents' | 'settings' | 'agreed'> & {
-    form: Omit<FormState, 'recipient' | 'recipientName' | 'acceptsLoss'>
+    form: Pick<FormState, 'from' | 'to' | 'amount' | 'exact' | 'unit'>
   }
 >
 
 /** Version of what is kept. A change of shape gets the next number and a line in `migrate`. */
-const version = 3
+const version = 4
 
 /** So many addresses are kept, and so many tokens. */
 const mostRecents = 8
@@ -77,21 +75,27 @@ const mostAgreed = 100
 const plainSettings: SwapSettings = Object.freeze({ slippage: null, topup: false })
 
 /**
- * Makes the store of one widget.
+ * Makes the store of one widget. Its form comes from one place: what was kept is taken where it says nothing else than
+ * the host, and then as a whole.
  *
  * @param options.initial what the host wants at first; wins over what was kept
+ * @param options.chainIds the only networks that the host offers; what was kept of another one is not taken
  * @param options.storage where the form is kept; null keeps nothing
  */
 export function createWidgetStore(
   options: Readonly<{
     initial: InitialForm
+    chainIds?: readonly number[] | undefined
     storage: WidgetStorage | null
     storageKey: string
   }>,
 ): WidgetStore {
-  const { initial, storage, storageKey } = options
-  const create = (set: StoreApi<WidgetState>['setState']): WidgetState => ({
-    form: withInitial(emptyForm, initial),
+  const { initial, chainIds, storage, storageKey } = options
+  const create = (
+    set: StoreApi<WidgetState>['setState'],
+    get: StoreApi<WidgetState>['getState'],
+  ): WidgetState => ({
+    form: formOf(initial),
     recents: [],
     settings: plainSettings,
     agreed: [],
@@ -107,7 +111,11 @@ export function createWidgetStore(
         recents: [address, ...recents.filter((one) => one !== address)].slice(0, mostRecents),
       })),
     set: (settings) => set({ settings }),
-    load: (wanted) => set(({ form }) => ({ form: withInitial(form, wanted) })),
+    load: (link, fixed) => {
+      const { form, isWhole } = takeLink(get().form, link, { defaults: initial, fixed, chainIds })
+      set({ form })
+      return isWhole ? 'whole' : 'in-part'
+    },
     agree: (token) => set(({ agreed }) => ({ agreed: [token, ...agreed].slice(0, mostAgreed) })),
   })
   if (storage === null) return Object.assign(createStore<WidgetState>(create), { rehydrate: () => {} })
@@ -115,7 +123,7 @@ export function createWidgetStore(
     persist(create, {
       name: storageKey,
       version,
-      storage: createJSONStorage<Kept>(() => storage),
+      storage: createJSONStorage<Kept>(() => forgetful(storage)),
       // Whom somebody paid last is no guess at whom they pay next: it is asked for anew.
       partialize: ({ form: { from, to, amount, exact, unit }, recents, settings, agreed }): Kept => ({
         form: { from, to, amount, exact, unit },
@@ -126,7 +134,7 @@ export function createWidgetStore(
       migrate,
       merge: (kept, fresh) => ({
         ...fresh,
-        form: withInitial(readForm(kept), initial),
+        form: takeKept(kept) ?? fresh.form,
         recents: readRecents(kept),
         settings: readSettings(kept),
         agreed: readAgreed(kept),
@@ -134,47 +142,70 @@ export function createWidgetStore(
       skipHydration: true,
     }),
   )
-  return Object.assign(store, { rehydrate: () => void store.persist.rehydrate() })
+  let hasRead = false
+  return Object.assign(store, {
+    rehydrate: () => {
+      if (!hasRead) void store.persist.rehydrate()
+      hasRead = true
+    },
+  })
+
+  function takeKept(kept: unknown): FormState | null {
+    const form = readForm(kept)
+    if (form === null || !agrees(form, initial)) return null
+    return [form.from, form.to].every((end) => end === null || isOffered(end, chainIds)) ? form : null
+  }
 }
 
 /**
- * Version 1 kept no addresses, version 2 neither settings nor which end the amount is of; what a newer widget kept is
- * not read by this one.
+ * Version 1 kept no addresses, version 2 no settings. Up to version 3 an amount could stand beside a token it was not
+ * typed for, and after it was sent: it is not read. Nor is anything that a newer widget kept.
  */
 function migrate(kept: unknown, from: number): Kept {
-  const isOlder = from === 1 || from === 2
-  if (from === version) return kept as Kept
+  const isOlder = from >= 1 && from < version
+  const form = isOlder && isRecord(kept) && isRecord(kept.form) ? kept.form : {}
   return {
-    form: isOlder ? readForm(kept) : emptyForm,
-    recents: from === 2 ? readRecents(kept) : [],
-    settings: plainSettings,
-    agreed: [],
+    form: { ...emptyForm, from: readRef(form.from), to: readRef(form.to) },
+    recents: isOlder && from > 1 ? readRecents(kept) : [],
+    settings: from === 3 ? readSettings(kept) : plainSettings,
+    agreed: from === 3 ? readAgreed(kept) : [],
   }
 }
 
-function withInitial(form: FormState, initial: InitialForm): FormState {
-  const { amount } = initial
+/** A storage that takes no more is left with nothing: what it held before is over, and might be a sent amount. */
+function forgetful(storage: WidgetStorage): WidgetStorage {
   return {
-    ...form,
-    from: initial.from ?? form.from,
-    to: initial.to ?? form.to,
-    // An amount means the end it is of: the two never come from different places.
-    ...(amount !== undefined && { amount, exact: initial.exact ?? 'from', unit: 'token' }),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value)
+      } catch {
+        storage.removeItem(key)
+      }
+    },
+    removeItem: (key) => storage.removeItem(key),
   }
 }
 
-/** Reads what was kept as if a stranger had written it. */
-function readForm(kept: unknown): FormState {
-  const form = isRecord(kept) && isRecord(kept.form) ? kept.form : {}
-  const amount = form.amount
-  return {
-    ...emptyForm,
-    from: readRef(form.from),
-    to: readRef(form.to),
-    amount: typeof amount === 'string' ? amount.slice(0, 80) : '',
-    exact: form.exact === 'to' ? 'to' : 'from',
-    unit: form.unit === 'money' ? 'money' : 'token',
-  }
+const longestAmount = 80
+
+/**
+ * Reads what was kept as if a stranger had written it: null where one part of it is not sound, because the others mean
+ * nothing without it.
+ */
+function readForm(kept: unknown): FormState | null {
+  if (!isRecord(kept) || !isRecord(kept.form)) return null
+  const { amount, exact, unit } = kept.form
+  const [from, to] = [kept.form.from, kept.form.to].map((end) =>
+    end === null ? null : (readRef(end) ?? undefined),
+  )
+  const isSound =
+    typeof amount === 'string' &&
+    amount.length <= longestAmount &&
+    (exact === 'from' || exact === 'to') &&
+    (unit === 'token' || unit === 'money')
+  if (!isSound || from === undefined || to === undefined) return null
+  return { ...emptyForm, from, to, amount, exact, unit }
 }
 
 function readSettings(kept: unknown): SwapSettings {

@@ -60,6 +60,7 @@ export function SwapCard({
         amount: props.defaultAmount,
         exact: props.defaultExact,
       },
+      chainIds: props.chainIds,
       storage,
       storageKey: props.storageKey ?? 'portage.swap',
     }),

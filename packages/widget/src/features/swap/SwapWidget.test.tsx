@@ -1,9 +1,10 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactElement, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { chainsAnswer, renderOffline } from '../../../test/renderOffline.js'
-import type { InitialForm } from '../../store/createWidgetStore.js'
+import { chainsAnswer, renderOffline, renderPartOffline } from '../../../test/renderOffline.js'
+import type { InitialForm } from '../../store/formOfPlaces.js'
 import { SwapWidget } from './SwapWidget.js'
 import { readSearch } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -20,9 +21,30 @@ const refused = (status: number, errorCode: string, message: string) => ({
   body: { errorCode, message },
 })
 
+/** A host that gives other defaults later. */
+function HostOfTwoMinds(): ReactElement {
+  const [isLater, setLater] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setLater(true)}>
+        Later
+      </button>
+      <SwapWidget
+        storageKey={null}
+        defaultFrom={isLater ? ends.defaultTo : ends.defaultFrom}
+        defaultTo={isLater ? ends.defaultFrom : ends.defaultTo}
+        defaultAmount={isLater ? '250' : '0.5'}
+      />
+    </>
+  )
+}
+
 const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amount of ETH to send' })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 describe('nothing is asked of the service', () => {
   test.each([
@@ -165,6 +187,72 @@ test('what is typed where it arrives is kept there; a flip takes it along with i
   expect([arrives, amountField()]).toMatchObject([{ value: '' }, { value: '0.25' }])
 })
 
+describe('after a reload', () => {
+  const usdc = { chainId: storyCurrencies.ridgeUsdc.chainId, address: storyCurrencies.ridgeUsdc.address }
+  const visit = (props: SwapWidgetProps) =>
+    renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      { ...ends, defaultTo: usdc, storageKey: 'swap', ...props },
+    )
+  const amounts = (): readonly (readonly [string | null, string])[] =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map((field) => [field.getAttribute('aria-label'), field.value] as const)
+
+  test('an amount stands beside the token it was typed for, or nowhere: 250 USDC are not 250 ETH', async () => {
+    const person = userEvent.setup()
+    const first = visit({})
+    await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+    await person.type(screen.getByRole('textbox', { name: 'Amount of USDC to send' }), '250')
+    first.unmount()
+
+    const second = visit({})
+    await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    expect(amounts().map(([, text]) => text)).toEqual(['', ''])
+    second.unmount()
+  })
+  test('without defaults of the host the flipped pair comes back with its amount', async () => {
+    const person = userEvent.setup()
+    const first = visit({})
+    await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+    await person.type(screen.getByRole('textbox', { name: 'Amount of USDC to send' }), '250')
+    first.unmount()
+    visit({ defaultFrom: undefined, defaultTo: undefined })
+    expect(await screen.findByRole('textbox', { name: 'Amount of USDC to send' })).toHaveProperty(
+      'value',
+      '250',
+    )
+    expect(screen.getByRole('textbox', { name: 'Amount of ETH to receive' })).toHaveProperty('value', '')
+  })
+  test('what was chosen of the host’s own pair comes back whole', async () => {
+    const person = userEvent.setup()
+    const first = visit({})
+    await person.type(await screen.findByRole('textbox', { name: 'Amount of USDC to receive' }), '250')
+    first.unmount()
+    visit({})
+    expect(await screen.findByRole('textbox', { name: 'Amount of USDC to receive' })).toHaveProperty(
+      'value',
+      '250',
+    )
+  })
+})
+
+test('defaults that the host changes later move neither the pair nor the amount', async () => {
+  const person = userEvent.setup()
+  renderPartOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    <HostOfTwoMinds />,
+  )
+  const shown = async () =>
+    (await screen.findAllByRole('button', { name: / change$/ })).map((one) => one.textContent)
+  const before = await shown()
+  await person.click(screen.getByRole('button', { name: 'Later' }))
+  expect(await shown()).toEqual(before)
+  expect(amountField()).toHaveProperty('value', '0.5')
+})
+
 test('tokens that the host has fixed cannot be chosen or flipped', async () => {
   renderOffline(
     { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
@@ -213,14 +301,26 @@ describe('a link', () => {
     await person.type(arrives, '5')
     expect(written.at(-1)).toMatchObject({ to: { address: usdc.address }, amount: '75', exact: 'to' })
   })
+  const leftOut = 'Part of this link could not be read, and was left out.'
   test('that is broken is said to be so until the form is touched, and the rest is read', async () => {
     const person = userEvent.setup()
-    open('from=everything&amount=0.5')
-    expect(await screen.findByText('Part of this link could not be read, and was left out.')).toBeDefined()
-    expect(await screen.findByDisplayValue('0.5')).toBeDefined()
-    await person.type(amountField(), '1')
+    open(`from=everything&to=${usdc.chainId}:${usdc.address}&amount=7&exact=to`)
+    expect(await screen.findByText(leftOut)).toBeDefined()
+    expect(await screen.findByDisplayValue('7')).toBeDefined()
+    await person.type(await screen.findByRole('textbox', { name: 'Amount of ETH to send' }), '1')
     expect(screen.queryByText(/^Part of this link/)).toBeNull()
   })
+  test.each(['from=everything&amount=250', 'amount=250', `to=${usdc.chainId}:${usdc.address}&amount=250`])(
+    'brings no amount of a token it does not name: %s',
+    async (search) => {
+      open(search)
+      expect(await screen.findByText(leftOut)).toBeDefined()
+      expect(await screen.findByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty(
+        'value',
+        '',
+      )
+    },
+  )
   test('moves no end that the host has fixed', async () => {
     open(`to=${usdc.chainId}:${usdc.address}`, { locked: 'to' })
     expect(await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })).toBeDefined()

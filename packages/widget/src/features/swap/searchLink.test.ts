@@ -24,6 +24,9 @@ test.each([
   ['amount=-5', {}],
   // An amount that may be of either end is of neither.
   ['amount=5&exact=both', {}],
+  // One of a token that cannot be read is of none.
+  ['from=everything&to=1:0xaa&amount=250', { to: { chainId: 1, address: '0xaa' } }],
+  ['to=everything&amount=250&exact=to', { exact: 'to' }],
 ])('what is not sound is left out, and the rest is read: %s', (search, form) => {
   expect(read(search)).toEqual({ form: { exact: 'from', ...form }, isBroken: true })
 })

@@ -1,9 +1,12 @@
-import type { InitialForm } from '../../store/createWidgetStore.js'
+import type { InitialForm } from '../../store/formOfPlaces.js'
 import type { CurrencyRef } from './reduceForm.js'
 
 /** Where a form comes from and goes to, such as the address of the page. A recipient is never part of it. */
 export type SwapLink = Readonly<{
-  /** Read once, when the widget is there. `isBroken` says that something was left out. */
+  /**
+   * Read once, when the widget is there. `isBroken` says that something was left out. What a link names stands in the place
+   * of the whole form; an end it does not name is the host's default. An amount without its token is left out.
+   */
   read: () => Readonly<{ form: InitialForm; isBroken: boolean }>
   /** Told each time the form has changed. */
   write: (form: InitialForm) => void
@@ -45,8 +48,9 @@ export function readSearch(
   const to = readRef(text('to'))
   const isAmount = amountText === undefined || /^(\d{1,40}(\.\d{0,40})?|\.\d{1,40})$/.test(amountText)
   const isSide = exactText === undefined || exactText === 'from' || exactText === 'to'
-  // An amount that may be of either end is of neither.
-  const amount = isAmount && isSide ? amountText : undefined
+  const isOfNothing = exactText === 'to' ? to === null : from === null
+  // An amount that may be of either end is of neither, and one of a token nobody can read is of none.
+  const amount = isAmount && isSide && !isOfNothing ? amountText : undefined
   return {
     form: { from: from ?? undefined, to: to ?? undefined, amount, exact: exactText === 'to' ? 'to' : 'from' },
     isBroken: from === null || to === null || !isAmount || !isSide,

@@ -36,11 +36,18 @@ export type SwapWidgetProps = SwapOptions & SwapShape
 /** What a `<SwapWidget>` of every shape takes. */
 export type SwapOptions = LanguageProps &
   Readonly<{
-    /** What leaves the wallet at first. Wins over what was kept from the last visit. */
+    /**
+     * What leaves the wallet at first. Defaults are read once, when the widget is mounted. Pair and amount come from one
+     * place: what was kept from the last visit is taken whole where it has what the defaults name, and not at all
+     * otherwise; a `link` comes before both.
+     */
     defaultFrom?: CurrencyRef | undefined
     /** What arrives at first. */
     defaultTo?: CurrencyRef | undefined
-    /** The amount at first, as a person would type it: `0.5`. */
+    /**
+     * The amount at first, as a person would type it: `0.5`. Each visit begins with this amount, unless a run under way
+     * sends just that.
+     */
     defaultAmount?: string | undefined
     /** The end `defaultAmount` is of: what leaves (`from`, when left out), or what arrives. */
     defaultExact?: Side | undefined
@@ -76,7 +83,10 @@ export type SwapOptions = LanguageProps &
     onConnectWallet?: ((missing: Readonly<{ vmType: VmType }>) => void) | undefined
     /** Goes last on the widget's root. */
     className?: string | undefined
-    /** Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. */
+    /**
+     * Where the form is kept between visits, in local storage. `portage.swap` when left out; null keeps nothing. An amount
+     * is kept until it is sent.
+     */
     storageKey?: string | null | undefined
     /** Milliseconds after which a newer quote is asked for; the provider's when left out. */
     refreshQuoteAge?: number | undefined

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../components/useLatest.js'
-import type { InitialForm, WidgetStore } from '../../store/createWidgetStore.js'
+import type { WidgetStore } from '../../store/createWidgetStore.js'
+import type { InitialForm } from '../../store/formOfPlaces.js'
 import type { FormState, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 
@@ -13,19 +14,17 @@ import type { SwapLink } from './searchLink.js'
  */
 export function useLink(store: WidgetStore, link: SwapLink | undefined, fixed: readonly Side[]): boolean {
   const [isBroken, setBroken] = useState(false)
+  const hasRead = useRef(false)
   const latest = useLatest({ link, fixed })
   useEffect(() => {
     store.rehydrate()
     const { link: given, fixed: held } = latest.current
-    const read = given?.read()
-    if (read === undefined) return
-    const { from, to, ...rest } = read.form
-    store.getState().load({
-      ...rest,
-      ...(from !== undefined && !held.includes('from') && { from }),
-      ...(to !== undefined && !held.includes('to') && { to }),
-    })
-    setBroken(read.isBroken)
+    if (given === undefined) return
+    if (!hasRead.current) {
+      const read = given.read()
+      setBroken(store.getState().load(read.form, held) === 'in-part' || read.isBroken)
+    }
+    hasRead.current = true
     return store.subscribe(({ form }, { form: before }) => {
       if (form === before) return
       setBroken(false)
