@@ -205,6 +205,73 @@ test('Escape leaves the dialog, focus goes back, and the run goes on under its r
   expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
 })
 
+test('Close; it goes on: the amount that was sent is gone, the pair stays, and so it is after a reload', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const journal = createMemoryJournal()
+  localnet.faults.set('fillLate', 5)
+  const props = {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+  }
+  const deposits = await countDeposits(harbour)
+  const isEmptied = async (): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    await expect.poll(() => (field as HTMLInputElement).value).toBe('')
+    expect(screen.getByRole('button', { name: 'Enter an amount' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Amount of ETH to receive' })).toBeDefined()
+  }
+  const first = renderOnLocalnet(localnet, 0, props, journal)
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
+  await isEmptied()
+  await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
+  first.unmount()
+
+  renderOnLocalnet(localnet, 0, props, journal)
+  await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
+  await isEmptied()
+  await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }))
+  await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
+  await isEmptied()
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
+})
+
+test('what the wallet rejected was not sent: the amount stays, and can be sent with two clicks', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(harbour)
+  const wallet = { says: 'no' as 'no' | 'yes' }
+  renderOnLocalnet(
+    localnet,
+    1,
+    {
+      defaultFrom: { chainId: harbour.id, address: native },
+      defaultTo: { chainId: ridge.id, address: native },
+      defaultAmount: '0.1',
+    },
+    createMemoryJournal(),
+    {
+      onAsk: () => {
+        if (wallet.says === 'no') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      },
+    },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
+  expect(await screen.findByText('You said no in your wallet')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Close; it goes on' }))
+  expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '0.1')
+  wallet.says = 'yes'
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
+  expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
+})
+
 test('the page may hold a person back before the review, and before the wallet is asked; then never again', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()

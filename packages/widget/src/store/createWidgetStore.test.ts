@@ -135,6 +135,18 @@ describe('the pair and the amount come from one place', () => {
 })
 
 describe('what was sent', () => {
+  test('is not kept from the click on', () => {
+    const storage = memoryStorage()
+    const store = createWidgetStore({ initial: {}, storage, storageKey: 'key' })
+    store.getState().send({ type: 'currency-chosen', side: 'from', currency: eth })
+    store.getState().send({ type: 'amount-typed', side: 'from', text: '0.5' })
+    store.getState().send({ type: 'begun', id: '0x1' })
+    expect(store.getState().form.amount).toBe('0.5')
+    expect(visit(storage.kept)).toEqual({ ...emptyForm, from: eth })
+    // Typed anew, it is another one.
+    store.getState().send({ type: 'amount-typed', side: 'from', text: '0.6' })
+    expect(visit(storage.kept).amount).toBe('0.6')
+  })
   test('is not left behind by a storage that takes no more', () => {
     const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
     const full: WidgetStorage = {

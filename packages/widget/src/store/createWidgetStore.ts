@@ -18,8 +18,10 @@ export type Screen =
   | Readonly<{ name: 'picker'; side: 'from' | 'to' }>
   | Readonly<{ name: 'recipient' }>
   | Readonly<{ name: 'settings' }>
-  /** `agreed` is the quote whose terms the person has seen; `quote` the newest for the same question. */
-  | Readonly<{ name: 'review'; quote: Quote; agreed: Quote; account: string }>
+  /**
+   * `agreed` is the quote whose terms the person has seen; `quote` the newest for the same question, which `form` asked.
+   */
+  | Readonly<{ name: 'review'; quote: Quote; agreed: Quote; account: string; form: FormState }>
   | Readonly<{ name: 'progress'; id: string }>
   /** A request that was begun elsewhere, and is only looked at. */
   | Readonly<{ name: 'watch'; requestId: string }>
@@ -125,8 +127,9 @@ export function createWidgetStore(
       version,
       storage: createJSONStorage<Kept>(() => forgetful(storage)),
       // Whom somebody paid last is no guess at whom they pay next: it is asked for anew.
-      partialize: ({ form: { from, to, amount, exact, unit }, recents, settings, agreed }): Kept => ({
-        form: { from, to, amount, exact, unit },
+      partialize: ({ form: { from, to, amount, exact, unit, begun }, recents, settings, agreed }): Kept => ({
+        // What was sent is kept by its run: the next visit must not offer it once more.
+        form: { from, to, amount: begun === null ? amount : '', exact, unit },
         recents,
         settings,
         agreed,

@@ -29,8 +29,8 @@ export type RunDialogEvents = Readonly<{
   onLeave: () => void
   /** Leaves, and begins anew. Left out where nothing can be begun. */
   onAnother?: (() => void) | undefined
-  /** Asks for a new quote. */
-  onRequote?: (() => void) | undefined
+  /** Asks for a new quote: for the one under review, or for what a run that was begun asked for. */
+  onRequote?: ((run: ExecutionState | null) => void) | undefined
   /** The quote under review is agreed to as it is now. */
   onAgree?: (() => void) | undefined
   /** The run is past its review. */
@@ -173,7 +173,7 @@ export function RunDialog({
     'open-other': () => other !== null && on.onOpen(other),
     prepare: () => execution?.prepare(),
     'nothing-waiting': () => execution?.nothingWaiting(),
-    quote: () => on.onRequote?.(),
+    quote: () => on.onRequote?.(isBegun ? execution.state : null),
     connect: () => on.onConnect?.(vmType),
     leave: on.onLeave,
     another: () => on.onAnother?.(),

@@ -1,5 +1,6 @@
-import { isNativeAddress } from '@portage/core'
-import { usePortage } from '@portage/react'
+import { findChain, isNativeAddress } from '@portage/core'
+import type { ExecutionState } from '@portage/core/execution'
+import { useAccounts, usePortage } from '@portage/react'
 import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
@@ -15,6 +16,7 @@ import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
 import { useRuns } from '../run/useRuns.js'
+import { formToAskAgain } from './askedForm.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
@@ -27,6 +29,7 @@ import { UnderWayPart } from './UnderWayPart.js'
 import { useAnnouncement } from './useAnnouncement.js'
 import { useLink } from './useLink.js'
 import { useReviewFlow } from './useReviewFlow.js'
+import { useSentAmount } from './useSentAmount.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
 import { useWatched } from './useWatched.js'
@@ -50,6 +53,7 @@ export function SwapCard({
   const { form: copy } = useWords('form')
   const portage = usePortage('SwapWidget')
   const { client } = portage
+  const accounts = useAccounts()
   const { format } = useSpoken()
   const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
@@ -87,6 +91,7 @@ export function SwapCard({
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
 
+  useSentAmount(store, runs.executions)
   const stopWatching = useWatched(store, props.watch, runs.executions)
 
   const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
@@ -100,9 +105,11 @@ export function SwapCard({
     (id: string) => {
       const { screen: shown, form } = store.getState()
       if (shown.name === 'review' && form.recipient !== null) remember(form.recipient)
+      // Beside a review the form may ask for something else by now.
+      if (shown.name === 'review' && form === shown.form) send({ type: 'begun', id })
       showProgress(id)
     },
-    [store, remember, showProgress],
+    [store, remember, send, showProgress],
   )
   usePreloaded(loadRun, swap.view.button.act === 'review')
   usePreloadedWords('run', swap.view.button.act === 'review')
@@ -135,7 +142,7 @@ export function SwapCard({
       return
     }
     tell.current?.({ type: 'review-opened', quote })
-    show({ name: 'review', quote, agreed: quote, account })
+    show({ name: 'review', quote, agreed: quote, account, form: store.getState().form })
   }
   const flow = useReviewFlow(swap, props.onBeforeReview, openReview, () =>
     tell.current?.({ type: 'held-back', before: 'review' }),
@@ -151,9 +158,18 @@ export function SwapCard({
     agree({ chainId, address })
     tell.current?.({ type: 'token-agreed', currency: { chainId, address } })
   }
-  /** A quote under review is replaced where it stands; why there is none is said on the form. */
-  const requote = async (): Promise<void> => {
+  /** @returns whether the form asks for something else by now */
+  const askAgain = ({ id, quote }: ExecutionState): boolean => {
+    const { form: present } = store.getState()
+    const vmType = findChain(swap.chains, quote.request.destinationChainId)?.vmType ?? 'evm'
+    const asked = formToAskAgain(present, { id, quote }, { fixed, own: accounts[vmType] ?? null, vmType })
+    if (asked !== null) send({ type: 'replaced', form: asked })
+    return asked !== null
+  }
+  /** A quote under review is replaced where it stands; why there is none is said on the form. A run brings its own. */
+  const requote = async (run: ExecutionState | null): Promise<void> => {
     if (screen.name !== 'review') close('requote')
+    if (run !== null && askAgain(run)) return
     if ((await swap.quote.refetch()) === null && screen.name === 'review') close('requote')
   }
   const focusAmount = (): void => {

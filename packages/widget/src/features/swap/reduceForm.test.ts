@@ -68,6 +68,25 @@ describe('reduceForm', () => {
     ] as const)
       expect(reduceForm(accepted, event).acceptsLoss).toBe(false)
   })
+  test('a run was begun for one question only, and nothing of that shows', () => {
+    const begun = reduceForm(state, { type: 'begun', id: '0x1' })
+    expect(begun).toEqual({ ...state, begun: '0x1' })
+    expect(reduceForm(begun, { type: 'begun', id: '0x1' })).toBe(begun)
+    expect(reduceForm(begun, { type: 'amount-typed', side: 'from', text: '0.6' }).begun).toBeNull()
+    expect(reduceForm(begun, { type: 'cleared' })).toEqual({ ...state, amount: '' })
+  })
+  test('another form stands there whole, with no yes of before', () => {
+    const form = {
+      ...emptyForm,
+      from: usdc,
+      amount: '7',
+      exact: 'to',
+      unit: 'money',
+      recipient: '0xcc',
+    } as const
+    const said = { ...form, acceptsLoss: true, begun: '0x1' }
+    expect(reduceForm(state, { type: 'replaced', form: said })).toEqual(form)
+  })
   test('clearing keeps the ends', () => {
     expect(reduceForm(state, { type: 'cleared' })).toEqual({ ...state, amount: '' })
   })

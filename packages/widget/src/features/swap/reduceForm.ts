@@ -20,6 +20,8 @@ export type FormState = Readonly<{
   recipientName: string | null
   /** Whether the person went on although much is lost, with all of the above as it is now. */
   acceptsLoss: boolean
+  /** The run that the form as it is now was sent to, from the click on; null before. Its amount is not kept any more. */
+  begun: string | null
 }>
 
 /** What happened on the form. */
@@ -34,7 +36,12 @@ export type FormEvent =
   | Readonly<{ type: 'recipient-chosen'; address: string | null; name?: string | null }>
   | Readonly<{ type: 'flipped' }>
   | Readonly<{ type: 'loss-accepted' }>
+  /** The click that sends was made: the form belongs to this run until it changes. */
+  | Readonly<{ type: 'begun'; id: string }>
+  /** The amount is used up. The pair stays. */
   | Readonly<{ type: 'cleared' }>
+  /** Another form stands there, all of it. */
+  | Readonly<{ type: 'replaced'; form: FormState }>
 
 /** A form nobody has touched. */
 export const emptyForm: FormState = Object.freeze({
@@ -46,11 +53,12 @@ export const emptyForm: FormState = Object.freeze({
   recipient: null,
   recipientName: null,
   acceptsLoss: false,
+  begun: null,
 })
 
 /**
- * The whole of how the form changes. An event that changes nothing gives back the same object. A loss was accepted for
- * one question: any other change takes that back.
+ * The whole of how the form changes. An event that changes nothing gives back the same object. A loss was accepted,
+ * and a run begun, for one question: any other change takes that back.
  */
 export function reduceForm(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
@@ -80,6 +88,8 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
         : withoutStray(state, { from: state.to, to: state.from, exact: otherSide(state.exact) })
     case 'loss-accepted':
       return state.acceptsLoss ? state : { ...state, acceptsLoss: true }
+    case 'begun':
+      return state.begun === event.id ? state : { ...state, begun: event.id }
     case 'cleared':
       return changed(state, {
         amount: '',
@@ -88,6 +98,8 @@ export function reduceForm(state: FormState, event: FormEvent): FormState {
         recipient: null,
         recipientName: null,
       })
+    case 'replaced':
+      return { ...event.form, acceptsLoss: false, begun: null }
     default:
       return event satisfies never
   }
@@ -101,7 +113,9 @@ export function otherSide(side: Side): Side {
 function changed(state: FormState, change: Partial<FormState>): FormState {
   const next = { ...state, ...change }
   const fields = Object.keys(change) as (keyof FormState)[]
-  return fields.every((field) => next[field] === state[field]) ? state : { ...next, acceptsLoss: false }
+  return fields.every((field) => next[field] === state[field])
+    ? state
+    : { ...next, acceptsLoss: false, begun: null }
 }
 
 /** An address was looked at on one network only: on another it may be nobody's, so it does not go along. */

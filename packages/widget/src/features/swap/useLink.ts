@@ -34,8 +34,8 @@ export function useLink(store: WidgetStore, link: SwapLink | undefined, fixed: r
   return isBroken
 }
 
-/** An amount in money is worth something else tomorrow, so a link does not carry it. */
-function toLink({ from, to, amount, exact, unit }: FormState): InitialForm {
+/** An amount in money is worth something else tomorrow, and one that was sent is over: a link carries neither. */
+function toLink({ from, to, amount, exact, unit, begun }: FormState): InitialForm {
   const ends = { from: from ?? undefined, to: to ?? undefined }
-  return unit === 'money' ? ends : { ...ends, amount, exact }
+  return unit === 'money' || begun !== null ? ends : { ...ends, amount, exact }
 }
