@@ -3,6 +3,8 @@ import { type ReactElement, useEffect, useMemo } from 'react'
 import { useNow } from '../../components/useNow.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
+import type { WidgetStore } from '../../store/createWidgetStore.js'
+import { useSentAmount } from '../swap/useSentAmount.js'
 import { isEnded } from './isEnded.js'
 import { isListed } from './isListed.js'
 import { runHeadline } from './runHeadline.js'
@@ -12,6 +14,8 @@ import type { Runs } from './useRuns.js'
 
 /** What a form gives to the rows of its runs. */
 export type RunTrayProps = Readonly<{
+  /** The form's own. */
+  store: WidgetStore
   runs: Runs
   chains: readonly Chain[]
   clock: Clock
@@ -21,8 +25,12 @@ export type RunTrayProps = Readonly<{
   onEmptied: () => void
 }>
 
-/** The rows of all runs, live, and the words for whoever listens instead of looking. */
+/**
+ * The rows of all runs, live, and the words for whoever listens instead of looking. What they send is used up in the
+ * form.
+ */
 export function RunTray({
+  store,
   runs: { executions, memory, say, dismiss },
   chains,
   clock,
@@ -33,6 +41,7 @@ export function RunTray({
   const { headlines: copy } = useWords('dialogs')
   const now = useNow(clock, executions.length > 0)
   const { said, open, dismissed } = memory
+  useSentAmount(store, executions)
   const runs = useMemo(
     () =>
       executions.map((execution) => ({

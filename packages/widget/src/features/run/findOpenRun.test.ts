@@ -30,11 +30,18 @@ function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecut
 }
 
 const find = (name: StoryExecution): HeldExecution | null =>
-  findOpenRun([rowOf(name).execution], storyExecutions[name].account, storyCurrencies.harbourEth)
+  findOpenRun([rowOf(name).execution], storyExecutions[name].account, storyCurrencies.harbourEth, null)
 
 test('default: a request that may be open in the wallet comes before a new one', () => {
   expect(find('openInWallet')?.id).toBe(storyExecutions.openInWallet.id)
   expect(find('asking')).not.toBeNull()
+})
+
+test('the run that the form was sent to comes before all others', () => {
+  const [filling, asking] = [rowOf('filling').execution, { ...rowOf('asking').execution, id: 'another' }]
+  const { account } = filling.state
+  expect(findOpenRun([asking, filling], account, storyCurrencies.harbourEth, filling.id)).toBe(filling)
+  expect(findOpenRun([asking, filling], account, storyCurrencies.harbourEth, 'unheard')).toBe(asking)
 })
 
 test('one of which the person said that nothing is waiting holds nobody back', () => {

@@ -16,7 +16,6 @@ import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
 import { useRuns } from '../run/useRuns.js'
-import { formToAskAgain } from './askedForm.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
@@ -29,7 +28,6 @@ import { UnderWayPart } from './UnderWayPart.js'
 import { useAnnouncement } from './useAnnouncement.js'
 import { useLink } from './useLink.js'
 import { useReviewFlow } from './useReviewFlow.js'
-import { useSentAmount } from './useSentAmount.js'
 import { useShownQuote } from './useShownQuote.js'
 import { useSwap } from './useSwap.js'
 import { useWatched } from './useWatched.js'
@@ -91,7 +89,6 @@ export function SwapCard({
     useCallback((id, status) => tell.current?.({ type: 'run-changed', id, status }), [tell]),
   )
 
-  useSentAmount(store, runs.executions)
   const stopWatching = useWatched(store, props.watch, runs.executions)
 
   const announcement = useAnnouncement(runs.announcement, swap.view, swap.question)
@@ -136,9 +133,9 @@ export function SwapCard({
     const { account, from } = swap
     const quote = swap.quote.latest()
     if (quote === null || account === null || from === null) return
-    const open = findOpenRun(runs.executions, account, from)
+    const open = findOpenRun(runs.executions, account, from, store.getState().form.begun)
     if (open !== null) {
-      show({ name: 'progress', id: open.id })
+      showProgress(open.id)
       return
     }
     tell.current?.({ type: 'review-opened', quote })
@@ -159,17 +156,18 @@ export function SwapCard({
     tell.current?.({ type: 'token-agreed', currency: { chainId, address } })
   }
   /** @returns whether the form asks for something else by now */
-  const askAgain = ({ id, quote }: ExecutionState): boolean => {
-    const { form: present } = store.getState()
-    const vmType = findChain(swap.chains, quote.request.destinationChainId)?.vmType ?? 'evm'
-    const asked = formToAskAgain(present, { id, quote }, { fixed, own: accounts[vmType] ?? null, vmType })
+  const askAgain = async (run: ExecutionState): Promise<boolean> => {
+    const { formToAskAgain } = await import('./askedForm.js')
+    const vmType = findChain(swap.chains, run.quote.request.destinationChainId)?.vmType ?? 'evm'
+    const to = { fixed, own: accounts[vmType] ?? null, vmType }
+    const asked = formToAskAgain(store.getState().form, run, to)
     if (asked !== null) send({ type: 'replaced', form: asked })
     return asked !== null
   }
   /** A quote under review is replaced where it stands; why there is none is said on the form. A run brings its own. */
   const requote = async (run: ExecutionState | null): Promise<void> => {
     if (screen.name !== 'review') close('requote')
-    if (run !== null && askAgain(run)) return
+    if (run !== null && (await askAgain(run))) return
     if ((await swap.quote.refetch()) === null && screen.name === 'review') close('requote')
   }
   const focusAmount = (): void => {
@@ -269,6 +267,7 @@ export function SwapCard({
             amountRefs={amountRefs}
             underWay={
               <UnderWayPart
+                store={store}
                 runs={runs}
                 chains={swap.chains}
                 clock={client.clock}
