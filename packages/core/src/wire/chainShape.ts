@@ -5,7 +5,7 @@ import type { Currency } from '../domain/currency.js'
 import { object } from '../utils/shapes.js'
 import { agreeing, sayContradicting } from './agreeing.js'
 import { currencyShape } from './currencyShape.js'
-import { chainNumber, lenient, shownFlag, shownList, shownText, shownUrl } from './parts.js'
+import { chainNumber, lenient, shownFlag, shownList, shownName, shownText, shownUrl } from './parts.js'
 import { transformNoting } from './rows.js'
 
 const flag = (otherwise: boolean): GenericSchema<unknown, boolean> => fallback(boolean(), otherwise)
@@ -20,8 +20,8 @@ const tokenShape = (chainId: unknown): GenericSchema<unknown, Currency> =>
 const rowShape = (token: GenericSchema<unknown, Currency>) =>
   object({
     id: chainNumber(),
-    name: shownText(),
-    displayName: shownText(),
+    name: shownName(),
+    displayName: shownName(),
     vmType: fallback(string(), 'unknown'),
     currency: lenient(token),
     featuredTokens: shownList(token),

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { fallback, pipe, string, transform } from 'valibot'
 import type { Currency } from '../domain/currency.js'
 import { object } from '../utils/shapes.js'
-import { chainNumber, count, shownFlag, shownText, shownUrl } from './parts.js'
+import { chainNumber, count, shownFlag, shownName, shownSymbol, shownUrl } from './parts.js'
 
 /** One currency on one chain (interface: Currency object). */
 export const currencyShape: GenericSchema<unknown, Currency> = pipe(
@@ -12,8 +12,8 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
     decimals: count(255),
     supportsPermit: shownFlag(),
     supportsBridging: shownFlag(),
-    symbol: shownText(),
-    name: shownText(),
+    symbol: shownSymbol(),
+    name: shownName(),
     metadata: fallback(object({ logoURI: shownUrl(), verified: shownFlag() }), {
       logoURI: null,
       verified: null,

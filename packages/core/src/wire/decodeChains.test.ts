@@ -47,6 +47,12 @@ describe('decodeChains', () => {
     expect(slugOf(decodeChains(chainsAnswer), 31337)).toBe('alpha')
   })
 
+  test('given a name that would redraw what stands around it, then it is cleaned and cut', () => {
+    const chain = one({ name: 'base\u202e', displayName: `Ba\u200bse ${'!'.repeat(99)}` })
+    expect(chain?.name).toBe('base')
+    expect(chain?.displayName).toBe(`Base ${'!'.repeat(58)}…`)
+  })
+
   test('given an explorer that is no https page, then none; http on this machine is one', () => {
     expect(one({ explorerUrl: 'javascript:alert(1)' })?.explorerUrl).toBeNull()
     expect(one({ explorerUrl: 'http://explorer.example.org' })?.explorerUrl).toBeNull()

@@ -33,6 +33,20 @@ describe('decodeCurrencies', () => {
     expect(read).toMatchObject({ logoUrl: null, verified: true })
   })
 
+  test('given a name that would redraw what stands around it, then it is cleaned and cut', () => {
+    const [read] = decodeCurrencies([
+      { ...usdc, symbol: `\u202eU\u200bSDC\n${'!'.repeat(99)}`, name: `\u0000${'n'.repeat(99)}` },
+    ])
+    expect(read?.symbol).toBe(`USDC ${'!'.repeat(26)}…`)
+    expect(read?.name).toBe(`${'n'.repeat(63)}…`)
+  })
+
+  test('given a name of which nothing is seen, then there is none', () => {
+    expect(decodeCurrencies([{ ...usdc, symbol: '\u200b', name: '\u3164' }])).toMatchObject([
+      { symbol: '', name: '' },
+    ])
+  })
+
   test('given one more row of a token with other decimals, wherever it stands, then neither is used', () => {
     const other = { ...usdc, address: '0xAA', decimals: 18 }
     const dai = { ...usdc, address: '0xbb' }

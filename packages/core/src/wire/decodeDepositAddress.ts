@@ -11,6 +11,7 @@ import {
   lenient,
   shownList,
   shownNumber,
+  shownSymbol,
   shownText,
 } from './parts.js'
 
@@ -71,7 +72,7 @@ export function decodeDepositAddress(json: unknown, tell?: TellLeftOut | undefin
 const reindexShape: GenericSchema<unknown, Reindex> = object({
   message: shownText(),
   triggeredCurrencies: shownList(
-    object({ currency: shownText(), symbol: shownText(), balance: lenient(integer()) }),
+    object({ currency: shownText(), symbol: shownSymbol(), balance: lenient(integer()) }),
   ),
   checkedCurrencies: shownNumber(),
   failedCurrencies: shownNumber(),

@@ -11,6 +11,7 @@ import {
   shownFlag,
   shownNumber,
   shownPrice,
+  shownSymbol,
   shownText,
 } from './parts.js'
 import { rows } from './rows.js'
@@ -64,7 +65,7 @@ const liquidityShape: GenericSchema<unknown, readonly Liquidity[]> = pipe(
         object({
           chainId: lenient(chainNumber()),
           currencyId: shownText(),
-          symbol: shownText(),
+          symbol: shownSymbol(),
           address: shownText(),
           decimals: lenient(count(255)),
           balance: lenient(integer()),

@@ -12,6 +12,7 @@ import {
   unknown,
 } from 'valibot'
 import type { Hex } from '../domain/brand.js'
+import { cleanName, longestName, longestSymbol } from '../utils/cleanName.js'
 import { copyJson } from '../utils/copyJson.js'
 import { isShownUrl } from '../utils/isShownUrl.js'
 import { rows } from './rows.js'
@@ -84,6 +85,23 @@ export function shownText(): GenericSchema<unknown, string | null> {
   return pipe(
     fallback(nullable(string()), null),
     transform((text) => text || null),
+  )
+}
+
+/** What something is called, cleaned so that it changes nothing around it: anything else is null. */
+export function shownName(): GenericSchema<unknown, string | null> {
+  return cleaned(longestName)
+}
+
+/** The same for the symbol of a token. */
+export function shownSymbol(): GenericSchema<unknown, string | null> {
+  return cleaned(longestSymbol)
+}
+
+function cleaned(most: number): GenericSchema<unknown, string | null> {
+  return pipe(
+    shownText(),
+    transform((text) => (text && cleanName(text, most)) || null),
   )
 }
 

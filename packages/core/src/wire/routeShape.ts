@@ -2,13 +2,13 @@ import type { GenericSchema } from 'valibot'
 import type { Route, RouteSide } from '../domain/quote.js'
 import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
-import { lenient, shownText, shownTexts } from './parts.js'
+import { lenient, shownName, shownTexts } from './parts.js'
 
 const sideShape: GenericSchema<unknown, RouteSide | null> = lenient(
   object({
     inputCurrency: lenient(amountShape),
     outputCurrency: lenient(amountShape),
-    router: shownText(),
+    router: shownName(),
     includedSwapSources: shownTexts(),
   }),
 )

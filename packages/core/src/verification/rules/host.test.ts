@@ -53,6 +53,13 @@ describe('tokens as the host read them', () => {
     })
   })
 
+  test('are compared as they are shown: what nobody sees of a symbol is no difference', () => {
+    expect(problemsOf({ ...erc20, tokens: [{ ...home, symbol: '\u200bX\u202e' }, abroad] })).toEqual([])
+    expect(problemsOf({ ...erc20, tokens: [{ ...home, symbol: '\u200b' }, abroad] })).toEqual([
+      'uncovered token-symbol',
+    ])
+  })
+
   test.each([
     ['nothing was read', undefined],
     ['one of them was read', [home]],
