@@ -9,7 +9,9 @@ import { amountField, chooseToken, expectActions, reviewButton, reviewDialog } f
 type Way = Readonly<{ from?: string; to?: readonly [string, ChainName]; amount: string }>
 
 /** A lie of the service, and the sentence that says what is wrong with its quote. */
-type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string }>
+type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string; alert?: readonly string[] }>
+
+const refused = ['This quote is not what you asked for', 'It is not used. Nothing left your wallet.']
 
 const eth: Way = { amount: '0.05' }
 const usdc: Way = { from: 'USDC', to: ['ETH', 'Ridge'], amount: '5' }
@@ -24,7 +26,12 @@ const lies: readonly Lie[] = [
     finding: 'There is no order, though one is needed: nobody would be bound to pay out',
   },
   { fault: 'tamperDeposit', finding: 'None of the transactions is a deposit' },
-  { fault: 'tamperDeposit', value: 'chains', finding: 'It goes to an address that is not the depository' },
+  {
+    fault: 'tamperDeposit',
+    value: 'chains',
+    finding: 'The service uses a depository that this page does not know yet',
+    alert: ['This site needs an update', 'Nothing left your wallet.'],
+  },
   { fault: 'tamperAmount', finding: 'It takes along another amount than you send' },
   { fault: 'tamperAmount', way: usdc, finding: 'It deposits another amount than you send' },
   { fault: 'tamperChain', finding: 'Your wallet would be asked on another network' },
@@ -78,7 +85,7 @@ for (const { title, way } of ways)
   }, async ({ page, knownWalletd: walletd, ledger, faults }) => {
     await openKnown(page)
     const { account } = await walletd.state()
-    for (const { fault, value, finding } of lies.filter(({ way: of = eth }) => of === way)) {
+    for (const { fault, value, finding, alert = refused } of lies.filter(({ way: of = eth }) => of === way)) {
       const name = value === undefined ? fault : `${fault}=${value}`
       await test.step(`${name}: the quote is refused by name, and no wallet prompt opens`, async () => {
         // From here on it lies, also of what the page has read before.
@@ -90,8 +97,7 @@ for (const { title, way } of ways)
         await amountField(page).fill(way.amount)
         await reviewButton(page).click()
         const review = reviewDialog(page)
-        await expect(review.getByRole('alert')).toContainText('This quote is not what you asked for')
-        await expect(review.getByRole('alert')).toContainText('It is not used. Nothing left your wallet.')
+        for (const words of alert) await expect(review.getByRole('alert')).toContainText(words)
         await expect(review.getByRole('listitem').getByText(finding, { exact: true }).first()).toBeVisible()
         await expectActions(review, ['Back', 'Back to the form'])
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getChains } from '../src/actions/getChains.js'
 import type { Quote } from '../src/domain/quote.js'
 import { createExecution, type Execution, type ExecutionPorts } from '../src/execution/createExecution.js'
 import { createIndexedDbJournal } from '../src/execution/journal/createIndexedDbJournal.js'
@@ -218,6 +219,21 @@ test('a journal that cannot be written stops before the wallet', async () => {
     message: 'The disk is full.',
   })
   expect(asked).toBe(0)
+})
+
+test('a depository that all agree on and nobody here knows stops as such, before a wallet opens', async () => {
+  rig.localnet.faults.set('tamperDeposit', 'chains')
+  const quote = await rig.quoteOf({ from: A, to: B, amount: 10n ** 15n })
+  const chains = await getChains(rig.client)
+  rig.localnet.faults.clear()
+  const execution = createExecution({ ...portsOf(A), chains, quote, account: rig.account })
+  execution.start({ accepts: 'unverifiable' })
+  const end = await execution.result()
+  expect(getStopReason(end)).toEqual({ type: 'depository-moved' })
+  expect(end.verification?.findings.filter(({ result }) => result === 'failed')).toMatchObject([
+    { code: 'depository-moved' },
+  ])
+  expect(end.asks).toEqual([])
 })
 
 test.each([

@@ -34,6 +34,7 @@ export type FindingCode =
   | 'order-signature'
   | 'depository'
   | 'depository-rotating'
+  | 'depository-moved'
   | 'deposit-missing'
   | 'deposit-repeated'
   | 'deposit-function'

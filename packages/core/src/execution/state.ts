@@ -35,6 +35,8 @@ export type StopReason =
   /** Tried out on our own RPC, it does not go through. */
   | { readonly type: 'would-fail'; readonly message: string }
   | { readonly type: 'verification-failed' }
+  /** The service names a depository that `trusted` does not know yet. All else of the quote holds. */
+  | { readonly type: 'depository-moved' }
   | { readonly type: 'unverifiable' }
   | { readonly type: 'quote-aged' }
   /** The deposit would take more than the depository may: an approval was spent, or the quote has none. */

@@ -8,6 +8,7 @@ test('the names of @portage/core/verification', () => {
       "describeCall",
       "getOrderId",
       "isAddressOf",
+      "isOnlyMoved",
       "isOrderIdError",
       "isTaggedAddress",
       "readTokens",

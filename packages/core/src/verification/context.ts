@@ -37,7 +37,10 @@ export type Context = Readonly<{
   /** What is trusted on either chain; undefined where the chain is not listed. */
   trustedOrigin: TrustedChain | undefined
   trustedDestination: TrustedChain | undefined
-  /** Where deposits go: as trusted, else as the service lists it, else as the quote says. */
+  /**
+   * Where deposits go: as trusted, else as the service lists it, else as the quote says. Where list and quote agree on
+   * another one than is trusted it is theirs, so that all else is held against it; `trustedDepository` refuses it.
+   */
   depository: string | null
   items: readonly ReadItem[]
   /** The order, when it has the one shape the rules can read: v1, one input, one payment. */
@@ -84,10 +87,13 @@ export function createContext(parameters: ContextParameters): Context {
   const { quote, request, chains, trusted } = parameters
   const origin = findChain(chains, request.originChainId)
   const destination = findChain(chains, request.destinationChainId)
-  const trustedOrigin = trustedOf(trusted, origin)
-  const pinned = trustedOrigin?.depository
+  const known = trustedOf(trusted, origin)
+  const pinned = known?.depository
   const told = origin?.depository ?? quote.protocol?.paymentDetails.depository ?? null
-  const depository = pinned === undefined || pinned === 'rotating' ? told : pinned
+  const isMoved = hasMoved(quote, origin, pinned)
+  const depository = pinned === undefined || pinned === 'rotating' || isMoved ? told : pinned
+  // What holds the money of a depository nobody here knows is not known either.
+  const trustedOrigin = isMoved && known ? { ...known, vault: undefined } : known
   const data = quote.protocol?.orderData
   const input = data?.inputs[0]
   const payment = data?.output.payments[0]
@@ -222,6 +228,14 @@ export function arrivesByRoute({ order, destination, trustedDestination }: Conte
     order.data.output.calls.length > 0 &&
     isSameAccount(order.payment.recipient, router, destination.vmType)
   )
+}
+
+/** Whether the list of chains and the quote agree on another depository than the pinned one. */
+function hasMoved(quote: Quote, origin: Chain | null, pinned: string | undefined): boolean {
+  const listed = origin?.depository ?? null
+  if (origin === null || listed === null || pinned === undefined || pinned === 'rotating') return false
+  const said = quote.protocol?.paymentDetails.depository ?? listed
+  return !isSameAccount(pinned, listed, origin.vmType) && isSameAccount(said, listed, origin.vmType)
 }
 
 function trustedOf(trusted: Trusted, chain: Chain | null): TrustedChain | undefined {

@@ -80,6 +80,11 @@ export function customStop(reason: StopReason, { notAsked, nameOf, holds }: Stop
       return stop(`Tried out first, it does not go through: ${reason.message} ${notAsked}`, tryAgain)
     case 'verification-failed':
       return stop(`This quote is not what was asked for. ${notAsked}`, newQuote)
+    case 'depository-moved':
+      return stop(
+        `The service uses a depository this page does not know yet: the page needs an update. ${notAsked}`,
+        newQuote,
+      )
     case 'unverifiable':
       return stop(`Not everything of this quote could be checked. ${notAsked}`, {
         type: 'start',

@@ -2,6 +2,7 @@ import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
+import { isOnlyMoved } from '../../verification/isOnlyMoved.js'
 import { readTokens } from '../../verification/readTokens.js'
 import { recoverAddress } from '../../verification/recoverAddress.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
@@ -141,6 +142,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
     : checked
   emit({ type: 'quote-verified', verification })
   if (verification.verdict !== 'failed') return null
+  if (isOnlyMoved(verification.findings)) return { type: 'depository-moved' }
   const failed = verification.findings.filter(({ result }) => result === 'failed')
   const isOnlyReverted = failed.every(({ code }) => code === 'simulation-revert')
   return isOnlyReverted

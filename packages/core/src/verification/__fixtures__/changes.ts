@@ -145,8 +145,11 @@ export function withRefunds(
 }
 
 /** The native quote with its deposit made and said to be made elsewhere. */
-export function withDepository(address: string): VerifyQuoteParameters {
-  const lying = withProtocol(native, (protocol) => ({
+export function withDepository(
+  address: string,
+  parameters: VerifyQuoteParameters = native,
+): VerifyQuoteParameters {
+  const lying = withProtocol(parameters, (protocol) => ({
     ...protocol,
     paymentDetails: { ...protocol.paymentDetails, depository: address },
   }))

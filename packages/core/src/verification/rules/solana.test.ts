@@ -5,6 +5,7 @@ import {
   bytes32,
   complete,
   problemsOf,
+  withChain,
   withDetails,
   withOrder,
   withProtocol,
@@ -66,6 +67,18 @@ function withSwap(
 }
 
 describe('an honest quote from Solana is verified', () => {
+  test('into a depository this package does not know, as list of chains and quote agree', () => {
+    const moved = solanaQuote({ instructions: (deposit) => [{ ...deposit, programId: mint }] })
+    const said = withProtocol(moved, (protocol) => ({
+      ...protocol,
+      paymentDetails: { ...protocol.paymentDetails, depository: mint },
+    }))
+    expect(problemsOf({ ...said, chains: withChain(103, { depository: mint }) })).toEqual([
+      'failed depository-moved',
+      'uncovered solana-deposit',
+    ])
+  })
+
   test.each<[string, SolanaChanges]>([
     ['SOL', {}],
     ['a token', asToken],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Slug } from '../../domain/chain.js'
 import {
+  erc20,
   native,
   pin,
   problemsOf,
@@ -14,6 +15,9 @@ import type { VerifyQuoteParameters } from '../verifyQuote.js'
 
 describe('trust', () => {
   const elsewhere = withDepository(honest.stranger)
+  const tokenElsewhere = withCall(withDepository(honest.stranger, erc20), 'approve', () => ({
+    data: honest.calldata('0x095ea7b3', honest.stranger, 1_000_000n),
+  }))
   test.each<[string, VerifyQuoteParameters, readonly string[]]>([
     [
       'the list of chains names another depository',
@@ -22,9 +26,30 @@ describe('trust', () => {
     ],
     ['the list of chains names none', { ...native, chains: withChain(101, { depository: null }) }, []],
     [
-      'quote and list of chains lie together',
+      'quote and list of chains agree on another depository',
       { ...elsewhere, chains: withChain(101, { depository: honest.stranger }) },
-      ['failed depository', 'failed item-unknown', 'failed deposit-missing'],
+      ['failed depository-moved'],
+    ],
+    [
+      'they agree on another depository, and a token is deposited there',
+      { ...tokenElsewhere, chains: withChain(101, { depository: honest.stranger }) },
+      ['failed depository-moved'],
+    ],
+    [
+      'they agree on another depository, and the deposit is not for what was asked',
+      {
+        ...withCall(elsewhere, 'deposit', () => ({ value: 2_000_000n })),
+        chains: withChain(101, { depository: honest.stranger }),
+      },
+      ['failed depository-moved', 'failed deposit-value', 'failed outflow'],
+    ],
+    [
+      'they agree on another depository, and the deposit goes to the trusted one',
+      {
+        ...withCall(elsewhere, 'deposit', () => ({ to: honest.depository })),
+        chains: withChain(101, { depository: honest.stranger }),
+      },
+      ['failed depository-moved', 'failed item-unknown', 'failed deposit-missing'],
     ],
     [
       'only the deposit goes elsewhere',

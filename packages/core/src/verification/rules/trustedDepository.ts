@@ -1,4 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
+import { isSameAccount } from '../bytes/bytesOfAddress.js'
 import type { Context } from '../context.js'
 import { failed, judge, sameAccount, uncovered } from '../judge.js'
 
@@ -6,6 +7,9 @@ import { failed, judge, sameAccount, uncovered } from '../judge.js'
  * The depository is the trusted one. The service's list of chains and the quote may only confirm it: differing is
  * a failure, and an address nobody here vouches for is uncovered. So is one the protocol is known to change: there the
  * list of chains is believed, which the service writes too.
+ *
+ * Where the two agree on another one than is trusted, the service has most likely moved and the registry is older. That
+ * fails as well, under a code of its own: nothing is signed, and nobody is called a thief.
  */
 export function trustedDepository(context: Context): readonly Finding[] {
   const { quote, origin, trustedOrigin, depository } = context
@@ -15,12 +19,15 @@ export function trustedDepository(context: Context): readonly Finding[] {
   if (depository === null || (pinned === 'rotating' && origin.depository === null))
     return [failed(code, 'a depository in the list of chains', 'none')]
 
+  const isPinned = pinned !== undefined && pinned !== 'rotating'
+  if (isPinned && !isSameAccount(pinned, depository, origin.vmType))
+    return [failed('depository-moved', pinned, depository)]
+
   const told = { 'list of chains:': origin.depository, 'quote:': quote.protocol?.paymentDetails.depository }
   const comparisons = Object.entries(told).map(([who, address]) =>
     sameAccount(who, depository, address ?? depository, origin.vmType),
   )
   const findings = judge(code, comparisons, depository)
-  const isPinned = pinned !== undefined && pinned !== 'rotating'
   return isPinned || findings.some(({ result }) => result === 'failed')
     ? findings
     : [uncovered(code, 'a depository in the trusted list', depository)]

@@ -10,6 +10,7 @@ const elsewhere = 31_338
 /** The reasons to stop, one each. */
 export type StoppedStory =
   | 'verificationFailed'
+  | 'stoppedDepositoryMoved'
   | 'stoppedCancelled'
   | 'stoppedRejected'
   | 'stoppedNothingWaiting'
@@ -62,6 +63,10 @@ export const stoppedStories: Readonly<Record<StoppedStory, ExecutionState>> = {
   verificationFailed: unasked(
     { type: 'verification-failed' },
     { verification: { verdict: 'failed', findings: storyFindings.failed } },
+  ),
+  stoppedDepositoryMoved: unasked(
+    { type: 'depository-moved' },
+    { verification: { verdict: 'failed', findings: storyFindings.moved } },
   ),
   stoppedCancelled: unasked({ type: 'cancelled' }, { will: 'cancelled' }),
   stoppedRejected: asked({ type: 'rejected' }),

@@ -197,6 +197,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'يتغير عقد الإيداع على هذه الشبكة، ولا تحدّده إلا الخدمة',
       failed: 'يذهب إلى عقد إيداع غير الذي تحدّده الخدمة',
     },
+    'depository-moved': {
+      passed: 'يذهب إلى عقد الإيداع الذي تثق به هذه الصفحة',
+      uncovered: 'تستخدم الخدمة عقد إيداع غير الذي تعرفه هذه الصفحة',
+      failed: 'تستخدم الخدمة عقد إيداع لا تعرفه هذه الصفحة بعد',
+    },
     'deposit-missing': {
       passed: 'يوجد إيداع واحد',
       uncovered: 'أي معاملة هي الإيداع',
@@ -735,6 +740,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'هذا العرض ليس ما طلبته',
       say: 'لا يُستخدم. {left}',
+      button: 'العودة إلى النموذج',
+    },
+    'depository-moved': {
+      title: 'يحتاج هذا الموقع إلى تحديث',
+      say: 'تستخدم الخدمة على {chain} عقد إيداع لا تعرفه هذه الصفحة بعد. لا يُرسل شيء إلى عنوان لا يضمنه أحد هنا. يستطيع من يدير هذا الموقع تحديثه. {left}',
       button: 'العودة إلى النموذج',
     },
     unverifiable: {

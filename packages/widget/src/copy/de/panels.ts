@@ -314,6 +314,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: 'Ich habe es gelesen: Adresse zeigen',
     failedTitle: 'Diese Adresse wird nicht gezeigt',
     failedText: 'Was der Dienst geantwortet hat, ist nicht, was angefragt wurde. Es wurde nichts gezahlt.',
+    movedTitle: 'Diese Website braucht eine Aktualisierung',
+    movedText:
+      'Der Dienst nutzt ein Depot, das diese Seite noch nicht kennt. Die Adresse, die er angelegt hat, wird nicht gezeigt. Nichts wurde gezahlt.',
     blockedTitle: 'Diese Seite zeigt keine Einzahlungsadressen',
     blockedText:
       'Sie lässt nichts durch, was nicht vollständig geprüft werden konnte, und wem die Adresse gehört, kann niemand prüfen.',

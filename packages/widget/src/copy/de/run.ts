@@ -201,6 +201,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'das Depot wechselt in diesem Netzwerk, nur der Dienst nennt es',
       failed: 'Es geht an ein anderes Depot, als der Dienst nennt',
     },
+    'depository-moved': {
+      passed: 'Es geht an das Depot, dem diese Seite vertraut',
+      uncovered: 'der Dienst nutzt ein anderes Depot, als diese Seite kennt',
+      failed: 'Der Dienst nutzt ein Depot, das diese Seite noch nicht kennt',
+    },
     'deposit-missing': {
       passed: 'Es gibt eine Einzahlung',
       uncovered: 'welche Transaktion die Einzahlung ist',
@@ -758,6 +763,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Dieses Angebot ist nicht, was Sie angefragt haben',
       say: 'Es wird nicht verwendet. {left}',
+      button: 'Zurück zum Formular',
+    },
+    'depository-moved': {
+      title: 'Diese Website braucht eine Aktualisierung',
+      say: 'Der Dienst nutzt auf {chain} ein Depot, das diese Seite noch nicht kennt. An eine Adresse, für die hier niemand bürgt, wird nichts gesendet. Wer diese Website betreibt, kann sie aktualisieren. {left}',
       button: 'Zurück zum Formular',
     },
     unverifiable: {

@@ -296,6 +296,9 @@ export const words = {
     show: 'I have read it: show the address',
     failedTitle: 'This address is not shown',
     failedText: 'What the service answered is not what was asked for. Nothing was paid.',
+    movedTitle: 'This site needs an update',
+    movedText:
+      'The service uses a depository that this page does not know yet. The address it made is not shown. Nothing was paid.',
     blockedTitle: 'This page shows no deposit addresses',
     blockedText:
       'It lets nothing through that could not be checked in full, and whose address it is nobody can check.',

@@ -197,6 +197,11 @@ export const words = {
       uncovered: 'the depository changes on this network, only the service names it',
       failed: 'It goes to another depository than the service names',
     },
+    'depository-moved': {
+      passed: 'It goes to the depository this page trusts',
+      uncovered: 'the service uses another depository than this page knows',
+      failed: 'The service uses a depository that this page does not know yet',
+    },
     'deposit-missing': {
       passed: 'There is one deposit',
       uncovered: 'which transaction is the deposit',
@@ -745,6 +750,11 @@ export const words = {
     'verification-failed': {
       title: 'This quote is not what you asked for',
       say: 'It is not used. {left}',
+      button: 'Back to the form',
+    },
+    'depository-moved': {
+      title: 'This site needs an update',
+      say: 'The service uses a depository on {chain} that this page does not know yet. Nothing is sent to an address that nobody here vouches for. Whoever runs this site can bring it up to date. {left}',
       button: 'Back to the form',
     },
     unverifiable: {

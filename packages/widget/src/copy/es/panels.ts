@@ -304,6 +304,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: 'Lo he leído: mostrar la dirección',
     failedTitle: 'Esta dirección no se muestra',
     failedText: 'Lo que respondió el servicio no es lo que se pidió. No se pagó nada.',
+    movedTitle: 'Este sitio necesita una actualización',
+    movedText:
+      'El servicio usa un depositario que esta página aún no conoce. La dirección que creó no se muestra. No se pagó nada.',
     blockedTitle: 'Esta página no muestra direcciones de depósito',
     blockedText:
       'No deja pasar nada que no se haya podido comprobar del todo, y nadie puede comprobar de quién es la dirección.',

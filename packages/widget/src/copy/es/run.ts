@@ -200,6 +200,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'el depositario cambia en esta red, solo el servicio lo indica',
       failed: 'Va a un depositario distinto del que indica el servicio',
     },
+    'depository-moved': {
+      passed: 'Va al depositario en el que confía esta página',
+      uncovered: 'el servicio usa un depositario distinto del que conoce esta página',
+      failed: 'El servicio usa un depositario que esta página aún no conoce',
+    },
     'deposit-missing': {
       passed: 'Hay un depósito',
       uncovered: 'qué transacción es el depósito',
@@ -739,6 +744,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Esta cotización no es lo que usted pidió',
       say: 'No se usa. {left}',
+      button: 'Volver al formulario',
+    },
+    'depository-moved': {
+      title: 'Este sitio necesita una actualización',
+      say: 'El servicio usa en {chain} un depositario que esta página aún no conoce. No se envía nada a una dirección de la que aquí nadie responde. Quien administra este sitio puede actualizarlo. {left}',
       button: 'Volver al formulario',
     },
     unverifiable: {

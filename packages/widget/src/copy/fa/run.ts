@@ -199,6 +199,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'مخزن در این شبکه تغییر می‌کند، تنها سرویس آن را نام می‌برد',
       failed: 'به مخزنی جز آن‌که سرویس نام می‌برد می‌رود',
     },
+    'depository-moved': {
+      passed: 'به مخزنی می‌رود که این صفحه به آن اعتماد دارد',
+      uncovered: 'سرویس مخزنی جز آن‌که این صفحه می‌شناسد به کار می‌برد',
+      failed: 'سرویس مخزنی به کار می‌برد که این صفحه هنوز نمی‌شناسد',
+    },
     'deposit-missing': {
       passed: 'یک سپرده هست',
       uncovered: 'کدام تراکنش سپرده است',
@@ -743,6 +748,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'این پیشنهاد آن چیزی نیست که خواستید',
       say: 'به کار نمی‌رود. {left}',
+      button: 'بازگشت به فرم',
+    },
+    'depository-moved': {
+      title: 'این سایت باید به‌روز شود',
+      say: 'سرویس در {chain} مخزنی به کار می‌برد که این صفحه هنوز نمی‌شناسد. به نشانی‌ای که این‌جا کسی تضمینش نمی‌کند چیزی فرستاده نمی‌شود. گردانندهٔ این سایت می‌تواند آن را به‌روز کند. {left}',
       button: 'بازگشت به فرم',
     },
     unverifiable: {

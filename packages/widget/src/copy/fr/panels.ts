@@ -307,6 +307,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: 'Je l’ai lu : afficher l’adresse',
     failedTitle: 'Cette adresse n’est pas affichée',
     failedText: 'Ce que le service a répondu n’est pas ce qui a été demandé. Rien n’a été payé.',
+    movedTitle: 'Ce site a besoin d’une mise à jour',
+    movedText:
+      'Le service utilise un dépositaire que cette page ne connaît pas encore. L’adresse qu’il a créée n’est pas affichée. Rien n’a été payé.',
     blockedTitle: 'Cette page n’affiche pas d’adresses de dépôt',
     blockedText:
       'Elle ne laisse rien passer qui n’ait pu être vérifié en entier, et personne ne peut vérifier à qui est l’adresse.',

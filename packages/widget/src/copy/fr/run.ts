@@ -201,6 +201,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'le dépositaire change sur ce réseau, seul le service l’indique',
       failed: 'Cela va à un autre dépositaire que celui qu’indique le service',
     },
+    'depository-moved': {
+      passed: 'Cela va au dépositaire auquel cette page fait confiance',
+      uncovered: 'le service utilise un autre dépositaire que celui que connaît cette page',
+      failed: 'Le service utilise un dépositaire que cette page ne connaît pas encore',
+    },
     'deposit-missing': {
       passed: 'Il y a un dépôt',
       uncovered: 'quelle transaction est le dépôt',
@@ -745,6 +750,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Ce devis n’est pas ce que vous avez demandé',
       say: 'Il n’est pas utilisé. {left}',
+      button: 'Retour au formulaire',
+    },
+    'depository-moved': {
+      title: 'Ce site a besoin d’une mise à jour',
+      say: 'Le service utilise sur {chain} un dépositaire que cette page ne connaît pas encore. Rien n’est envoyé à une adresse dont personne ne répond ici. Le responsable de ce site peut le mettre à jour. {left}',
       button: 'Retour au formulaire',
     },
     unverifiable: {

@@ -197,6 +197,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'המאגר משתנה ברשת הזאת, רק השירות מציין אותו',
       failed: 'הולך למאגר אחר מזה שהשירות מציין',
     },
+    'depository-moved': {
+      passed: 'הולך אל המאגר שהדף הזה בוטח בו',
+      uncovered: 'השירות משתמש במאגר אחר מזה שהדף הזה מכיר',
+      failed: 'השירות משתמש במאגר שהדף הזה עדיין אינו מכיר',
+    },
     'deposit-missing': {
       passed: 'יש הפקדה אחת',
       uncovered: 'איזו עסקה היא ההפקדה',
@@ -734,6 +739,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'ההצעה הזאת אינה מה שביקשת',
       say: 'זה אינו בשימוש. {left}',
+      button: 'חזרה לטופס',
+    },
+    'depository-moved': {
+      title: 'האתר הזה זקוק לעדכון',
+      say: 'השירות משתמש ב-{chain} במאגר שהדף הזה עדיין אינו מכיר. דבר אינו נשלח לכתובת שאיש כאן אינו ערב לה. מי שמפעיל את האתר יכול לעדכן אותו. {left}',
       button: 'חזרה לטופס',
     },
     unverifiable: {

@@ -300,6 +300,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: '読みました。アドレスを表示する',
     failedTitle: 'このアドレスは表示しません',
     failedText: 'サービスの応答は依頼した内容と違います。何も支払われていません。',
+    movedTitle: 'このサイトは更新が必要です',
+    movedText:
+      'サービスはこのページがまだ知らないデポジトリを使っています。作られたアドレスは表示されません。何も支払われていません。',
     blockedTitle: 'このページは入金アドレスを表示しません',
     blockedText: '完全に確認できないものは通さず、誰のアドレスかは誰にも確認できないためです。',
     startAgain: '最初からやり直す',

@@ -199,6 +199,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'このネットワークではデポジトリが変わり、サービスだけが示します',
       failed: 'サービスが示すものとは別のデポジトリに送られます',
     },
+    'depository-moved': {
+      passed: 'このページが信頼するデポジトリに送られます',
+      uncovered: 'サービスはこのページが知るものとは別のデポジトリを使っています',
+      failed: 'サービスはこのページがまだ知らないデポジトリを使っています',
+    },
     'deposit-missing': {
       passed: '入金は一つです',
       uncovered: 'どのトランザクションが入金か',
@@ -746,6 +751,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'この見積もりは依頼した内容と違います',
       say: '使われません。{left}',
+      button: 'フォームに戻る',
+    },
+    'depository-moved': {
+      title: 'このサイトは更新が必要です',
+      say: 'サービスは {chain} で、このページがまだ知らないデポジトリを使っています。ここで誰も保証していないアドレスには何も送られません。このサイトの運営者が更新できます。{left}',
       button: 'フォームに戻る',
     },
     unverifiable: {

@@ -294,6 +294,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: '읽었습니다: 주소 보기',
     failedTitle: '이 주소는 표시하지 않습니다',
     failedText: '서비스의 답이 요청한 것과 다릅니다. 결제된 것이 없습니다.',
+    movedTitle: '이 사이트는 업데이트가 필요합니다',
+    movedText:
+      '서비스가 이 페이지가 아직 모르는 예치소를 사용합니다. 만들어진 주소는 표시하지 않습니다. 아무것도 지불되지 않았습니다.',
     blockedTitle: '이 페이지는 입금 주소를 표시하지 않습니다',
     blockedText: '완전히 확인할 수 없는 것은 통과시키지 않는데, 누구의 주소인지는 아무도 확인할 수 없습니다.',
     startAgain: '다시 시작',

@@ -198,6 +198,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '이 네트워크에서는 예치소가 바뀌며 서비스만 알려줌',
       failed: '서비스가 알려준 것과 다른 예치소로 갑니다',
     },
+    'depository-moved': {
+      passed: '이 페이지가 신뢰하는 예치소로 갑니다',
+      uncovered: '서비스가 이 페이지가 아는 것과 다른 예치소를 사용함',
+      failed: '서비스가 이 페이지가 아직 모르는 예치소를 사용합니다',
+    },
     'deposit-missing': {
       passed: '입금이 하나 있습니다',
       uncovered: '어느 거래가 입금인지',
@@ -730,6 +735,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: '이 견적은 요청한 것과 다릅니다',
       say: '사용하지 않습니다. {left}',
+      button: '양식으로 돌아가기',
+    },
+    'depository-moved': {
+      title: '이 사이트는 업데이트가 필요합니다',
+      say: '서비스가 {chain}에서 이 페이지가 아직 모르는 예치소를 사용합니다. 여기서 아무도 보증하지 않는 주소로는 아무것도 보내지 않습니다. 이 사이트의 운영자가 업데이트할 수 있습니다. {left}',
       button: '양식으로 돌아가기',
     },
     unverifiable: {

@@ -301,6 +301,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: 'Eu li: mostrar o endereço',
     failedTitle: 'Este endereço não é mostrado',
     failedText: 'O que o serviço respondeu não é o que foi pedido. Nada foi pago.',
+    movedTitle: 'Este site precisa de uma atualização',
+    movedText:
+      'O serviço usa um depositário que esta página ainda não conhece. O endereço que ele criou não é mostrado. Nada foi pago.',
     blockedTitle: 'Esta página não mostra endereços de depósito',
     blockedText:
       'Ela não deixa passar nada que não possa ser verificado por inteiro, e ninguém pode verificar de quem é o endereço.',

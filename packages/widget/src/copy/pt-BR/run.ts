@@ -199,6 +199,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'o depositário muda nesta rede, só o serviço o indica',
       failed: 'Vai para um depositário diferente do que o serviço indica',
     },
+    'depository-moved': {
+      passed: 'Vai para o depositário em que esta página confia',
+      uncovered: 'o serviço usa um depositário diferente do que esta página conhece',
+      failed: 'O serviço usa um depositário que esta página ainda não conhece',
+    },
     'deposit-missing': {
       passed: 'Há um depósito',
       uncovered: 'qual transação é o depósito',
@@ -734,6 +739,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Esta cotação não é o que você pediu',
       say: 'Ela não é usada. {left}',
+      button: 'Voltar ao formulário',
+    },
+    'depository-moved': {
+      title: 'Este site precisa de uma atualização',
+      say: 'O serviço usa em {chain} um depositário que esta página ainda não conhece. Nada é enviado a um endereço pelo qual ninguém aqui responde. Quem mantém este site pode atualizá-lo. {left}',
       button: 'Voltar ao formulário',
     },
     unverifiable: {

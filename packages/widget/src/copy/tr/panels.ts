@@ -297,6 +297,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: 'Okudum: adresi göster',
     failedTitle: 'Bu adres gösterilmiyor',
     failedText: 'Hizmetin yanıtı istenen değil. Hiçbir şey ödenmedi.',
+    movedTitle: 'Bu sitenin güncellenmesi gerekiyor',
+    movedText:
+      'Hizmet, bu sayfanın henüz bilmediği bir emanet kullanıyor. Oluşturduğu adres gösterilmez. Hiçbir şey ödenmedi.',
     blockedTitle: 'Bu sayfa yatırma adresi göstermez',
     blockedText: 'Tümüyle denetlenemeyen hiçbir şeyi geçirmez, adresin kimin olduğunu da kimse denetleyemez.',
     startAgain: 'Yeniden başla',

@@ -199,6 +199,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'emanet bu ağda değişir, onu yalnızca hizmet bildirir',
       failed: 'Hizmetin bildirdiğinden başka bir emanete gider',
     },
+    'depository-moved': {
+      passed: 'Bu sayfanın güvendiği emanete gider',
+      uncovered: 'hizmet, bu sayfanın bildiğinden başka bir emanet kullanıyor',
+      failed: 'Hizmet, bu sayfanın henüz bilmediği bir emanet kullanıyor',
+    },
     'deposit-missing': {
       passed: 'Bir yatırma var',
       uncovered: 'yatırmanın hangi işlem olduğu',
@@ -747,6 +752,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Bu teklif sizin istediğiniz değil',
       say: 'Kullanılmıyor. {left}',
+      button: 'Forma dön',
+    },
+    'depository-moved': {
+      title: 'Bu sitenin güncellenmesi gerekiyor',
+      say: 'Hizmet {chain} ağında, bu sayfanın henüz bilmediği bir emanet kullanıyor. Burada kimsenin kefil olmadığı bir adrese hiçbir şey gönderilmez. Siteyi işleten onu güncelleyebilir. {left}',
       button: 'Forma dön',
     },
     unverifiable: {

@@ -286,6 +286,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     show: '我已阅读：显示地址',
     failedTitle: '不显示此地址',
     failedText: '服务的响应与请求不符。没有支付任何资产。',
+    movedTitle: '此网站需要更新',
+    movedText: '服务使用了此页面尚不认识的存管库。它创建的地址不会显示。没有支付任何资产。',
     blockedTitle: '此页面不显示存款地址',
     blockedText: '它不放行任何未能完整检查的内容，而地址属于谁没有人能检查。',
     startAgain: '重新开始',

@@ -195,6 +195,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '此网络上的存管库会变动，只有服务指定',
       failed: '资产进入的存管库与服务指定的不同',
     },
+    'depository-moved': {
+      passed: '资产进入此页面信任的存管库',
+      uncovered: '服务使用的存管库与此页面所知的不同',
+      failed: '服务使用了此页面尚不认识的存管库',
+    },
     'deposit-missing': {
       passed: '有一笔存款',
       uncovered: '哪笔交易是存款',
@@ -730,6 +735,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: '此报价与你的要求不符',
       say: '不予使用。{left}',
+      button: '返回表单',
+    },
+    'depository-moved': {
+      title: '此网站需要更新',
+      say: '服务在 {chain} 上使用了此页面尚不认识的存管库。不会向这里无人担保的地址发送任何资产。网站的运营者可以更新它。{left}',
       button: '返回表单',
     },
     unverifiable: {

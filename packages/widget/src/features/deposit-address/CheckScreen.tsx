@@ -13,8 +13,11 @@ export function CheckScreen({
   onShow,
   onAgain,
 }: Readonly<{
-  /** `blocked`: the host lets nothing through that could not be checked in full. */
-  verdict: 'ask' | 'failed' | 'blocked'
+  /**
+   * `moved`: the service names a depository this page does not know. `blocked`: the host lets nothing through that could
+   * not be checked in full.
+   */
+  verdict: 'ask' | 'failed' | 'moved' | 'blocked'
   lines: readonly CheckLine[]
   copy: DepositAddressCopy
   onShow: () => void
@@ -23,6 +26,7 @@ export function CheckScreen({
   const words = {
     ask: [copy.checkTitle, copy.checkText],
     failed: [copy.failedTitle, copy.failedText],
+    moved: [copy.movedTitle, copy.movedText],
     blocked: [copy.blockedTitle, copy.blockedText],
   } as const
   const [title, text] = words[verdict]

@@ -94,7 +94,10 @@ function Form({ input = {}, failed, ...more }: FormArgs): ReactElement {
 function Check({
   verdict,
   findings,
-}: Readonly<{ verdict: 'ask' | 'failed' | 'blocked'; findings?: readonly Finding[] }>): ReactElement {
+}: Readonly<{
+  verdict: 'ask' | 'failed' | 'moved' | 'blocked'
+  findings?: readonly Finding[]
+}>): ReactElement {
   const { request, details } = storyAddressQuote
   const found =
     findings ??
@@ -196,6 +199,21 @@ export const Refused: Story = {
     <Check
       verdict="failed"
       findings={[{ code: 'deposit-address', result: 'failed', expected: '0.5 ETH', got: '5 ETH' }]}
+    />
+  ),
+}
+export const Moved: Story = {
+  render: () => (
+    <Check
+      verdict="moved"
+      findings={[
+        {
+          code: 'depository-moved',
+          result: 'failed',
+          expected: '0x4cd00e387622c35bddb9b4c962c136462338bc31',
+          got: '0x90f79bf6eb2c4f870365e785982e1f101e93b906',
+        },
+      ]}
     />
   ),
 }

@@ -1,14 +1,14 @@
 import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
 import type { Reader } from '@portage/core/execution'
-import { decide, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
+import { decide, isOnlyMoved, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
 import { usePortage } from '@portage/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type MadeAddress, readMade } from './madeAddress.js'
 
 /** What came of asking for an address: it is shown once a person has read what nobody can check, or not at all. */
 export type Making = Readonly<{ quote: Quote; findings: readonly Finding[] }> &
-  (Readonly<{ type: 'ask'; made: MadeAddress }> | Readonly<{ type: 'failed' | 'blocked' }>)
+  (Readonly<{ type: 'ask'; made: MadeAddress }> | Readonly<{ type: 'failed' | 'moved' | 'blocked' }>)
 
 /** Asks the service for a deposit address, once for each click, and checks what can be checked of the answer. */
 export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Making, Error, QuoteRequest> {
@@ -35,6 +35,7 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         recover: recoverAddress,
       })
       const made = readMade(quote)
+      if (isOnlyMoved(findings)) return { type: 'moved', quote, findings }
       if (verdict === 'failed' || made === null) return { type: 'failed', quote, findings }
       return decide(verdict, policy) === 'block'
         ? { type: 'blocked', quote, findings }

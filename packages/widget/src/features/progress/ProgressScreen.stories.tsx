@@ -128,6 +128,7 @@ export const StoppedWrongAccount: Story = at('stoppedWrongAccount', 5)
 export const StoppedJournalFailed: Story = at('stoppedJournalFailed', 5)
 export const StoppedJournalVolatile: Story = at('stoppedJournalVolatile', 5)
 export const StoppedQuoteAged: Story = at('stoppedQuoteAged', 80)
+export const StoppedDepositoryMoved: Story = at('stoppedDepositoryMoved', 5)
 export const StoppedStepUnsupported: Story = at('stoppedStepUnsupported', 5)
 
 const dark = { theme: 'dark' }

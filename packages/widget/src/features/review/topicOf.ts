@@ -23,6 +23,7 @@ export const topicOf: Readonly<Record<FindingCode, Topic>> = {
   'order-signature': 'form',
   depository: 'goes',
   'depository-rotating': 'goes',
+  'depository-moved': 'goes',
   'deposit-missing': 'goes',
   'deposit-repeated': 'goes',
   'deposit-function': 'goes',

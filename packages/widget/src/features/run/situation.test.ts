@@ -48,6 +48,7 @@ test('every state of the stories is one situation', () => {
       "stoppedAllowanceShort": "stopped",
       "stoppedCancelled": "stopped",
       "stoppedChainUnreadable": "stopped",
+      "stoppedDepositoryMoved": "stopped",
       "stoppedEarlierOpen": "stopped",
       "stoppedIdsReused": "stopped",
       "stoppedJournalFailed": "stopped",

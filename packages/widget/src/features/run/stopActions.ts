@@ -34,6 +34,7 @@ export const stopActions: Readonly<Record<StopReason['type'], StopAction>> = {
   'shown-differs': 'retry',
   'would-fail': 'retry',
   'verification-failed': 'leave',
+  'depository-moved': 'leave',
   unverifiable: 'accept',
   'quote-aged': 'quote',
   'allowance-short': 'quote',
