@@ -281,6 +281,14 @@ function signedFor(text: string, sighash: number): string {
   return rig.owner.signPsbt(hex.encode(transaction.toPSBT()), [0], [sighash])
 }
 
+test('a wallet that sends what it was asked to sign, and answers with its id, leaves the id', async () => {
+  const id = 'AB'.repeat(32)
+  const wallet = rig.walletOf({ signPsbt: async () => ` ${id}\n` })
+  const error = await wallet.sign?.(rig.depositOf()).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ hash: id.toLowerCase() })
+  expect(wallet.explain(error, 'sign')).toMatchObject({ type: 'unknown' })
+})
+
 test('a wallet may finalise by itself, and answer in base64', async () => {
   const { walletOf, depositOf, owner, wallet } = rig
   const call = depositOf()

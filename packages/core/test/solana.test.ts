@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   PublicKey,
   SystemProgram,
@@ -29,6 +30,23 @@ test('a wallet that only sends is asked once, and names what it sent', async () 
   const hash = hashOf(await wallet.send(depositOf(owner.address)))
   chain.tick(2)
   expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ hash })
+})
+
+test('a wallet that sends what it was asked to sign, and answers with its id, leaves the id', async () => {
+  const { owner, walletOf, adapter } = rig
+  const signature = new Uint8Array(64).fill(7)
+  const id = base58.encode(signature)
+  for (const answer of [id, { signature: id }, { signature }, signature.buffer, undefined]) {
+    const wallet = walletOf({
+      signTransaction: (async () => answer) as unknown as typeof adapter.signTransaction,
+    })
+    const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
+    const isTold = answer !== undefined && !(answer instanceof ArrayBuffer)
+    expect([Object(error).hash, wallet.explain(error, 'sign').type]).toEqual([
+      isTold ? id : undefined,
+      'unknown',
+    ])
+  }
 })
 
 test('what cannot be asked for is said before anything is asked', async () => {

@@ -244,3 +244,46 @@ test('what comes back is what was asked for, or is not sent', async () => {
   const silent = walletOf({ signTransaction: async (transaction: TronTransaction) => transaction })
   await expect(silent.sign?.(depositOf())).rejects.toThrow('without a signature')
 })
+
+test('a wallet that sends what it was asked to sign, and says so in whichever way, leaves its id', async () => {
+  const { adapter, walletOf, depositOf } = rig
+  const thrownBy = async (answer: (signed: TronTransaction) => unknown) => {
+    const made: string[] = []
+    const wallet = walletOf({
+      signTransaction: async (transaction: TronTransaction) => {
+        const signed = Object(await adapter.signTransaction(transaction))
+        made.push(transaction.txID)
+        return answer(signed)
+      },
+    })
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    return { made, error, proves: wallet.explain(error, 'sign').type }
+  }
+  const answers: readonly ((signed: TronTransaction) => unknown)[] = [
+    ({ txID }) => txID,
+    ({ txID }) => `0x${txID.toUpperCase()}`,
+    ({ txID }) => ({ result: true, txid: txID }),
+    () => ({ result: true }),
+    () => undefined,
+    () => {
+      throw new Error('The session is gone.')
+    },
+  ]
+  for (const answer of answers) {
+    const { made, error, proves } = await thrownBy(answer)
+    expect([Object(error).hash, proves]).toEqual([made[0], 'unknown'])
+  }
+  const refused = await thrownBy(() => {
+    throw Object.assign(new Error('No.'), { code: 4001 })
+  })
+  expect(refused.proves).toBe('rejected')
+})
+
+test('a signed transaction may come as its JSON', async () => {
+  const { adapter, walletOf, depositOf } = rig
+  const wallet = walletOf({
+    signTransaction: async (transaction: TronTransaction) =>
+      JSON.stringify(await adapter.signTransaction(transaction)),
+  })
+  expect(await wallet.sign?.(depositOf())).toMatchObject({ validity: { type: 'time' } })
+})

@@ -107,7 +107,8 @@ export type Wallet = Readonly<{
   /**
    * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
    * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a
-   * blockhash) is read from the host's RPC. Whatever it throws, nothing was sent.
+   * blockhash) is read from the host's RPC. A wallet may send what it was asked to sign: what it throws proves no more
+   * than `explain` says of it.
    */
   sign: ((call: TransactionCall) => Promise<SignedTransaction>) | null
   /**

@@ -70,12 +70,14 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     broadcastFails: false,
     pendingNonce: 0,
   }
-  // `signs` makes it one that signs without sending; `batches` one that carries calls out all or none.
+  // `signs` makes it one that signs without sending, in this process or outside of it; `batches` one that carries calls out all or none.
   const wallet = {
     account: honest.account as string | null,
     chainId: 101,
     refusesSwitch: false,
-    signs: false,
+    signs: 'nowhere' as 'nowhere' | 'here' | 'outside',
+    /** What a wallet outside of this process throws when it is asked to sign. */
+    signError: null as Error | null,
     batches: false,
     namesInBatch: [] as string[],
     isOnFork: false,
@@ -192,7 +194,9 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
 
   const port: Wallet = {
     vm: 'evm',
-    kind: 'test',
+    get kind() {
+      return wallet.signs === 'here' ? 'local' : 'test'
+    },
     getAccount: async () => wallet.account,
     getChainId: async () => wallet.chainId,
     switchChain: async (chainId) => {
@@ -209,9 +213,10 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
       })
     },
     get sign() {
-      if (!wallet.signs) return null
+      if (wallet.signs === 'nowhere') return null
       return async () => {
         log.push('wallet: sign')
+        if (wallet.signError !== null) throw wallet.signError
         return { bytes: '0x5197ed', hash: '0xd', validity: { type: 'nonce', nonce: 7 } } as const
       }
     },

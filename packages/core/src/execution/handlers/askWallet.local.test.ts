@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
+import { AskedError } from '../../vm/askedError.js'
 import type { SignedTransaction, Wallet } from '../../vm/wallet.js'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
@@ -13,7 +14,7 @@ type World = ReturnType<typeof createWorld>
 /** A world whose account is held by this process. */
 function createLocalWorld(): World {
   const world = createWorld()
-  world.wallet.signs = true
+  world.wallet.signs = 'here'
   return world
 }
 
@@ -176,5 +177,45 @@ describe('an account held by this process', () => {
     await world.settle()
     expect(phasesOf(execution)).toEqual(['confirming'])
     expect(world.log.filter((line) => line === 'wallet: sign')).toHaveLength(1)
+  })
+})
+
+describe('a wallet outside of this process that is asked to sign', () => {
+  const createOutsideWorld = (signError: Error): World => {
+    const world = createWorld()
+    Object.assign(world.wallet, { signs: 'outside', signError })
+    return world
+  }
+
+  test('may have sent by itself before it failed: the ask stays open, and no click asks again', async () => {
+    const world = createOutsideWorld(new Error('The session is gone.'))
+    const { execution } = await ask(world)
+    expect(phasesOf(execution)).toEqual(['locating'])
+    execution.start()
+    await world.clock.advance(minutes(1))
+    expect(world.log.filter((line) => line === 'wallet: sign')).toHaveLength(1)
+
+    world.includeDeposit('0xd')
+    await world.clock.advance(minutes(1))
+    expect(phasesOf(execution)).toEqual(['watching'])
+  })
+
+  test('is followed by the id of what it may have sent, where that is known', async () => {
+    const world = createOutsideWorld(new AskedError('0xd', new Error('The window was closed.')))
+    const { execution } = await ask(world)
+    expect(execution.getSnapshot().items).toMatchObject([{ phase: { name: 'confirming', hash: '0xd' } }])
+    world.includeDeposit('0xd')
+    await world.clock.advance(minutes(1))
+    expect(phasesOf(execution)).toEqual(['watching'])
+    expect(world.log.filter((line) => line === 'wallet: sign')).toHaveLength(1)
+  })
+
+  test('is asked again after a refusal by code', async () => {
+    const world = createOutsideWorld(Object.assign(new Error('No.'), { code: 4001 }))
+    const { execution } = await ask(world)
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'rejected' })
+    execution.start()
+    await world.settle()
+    expect(world.log.filter((line) => line === 'wallet: sign')).toHaveLength(2)
   })
 })

@@ -3,6 +3,7 @@ import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
+import { AskedError } from '../../vm/askedError.js'
 import type { RequestPart, Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -143,7 +144,10 @@ async function callWallet(
     }
   } catch (error) {
     const during = { transaction: 'send', batch: 'batch', signature: 'sign' } as const
-    const failure = wallet.explain(error, during[request.kind])
+    const failure = wallet.explain(
+      error,
+      request.kind === 'transaction' && wallet.sign ? 'sign' : during[request.kind],
+    )
     switch (failure.type) {
       case 'rejected':
         return emit({ type: 'wallet-rejected', ...key, at: now() })
@@ -154,7 +158,10 @@ async function callWallet(
       case 'unsent':
         return emit({ type: 'sign-failed', ...key, message: failure.message, at: now() })
       case 'unknown':
-        return emit({ type: 'wallet-failed', ...key, message: failure.message })
+        emit({ type: 'wallet-failed', ...key, message: failure.message })
+        // What it may have sent is looked for by its id.
+        if (error instanceof AskedError) emit({ type: 'located', ...key, hash: error.hash, at: now() })
+        return
       default:
         return failure satisfies never
     }
@@ -176,19 +183,18 @@ async function signAndKeep(
 ): Promise<void> {
   const { ports, record, emit } = context
   const { clock } = ports.client
-  let kept: Extract<Fact, { type: 'signed' }>
+  const signed = await sign(call)
+  // Closed while it was signing, and perhaps asked for again since: nobody has these bytes, and nobody gets them.
+  if (findItem(context, key)?.attempt !== key.attempt || findItem(context, key)?.phase.name !== 'asking')
+    return
+  const kept: Extract<Fact, { type: 'signed' }> = { type: 'signed', ...key, ...signed, at: clock.now() }
   try {
-    const signed = await sign(call)
-    // Closed while it was signing, and perhaps asked for again since: nobody has these bytes, and nobody gets them.
-    if (findItem(context, key)?.attempt !== key.attempt || findItem(context, key)?.phase.name !== 'asking')
-      return
-    kept = { type: 'signed', ...key, ...signed, at: clock.now() }
     await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
   } catch (error) {
-    if (wallet.explain(error, 'send').type === 'rejected')
-      return emit({ type: 'wallet-rejected', ...key, at: clock.now() })
-    // Whatever failed, nobody has the bytes: nothing was sent.
-    return emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
+    // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
+    return wallet.kind === 'local'
+      ? emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
+      : emit({ type: 'wallet-answered', ...key, hash: kept.hash, at: clock.now() })
   }
   emit({ ...kept, type: 'wallet-signed' })
   await waitUntil(clock, () => isSigned(context, key), context.signal)

@@ -5,6 +5,7 @@ import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
+import { AskedError } from '../../vm/askedError.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
@@ -63,8 +64,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
     return emit({ type: 'stopped', at: 'asking', reason })
   }
   try {
-    if (wallet.sign)
-      return await signAndKeep({ ...key, sign: wallet.sign, explain: wallet.explain, call }, context)
+    if (wallet.sign) return await signAndKeep({ ...key, wallet, sign: wallet.sign, call }, context)
     const answer = await wallet.send(call)
     const at = clock.now()
     emit(
@@ -73,7 +73,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
         : { type: 'wallet-signed', ...key, ...answer, at },
     )
   } catch (error) {
-    const failure = wallet.explain(error, 'send')
+    const failure = wallet.explain(error, wallet.sign ? 'sign' : 'send')
     switch (failure.type) {
       case 'rejected':
         return emit({ type: 'wallet-rejected', ...key, kind: 'transaction', at: clock.now() })
@@ -81,7 +81,11 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
         return emit({ type: 'sign-failed', ...key, message: failure.message, at: clock.now() })
       case 'unsupported':
       case 'unknown':
-        return emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
+        emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
+        // What it may have sent is looked for by its id.
+        if (error instanceof AskedError)
+          emit({ type: 'located', round: key.round, hash: error.hash, at: clock.now() })
+        return
       default:
         return failure satisfies never
     }
@@ -93,33 +97,35 @@ async function signAndKeep(
   {
     round,
     attempt,
+    wallet,
     sign,
-    explain,
     call,
   }: Readonly<{
     round: number
     attempt: number
+    wallet: Wallet
     sign: NonNullable<Wallet['sign']>
-    explain: Wallet['explain']
     call: WalletPayout
   }>,
   context: HandlerContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
-  let kept: Extract<WithdrawalFact, { type: 'signed' }>
+  const { bytes, hash, validity } = await sign(call)
+  const state = getState()
+  // Closed while it was signing: nobody has these bytes, and nobody gets them.
+  if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
+  const kept: Extract<WithdrawalFact, { type: 'signed' }> = {
+    ...{ type: 'signed', round, attempt, bytes, hash, validity },
+    at: clock.now(),
+  }
   try {
-    const { bytes, hash, validity } = await sign(call)
-    const state = getState()
-    // Closed while it was signing: nobody has these bytes, and nobody gets them.
-    if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
-    kept = { type: 'signed', round, attempt, bytes, hash, validity, at: clock.now() }
     await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
   } catch (error) {
-    if (explain(error, 'send').type === 'rejected')
-      return emit({ type: 'wallet-rejected', round, attempt, kind: 'transaction', at: clock.now() })
-    // Whatever failed, nobody has the bytes: nothing was sent.
-    return emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
+    // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
+    return wallet.kind === 'local'
+      ? emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
+      : emit({ type: 'wallet-answered', round, attempt, hash, at: clock.now() })
   }
   emit({ ...kept, type: 'wallet-signed' })
   await waitUntil(clock, () => getState().facts.some(isSignedFor({ round, attempt })), signal)

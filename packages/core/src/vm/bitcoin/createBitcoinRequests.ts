@@ -4,6 +4,7 @@ import { decodePsbt } from '../../utils/bitcoin/decodePsbt.js'
 import { isPaidTo } from '../../utils/bitcoin/scripts.js'
 import { bytesOfHex } from '../../utils/bytesOfHex.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
+import { AskedError, sentByItself } from '../askedError.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction } from '../wallet.js'
 import type { BitcoinConnector } from './createBitcoinWallet.js'
@@ -37,6 +38,8 @@ export function createBitcoinRequests(source: () => BitcoinConnector | null): Bi
         address,
         inputs: Array.from(decodePsbt(psbt)?.inputs.keys() ?? []),
       })
+      const id = answer.trim().toLowerCase()
+      if (/^[\da-f]{64}$/.test(id)) throw new AskedError(id, sentByItself)
       return finishPsbt(asked, bytesOfPsbt(answer))
     },
   }
@@ -63,6 +66,6 @@ function bytesOfPsbt(text: string): Uint8Array {
   try {
     return base64.decode(text.trim())
   } catch {
-    throw new Error('The wallet answered with no transaction. Nothing was sent.')
+    throw new Error('The wallet answered with no transaction. This page did not send one.')
   }
 }

@@ -17,13 +17,13 @@ const schnorrLength = 64
 export function finishPsbt(asked: Uint8Array, answer: Uint8Array): SignedTransaction {
   const signed = read(answer)
   if (bytesToHex(signed.unsignedTx) !== bytesToHex(read(asked).unsignedTx))
-    throw new Error('The wallet signed something else than it was asked for. It was not sent.')
+    throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
   const inputs = Array.from({ length: signed.inputsLength }, (_, index) => index)
   for (const index of inputs) {
     const { finalScriptWitness, finalScriptSig } = signed.getInput(index)
     if (!finalScriptWitness && !finalScriptSig) finish(signed, index)
     if (!isForAll(signed, index))
-      throw new Error('The wallet signed for less than the whole transaction. It was not sent.')
+      throw new Error('The wallet signed for less than the whole transaction. This page did not send it.')
   }
   return {
     bytes: bytesToHex(signed.extract()),
@@ -43,7 +43,9 @@ function read(bytes: Uint8Array): Transaction {
     // A note nobody can spend is no kind of output that libraries pay to.
     return Transaction.fromPSBT(bytes, { allowUnknownOutputs: true, allowLegacyWitnessUtxo: true })
   } catch {
-    throw new Error('The wallet answered with no transaction of Bitcoin that can be read. Nothing was sent.')
+    throw new Error(
+      'The wallet answered with no transaction of Bitcoin that can be read. This page did not send one.',
+    )
   }
 }
 
@@ -51,7 +53,9 @@ function finish(transaction: Transaction, index: number): void {
   try {
     transaction.finalizeIdx(index)
   } catch {
-    throw new Error(`The wallet did not sign input ${index + 1} of the transaction. It was not sent.`)
+    throw new Error(
+      `The wallet did not sign input ${index + 1} of the transaction. This page did not send it.`,
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { createEvmBatch } from './createEvmBatch.js'
 import type { EvmWalletOptions } from './createEvmWallet.js'
+import { explainWalletError } from './explainWalletError.js'
 import { localAccountOf } from './localAccountOf.js'
 import { chooseAccount } from './quirks/chooseAccount.js'
 import { sendTransaction } from './sendTransaction.js'
@@ -23,6 +24,17 @@ export type EvmRequests = Pick<
     signDigest: NonNullable<Wallet['signDigest']>
     batch: WalletBatch
   }>
+
+/** A key in this process sends nothing by itself: whatever fails but a refusal, nothing was sent. */
+function keepHere(error: unknown): never {
+  if (explainWalletError(error, 'sign').type === 'rejected') throw error
+  throw new UnsentError(messageOf(error), { cause: error })
+}
+
+function messageOf(error: unknown): string {
+  const failure = explainWalletError(error, 'sign')
+  return 'message' in failure ? failure.message : String(error)
+}
 
 /** Everything a wallet is asked, of whichever client is connected when it is asked. */
 export function createEvmRequests(
@@ -61,7 +73,7 @@ export function createEvmRequests(
       return typeof hash === 'string' ? hash : null
     },
     send: async (call) => sendTransaction(await demand(), call),
-    sign: async (call) => signTransaction(await demand(), call),
+    sign: async (call) => signTransaction(await demand(), call).catch(keepHere),
     signMessage: async (message, account) => signMessage(await demand(), message, account),
     signDigest: async (digest, account) => signDigest(await demand(), digest, account),
     batch: createEvmBatch(demand, clock),

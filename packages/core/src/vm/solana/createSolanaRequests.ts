@@ -4,6 +4,7 @@ import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call, SolanaCall, TransactionCall } from '../../domain/step.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { askEachInTurn } from '../askEach.js'
+import { AskedError, sentByItself } from '../askedError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction, Validity, Wallet } from '../wallet.js'
 import type { SolanaAdapter, SolanaWalletOptions } from './createSolanaWallet.js'
@@ -64,7 +65,10 @@ export function createSolanaRequests<Transaction, Connection>(
       if (!adapter.signTransaction) throw new UnsentError('This wallet sends what it signs by itself.')
       const latest = await ask(readBlockhash)
       const { bytes, tables } = await make(asked, payer, latest.blockhash)
-      const signed = (await adapter.signTransaction(deserialize(bytes))).serialize()
+      const answer: unknown = await adapter.signTransaction(deserialize(bytes))
+      const sent = idOf(answer)
+      if (sent !== null) throw new AskedError(sent, sentByItself)
+      const signed = (answer as Readonly<{ serialize: () => Uint8Array }>).serialize()
       const message = readSigned(signed, tables)
       const hash = checkSigned(message, asked, payer)
       // A wallet may take a newer blockhash: then by the newest block there can have been.
@@ -101,6 +105,13 @@ export function createSolanaRequests<Transaction, Connection>(
   }
 }
 
+/** A wallet that has sent what it was asked to sign answers with its id: a text, or a text or bytes by its name. */
+function idOf(answer: unknown): string | null {
+  const id = typeof answer === 'string' ? answer : Object(answer).signature
+  if (typeof id === 'string') return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(id) ? id : null
+  return id instanceof Uint8Array && id.length === 64 ? base58.encode(id) : null
+}
+
 function onSolana(call: Call): SolanaCall {
   if (call.vm !== 'solana') throw new UnsentError('This wallet takes calls of Solana only.')
   return call
@@ -116,10 +127,10 @@ function checkSigned({ id, payer, instructions }: SignedMessage, call: SolanaCal
   if (id === null || payer !== account)
     throw new Error('The wallet did not sign for the account that was asked.')
   if (!holdsInstructions(instructions, call))
-    throw new Error('The wallet signed something else than it was asked for. It was not sent.')
+    throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
   const [first] = instructions
   if (first?.programId === placeholder && first.data.startsWith('0x04000000'))
-    throw new Error('The wallet signed a transaction that never ends. It was not sent.')
+    throw new Error('The wallet signed a transaction that never ends. This page did not send it.')
   return id
 }
 

@@ -3,6 +3,7 @@ import type { Call, TransactionCall, TronCall } from '../../domain/step.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
 import { isSameTron, toTronBase58 } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
+import { AskedError, sentByItself } from '../askedError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { listApis } from './api.js'
@@ -46,15 +47,10 @@ export function createTronRequests(
       ).catch((error: unknown) => {
         throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error))
       })
-      const answer = Object(await adapter.signTransaction(prepared.transaction))
-      const { bytes, raw } = readAnswer(answer.raw_data_hex, prepared)
-      requireSame(raw, prepared.raw)
-      return {
-        bytes: bytesToHex(
-          writeFields([[1, bytes], ...readSignatures(answer.signature).map((one) => [2, one] as const)]),
-        ),
-        hash: idOf(bytes),
-        validity: { type: 'time', until: Number((raw.expiration + 999n) / 1000n) },
+      try {
+        return readSigned(await adapter.signTransaction(prepared.transaction), prepared)
+      } catch (error) {
+        throw new AskedError(prepared.transaction.txID, error)
       }
     },
     signDigest: async (digest, account) => {
@@ -84,12 +80,29 @@ function findUnfit({ kind, from, data }: TronCall, account: string): string | nu
   return null
 }
 
+/** Reads a wallet's answer: the transaction and its signature, as an object or as its JSON. */
+function readSigned(given: unknown, prepared: Prepared): SignedTransaction {
+  const answer = Object(typeof given === 'string' && given.startsWith('{') ? JSON.parse(given) : given)
+  const id = typeof given === 'string' ? given : answer.signature === undefined ? answer.txid : undefined
+  if (typeof id === 'string' && /^(?:0x)?[\da-f]{64}$/i.test(id))
+    throw new AskedError(id.replace(/^0x/i, '').toLowerCase(), sentByItself)
+  const { bytes, raw } = readAnswer(answer.raw_data_hex, prepared)
+  requireSame(raw, prepared.raw)
+  return {
+    bytes: bytesToHex(
+      writeFields([[1, bytes], ...readSignatures(answer.signature).map((one) => [2, one] as const)]),
+    ),
+    hash: idOf(bytes),
+    validity: { type: 'time', until: Number((raw.expiration + 999n) / 1000n) },
+  }
+}
+
 /** What the wallet says it signed; what it was given where it gives back no more than a signature. */
 function readAnswer(hex: unknown, prepared: Prepared): Readonly<{ bytes: Uint8Array; raw: RawData }> {
   if (hex === undefined || hex === prepared.transaction.raw_data_hex)
     return { bytes: prepared.bytes, raw: prepared.raw }
   if (typeof hex !== 'string' || !/^([\da-f]{2})+$/i.test(hex))
-    throw new Error('The wallet answered with something that is no transaction. It was not sent.')
+    throw new Error('The wallet answered with something that is no transaction. This page did not send it.')
   const bytes = hexToBytes(`0x${hex}`)
   return { bytes, raw: readRawData(bytes) }
 }
@@ -102,7 +115,7 @@ function requireSame({ call, feeLimit, memo }: RawData, asked: RawData): void {
   const keys = ['kind', 'from', 'to', 'data', 'value'] as const
   const isSame = keys.every((key) => call[key] === asked.call[key])
   if (!isSame || feeLimit > asked.feeLimit || memo.length > 0)
-    throw new Error('The wallet signed something else than it was asked for. It was not sent.')
+    throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
 }
 
 function readSignatures(given: unknown): readonly Uint8Array[] {
