@@ -74,6 +74,12 @@ export const sizeEntries = Object.freeze([
     external: [],
   },
   {
+    name: 'tokens',
+    sentence: '@portage/core/tokens, which verifyQuote and the token picker hold too',
+    code: `export * from '@portage/core/tokens'`,
+    external: [],
+  },
+  {
     name: 'recovery',
     sentence: '@portage/core/recovery',
     code: `export * from '@portage/core/recovery'`,

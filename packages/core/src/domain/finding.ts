@@ -88,6 +88,7 @@ export type FindingCode =
   | 'simulation-inflow'
   | 'token-decimals'
   | 'token-symbol'
+  | 'token-look-alike'
   | 'endpoint'
   | 'chain-unknown'
   | 'chain-differs'

@@ -1,5 +1,8 @@
 import type { VmType } from './chain.js'
 
+/** The addresses that bear a symbol rightly on one chain, by that symbol. */
+export type TrustedTokens = Readonly<Record<string, readonly string[]>>
+
 /** Addresses of one chain that the host or this package trusts. */
 export type TrustedChain = Readonly<{
   /** The only address deposits may go to, or `rotating` where the protocol is known to change it. */
@@ -20,6 +23,12 @@ export type TrustedChain = Readonly<{
   wrapped?: string | undefined
   /** Signer of orders. Where it is pinned, an order without its checked signature is not verified. */
   solver?: string | undefined
+  /**
+   * The tokens people mean by the best-known symbols. Another token that bears one of them is called out. Left out, it
+   * is what `@portage/core/tokens` ships, as long as the depository is the shipped one too; an empty record calls out
+   * nothing.
+   */
+  tokens?: TrustedTokens | undefined
   /** Code an account may be asked to run by an EIP-7702 authorization. None is listed by default. */
   delegates?: readonly string[] | undefined
 }>

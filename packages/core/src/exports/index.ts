@@ -121,7 +121,7 @@ export type {
   TypedDataField,
   UnknownCall,
 } from '../domain/step.js'
-export type { Trusted, TrustedChain } from '../domain/trusted.js'
+export type { Trusted, TrustedChain, TrustedTokens } from '../domain/trusted.js'
 export { vmTypeBySlug } from '../domain/vmTypeBySlug.js'
 export { type AbortError, isAbortError } from '../errors/abort.js'
 export { type Advice, adviceOf, type Behaviour, type CodePlace, type NextAction } from '../errors/advice.js'

@@ -5,6 +5,7 @@ test('the names of @portage/core/trusted', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "trusted",
+      "trustedAsOf",
     ]
   `)
 })

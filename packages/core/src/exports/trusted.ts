@@ -1,2 +1,2 @@
-export type { Trusted, TrustedChain } from '../domain/trusted.js'
-export { trusted } from '../verification/trusted.js'
+export type { Trusted, TrustedChain, TrustedTokens } from '../domain/trusted.js'
+export { trusted, trustedAsOf } from '../verification/trusted.js'

@@ -33,6 +33,9 @@ const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const wethOfOptimism = '0x4200000000000000000000000000000000000006'
 const wethOfArbitrum = '0x82af49447d8a07e3bd95bd0d56f35241523fbab1'
 
+/** The day of the newest answer of the service that these addresses were held against. */
+export const trustedAsOf = '2026-09-08'
+
 /**
  * The addresses of the public service that this package vouches for, by slug. The default of `verifyQuote`; a host
  * replaces it as a whole by handing over its own, for example `{ ...trusted, base: { ...trusted.base, solver } }`.

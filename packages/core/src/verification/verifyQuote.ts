@@ -77,6 +77,7 @@ import { signatureSpender } from './rules/signatureSpender.js'
 import { solanaAuthority } from './rules/solanaAuthority.js'
 import { solanaDeposit } from './rules/solanaDeposit.js'
 import { tokenDecimals } from './rules/tokenDecimals.js'
+import { tokenLookAlike } from './rules/tokenLookAlike.js'
 import { tokenSymbol } from './rules/tokenSymbol.js'
 import { tonDeposit } from './rules/tonDeposit.js'
 import { trustedDepository } from './rules/trustedDepository.js'
@@ -151,6 +152,7 @@ const rules: readonly Rule[] = [
   gasFee,
   tokenDecimals,
   tokenSymbol,
+  tokenLookAlike,
   endpointKnown,
 ]
 

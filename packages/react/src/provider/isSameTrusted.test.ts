@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { isSameTrusted } from './isSameTrusted.js'
 
 const harbour = { depository: '0xaa', chainId: 1 }
+const withToken = (address: string) => ({ harbour: { ...harbour, tokens: { USDC: [address] } } })
 
 test('default: the same content is the same, in any order, with or without keys left empty', () => {
   const left = { harbour, ridge: { depository: 'rotating', solver: undefined } } as const
   const right = { ridge: { depository: 'rotating' }, harbour: { chainId: 1, depository: '0xaa' } } as const
   expect(isSameTrusted(left, right)).toBe(true)
   expect(isSameTrusted(undefined, undefined)).toBe(true)
+})
+
+test('lists within it are compared by what stands in them', () => {
+  expect(isSameTrusted(withToken('0x11'), withToken('0x11'))).toBe(true)
+  expect(isSameTrusted(withToken('0x11'), withToken('0x22'))).toBe(false)
 })
 
 test.each([

@@ -94,6 +94,45 @@ describe('tokens as the host read them', () => {
   })
 })
 
+describe('tokens by their name', () => {
+  const named = (symbol: string): VerifyQuoteParameters => {
+    const { currencyIn, currencyOut } = erc20.quote.details
+    const rename = (amount: typeof currencyIn) =>
+      amount && { ...amount, currency: { ...amount.currency, symbol } }
+    return withDetails({ currencyIn: rename(currencyIn), currencyOut: rename(currencyOut) }, erc20)
+  }
+  const known = { ...present(honest.trusted.ash), tokens: { X: [token] } }
+  const abroad = { ...present(honest.trusted.birch), tokens: { X: [stranger] } }
+  const holding = (parameters: VerifyQuoteParameters): VerifyQuoteParameters => ({
+    ...parameters,
+    trusted: { ...honest.trusted, ash: known, birch: abroad },
+  })
+
+  test('either end is held against the main tokens of its chain', () => {
+    expect(problemsOf(holding(named('X')))).toEqual(['uncovered token-look-alike'])
+    expect(
+      verifyQuote(holding(named('X'))).findings.filter(({ code }) => code === 'token-look-alike'),
+    ).toEqual([
+      { code: 'token-look-alike', result: 'uncovered', expected: `X ${stranger}`, got: `X ${tokenAbroad}` },
+    ])
+  })
+
+  test('that are the ones known by it pass', () => {
+    const own = { ash: known, birch: { ...abroad, tokens: { X: [tokenAbroad] } } }
+    expect(said({ ...named('X'), trusted: { ...honest.trusted, ...own } }, 'token-look-alike')).toEqual([
+      `passed X ${token}, X ${tokenAbroad}`,
+    ])
+  })
+
+  test('a symbol that is drawn like a well-known one is called out on any chain, at both ends at once', () => {
+    expect(said(named('UЅDС'), 'token-look-alike')).toEqual([`uncovered UЅDС ${token}, UЅDС ${tokenAbroad}`])
+  })
+
+  test('of other symbols nothing is said', () => {
+    expect(said(holding(named('Y')), 'token-look-alike')).toEqual([])
+  })
+})
+
 describe('fees of the host’s own node', () => {
   const quoted = withCall(native, 'deposit', () => ({ maxFeePerGas: 51n, maxPriorityFeePerGas: 1n }))
 

@@ -60,6 +60,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'الرموز',
     onChain: 'على {chain}',
     unverified: 'غير موثَّق',
+    lookAlike: 'شبيه بالاسم',
     star: 'أضف {symbol} على {chain} إلى المفضّلة',
     stars: 'المفضّلة',
     nothingAt: 'لا رمز على {chain} عند هذا العنوان.',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'حاول مرة أخرى',
     unvouched:
       'لا تضمن الخدمة {symbol} على {chain}: يستطيع أي أحد إنشاء رمز بهذا الاسم. قارن عنوانه: {address}',
+    lookAlike: 'ليس {symbol} هذا على {chain} هو {known} المعروف، بل يحمل اسمه فقط. قارن عنوانه: {address}',
     unpriced: 'لا سعر لـ {symbol} هنا، فمقدار الخسارة غير معروف',
     losingNote: 'معاينة. يُطلب عرض السعر بعد نقرتك',
     checked: 'يُفحص على هذا الجهاز قبل أن تفتح محفظتك',

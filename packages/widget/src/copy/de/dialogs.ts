@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Token',
     onChain: 'auf {chain}',
     unverified: 'ungeprüft',
+    lookAlike: 'nur so genannt',
     star: '{symbol} auf {chain} merken',
     stars: 'Gemerkte Token',
     nothingAt: '{chain} hat keinen Token an dieser Adresse.',

@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'Noch einmal versuchen',
     unvouched:
       'Der Dienst bürgt nicht für {symbol} auf {chain}: Jeder kann einen Token mit diesem Namen anlegen. Vergleichen Sie seine Adresse: {address}',
+    lookAlike:
+      'Dieser {symbol} auf {chain} ist nicht der bekannte {known}, er heißt nur so. Vergleichen Sie seine Adresse: {address}',
     unpriced: '{symbol} hat hier keinen Preis, darum ist der Verlust nicht bekannt',
     losingNote: 'Eine Vorschau. Das Angebot wird nach Ihrem Klick angefragt',
     checked: 'Auf diesem Gerät geprüft, bevor sich Ihre Wallet öffnet',

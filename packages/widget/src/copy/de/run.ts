@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'Rohdaten: {text}',
     copyRaw: 'Kopieren',
     copied: 'Kopiert',
+    tokenContracts: 'Verträge der Token',
+    tokenOn: '{symbol} auf {chain}',
+    tokenNative: 'Die eigene Währung des Netzwerks. Sie hat keinen Vertrag.',
+    copyToken: 'Adresse von {symbol} auf {chain} kopieren',
+    tokenExplorer: 'Explorer',
+    tokenInExplorer: '{symbol} auf {chain}, im Explorer',
     checked: 'Auf diesem Gerät geprüft: {passed} von {all}',
     checking: 'Wird auf diesem Gerät geprüft',
     everyCheck: 'Alle Prüfungen',
     notCovered: 'Nicht abgedeckt: {what}',
     expected: 'Angefragt',
     got: 'Im Angebot',
+    knownToken: 'Unter diesem Namen bekannt',
+    thisToken: 'Dieser Token',
     notFilled:
       'Geprüft heißt nicht ausgeführt: Ein Solver muss es noch auszahlen. Tut es keiner, schickt der Auftrag es zurück an {where} auf {chain}.',
     notFilledWithout:
@@ -471,6 +479,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Die Token tragen die gezeigten Namen',
       uncovered: 'ein Token nennt sich anders als gezeigt',
       failed: 'Ein Token trägt einen anderen Namen',
+    },
+    'token-look-alike': {
+      passed: 'Ein Token mit bekanntem Namen ist der Token, den man unter ihm kennt',
+      uncovered:
+        'ob ein Token der ist, für den sein Name steht. Er heißt wie ein bekannter Token und ist ein anderer',
+      failed: 'Ein Token ist ein anderer, als sein Name sagt',
     },
     endpoint: {
       passed: 'Verfolgt wird es nur bei diesem Dienst',

@@ -54,6 +54,7 @@ export const words = {
     tokens: 'Tokens',
     onChain: 'on {chain}',
     unverified: 'unverified',
+    lookAlike: 'look-alike',
     star: 'Star {symbol} on {chain}',
     stars: 'Stars',
     nothingAt: '{chain} has no token at this address.',

@@ -89,6 +89,8 @@ export const words = {
     tryAgain: 'Try again',
     unvouched:
       'The service does not vouch for {symbol} on {chain}: anybody can make a token of this name. Compare its address: {address}',
+    lookAlike:
+      'This {symbol} on {chain} is not the well-known {known}, it is only named like it. Compare its address: {address}',
     unpriced: '{symbol} has no price here, so what is lost is not known',
     losingNote: 'A preview. A quote is asked for after your click',
     checked: 'Checked on this device before your wallet opens',

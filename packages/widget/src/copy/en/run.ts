@@ -47,12 +47,20 @@ export const words = {
     rawDataOf: 'Raw data: {text}',
     copyRaw: 'Copy',
     copied: 'Copied',
+    tokenContracts: 'Token contracts',
+    tokenOn: '{symbol} on {chain}',
+    tokenNative: 'The network’s own currency. It has no contract.',
+    copyToken: 'Copy the address of {symbol} on {chain}',
+    tokenExplorer: 'Explorer',
+    tokenInExplorer: '{symbol} on {chain}, in the explorer',
     checked: 'Checked on this device: {passed} of {all}',
     checking: 'Checking on this device',
     everyCheck: 'Every check',
     notCovered: 'Not covered: {what}',
     expected: 'Asked for',
     got: 'In the quote',
+    knownToken: 'Known by this name',
+    thisToken: 'This token',
     notFilled:
       'Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to {where} on {chain}.',
     notFilledWithout:
@@ -466,6 +474,12 @@ export const words = {
       passed: 'The tokens bear the names shown',
       uncovered: 'a token gives itself another name than the one shown',
       failed: 'A token bears another name',
+    },
+    'token-look-alike': {
+      passed: 'A token with a well-known name is the token known by it',
+      uncovered:
+        'whether a token is the one its name stands for. It is named like a well-known token, and is another',
+      failed: 'A token is another than its name says',
     },
     endpoint: {
       passed: 'It is followed at this service only',

@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Tokens',
     onChain: 'en {chain}',
     unverified: 'no verificado',
+    lookAlike: 'parecido',
     star: 'Marcar {symbol} en {chain} como favorito',
     stars: 'Favoritos',
     nothingAt: '{chain} no tiene ningún token en esta dirección.',

@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'Reintentar',
     unvouched:
       'El servicio no responde de {symbol} en {chain}: cualquiera puede crear un token con este nombre. Compare su dirección: {address}',
+    lookAlike:
+      'Este {symbol} en {chain} no es el conocido {known}, solo se llama como él. Compare su dirección: {address}',
     unpriced: '{symbol} no tiene precio aquí, así que no se sabe cuánto se pierde',
     losingNote: 'Una vista previa. La cotización se pide cuando usted pulse',
     checked: 'Se comprueba en este dispositivo antes de abrir su billetera',

@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'Datos en bruto: {text}',
     copyRaw: 'Copiar',
     copied: 'Copiado',
+    tokenContracts: 'Contratos de los tokens',
+    tokenOn: '{symbol} en {chain}',
+    tokenNative: 'La moneda propia de la red. No tiene contrato.',
+    copyToken: 'Copiar la dirección de {symbol} en {chain}',
+    tokenExplorer: 'Explorador',
+    tokenInExplorer: '{symbol} en {chain}, en el explorador',
     checked: 'Comprobado en este dispositivo: {passed} de {all}',
     checking: 'Se comprueba en este dispositivo',
     everyCheck: 'Todas las comprobaciones',
     notCovered: 'No cubierto: {what}',
     expected: 'Pedido',
     got: 'En la cotización',
+    knownToken: 'Conocido por este nombre',
+    thisToken: 'Este token',
     notFilled:
       'Comprobado no significa ejecutado: un solver todavía tiene que pagarlo. Si ninguno lo hace, la orden lo devuelve a {where} en {chain}.',
     notFilledWithout:
@@ -469,6 +477,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Los tokens llevan los nombres mostrados',
       uncovered: 'un token se da un nombre distinto del mostrado',
       failed: 'Un token lleva otro nombre',
+    },
+    'token-look-alike': {
+      passed: 'Un token con un nombre conocido es el token que se conoce por él',
+      uncovered: 'si un token es el que su nombre indica. Se llama como un token conocido y es otro',
+      failed: 'Un token es distinto del que dice su nombre',
     },
     endpoint: {
       passed: 'Solo se sigue en este servicio',

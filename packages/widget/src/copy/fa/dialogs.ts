@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'توکن‌ها',
     onChain: 'در {chain}',
     unverified: 'تأییدنشده',
+    lookAlike: 'هم‌نام',
     star: 'ستاره‌دار کردن {symbol} در {chain}',
     stars: 'ستاره‌ها',
     nothingAt: '{chain} توکنی در این نشانی ندارد.',

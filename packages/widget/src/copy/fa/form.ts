@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'تلاش دوباره',
     unvouched:
       'سرویس، {symbol} در {chain} را تضمین نمی‌کند: هر کسی می‌تواند توکنی با این نام بسازد. نشانی‌اش را مقایسه کنید: {address}',
+    lookAlike:
+      'این {symbol} در {chain} آن {known} شناخته‌شده نیست و تنها نام آن را دارد. نشانی‌اش را مقایسه کنید: {address}',
     unpriced: '{symbol} این‌جا قیمت ندارد، پس معلوم نیست چقدر از دست می‌رود',
     losingNote: 'یک پیش‌نمایش. پیشنهاد پس از کلیک شما درخواست می‌شود',
     checked: 'پیش از باز شدن کیف پول شما در همین دستگاه بررسی می‌شود',

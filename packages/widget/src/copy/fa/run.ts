@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'دادهٔ خام: {text}',
     copyRaw: 'کپی',
     copied: 'کپی شد',
+    tokenContracts: 'قراردادهای توکن‌ها',
+    tokenOn: '{symbol} در {chain}',
+    tokenNative: 'پول خود شبکه است و قرارداد ندارد.',
+    copyToken: 'کپی نشانی {symbol} در {chain}',
+    tokenExplorer: 'کاوشگر',
+    tokenInExplorer: '{symbol} در {chain}، در کاوشگر',
     checked: 'در این دستگاه بررسی شد: {passed} از {all}',
     checking: 'در حال بررسی در این دستگاه',
     everyCheck: 'همهٔ بررسی‌ها',
     notCovered: 'پوشش داده نشده: {what}',
     expected: 'خواسته‌شده',
     got: 'در پیشنهاد',
+    knownToken: 'شناخته‌شده با این نام',
+    thisToken: 'این توکن',
     notFilled:
       'بررسی‌شده به معنای انجام‌شده نیست: هنوز حل‌کننده‌ای باید آن را پرداخت کند. اگر هیچ‌یک نکند، سفارش آن را به {where} در {chain} بازمی‌گرداند.',
     notFilledWithout:
@@ -468,6 +476,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'توکن‌ها نام‌های نشان‌داده‌شده را دارند',
       uncovered: 'توکنی به خود نامی جز آن‌که نشان داده شد می‌دهد',
       failed: 'توکنی نام دیگری دارد',
+    },
+    'token-look-alike': {
+      passed: 'توکنی که نام شناخته‌شده‌ای دارد همان توکنی است که با آن نام شناخته می‌شود',
+      uncovered: 'این‌که توکن همان باشد که نامش می‌گوید. نام توکن شناخته‌شده‌ای را دارد و توکن دیگری است',
+      failed: 'توکن چیزی جز آن است که نامش می‌گوید',
     },
     endpoint: {
       passed: 'تنها در همین سرویس دنبال می‌شود',

@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Jetons',
     onChain: 'sur {chain}',
     unverified: 'non vérifié',
+    lookAlike: 'homonyme',
     star: 'Mettre {symbol} sur {chain} en favori',
     stars: 'Favoris',
     nothingAt: '{chain} n’a aucun jeton à cette adresse.',

@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'Réessayer',
     unvouched:
       'Le service ne répond pas de {symbol} sur {chain} : n’importe qui peut créer un jeton de ce nom. Comparez son adresse : {address}',
+    lookAlike:
+      'Ce {symbol} sur {chain} n’est pas le {known} connu, il en porte seulement le nom. Comparez son adresse : {address}',
     unpriced: '{symbol} n’a pas de prix ici, on ne sait donc pas ce qui est perdu',
     losingNote: 'Un aperçu. Le devis est demandé après votre clic',
     checked: 'Vérifié sur cet appareil avant que votre portefeuille s’ouvre',

@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'Données brutes : {text}',
     copyRaw: 'Copier',
     copied: 'Copié',
+    tokenContracts: 'Contrats des jetons',
+    tokenOn: '{symbol} sur {chain}',
+    tokenNative: 'La monnaie propre du réseau. Elle n’a pas de contrat.',
+    copyToken: 'Copier l’adresse de {symbol} sur {chain}',
+    tokenExplorer: 'Explorateur',
+    tokenInExplorer: '{symbol} sur {chain}, dans l’explorateur',
     checked: 'Vérifié sur cet appareil : {passed} sur {all}',
     checking: 'Vérification sur cet appareil',
     everyCheck: 'Toutes les vérifications',
     notCovered: 'Non couvert : {what}',
     expected: 'Demandé',
     got: 'Dans le devis',
+    knownToken: 'Connu sous ce nom',
+    thisToken: 'Ce jeton',
     notFilled:
       'Vérifié ne veut pas dire exécuté : un solver doit encore le verser. Si aucun ne le fait, l’ordre le renvoie à {where} sur {chain}.',
     notFilledWithout:
@@ -471,6 +479,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Les jetons portent les noms affichés',
       uncovered: 'un jeton se donne un autre nom que celui affiché',
       failed: 'Un jeton porte un autre nom',
+    },
+    'token-look-alike': {
+      passed: 'Un jeton au nom connu est bien le jeton connu sous ce nom',
+      uncovered:
+        'si un jeton est celui que son nom désigne. Il porte le nom d’un jeton connu et en est un autre',
+      failed: 'Un jeton est un autre que ce que dit son nom',
     },
     endpoint: {
       passed: 'Le suivi se fait auprès de ce service seul',

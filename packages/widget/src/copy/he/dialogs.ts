@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'טוקנים',
     onChain: 'ב-{chain}',
     unverified: 'לא מאומת',
+    lookAlike: 'דומה בשם',
     star: 'סימון {symbol} ב-{chain} בכוכב',
     stars: 'כוכבים',
     nothingAt: 'ב-{chain} אין טוקן בכתובת הזאת.',

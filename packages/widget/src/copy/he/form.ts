@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'ניסיון נוסף',
     unvouched:
       'השירות אינו ערב ל-{symbol} ב-{chain}: כל אחד יכול ליצור טוקן בשם הזה. כדאי להשוות את הכתובת: {address}',
+    lookAlike:
+      'ה-{symbol} הזה ב-{chain} אינו {known} המוכר, אלא רק נושא את שמו. כדאי להשוות את הכתובת: {address}',
     unpriced: 'ל-{symbol} אין כאן מחיר, ולכן לא ידוע מה אובד',
     losingNote: 'תצוגה מקדימה. הצעה מתבקשת אחרי הלחיצה שלך',
     checked: 'נבדק במכשיר הזה לפני שהארנק נפתח',

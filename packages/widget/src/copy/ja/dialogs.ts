@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'トークン',
     onChain: '{chain}',
     unverified: '未確認',
+    lookAlike: '類似名',
     star: '{chain} の {symbol} をお気に入りに入れる',
     stars: 'お気に入り',
     nothingAt: '{chain} にはこのアドレスのトークンがありません。',

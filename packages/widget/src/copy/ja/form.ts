@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'もう一度試す',
     unvouched:
       'サービスは {chain} の {symbol} を保証していません。この名前のトークンは誰でも作れます。アドレスを見比べてください：{address}',
+    lookAlike:
+      '{chain} のこの {symbol} は、よく知られた {known} ではなく、名前が同じだけです。アドレスを見比べてください：{address}',
     unpriced: '{symbol} の価格はここでは分からないため、損失も分かりません',
     losingNote: 'プレビューです。クリック後に見積もりを依頼します',
     checked: 'ウォレットが開く前に、この端末で確認済みです',

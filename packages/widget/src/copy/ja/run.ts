@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: '生データ：{text}',
     copyRaw: 'コピー',
     copied: 'コピーしました',
+    tokenContracts: 'トークンのコントラクト',
+    tokenOn: '{chain} の {symbol}',
+    tokenNative: 'ネットワーク自体の通貨です。コントラクトはありません。',
+    copyToken: '{chain} の {symbol} のアドレスをコピー',
+    tokenExplorer: 'エクスプローラー',
+    tokenInExplorer: '{chain} の {symbol}（エクスプローラー）',
     checked: 'この端末で確認済み：{all} 件中 {passed} 件',
     checking: 'この端末で確認しています',
     everyCheck: 'すべての確認項目',
     notCovered: '確認の対象外：{what}',
     expected: '依頼した内容',
     got: '見積もりの内容',
+    knownToken: 'この名前で知られるもの',
+    thisToken: 'このトークン',
     notFilled:
       '確認済みでも、履行されたわけではありません。ソルバーによる払い出しはこれからです。払い出すソルバーがいなければ、注文により {chain} の {where} に戻ります。',
     notFilledWithout:
@@ -468,6 +476,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'トークンは表示どおりの名前です',
       uncovered: 'トークンが表示とは別の名前を名乗っています',
       failed: 'トークンの名前が違います',
+    },
+    'token-look-alike': {
+      passed: 'よく知られた名前のトークンは、その名前で知られるトークンです',
+      uncovered: 'トークンが名前どおりのものかどうか。よく知られたトークンの名前を名乗る、別のトークンです',
+      failed: 'トークンは名前が示すものとは別のものです',
     },
     endpoint: {
       passed: 'このサービスでだけ追跡します',

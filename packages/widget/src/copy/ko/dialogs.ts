@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: '토큰',
     onChain: '{chain}에서',
     unverified: '확인되지 않음',
+    lookAlike: '유사 이름',
     star: '{chain}의 {symbol} 즐겨찾기',
     stars: '즐겨찾기',
     nothingAt: '{chain}의 이 주소에는 토큰이 없습니다.',

@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: '다시 시도',
     unvouched:
       '서비스는 {chain}의 {symbol}에 대해 보증하지 않습니다. 이 이름의 토큰은 누구나 만들 수 있습니다. 주소를 비교하세요: {address}',
+    lookAlike:
+      '{chain}의 이 {symbol}은(는) 잘 알려진 {known}이(가) 아니며 이름만 같습니다. 주소를 비교하세요: {address}',
     unpriced: '{symbol}의 가격이 여기 없어 얼마를 잃는지 알 수 없습니다',
     losingNote: '미리보기입니다. 견적은 클릭한 뒤에 요청합니다',
     checked: '지갑이 열리기 전에 이 기기에서 확인합니다',

@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: '원본 데이터: {text}',
     copyRaw: '복사',
     copied: '복사됨',
+    tokenContracts: '토큰 컨트랙트',
+    tokenOn: '{chain}의 {symbol}',
+    tokenNative: '네트워크 자체의 통화입니다. 컨트랙트가 없습니다.',
+    copyToken: '{chain}의 {symbol} 주소 복사',
+    tokenExplorer: '탐색기',
+    tokenInExplorer: '{chain}의 {symbol}, 탐색기에서',
     checked: '이 기기에서 확인함: {all}개 중 {passed}개',
     checking: '이 기기에서 확인 중',
     everyCheck: '모든 확인 항목',
     notCovered: '확인하지 못함: {what}',
     expected: '요청한 것',
     got: '견적의 내용',
+    knownToken: '이 이름으로 알려진 토큰',
+    thisToken: '이 토큰',
     notFilled:
       '확인되었다고 체결된 것은 아닙니다. 솔버가 지급해야 합니다. 지급하는 솔버가 없으면 주문에 따라 {chain}의 {where} 주소로 돌려보냅니다.',
     notFilledWithout:
@@ -467,6 +475,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '토큰의 이름이 표시된 것과 같습니다',
       uncovered: '토큰 스스로 쓰는 이름이 표시된 것과 다름',
       failed: '토큰의 이름이 다릅니다',
+    },
+    'token-look-alike': {
+      passed: '잘 알려진 이름의 토큰이 그 이름으로 알려진 토큰입니다',
+      uncovered: '토큰이 이름이 뜻하는 그 토큰인지. 잘 알려진 토큰의 이름을 쓰는 다른 토큰임',
+      failed: '토큰이 이름과 다른 토큰입니다',
     },
     endpoint: {
       passed: '이 서비스에서만 추적합니다',

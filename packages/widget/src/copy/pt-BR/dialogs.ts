@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Tokens',
     onChain: 'em {chain}',
     unverified: 'não verificado',
+    lookAlike: 'parecido',
     star: 'Marcar {symbol} em {chain} como favorito',
     stars: 'Favoritos',
     nothingAt: '{chain} não tem nenhum token neste endereço.',

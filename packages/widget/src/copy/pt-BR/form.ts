@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'Tentar de novo',
     unvouched:
       'O serviço não responde por {symbol} em {chain}: qualquer pessoa pode criar um token com este nome. Compare o endereço: {address}',
+    lookAlike:
+      'Este {symbol} em {chain} não é o {known} conhecido, apenas tem o nome dele. Compare o endereço: {address}',
     unpriced: '{symbol} não tem preço aqui, então não se sabe quanto se perde',
     losingNote: 'Uma prévia. A cotação é pedida depois do seu clique',
     checked: 'Verificado neste dispositivo antes de sua carteira abrir',

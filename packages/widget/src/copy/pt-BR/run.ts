@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'Dados brutos: {text}',
     copyRaw: 'Copiar',
     copied: 'Copiado',
+    tokenContracts: 'Contratos dos tokens',
+    tokenOn: '{symbol} em {chain}',
+    tokenNative: 'A moeda própria da rede. Ela não tem contrato.',
+    copyToken: 'Copiar o endereço de {symbol} em {chain}',
+    tokenExplorer: 'Explorador',
+    tokenInExplorer: '{symbol} em {chain}, no explorador',
     checked: 'Verificado neste dispositivo: {passed} de {all}',
     checking: 'Verificando neste dispositivo',
     everyCheck: 'Todas as verificações',
     notCovered: 'Não coberto: {what}',
     expected: 'Pedido',
     got: 'Na cotação',
+    knownToken: 'Conhecido por este nome',
+    thisToken: 'Este token',
     notFilled:
       'Verificado não significa executado: um solver ainda precisa pagar. Se nenhum pagar, a ordem devolve para {where} em {chain}.',
     notFilledWithout:
@@ -468,6 +476,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Os tokens têm os nomes mostrados',
       uncovered: 'um token dá a si um nome diferente do mostrado',
       failed: 'Um token tem outro nome',
+    },
+    'token-look-alike': {
+      passed: 'Um token com nome conhecido é o token conhecido por ele',
+      uncovered: 'se um token é aquele que o nome indica. Ele tem o nome de um token conhecido e é outro',
+      failed: 'Um token é outro que não o que o nome diz',
     },
     endpoint: {
       passed: 'É acompanhado só neste serviço',

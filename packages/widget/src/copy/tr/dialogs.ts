@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Tokenler',
     onChain: '{chain} ağında',
     unverified: 'doğrulanmamış',
+    lookAlike: 'benzeri',
     star: '{chain} ağındaki {symbol} tokenini yıldızla',
     stars: 'Yıldızlar',
     nothingAt: '{chain} ağında bu adreste token yok.',

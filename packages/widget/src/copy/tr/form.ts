@@ -92,6 +92,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     tryAgain: 'Yeniden dene',
     unvouched:
       'Hizmet {chain} ağındaki {symbol} için kefil olmuyor: bu adla herkes token çıkarabilir. Adresini karşılaştırın: {address}',
+    lookAlike:
+      '{chain} ağındaki bu {symbol}, bilinen {known} değil, yalnızca onun adını taşıyor. Adresini karşılaştırın: {address}',
     unpriced: '{symbol} için burada fiyat yok, bu yüzden ne kadar kaybolacağı bilinmiyor',
     losingNote: 'Bir önizleme. Teklif, siz tıkladıktan sonra istenir',
     checked: 'Cüzdanınız açılmadan önce bu cihazda denetlenir',

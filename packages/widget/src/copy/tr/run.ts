@@ -50,12 +50,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     rawDataOf: 'Ham veri: {text}',
     copyRaw: 'Kopyala',
     copied: 'Kopyalandı',
+    tokenContracts: 'Token sözleşmeleri',
+    tokenOn: '{chain} ağında {symbol}',
+    tokenNative: 'Ağın kendi para birimi. Sözleşmesi yoktur.',
+    copyToken: '{chain} ağındaki {symbol} adresini kopyala',
+    tokenExplorer: 'Gezgin',
+    tokenInExplorer: '{chain} ağında {symbol}, gezginde',
     checked: 'Bu cihazda denetlendi: {all} denetimden {passed}',
     checking: 'Bu cihazda denetleniyor',
     everyCheck: 'Tüm denetimler',
     notCovered: 'Kapsam dışı: {what}',
     expected: 'İstenen',
     got: 'Teklifte',
+    knownToken: 'Bu adla bilinen',
+    thisToken: 'Bu token',
     notFilled:
       'Denetlenmesi, karşılandığı anlamına gelmez: bir çözücünün yine de ödemesi gerekir. Hiçbiri ödemezse emir onu {chain} ağındaki {where} adresine geri gönderir.',
     notFilledWithout:
@@ -468,6 +476,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Tokenler gösterilen adları taşıyor',
       uncovered: 'bir token kendine gösterilenden başka bir ad veriyor',
       failed: 'Bir token başka bir ad taşıyor',
+    },
+    'token-look-alike': {
+      passed: 'Bilinen bir ad taşıyan token, o adla bilinen tokendir',
+      uncovered:
+        'bir tokenin, adının anlattığı token olup olmadığı. Bilinen bir tokenin adını taşıyor ve başka bir token',
+      failed: 'Bir token, adının söylediğinden başka bir token',
     },
     endpoint: {
       passed: 'Yalnızca bu hizmette izlenir',

@@ -57,6 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: '代币',
     onChain: '{chain}',
     unverified: '未验证',
+    lookAlike: '仿名',
     star: '收藏 {chain} 上的 {symbol}',
     stars: '收藏',
     nothingAt: '{chain} 上此地址没有代币。',

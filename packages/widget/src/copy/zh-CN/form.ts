@@ -90,6 +90,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     waitingForConnection: '等待网络连接',
     tryAgain: '重试',
     unvouched: '服务不为 {chain} 上的 {symbol} 担保：任何人都可以创建同名代币。请核对其地址：{address}',
+    lookAlike: '{chain} 上的这个 {symbol} 不是知名的 {known}，只是名称相似。请核对其地址：{address}',
     unpriced: '{symbol} 在这里没有价格，因此无法知道损失多少',
     losingNote: '这是预览。点击后才会获取报价',
     checked: '在打开钱包之前，已在此设备上检查',

@@ -77,6 +77,7 @@ export const topicOf: Readonly<Record<FindingCode, Topic>> = {
   'simulation-inflow': 'tried',
   'token-decimals': 'asks',
   'token-symbol': 'pays',
+  'token-look-alike': 'pays',
   endpoint: 'form',
   'chain-unknown': 'goes',
   'chain-differs': 'goes',
