@@ -274,6 +274,28 @@ describe('faults', () => {
       expect(new Set(decimalsOf(body))).toEqual(new Set(['USDC 8', 'ETH 18']))
   })
 
+  test('tamperSymbol gives another token the name of USDC wherever it is named', async () => {
+    const [harbour] = pair(localnet)
+    const { dai } = harbour.contracts
+    const namesOf = (body: unknown): string[] =>
+      [...JSON.stringify(body).matchAll(/[^{}]*/g)]
+        .filter(([row]) => row.includes(`"address":"${dai}"`))
+        .flatMap(([row]) => /"symbol":"([^"]*)"/.exec(row)?.[1] ?? [])
+    const told = async (): Promise<unknown[]> => {
+      const quote = await getQuote(localnet, {
+        originCurrency: dai,
+        amount: parseUnits('50', 18).toString(),
+      })
+      const listed = await call(localnet, 'POST', '/currencies/v2', {})
+      const chains = await call(localnet, 'GET', '/chains')
+      return [quote, listed.body, chains.body].map((body) => [...new Set(namesOf(body))])
+    }
+    localnet.faults.set('tamperSymbol')
+    expect(await told()).toEqual([['USDC'], ['USDC'], ['USDC']])
+    localnet.faults.set('tamperSymbol', 'UЅDС')
+    expect(await told()).toEqual([['UЅDС'], ['UЅDС'], ['UЅDС']])
+  })
+
   test('tamperDeposit lies in the steps, and with "chains" everywhere', async () => {
     const { depository } = pair(localnet)[0].contracts
     const told = async (): Promise<unknown[]> => {

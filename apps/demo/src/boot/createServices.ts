@@ -1,6 +1,7 @@
 import {
   createIntentClient,
   type IntentClient,
+  nativeAddress,
   type Slug,
   type Trusted,
   type TrustedChain,
@@ -78,9 +79,12 @@ export async function createServices(config: DemoConfig): Promise<Services> {
     recovery: createRecovery(createIndexedDbWithdrawalJournal({ name: journalPrefix + config.instance })),
     // The host's own word about where deposits go, as it would write it into its own source.
     trusted: Object.fromEntries([
-      ...config.chains.map(({ slug, contracts: { depository, router, approvalProxy, weth } }) => [
+      ...config.chains.map(({ slug, contracts: { depository, router, approvalProxy, usdc, dai, weth } }) => [
         slug as Slug,
-        { depository, router, approvalProxy, wrapped: weth },
+        {
+          ...{ depository, router, approvalProxy, wrapped: weth },
+          tokens: { ETH: [nativeAddress('evm') ?? ''], WETH: [weth], USDC: [usdc], DAI: [dai] },
+        },
       ]),
       ...(config.solana === null ? [] : [trustedOnSolana(config.solana)]),
       ...config.keyChains.map(

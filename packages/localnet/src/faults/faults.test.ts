@@ -37,6 +37,7 @@ test('error: a value that does not fit is refused', () => {
   expect(() => faults.set('tamperSteps', 'all')).toThrow('"withdrawal"')
   expect(() => faults.set('tamperOrder', 'all')).toThrow('"version"')
   expect(() => faults.set('badRows', 'all')).toThrow('takes no value')
+  expect(() => faults.set('tamperSymbol', '')).toThrow('the symbol')
   expect(() => faults.set('holdWithdrawal', 'executed')).toThrow('"ready"')
   expect(() => faults.set('failWithdrawal', 'No money')).toThrow('the reason')
   expect(() => faults.set('expireWithdrawal', '1.5')).toThrow('"early"')

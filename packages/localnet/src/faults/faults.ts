@@ -26,6 +26,8 @@ export const faultTable = {
     'A step more: a payment to somebody else (value "deposit": the deposit a second time; "permit": leave for somebody else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
   tamperDecimals:
     'Tokens are said to have two decimals more than they have, wherever the service names them.',
+  tamperSymbol:
+    'DAI is said to be USDC, wherever the service names it (value, optional: another symbol it is given).',
   tamperDeadline: 'The order and its refunds stay open for ten years; its order id is consistent with that.',
   tamperOrder:
     'The order pays somebody else too, by a second payment; its order id is consistent with that (value "version": it is of a version nobody knows).',
@@ -165,6 +167,9 @@ function checkValue(name: FaultName, value: FaultValue): FaultValue {
     case 'tamperDeposit':
       if (value === true || value === 'chains') return value
       throw new Error('The fault tamperDeposit takes no value, or "chains".')
+    case 'tamperSymbol':
+      if (value === true || (typeof value === 'string' && value !== '')) return value
+      throw new Error('The fault tamperSymbol takes no value, or the symbol that DAI is given.')
     case 'tamperPermit':
       if (value === true || value === 'amount') return value
       throw new Error('The fault tamperPermit takes no value, or "amount".')

@@ -1,5 +1,6 @@
 import { type Address, type Hex, pad, zeroAddress } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
+import type { FaultValue } from '../faults/faults.js'
 import type { ServiceContext } from './context.js'
 import type { Order } from './order.js'
 import type { QuoteRequest } from './quoteRequest.js'
@@ -150,13 +151,25 @@ function permitFor({ origin, from, user }: QuoteRequest): Readonly<Record<string
   }
 }
 
-/** An answer as it is told: as it is, or by a fault with two decimals more at every token it names. */
-export function tamperDecimals<Answer>({ faults }: ServiceContext, answer: Answer): Answer {
-  if (faults.get('tamperDecimals') === undefined) return answer
+/** An answer as it is told: as it is, or by faults with two decimals more at every token it names, and DAI by another name. */
+export function tamperTokens<Answer>({ faults }: ServiceContext, answer: Answer): Answer {
+  const symbol = faults.get('tamperSymbol')
+  const more = faults.get('tamperDecimals') === undefined ? 0 : 2
+  if (symbol === undefined && more === 0) return answer
   const text = JSON.stringify(answer, (_name, value) =>
-    isToken(value) ? { ...value, decimals: value.decimals + 2 } : value,
+    isToken(value)
+      ? {
+          ...value,
+          decimals: value.decimals + more,
+          ...(symbol !== undefined && value.symbol === 'DAI' && { symbol: nameOf(symbol), name: 'USD Coin' }),
+        }
+      : value,
   )
   return JSON.parse(text) as Answer
+}
+
+function nameOf(symbol: FaultValue): string {
+  return symbol === true ? 'USDC' : String(symbol)
 }
 
 /** A list as it is told: as it is, or by a fault with rows among it that nobody can read. */
@@ -178,7 +191,9 @@ export function doubleChains(
   return [...rows, ...rows.map((row) => ({ ...row, id: Number(row.id) + 1_000_000_000, vmType: 'newvm' }))]
 }
 
-function isToken(value: unknown): value is { readonly address: Hex; readonly decimals: number } {
+function isToken(
+  value: unknown,
+): value is { readonly address: Hex; readonly decimals: number; readonly symbol?: unknown } {
   if (typeof value !== 'object' || value === null || !('decimals' in value) || !('address' in value))
     return false
   return typeof value.decimals === 'number' && value.address !== zeroAddress

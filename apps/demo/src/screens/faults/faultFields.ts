@@ -26,6 +26,7 @@ const fields: Readonly<Record<string, FaultField>> = {
   tamperWithdrawal: { label: 'Empty, "amount", "target" or "shape"', type: 'text', initial: '' },
   recoveryDown: { label: 'Empty, or "busy"', type: 'text', initial: '' },
   tamperRoute: { label: 'Empty, or "chains"', type: 'text', initial: '' },
+  tamperSymbol: { label: 'Symbol, may stay empty', type: 'text', initial: '' },
 }
 
 /** The field of a fault, or null where it takes no value. */

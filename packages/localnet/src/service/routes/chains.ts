@@ -4,7 +4,7 @@ import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import type { Family } from '../family.js'
 import { ServiceProblem } from '../problem.js'
-import { doubleChains, routersOf, tamperDecimals, withBadRows } from '../tamper.js'
+import { doubleChains, routersOf, tamperTokens, withBadRows } from '../tamper.js'
 
 /** `GET /chains`, with the fields of the public service, and `GET /chains/health`. */
 export function chainRoutes(context: ServiceContext): Hono {
@@ -22,7 +22,7 @@ export function chainRoutes(context: ServiceContext): Hono {
       ),
     ]
     const listed = all.filter(({ id }) => only === undefined || only.includes(String(id)))
-    return c.json(tamperDecimals(context, { chains: withBadRows(context, doubleChains(context, listed)) }))
+    return c.json(tamperTokens(context, { chains: withBadRows(context, doubleChains(context, listed)) }))
   })
   app.get('/chains/health', async (c) => {
     const chainId = c.req.query('chainId')

@@ -4,7 +4,7 @@ import { chainsOf, findFamily, requireChain, type ServiceContext } from '../cont
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
-import { tamperDecimals, withBadRows } from '../tamper.js'
+import { tamperTokens, withBadRows } from '../tamper.js'
 import { toCurrencyJson } from '../toAmount.js'
 
 /** `POST /currencies/v2`: the currencies of the network as one flat list; and their fixed prices. */
@@ -34,7 +34,7 @@ export function currencyRoutes(context: ServiceContext): Hono {
       )
     const listed = found.slice(0, readLimit(body))
     return c.json(
-      tamperDecimals(
+      tamperTokens(
         context,
         withBadRows(
           context,

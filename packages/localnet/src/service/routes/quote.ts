@@ -8,7 +8,7 @@ import { ServiceProblem } from '../problem.js'
 import { readQuoteRequest } from '../quoteRequest.js'
 import { readJson } from '../readJson.js'
 import { requireKey } from '../requireKey.js'
-import { tamperDecimals } from '../tamper.js'
+import { tamperTokens } from '../tamper.js'
 
 /**
  * `POST /quote/v2`, which always needs a key, and its older form for looking only, `POST /price`, which needs one to
@@ -27,7 +27,7 @@ export function quoteRoutes(context: ServiceContext): Hono {
         indicativeQuote === true
           ? { steps: [], ...(await createPlainPreview(context, wanted)) }
           : await createPlainQuote(context, wanted, key.id)
-      return c.json(tamperDecimals(context, made))
+      return c.json(tamperTokens(context, made))
     }
     const request = readQuoteRequest(context, rest)
     const owner = { keyId: key.id, sponsor: key.fundingAddress }
@@ -35,13 +35,13 @@ export function quoteRoutes(context: ServiceContext): Hono {
       indicativeQuote === true
         ? { steps: [], ...(await createPreview(context, request, owner.sponsor)) }
         : await createQuote(context, request, owner)
-    return c.json(tamperDecimals(context, answer))
+    return c.json(tamperTokens(context, answer))
   })
   app.post('/price', async (c) => {
     const body = await readJson(c)
     if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
-    return c.json(tamperDecimals(context, await previewOf(context, body)))
+    return c.json(tamperTokens(context, await previewOf(context, body)))
   })
   return app
 }
