@@ -21,7 +21,8 @@ export const quotedFacts: SwapFacts = {
   quote: { quote: storyQuotes.ethToUsdc, error: null, phase: 'shown', isStale: false },
   losing: false,
   online: true,
-  unvouched: null,
+  lookAlike: { from: null, to: null },
+  doubted: null,
   may: { connect: true },
 }
 

@@ -1,6 +1,5 @@
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { Disc } from '../../components/Disc.js'
-import { useWords } from '../../copy/useWords.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
@@ -31,7 +30,6 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
   isActive,
   isChosen,
 }: AssetOptionProps): ReactElement {
-  const { picker: copy } = useWords('dialogs')
   const words = describe(asset)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: options of this list are active, never focused
@@ -53,7 +51,7 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
           logoUrl={asset.currency.logoUrl}
           place={asset.chain}
           placeLogoUrl={asset.chainLogoUrl}
-          doubtful={asset.isDoubtful}
+          doubtful={asset.doubt !== null}
           size={28}
         />
       </span>
@@ -69,7 +67,7 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
         </span>{' '}
         <span className="ptg:flex ptg:justify-between ptg:gap-3 ptg:text-quiet">
           <span className="ptg:flex ptg:min-w-0 ptg:gap-1 ptg:overflow-hidden ptg:whitespace-nowrap">
-            {asset.isDoubtful ? <bdi className="ptg:flex-none ptg:text-ask">{copy.unverified}</bdi> : null}{' '}
+            {words.doubt === null ? null : <bdi className="ptg:flex-none ptg:text-ask">{words.doubt}</bdi>}{' '}
             {words.name === null ? null : <bdi className="ptg:min-w-0 ptg:truncate">{words.name}</bdi>}{' '}
             <bdi className="ptg:flex-none">{words.where}</bdi>{' '}
             {words.tail === null ? null : <bdi className="ptg:flex-none">{words.tail}</bdi>}

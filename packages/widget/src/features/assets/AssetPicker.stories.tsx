@@ -47,6 +47,16 @@ export const OneSymbolTwice: Story = {
     term: 'usdc',
   },
 }
+/** One is written with two Cyrillic letters. */
+export const NamedLikeAnother: Story = {
+  args: {
+    currencies: [
+      ...all,
+      { ...harbourUsdc, symbol: 'UЅDС', name: 'USD Coin', address: `0x${'bad0'.repeat(10)}`, verified: true },
+    ],
+    term: 'usd',
+  },
+}
 export const Logos: Story = {
   args: {
     currencies: [

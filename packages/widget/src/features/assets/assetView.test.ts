@@ -1,4 +1,4 @@
-import type { Currency } from '@portage/core'
+import type { Currency, Trusted } from '@portage/core'
 import { storyChains, storyCurrencies } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
@@ -18,7 +18,12 @@ const other = (change: Partial<Currency>): Currency => ({ ...harbourUsdc, verifi
 
 type Stage = AssetFacts &
   AssetHabits &
-  Readonly<{ currencies: readonly Currency[]; term: string; chainId: number | null }>
+  Readonly<{
+    currencies: readonly Currency[]
+    term: string
+    chainId: number | null
+    trusted?: Trusted
+  }>
 const stage: Stage = {
   currencies: [...listed, northernlight, harbourEth],
   term: '',
@@ -32,12 +37,12 @@ const stage: Stage = {
 /** What each part of the list says, line by line. */
 function listOf(change: Partial<Stage>): Record<string, string[]> {
   const all = { ...stage, ...change }
-  const assets = searchAssets(indexAssets(all.currencies, storyChains.all), all)
+  const assets = searchAssets(indexAssets(all.currencies, storyChains.all, all.trusted), all)
   const parts: Record<string, string[]> = {}
   for (const item of assetView(assets, { ...all, isSearch: all.term !== '' }, words).options) {
     const { name, where, tail, balance, worth } = describeAsset(item.asset, all, words)
     const place = name === null ? where : `${name} ${where}`
-    const said = [item.asset.symbol, item.asset.isDoubtful ? 'unverified' : null, place, tail, balance, worth]
+    const said = [item.asset.symbol, item.asset.doubt, place, tail, balance, worth]
     parts[item.section] = [...(parts[item.section] ?? []), said.filter((part) => part !== null).join(', ')]
   }
   return parts
@@ -55,6 +60,24 @@ test('default: what is in the wallet first, each once, doubtful ones last', () =
       'NORTHERNLIGHT, unverified, Northern Light on Harbour, …a6e0',
     ],
   })
+})
+
+test('a token named like another says so and comes last, whoever vouches for it', () => {
+  const fake = other({ name: 'USD Coin', address: `0x${'bad0'.repeat(10)}`, verified: true })
+  const drawn = other({ symbol: 'UЅDС', name: 'USD Coin', address: `0x${'bad1'.repeat(10)}`, verified: true })
+  const trusted = { harbour: { depository: 'rotating', tokens: { USDC: [harbourUsdc.address] } } } as const
+  const said = (own?: Trusted) =>
+    Object.values(
+      listOf({ currencies: [fake, drawn, harbourUsdc], ...(own && { trusted: own }), chainId: 31_337 }),
+    ).flat()
+  expect(said(trusted)).toEqual([
+    'USDC, USD Coin on Harbour, …0aa3',
+    'USDC, look-alike, USD Coin on Harbour, …bad0',
+    'UЅDС, look-alike, USD Coin on Harbour, …bad1',
+  ])
+  // Where nobody names the one that is meant, a plain name says nothing; one that is drawn like it does.
+  expect(said().at(-1)).toBe('UЅDС, look-alike, USD Coin on Harbour, …bad1')
+  expect(said().filter((line) => line.includes('look-alike'))).toHaveLength(1)
 })
 
 test('positions count over all parts, and headings say how many', () => {

@@ -1,7 +1,7 @@
 import type { PickerCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { priceUsd, type Usd } from '../../copy/usd.js'
-import type { Asset } from './indexAssets.js'
+import { type Asset, byDoubt } from './indexAssets.js'
 
 /** One line of the list: a heading, or a token under the heading of its section. */
 export type AssetItem =
@@ -88,7 +88,7 @@ function byValue(owned: readonly Asset[], facts: AssetFacts): readonly Asset[] {
     .map((asset) => ({ asset, worth: worthOf(asset, facts) ?? -1n }))
     .sort(
       (left, right) =>
-        Number(left.asset.isDoubtful) - Number(right.asset.isDoubtful) ||
+        byDoubt(left.asset, right.asset) ||
         Number(right.worth - left.worth > 0n) - Number(left.worth - right.worth > 0n),
     )
     .map(({ asset }) => asset)

@@ -5,6 +5,8 @@ import type { Asset } from './indexAssets.js'
 
 /** What is said of one token in the list. */
 export type AssetWords = Readonly<{
+  /** Why it is to be looked at twice; null for no reason. */
+  doubt: string | null
   /** Null for a native currency, which goes by its symbol alone. Cut short where there is little room. */
   name: string | null
   /** Where it lives. Never cut short. */
@@ -27,9 +29,10 @@ export function describeAsset(
   // A network's own currency goes by its symbol, where nothing else of the network goes by the same.
   const isPlain = isNative && !asset.isAmbiguous
   return {
+    doubt: asset.doubt === null ? null : asset.doubt === 'look-alike' ? copy.lookAlike : copy.unverified,
     name: isPlain ? null : currency.name,
     where: isPlain ? chain : copy.onChain({ chain }),
-    tail: !isNative && (asset.isAmbiguous || asset.isDoubtful) ? `…${currency.address.slice(-4)}` : null,
+    tail: !isNative && (asset.isAmbiguous || asset.doubt !== null) ? `…${currency.address.slice(-4)}` : null,
     balance: balance === 0n ? null : format.balance(balance, currency.decimals),
     worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),
   }

@@ -1,4 +1,5 @@
-import { type Chain, type Currency, isNativeAddress } from '@portage/core'
+import { type Chain, type Currency, isNativeAddress, type Trusted } from '@portage/core'
+import { recognizeToken } from '@portage/core/tokens'
 import { symbolOf } from '../run/readRun.js'
 import { refKey } from './refKey.js'
 
@@ -10,8 +11,11 @@ export type Asset = Readonly<{
   chain: string
   chainLogoUrl: string | null
   isNative: boolean
-  /** Nobody vouches for it: the service says so, or found it outside of its own lists and does not say. */
-  isDoubtful: boolean
+  /**
+   * Why it is to be looked at twice: it bears the name of another token, or nobody vouches for it, as the service says
+   * so, or found it outside of its own lists and does not say.
+   */
+  doubt: 'look-alike' | 'unverified' | null
   /** Whether another token of its chain goes by the same symbol. */
   isAmbiguous: boolean
   /** What is searched, in lower case. */
@@ -23,8 +27,13 @@ export type Asset = Readonly<{
  * currency comes first and what nobody vouches for last; else the order is as given.
  *
  * @param chains those that may be chosen from; what they list themselves is not doubtful for want of a word
+ * @param trusted the host's own registry, where it has one
  */
-export function indexAssets(currencies: readonly Currency[], chains: readonly Chain[]): readonly Asset[] {
+export function indexAssets(
+  currencies: readonly Currency[],
+  chains: readonly Chain[],
+  trusted?: Trusted | undefined,
+): readonly Asset[] {
   const chainById = new Map(chains.map((chain) => [chain.id, chain]))
   const listed = new Set(chains.flatMap((chain) => chain.currencies.map(refKey)))
   const byKey = new Map<string, Currency>()
@@ -47,7 +56,7 @@ export function indexAssets(currencies: readonly Currency[], chains: readonly Ch
       chain: chainName,
       chainLogoUrl: chain?.iconUrl ?? null,
       isNative: isNativeAddress(currency.address, chain?.vmType ?? 'evm'),
-      isDoubtful: currency.verified === false || (currency.verified === null && !listed.has(key)),
+      doubt: doubtOf(currency, key),
       isAmbiguous: (bearers.get(nameOnChain(currency)) ?? 0) > 1,
       text: {
         symbol: currency.symbol.toLowerCase(),
@@ -58,6 +67,17 @@ export function indexAssets(currencies: readonly Currency[], chains: readonly Ch
     }
   })
   return inOrder(assets)
+
+  function doubtOf(currency: Currency, key: string): Asset['doubt'] {
+    if (recognizeToken(currency, { chains, trusted }).type === 'look-alike') return 'look-alike'
+    const isUnverified = currency.verified === false || (currency.verified === null && !listed.has(key))
+    return isUnverified ? 'unverified' : null
+  }
+}
+
+/** The doubtful last: for sorting. */
+export function byDoubt(left: Asset, right: Asset): number {
+  return Number(left.doubt !== null) - Number(right.doubt !== null)
 }
 
 function inOrder(assets: readonly Asset[]): readonly Asset[] {
@@ -68,9 +88,7 @@ function inOrder(assets: readonly Asset[]): readonly Asset[] {
     return { asset, at: asset.isNative ? (firstOfChain.get(chainId) ?? at) - 0.5 : at }
   })
   return placed
-    .sort(
-      (left, right) => Number(left.asset.isDoubtful) - Number(right.asset.isDoubtful) || left.at - right.at,
-    )
+    .sort((left, right) => byDoubt(left.asset, right.asset) || left.at - right.at)
     .map(({ asset }) => asset)
 }
 

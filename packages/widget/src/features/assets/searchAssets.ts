@@ -1,4 +1,4 @@
-import type { Asset } from './indexAssets.js'
+import { type Asset, byDoubt } from './indexAssets.js'
 
 /**
  * The assets that fit what was typed, best first: by symbol, name and address, and by the name of their chain when
@@ -23,7 +23,7 @@ export function searchAssets(
     .sort(
       (left, right) =>
         right.fit - left.fit ||
-        Number(left.asset.isDoubtful) - Number(right.asset.isDoubtful) ||
+        byDoubt(left.asset, right.asset) ||
         Number(right.asset.isNative) - Number(left.asset.isNative) ||
         left.at - right.at,
     )

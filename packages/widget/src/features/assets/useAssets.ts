@@ -46,7 +46,7 @@ export function useAssets({
     unreadChainIds: readonly number[]
     retry: () => void
   }> {
-  const { client } = usePortage('AssetDialog')
+  const { client, trusted } = usePortage('AssetDialog')
   const searched = useRested(term.trim())
   const here = chainId === null ? undefined : [chainId]
   const found = useCurrencies(
@@ -68,7 +68,10 @@ export function useAssets({
     const more = [...(found.data ?? nothing), ...(remembered.data ?? nothing)]
     return more.filter((currency) => !known.has(refKey(currency)))
   }, [listed, found.data, remembered.data])
-  const index = useMemo(() => indexAssets([...listed, ...others], chains), [listed, others, chains])
+  const index = useMemo(
+    () => indexAssets([...listed, ...others], chains, trusted),
+    [listed, others, chains, trusted],
+  )
 
   const accounts = useAccounts()
   const vms = useMemo(() => new Map(chains.map((chain) => [chain.id, chain.vmType])), [chains])
@@ -111,7 +114,7 @@ function usePrices(
 ): Pick<AssetFacts, 'prices'> & Readonly<{ isLoading: boolean }> {
   const { client } = usePortage('AssetDialog')
   const owned = useMemo(
-    () => index.filter(({ key, isDoubtful }) => !isDoubtful && held.has(key)).slice(0, mostPriced),
+    () => index.filter(({ key, doubt }) => doubt === null && held.has(key)).slice(0, mostPriced),
     [index, held],
   )
   const results = useQueries({

@@ -92,6 +92,25 @@ export const EveryCheck: Story = {
     for (const check of checks) await expect(check.checkVisibility()).toBe(true)
   },
 }
+/** Which tokens these are can be read, copied and looked up. */
+export const TokenContracts: Story = {
+  args: { execution: 'readyToApprove' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Token contracts'))
+    const { symbol, address } = storyQuotes.usdcToEth.details.currencyIn?.currency ?? {
+      symbol: '',
+      address: '',
+    }
+    const link = canvas.getByRole('link', { name: `${symbol} on Ridge, in the explorer` })
+    await expect(link).toHaveAttribute('href', `https://ridge.example/token/${address}`)
+    const copy = canvas.getByRole('button', { name: `Copy the address of ${symbol} on Ridge` })
+    const native = canvas.getByText('The network’s own currency. It has no contract.')
+    for (const shown of [canvas.getByText(address), copy, link, native])
+      await expect(shown.checkVisibility()).toBe(true)
+  },
+}
+export const TokenContractsNarrow: Story = { ...TokenContracts, globals: { width: '320' } }
 export const VerifiedWithApproval: Story = { args: { execution: 'readyToApprove' } }
 export const VerifiedTogether: Story = { args: { execution: 'readyTogether' } }
 export const EarlierOpen: Story = { args: { execution: 'stoppedEarlierOpen' } }
@@ -154,6 +173,26 @@ export const ToSomebodyByName: Story = {
     execution: null,
     quote: { ...ethToUsdc, request: { ...ethToUsdc.request, recipient: stranger } },
     recipientName: 'harbour-master.eth',
+  },
+}
+
+/** A token with the name of another is named with both addresses, and said yes to before the wallet opens. */
+export const NamedLikeAnother: Story = {
+  args: {
+    execution: 'readyUnverifiable',
+    findings: [
+      { code: 'order-id', result: 'passed' },
+      { code: 'depository', result: 'passed' },
+      { code: 'deposit-order-id', result: 'passed' },
+      { code: 'order-minimum', result: 'passed' },
+      { code: 'deposit-amount', result: 'passed' },
+      {
+        code: 'token-look-alike',
+        result: 'uncovered',
+        expected: 'USDC 0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
+        got: `USDC ${stranger}`,
+      },
+    ],
   },
 }
 

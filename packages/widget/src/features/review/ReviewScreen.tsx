@@ -17,6 +17,7 @@ import { CheckMark, CheckRows } from './CheckRows.js'
 import type { Confirmation } from './confirmation.js'
 import type { ReviewAct } from './reviewFacts.js'
 import type { ReviewView, StretchView } from './reviewView.js'
+import { TokenContracts } from './TokenContracts.js'
 
 /** Draws the review: the line with what each stretch costs, what is promised, asked for and checked, and one button. */
 export function ReviewScreen({
@@ -72,6 +73,7 @@ export function ReviewScreen({
       <ReviewLine view={view} />
       <Divider />
       <FactList rows={view.facts} />
+      {view.tokens.length === 0 ? null : <TokenContracts tokens={view.tokens} />}
       <Divider />
       <AskRows asks={view.asks} />
       {view.checks === null || isRefused ? null : (

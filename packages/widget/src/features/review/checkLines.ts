@@ -54,6 +54,7 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCo
 }
 
 function lineOf({ code, result, expected, got }: Finding, copy: CheckCopy): CheckLine {
+  const labels = labelsOf(code, copy)
   return {
     result,
     text: sayFinding(code, result, copy),
@@ -61,10 +62,15 @@ function lineOf({ code, result, expected, got }: Finding, copy: CheckCopy): Chec
       result === 'passed'
         ? []
         : [
-            ...(expected === undefined ? [] : [{ label: copy.review.expected, value: expected }]),
-            ...(got === undefined ? [] : [{ label: copy.review.got, value: got }]),
+            ...(expected === undefined ? [] : [{ label: labels.expected, value: expected }]),
+            ...(got === undefined ? [] : [{ label: labels.got, value: got }]),
           ],
   }
+}
+
+/** A token is not held against what was asked for, but against the one that is known by its name. */
+function labelsOf(code: Finding['code'], { review }: CheckCopy): Readonly<{ expected: string; got: string }> {
+  return code === 'token-look-alike' ? { expected: review.knownToken, got: review.thisToken } : review
 }
 
 /** What nobody looked at is said in the words of what nobody could. */

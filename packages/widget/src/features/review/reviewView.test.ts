@@ -49,6 +49,32 @@ test('somebody else is named by the whole address, beside the name it was looked
   expect(to(null)).toMatchObject({ name: null, address: recipient })
 })
 
+test('a token named like another is held against the one that is known, and waits for a yes', () => {
+  const known = 'USDC 0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
+  const got = `USDC 0x${'5'.repeat(40)}`
+  const ready = storyExecutions.readyUnverifiable
+  const state = {
+    ...ready,
+    verification: {
+      verdict: 'unverifiable',
+      findings: [{ code: 'token-look-alike', result: 'uncovered', expected: known, got }],
+    },
+  } as const
+  const view = viewOf('readyUnverifiable', 0, { state })
+  expect(view.checks?.lines).toEqual([
+    {
+      result: 'uncovered',
+      text: `Not covered: ${findings['token-look-alike'].uncovered}`,
+      details: [
+        { label: 'Known by this name', value: known },
+        { label: 'This token', value: got },
+      ],
+    },
+  ])
+  expect(view.confirmation).toMatchObject({ names: [findings['token-look-alike'].uncovered], checked: false })
+  expect(view.button).toMatchObject({ kind: 'waiting', act: 'none' })
+})
+
 test('default: what is sent, what arrives, what it costs', () => {
   const { checks: _checks, ...view } = viewOf('ready')
   expect(view).toMatchInlineSnapshot(`
@@ -138,6 +164,21 @@ test('default: what is sent, what arrives, what it costs', () => {
           "cost": "$0.02",
           "label": "Ridge gas",
           "time": "3 s",
+        },
+      ],
+      "tokens": [
+        {
+          "chain": "Harbour",
+          "contract": null,
+          "symbol": "ETH",
+        },
+        {
+          "chain": "Ridge",
+          "contract": {
+            "address": "0x5fbdb2315678afecb367f032d93f642f64180aa3",
+            "url": "https://ridge.example/token/0x5fbdb2315678afecb367f032d93f642f64180aa3",
+          },
+          "symbol": "USDC",
         },
       ],
     }

@@ -1,8 +1,9 @@
+import { findChain, isNativeAddress, tokenUrl } from '@portage/core'
 import { decide } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { Copy, ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { type Run, readRun } from '../run/readRun.js'
+import { type Run, type RunEnd, readRun, symbolOf } from '../run/readRun.js'
 import type { StopButton } from '../run/stopView.js'
 import { type AskLine, askLines } from './askLines.js'
 import { changeOf } from './changeOf.js'
@@ -13,6 +14,13 @@ import type { ReviewFacts } from './reviewFacts.js'
 
 /** One stretch of the line: what it is for, what it costs, how long it takes. */
 export type StretchView = Readonly<{ label: string; cost: string; time: string | null }>
+
+/** One token of a quote: what it is called and where, and its contract; null for a network's own currency. */
+export type TokenView = Readonly<{
+  symbol: string
+  chain: string
+  contract: Readonly<{ address: string; url: string | null }> | null
+}>
 
 /** Everything the review shows. */
 export type ReviewView = Readonly<{
@@ -34,6 +42,8 @@ export type ReviewView = Readonly<{
   solver: string | null
   stretches: readonly [StretchView, StretchView, StretchView]
   facts: readonly Readonly<{ label: string; value: string; strong?: boolean | undefined }>[]
+  /** What leaves and what arrives, by their addresses. */
+  tokens: readonly TokenView[]
   asks: Readonly<{ title: string; lines: readonly AskLine[]; note: string | null }>
   /** Null until the checks have run. */
   checks: (CheckList & Readonly<{ title: string; note: string | null }>) | null
@@ -83,6 +93,7 @@ export function reviewView(
     solver: quote.protocol?.orderData.solver ?? null,
     stretches: stretchesOf(run, copy, format),
     facts: factsOf(run, now, copy, format),
+    tokens: [run.from, run.to].flatMap((end) => tokenOf(end, chains)),
     asks: asksOf(facts, run, { copy, format }),
     checks:
       checks === null
@@ -184,6 +195,18 @@ function factsOf(run: Run, now: number, copy: ReviewCopy, format: Format): Revie
       value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
     },
   ]
+}
+
+function tokenOf(
+  { currency, chainId, chain: name }: RunEnd,
+  chains: ReviewFacts['chains'],
+): readonly TokenView[] {
+  if (currency === null) return []
+  const { address } = currency
+  const chain = findChain(chains, chainId)
+  const isNative = isNativeAddress(address, chain?.vmType ?? 'evm')
+  const contract = isNative ? null : { address, url: chain === null ? null : tokenUrl(chain, address) }
+  return [{ symbol: symbolOf(currency), chain: name, contract }]
 }
 
 function sayHeldBack(words: string | null, copy: ReviewCopy): string {

@@ -150,8 +150,8 @@ export function SwapCard({
     flow.reviewWhenQuoted()
   }
   const agreeToken = (): void => {
-    if (swap.unvouched === null) return
-    const { chainId, address } = swap.unvouched
+    if (swap.doubted === null) return
+    const { chainId, address } = swap.doubted.currency
     agree({ chainId, address })
     tell.current?.({ type: 'token-agreed', currency: { chainId, address } })
   }

@@ -188,8 +188,25 @@ export const InDollarsWithoutAPrice: Story = {
 export const MuchIsLost: Story = { args: { facts: lossFacts } }
 export const RefusedForItsLoss: Story = { args: { facts: { ...lossFacts, losing: true } } }
 export const NobodyVouches: Story = {
-  args: { facts: { ...typedFacts('5'), from: northernlight, unvouched: northernlight } },
+  args: {
+    facts: {
+      ...typedFacts('5'),
+      from: northernlight,
+      doubted: { currency: northernlight, because: 'unvouched' },
+    },
+  },
 }
+export const NamedLikeAnother: Story = {
+  args: {
+    facts: {
+      ...typedFacts('5'),
+      from: harbourUsdc,
+      lookAlike: { from: 'USDC', to: null },
+      doubted: { currency: harbourUsdc, because: 'look-alike', of: 'USDC' },
+    },
+  },
+}
+export const NamedLikeAnotherNarrow: Story = { ...NamedLikeAnother, globals: { width: '320' } }
 export const Sponsored: Story = { args: { facts: sponsoredFacts } }
 export const TokensFixed: Story = { args: { facts: quotedFacts, fixed: ['from', 'to'] } }
 export const HeldBack: Story = {

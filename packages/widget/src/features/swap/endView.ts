@@ -73,7 +73,12 @@ export function endView(
       currency === null || owner === null || balance === null
         ? null
         : copy.balance({ amount: format.balance(balance, currency.decimals) }),
-    currency: currencyView({ currency, isReading: facts.reading[side] }, facts.chains, format),
+    currency: currencyView(
+      { currency, isReading: facts.reading[side] },
+      facts.chains,
+      format,
+      facts.lookAlike[side] !== null,
+    ),
     amount: isTyped
       ? { state: 'typed', text: format.asTyped(facts.amount), plain: format.asTyped(facts.amount) }
       : {
@@ -114,6 +119,7 @@ export function currencyView(
   { currency, isReading }: SelectedCurrency,
   chains: readonly Chain[],
   format: Format,
+  isLookAlike = false,
 ): CurrencyView {
   if (currency === null) return isReading ? 'reading' : null
   return {
@@ -121,7 +127,7 @@ export function currencyView(
     chain: chainName(chains, currency.chainId, format),
     logoUrl: currency.logoUrl,
     chainLogoUrl: findChain(chains, currency.chainId)?.iconUrl ?? null,
-    doubtful: currency.verified === false,
+    doubtful: isLookAlike || currency.verified === false,
   }
 }
 

@@ -42,8 +42,8 @@ export function swapButton(
   if (from === null) return goes(copy.chooseFrom, 'choose-from')
   if (to === null || reading.isSame) return goes(copy.chooseTo, 'choose-to')
   if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')
-  if (facts.unvouched !== null)
-    return goes(copy.agreeToken({ symbol: symbolOf(facts.unvouched) }), 'agree-token')
+  if (facts.doubted !== null)
+    return goes(copy.agreeToken({ symbol: symbolOf(facts.doubted.currency) }), 'agree-token')
   if (reading.amount.type === 'empty') return waits(copy.enterAmount)
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {

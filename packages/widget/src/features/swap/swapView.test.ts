@@ -297,10 +297,34 @@ describe('much is lost', () => {
 
 test('a token nobody vouches for is agreed to first, with its address in sight', () => {
   const { northernlight } = storyCurrencies
-  const view = viewOf({ ...quotedFacts, from: northernlight, unvouched: northernlight })
+  const view = viewOf({
+    ...quotedFacts,
+    from: northernlight,
+    doubted: { currency: northernlight, because: 'unvouched' },
+  })
   expect(view.button).toMatchObject({ label: 'Use NORTHERNLIGHT all the same', act: 'agree-token' })
   expect(view.warning).toContain(`NORTHERNLIGHT on Harbour`)
   expect(view.warning).toContain(northernlight.address)
+})
+
+test('a token named like another is called out with its address in sight, also before there is a wallet', () => {
+  const { harbourUsdc } = storyCurrencies
+  const doubted = { currency: harbourUsdc, because: 'look-alike', of: 'USDC' } as const
+  const lookAlike = { from: 'USDC', to: null }
+  const view = viewOf({ ...quotedFacts, from: harbourUsdc, lookAlike, doubted })
+  expect(view.button).toMatchObject({ label: 'Use USDC all the same', act: 'agree-token' })
+  expect(view.warning).toBe(
+    `This USDC on Harbour is not the well-known USDC, it is only named like it. Compare its address: ${harbourUsdc.address}`,
+  )
+  expect(view.from.currency).toMatchObject({ doubtful: true })
+  expect(view.to.currency).toMatchObject({ doubtful: false })
+  const before = viewOf({ ...previewFacts, from: harbourUsdc, lookAlike, doubted })
+  expect(before.warning).toBe(view.warning)
+  expect(before.button.act).toBe('connect')
+  // Agreed to, it is marked all the same.
+  const agreed = viewOf({ ...quotedFacts, from: harbourUsdc, lookAlike })
+  expect(agreed.warning).toBeNull()
+  expect(agreed.from.currency).toMatchObject({ doubtful: true })
 })
 
 test('what a sponsor pays is said, and what it leaves out', () => {

@@ -51,10 +51,16 @@ export type SwapFacts = Readonly<{
   quote: Readonly<{ quote: Quote | Preview | null; error: Error | null; phase: QuotePhase; isStale: boolean }>
   losing: boolean
   online: boolean
-  /** A token the service does not vouch for, until the person has agreed to it. */
-  unvouched: Currency | null
+  /** The symbol of the token that an end's could be taken for; null where it bears its own name. */
+  lookAlike: Readonly<Record<Side, string | null>>
+  /** A token to be looked at twice, until the person has agreed to it. */
+  doubted: Doubt | null
   may: Readonly<{ connect: boolean }>
 }>
+
+/** Why a token is to be agreed to first: the service does not vouch for it, or it could be taken for the one known by `of`. */
+export type Doubt = Readonly<{ currency: Currency }> &
+  (Readonly<{ because: 'unvouched' }> | Readonly<{ because: 'look-alike'; of: string }>)
 
 /** What the form's one button does. */
 export type SwapAct =
@@ -181,7 +187,6 @@ export function swapView(
   }
   const end = (side: Side): EndView =>
     endView(facts, side, words, { ...answer, amount, error: errors[side] } as EndReading)
-  const unvouched = facts.account === null ? null : facts.unvouched
   return {
     screen: problem?.action === 'key' ? 'no-key' : 'form',
     from: end('from'),
@@ -192,14 +197,7 @@ export function swapView(
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
     cost: sayCost(),
     loss: run === null ? null : format.usd(run.loss?.usd ?? (facts.losing ? run.costs.all : null)),
-    warning:
-      unvouched === null
-        ? null
-        : copy.unvouched({
-            symbol: symbolOf(unvouched),
-            chain: chainName(chains, unvouched.chainId, format),
-            address: unvouched.address,
-          }),
+    warning: sayDoubt(),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
       place: 'place-ahead',
@@ -221,6 +219,20 @@ export function swapView(
   function sayWhere(): string {
     const short = shortenHash(facts.recipient ?? '')
     return facts.arrivesAt === 'own' ? short : copy.notYours({ address: short })
+  }
+
+  function sayDoubt(): string | null {
+    const { doubted } = facts
+    if (doubted === null || (doubted.because === 'unvouched' && facts.account === null)) return null
+    const { currency } = doubted
+    const said = {
+      symbol: symbolOf(currency),
+      chain: chainName(chains, currency.chainId, format),
+      address: currency.address,
+    }
+    return doubted.because === 'look-alike'
+      ? copy.lookAlike({ ...said, known: doubted.of })
+      : copy.unvouched(said)
   }
 
   function sayBound(): SwapView['bound'] {

@@ -14,8 +14,9 @@ import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import { isDrawnAlike } from './isDrawnAlike.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
-import { gasOf, readAmount, type SwapView, swapView } from './swapView.js'
+import { type Doubt, gasOf, readAmount, type SwapView, swapView } from './swapView.js'
 import { toQuoteRequest } from './toQuoteRequest.js'
+import { useLookAlike } from './useLookAlike.js'
 import { useOnline } from './useOnline.js'
 import { useSelectedCurrency } from './useSelectedCurrency.js'
 
@@ -41,7 +42,7 @@ export type Swap = Readonly<{
   /** When what is offered was last said anew, drawn or not, milliseconds. */
   quotedAt: () => number | null
   /** A token that the person has to agree to first. */
-  unvouched: Currency | null
+  doubted: Doubt | null
   retry: () => void
 }>
 
@@ -118,9 +119,11 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
   )
   const losing = isLosing && preview.preview !== null && preview.error === null
   const offer = isPreviewed || losing ? { ...preview, quote: preview.preview } : quote
-  const unvouched =
-    [from, to].find((one) => one?.verified === false && !agreed.some((known) => isSameRef(known, one))) ??
-    null
+  const lookAlike = { from: useLookAlike(from, chains), to: useLookAlike(to, chains) }
+  const doubted =
+    [doubtOf(from, lookAlike.from), doubtOf(to, lookAlike.to)].find(
+      (one) => one !== null && !agreed.some((known) => isSameRef(known, one.currency)),
+    ) ?? null
 
   return {
     view: swapView(
@@ -136,7 +139,8 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
         quote: offer,
         losing,
         online,
-        unvouched,
+        lookAlike,
+        doubted,
         may,
       },
       { copy, errors, format },
@@ -157,12 +161,18 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     gas: gasOf(quote.quote, from, chains),
     quote,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
-    unvouched,
+    doubted,
     retry: () => {
       if (chainsQuery.isError) void chainsQuery.refetch()
       else void (isPreviewed ? preview : quote).refetch()
     },
   }
+}
+
+function doubtOf(currency: Currency | null, of: string | null): Doubt | null {
+  if (currency === null) return null
+  if (of !== null) return { currency, because: 'look-alike', of }
+  return currency.verified === false ? { currency, because: 'unvouched' } : null
 }
 
 function isThinMarket(error: Error | null): boolean {
