@@ -52,14 +52,19 @@ let letters: ReadonlyMap<string, string> | null = null
  * It is no name to show, and tells nothing of symbols that are written in another script throughout.
  */
 export function skeletonOf(symbol: string): string {
-  const plain = /^[ -~]*$/.test(symbol)
-    ? symbol
-    : symbol.normalize('NFKD').replace(/[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
-  return [...plain.replace(/^\$/, '').replace(/vv/gi, 'W').replace(/rn/g, 'M')]
-    .map((character) => ascii[character] ?? letterOf(character))
-    .join('')
+  const latin = /^[ -~]*$/.test(symbol) ? symbol : latinOf(symbol)
+  return latin
+    .replace(/^\$/, '')
+    .replace(/vv/gi, 'W')
+    .replace(/rn/g, 'M')
+    .replace(/[01258l|$]/g, (character) => ascii[character] ?? '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function latinOf(symbol: string): string {
+  const visible = symbol.normalize('NFKD').replace(/[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+  return [...visible].map(letterOf).join('')
 }
 
 function letterOf(character: string): string {
