@@ -1,3 +1,4 @@
+import { AskedError } from './askedError.js'
 import { UnsentError } from './unsentError.js'
 import type { WalletFailure } from './wallet.js'
 
@@ -24,7 +25,9 @@ export function explainLayers(
     const { error: inner, cause }: Readonly<Partial<Record<string, unknown>>> = Object(layer)
     layer = inner ?? cause
   }
-  return { type: 'unknown', message }
+  return error instanceof AskedError
+    ? { type: 'unknown', message, hash: error.hash }
+    : { type: 'unknown', message }
 }
 
 function messageOf(error: unknown): string {

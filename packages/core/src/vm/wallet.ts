@@ -14,7 +14,12 @@ export type WalletFailure =
   /** The wallet cannot make this batch at all and says so by code: nothing was sent. Closes the ask of a batch. */
   | { readonly type: 'unsupported'; readonly message: string }
   /** Anything else. It may be out; only the chain can tell. */
-  | { readonly type: 'unknown'; readonly message: string }
+  | {
+      readonly type: 'unknown'
+      readonly message: string
+      /** The id of what may be out, where it is known all the same. */
+      readonly hash?: string | undefined
+    }
 
 /** Until when signed bytes may be taken by their chain, and so what must be seen before they are called lost. */
 export type Validity =

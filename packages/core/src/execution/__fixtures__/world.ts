@@ -244,7 +244,7 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
       if (code === 4001) return { type: 'rejected' }
       return code === 5760 && during === 'batch'
         ? { type: 'unsupported', message }
-        : { type: 'unknown', message }
+        : { type: 'unknown', message, hash: Object(error).hash }
     },
   }
 

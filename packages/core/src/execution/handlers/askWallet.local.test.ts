@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
-import { AskedError } from '../../vm/askedError.js'
 import type { SignedTransaction, Wallet } from '../../vm/wallet.js'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
@@ -201,7 +200,7 @@ describe('a wallet outside of this process that is asked to sign', () => {
   })
 
   test('is followed by the id of what it may have sent, where that is known', async () => {
-    const world = createOutsideWorld(new AskedError('0xd', new Error('The window was closed.')))
+    const world = createOutsideWorld(Object.assign(new Error('The window was closed.'), { hash: '0xd' }))
     const { execution } = await ask(world)
     expect(execution.getSnapshot().items).toMatchObject([{ phase: { name: 'confirming', hash: '0xd' } }])
     world.includeDeposit('0xd')

@@ -3,7 +3,6 @@ import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
-import { AskedError } from '../../vm/askedError.js'
 import type { RequestPart, Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -160,7 +159,7 @@ async function callWallet(
       case 'unknown':
         emit({ type: 'wallet-failed', ...key, message: failure.message })
         // What it may have sent is looked for by its id.
-        if (error instanceof AskedError) emit({ type: 'located', ...key, hash: error.hash, at: now() })
+        if (failure.hash !== undefined) emit({ type: 'located', ...key, hash: failure.hash, at: now() })
         return
       default:
         return failure satisfies never

@@ -5,7 +5,6 @@ import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import { AskedError } from '../../vm/askedError.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
@@ -80,11 +79,12 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
       case 'unsent':
         return emit({ type: 'sign-failed', ...key, message: failure.message, at: clock.now() })
       case 'unsupported':
+        return emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
       case 'unknown':
         emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
         // What it may have sent is looked for by its id.
-        if (error instanceof AskedError)
-          emit({ type: 'located', round: key.round, hash: error.hash, at: clock.now() })
+        if (failure.hash !== undefined)
+          emit({ type: 'located', round: key.round, hash: failure.hash, at: clock.now() })
         return
       default:
         return failure satisfies never
