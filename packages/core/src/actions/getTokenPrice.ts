@@ -10,7 +10,8 @@ export type GetTokenPriceParameters = Readonly<{
 }>
 
 /**
- * Reads what one whole token is worth (`GET /currencies/token/price`). To be shown, never to be reckoned with.
+ * Reads what one whole token is worth (`GET /currencies/token/price`). To be shown and to compare other prices with, never
+ * to be reckoned with.
  *
  * @returns US dollars as a plain decimal; null where there is no price
  * @throws ServiceError, DecodeError, AbortError

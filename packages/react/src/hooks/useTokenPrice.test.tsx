@@ -17,3 +17,16 @@ test('nothing is asked for no token', () => {
   expect(result.current.data).toBeUndefined()
   expect(service.calls.filter(({ path }) => path.includes('price'))).toEqual([])
 })
+
+test('one that is read anew is read anew, and moves none that stands still', async () => {
+  const world = createWorld({ '/currencies/token/price': { price: 2 } })
+  const { result, service } = renderPortageHook(
+    () => ({ still: useTokenPrice(token), anew: useTokenPrice(token, { refreshAge: 10 }) }),
+    { world },
+  )
+  await waitFor(() => expect(result.current.anew.data).toBe('2'))
+  const { still } = result.current
+  await expect.poll(() => result.current.anew.dataUpdatedAt).toBeGreaterThan(still.dataUpdatedAt)
+  expect(result.current.still.dataUpdatedAt).toBe(still.dataUpdatedAt)
+  expect(service.calls.filter(({ path }) => path.includes('token/price')).length).toBeGreaterThan(2)
+})
