@@ -14,7 +14,7 @@ import type { AllWords } from './english.js'
 import { formAtRest } from './formAtRest.js'
 import { CardFrame, DialogFrame, standingClock } from './StoryFrame.js'
 import { speak } from './storyLanguage.js'
-import { quotedFacts } from './swapFacts.js'
+import { quotedFacts, storyLoss } from './swapFacts.js'
 
 /** The screens everybody sees, each in one telling state. */
 export const mainScreens = ['form', 'review', 'progress', 'recovery'] as const
@@ -59,6 +59,8 @@ export function MainScreen({
         host: { state: 'free' },
         recipientName: null,
         confirmed: null,
+        loss: storyLoss(state.quote),
+        agreedLoss: storyLoss(state.quote),
       } as const
       return (
         <DialogFrame spoken={spoken}>

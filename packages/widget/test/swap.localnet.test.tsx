@@ -272,6 +272,99 @@ test('what the wallet rejected was not sent: the amount stays, and can be sent w
   expect(await countDeposits(harbour)).toBe(deposits + 1)
 })
 
+/** Changes the details of every quote, and nothing that is signed. `asked` is told of every path. */
+const detailsOf = (
+  change: (details: Record<string, Record<string, unknown>>) => object,
+  asked: string[] = [],
+) => ({
+  answer: (path: string, body: unknown): unknown => {
+    asked.push(path)
+    if (path !== '/quote/v2') return body
+    const quote = body as { details: Record<string, Record<string, unknown>> }
+    return { ...quote, details: { ...quote.details, ...change(quote.details) } }
+  },
+})
+
+test('0.25 ETH for one wei, worth the same by the service’s dollars: the yes that is asked for names the true loss', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(harbour)
+  const told: SwapWidgetEvent[] = []
+  const asked: string[] = []
+  renderOnLocalnet(
+    localnet,
+    2,
+    {
+      defaultFrom: { chainId: harbour.id, address: native },
+      defaultTo: { chainId: ridge.id, address: native },
+      defaultAmount: '0.25',
+      onEvent: (event) => told.push(event),
+    },
+    createMemoryJournal(),
+    detailsOf(
+      ({ currencyIn, currencyOut }) => ({
+        currencyOut: { ...currencyOut, amount: '1', minimumAmount: '1', amountUsd: currencyIn?.amountUsd },
+      }),
+      asked,
+    ),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH and lose 0.25 ETH' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' })
+  expect(within(dialog).getByText('Lost on the way')).toBeDefined()
+  expect(within(dialog).getByText('0.25 ETH (99.9%)')).toBeDefined()
+  expect(
+    await within(dialog).findByRole('button', { name: /^Send 0\.25 ETH to Ridge and lose 0\.25 ETH/ }),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^(Review|Send) 0\.25 ETH to Ridge$/ })).toBeNull()
+  expect(told).toContainEqual({ type: 'loss-accepted', loss: '0.25 ETH' })
+  // What can be counted needs no price.
+  expect(asked).not.toContain('/currencies/token/price')
+  expect(await countDeposits(harbour)).toBe(deposits)
+})
+
+test('dollars that the list of prices does not bear out are not believed: what is lost is not known, and takes a yes', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const props = {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: ridge.contracts.usdc },
+    defaultAmount: '0.1',
+  }
+  const honest = renderOnLocalnet(localnet, 2, props)
+  expect(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeDefined()
+  honest.unmount()
+
+  // Without a list of prices a quote is its own only witness.
+  const unlisted = renderOnLocalnet(localnet, 2, props, createMemoryJournal(), {
+    answer: (path, body) => (path === '/currencies/token/price' ? { price: null } : body),
+  })
+  expect(await screen.findByText('Only this quote says what ETH is worth')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeNull()
+  unlisted.unmount()
+
+  renderOnLocalnet(
+    localnet,
+    2,
+    props,
+    createMemoryJournal(),
+    detailsOf(({ currencyIn, currencyOut }) => ({
+      currencyOut: {
+        ...currencyOut,
+        amount: '1000000',
+        minimumAmount: '990000',
+        amountUsd: currencyIn?.amountUsd,
+      },
+    })),
+  )
+  expect(await screen.findByText('What this loses is not known')).toBeDefined()
+  expect(screen.getByText('The service gives two prices for USDC')).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH, losing an unknown part' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' })
+  expect(
+    await within(dialog).findByRole('button', { name: /^Send 0\.1 ETH to Ridge, losing an unknown part/ }),
+  ).toBeDefined()
+})
+
 test('the page may hold a person back before the review, and before the wallet is asked; then never again', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()

@@ -1,6 +1,7 @@
 import type { Quote } from '@portage/core'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Loss } from '../features/loss/loss.js'
 import {
   type CurrencyRef,
   emptyForm,
@@ -19,9 +20,17 @@ export type Screen =
   | Readonly<{ name: 'recipient' }>
   | Readonly<{ name: 'settings' }>
   /**
-   * `agreed` is the quote whose terms the person has seen; `quote` the newest for the same question, which `form` asked.
+   * `agreed` is the quote whose terms the person has seen, and `agreedLoss` what it lost then; `quote` the newest for the
+   * same question, which `form` asked.
    */
-  | Readonly<{ name: 'review'; quote: Quote; agreed: Quote; account: string; form: FormState }>
+  | Readonly<{
+      name: 'review'
+      quote: Quote
+      agreed: Quote
+      agreedLoss: Loss
+      account: string
+      form: FormState
+    }>
   | Readonly<{ name: 'progress'; id: string }>
   /** A request that was begun elsewhere, and is only looked at. */
   | Readonly<{ name: 'watch'; requestId: string }>

@@ -1,7 +1,7 @@
 import type { RequestRecord } from '@portage/core'
 import type { FindButton, Told } from '../recovery/findView.js'
-import { linkOf } from '../recovery/names.js'
 import { reasonOf } from '../recovery/reasonOf.js'
+import { linkOf } from '../run/linkOf.js'
 import { endsOf, type RecordWords, recordHeadline, standingOf } from './recordHeadline.js'
 
 /** What can be done about a request that this browser did not run. */

@@ -1,4 +1,5 @@
-import { readLoss } from '../run/readRun.js'
+import type { Quote } from '@portage/core'
+import { priceUsd, type Usd } from '../../copy/usd.js'
 import type { FactView, ProgressView, Telling } from './progressView.js'
 
 /** What an attempt that came back has cost: in money, with its parts, as far as there are prices. */
@@ -13,6 +14,12 @@ export function costRows(back: bigint | null, { state, run, copy, format }: Tell
   ]
   const known = rows.filter((row): row is FactView => row !== null)
   return known.length === 0 ? null : { title: null, rows: known }
+}
+
+/** What was lost between what was sent and what came back, at the quote's own price. */
+function readLoss(quote: Quote, back: bigint): Usd | null {
+  const sent = quote.details.currencyIn
+  return sent?.amount == null ? null : priceUsd(sent.amount - back, sent)
 }
 
 function named(label: string, value: string | null, strong = false): FactView | null {

@@ -1,5 +1,6 @@
 import { getDeposit } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
+import { linkOf } from '../run/linkOf.js'
 import type { PlaceLink, PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 
@@ -126,7 +127,11 @@ export function blockPace({ copy, format, now, wait }: Telling, askedAt: number)
 }
 
 /** A transaction to look up, where one is known. */
-export function linkTo(chainId: number, hash: string | null, { run, copy }: Telling): PlaceLink | undefined {
+export function linkTo(
+  chainId: number,
+  hash: string | null,
+  { chains, copy }: Telling,
+): PlaceLink | undefined {
   if (hash === null) return undefined
-  return { hash, url: run.linkOf(chainId, hash), label: copy.explorer({ what: shortenHash(hash) }) }
+  return { hash, url: linkOf(chains, chainId, hash), label: copy.explorer({ what: shortenHash(hash) }) }
 }

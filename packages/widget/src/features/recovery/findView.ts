@@ -4,7 +4,8 @@ import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { amountOfFind, linkOf, nameOf } from './names.js'
+import { linkOf } from '../run/linkOf.js'
+import { amountOfFind, nameOf } from './names.js'
 import { reasonOf } from './reasonOf.js'
 
 /** What can be done about something that was found. */

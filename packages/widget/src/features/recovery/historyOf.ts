@@ -1,7 +1,8 @@
 import type { Chain, RequestRecord } from '@portage/core'
 import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { linkOf, nameOf } from './names.js'
+import { linkOf } from '../run/linkOf.js'
+import { nameOf } from './names.js'
 
 /** One thing that happened, as far as the service says. */
 export type HistoryRow = Readonly<{

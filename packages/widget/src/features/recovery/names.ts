@@ -1,4 +1,4 @@
-import { type Chain, type Currency, findChain, isSameAddress, transactionUrl } from '@portage/core'
+import { type Chain, type Currency, findChain, isSameAddress } from '@portage/core'
 import type { Recoverable } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
@@ -38,10 +38,4 @@ export function amountOfFind(
   return token === null
     ? copy.something({ amount: format.count(amount) })
     : copy.amountUnit({ amount: format.count(amount), token: shortenHash(token) })
-}
-
-/** Where a transaction can be looked up; null where it cannot. */
-export function linkOf(chains: readonly Chain[], chainId: number | null, hash: string): string | null {
-  const chain = chainId === null ? null : findChain(chains, chainId)
-  return chain === null ? null : transactionUrl(chain, hash)
 }

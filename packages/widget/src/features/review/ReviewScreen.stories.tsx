@@ -11,6 +11,7 @@ import type { ReactElement } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { DialogFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
+import { lossQuote, overpricedQuote, storyLoss, weiQuote } from '../../../test/swapFacts.js'
 import { ReviewScreen } from './ReviewScreen.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { reviewView } from './reviewView.js'
@@ -23,7 +24,10 @@ type StoryArgs = Readonly<{
   findings?: readonly Finding[]
 }> &
   Partial<
-    Pick<ReviewFacts, 'quote' | 'agreed' | 'policy' | 'isAsking' | 'host' | 'recipientName' | 'confirmed'>
+    Pick<
+      ReviewFacts,
+      'quote' | 'agreed' | 'agreedLoss' | 'policy' | 'isAsking' | 'host' | 'recipientName' | 'confirmed'
+    >
   >
 
 function Review({
@@ -47,6 +51,8 @@ function Review({
           {
             quote,
             agreed: quote,
+            loss: storyLoss(quote),
+            agreedLoss: storyLoss(quote),
             state,
             chains: storyChains.all,
             now,
@@ -154,6 +160,17 @@ export const RefreshedUnchanged: Story = {
 export const RefreshedForLess: Story = {
   args: { execution: 'ready', agreed: ethToUsdc, quote: newer(1_503_200_000n) },
 }
+export const MuchIsLost: Story = { args: { execution: 'ready', quote: lossQuote } }
+/** Dollars say that both ends are worth the same. */
+export const MuchIsLostOfOneCurrency: Story = { args: { execution: 'ready', quote: weiQuote } }
+export const NobodyKnowsWhatIsLost: Story = { args: { execution: 'ready', quote: overpricedQuote } }
+/** Prices were read, or moved, since the person went on. */
+export const MoreIsLostThanBefore: Story = {
+  args: { execution: 'ready', quote: lossQuote, agreedLoss: storyLoss(ethToUsdc) },
+}
+export const LossNotKnownAnyMore: Story = {
+  args: { execution: 'ready', quote: overpricedQuote, agreedLoss: storyLoss(ethToUsdc) },
+}
 export const AgedAndAsking: Story = { args: { execution: 'ready', afterSeconds: 70, isAsking: true } }
 export const UnverifiableConfirmed: Story = {
   args: { execution: 'readyUnverifiable', confirmed: confirmedKey },
@@ -212,6 +229,7 @@ export const VerifiedDark: Story = { ...Verified, globals: { theme: 'dark' } }
 export const UnverifiableDark: Story = { ...Unverifiable, globals: { theme: 'dark' } }
 export const FailedDark: Story = { ...Failed, globals: { theme: 'dark' } }
 export const DepositoryMovedNarrow: Story = { ...DepositoryMoved, globals: { width: '320' } }
+export const NobodyKnowsWhatIsLostDark: Story = { ...NobodyKnowsWhatIsLost, globals: { theme: 'dark' } }
 export const VerifiedWithApprovalNarrow: Story = { ...VerifiedWithApproval, globals: { width: '320' } }
 export const UnverifiableConfirmedDark: Story = { ...UnverifiableConfirmed, globals: { theme: 'dark' } }
 export const VerifiedRightToLeft: Story = { ...Verified, globals: { direction: 'rtl', width: '320' } }

@@ -1,7 +1,8 @@
 import type { Chain, Quote } from '@portage/core'
 import type { ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { amountIn, amountOf, readRun } from '../run/readRun.js'
+import { amountIn } from '../run/amountIn.js'
+import { amountOf, readRun } from '../run/readRun.js'
 
 /** How a newer quote differs from the one that was agreed to, and what the button that takes it says. */
 export type QuoteChange = Readonly<{ text: string; button: string }>

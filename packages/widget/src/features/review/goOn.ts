@@ -8,6 +8,7 @@ import { situationOf } from '../run/situation.js'
 import { type StopButton, stopView } from '../run/stopView.js'
 import type { QuoteChange } from './changeOf.js'
 import type { Confirmation } from './confirmation.js'
+import type { SaidLoss } from './lossChange.js'
 import type { ReviewAct, ReviewFacts } from './reviewFacts.js'
 
 /** The one next action of the review, and what is said around it. */
@@ -30,7 +31,12 @@ function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
 /** What can be done now: what stopped it first, then what the quote's age, its changes and the verdict leave. */
 export function goOn(
   facts: ReviewFacts,
-  read: Readonly<{ run: Run; change: QuoteChange | null; confirmation: Confirmation | null }>,
+  read: Readonly<{
+    run: Run
+    loss: SaidLoss
+    change: QuoteChange | null
+    confirmation: Confirmation | null
+  }>,
   words: Copy['run'],
 ): NextStep {
   const { review: copy } = words
@@ -72,7 +78,7 @@ function isReplaceable({ state }: ReviewFacts, reason: string): boolean {
 /** Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict. */
 function sendOrNot(
   { state, policy, host }: ReviewFacts,
-  { run, confirmation }: Readonly<{ run: Run; confirmation: Confirmation | null }>,
+  { run, loss, confirmation }: Readonly<{ run: Run; loss: SaidLoss; confirmation: Confirmation | null }>,
   opens: string,
   copy: ReviewCopy,
 ): NextStep {
@@ -92,7 +98,6 @@ function sendOrNot(
       }
     case 'ask':
     case 'allow': {
-      const { amount } = run.from
       const note = isFull ? opens : copy.unverifiableText
       const asksToConfirm = decision === 'ask'
       if (asksToConfirm && confirmation?.checked !== true)
@@ -103,10 +108,10 @@ function sendOrNot(
         note,
         asksToConfirm,
         button: isFull
-          ? { kind: 'asks', label: sends(run, amount, copy), act: 'send' }
+          ? { kind: 'asks', label: sends(run, loss, copy), act: 'send' }
           : {
               kind: 'asks',
-              label: copy.notFullyChecked({ sends: sends(run, amount, copy) }),
+              label: copy.notFullyChecked({ sends: sends(run, loss, copy) }),
               act: 'send-unverified',
             },
       }
@@ -116,11 +121,14 @@ function sendOrNot(
   }
 }
 
-/** What is sent and where to; what is lost of it, where that is much. */
-function sends(run: Run, amount: string, copy: ReviewCopy): string {
-  return run.lossText === null
-    ? copy.send({ amount, chain: run.to.chain })
-    : copy.sendLosing({ amount, chain: run.to.chain, usd: run.lossText })
+/** What is sent and where to; what is lost of it, where that is much or nobody knows. */
+function sends(run: Run, { text, asks }: SaidLoss, copy: ReviewCopy): string {
+  const { amount } = run.from
+  const { chain } = run.to
+  if (!asks) return copy.send({ amount, chain })
+  return text === null
+    ? copy.sendLosingUnknown({ amount, chain })
+    : copy.sendLosing({ amount, chain, loss: text })
 }
 
 /** How often the wallet asks, and for what. */

@@ -1,6 +1,7 @@
 import type { Chain, Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import type { Policy } from '@portage/core/verification'
+import type { Loss } from '../loss/loss.js'
 import type { May, StopAct } from '../run/stopView.js'
 
 /**
@@ -14,6 +15,9 @@ export type ReviewFacts = Readonly<{
   quote: Quote
   /** The quote whose terms the person has seen and gone on with; the same one until a newer one came. */
   agreed: Quote
+  /** How much less arrives than leaves by it, and by what the person has gone on with. */
+  loss: Loss
+  agreedLoss: Loss
   /** Null until the execution was made. */
   state: ExecutionState | null
   chains: readonly Chain[]

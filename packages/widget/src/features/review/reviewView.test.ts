@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { exactOutQuote, lossQuote } from '../../../test/swapFacts.js'
+import { exactOutQuote, lossQuote, overpricedQuote, storyLoss, weiQuote } from '../../../test/swapFacts.js'
 import type { Run } from '../run/readRun.js'
 import { checkLines } from './checkLines.js'
 import type { ReviewFacts } from './reviewFacts.js'
@@ -24,6 +24,8 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
     {
       quote,
       agreed: quote,
+      loss: storyLoss(quote),
+      agreedLoss: storyLoss(more.agreed ?? quote),
       state,
       chains: storyChains.all,
       now: storyNow + afterSeconds * 1000,
@@ -541,8 +543,52 @@ describe('what arrives was asked for', () => {
   })
 })
 
-test('what is lost is in the words of the button that opens the wallet', () => {
-  expect(viewOf('ready', 0, { quote: lossQuote }).button.label).toBe('Send 0.5 ETH to Ridge and lose $140.71')
+describe('what is lost', () => {
+  const { ethToUsdc } = storyQuotes
+  const little = storyLoss(ethToUsdc)
+  const lostRow = (view: ReviewView) => view.facts.find(({ label }) => label === 'Lost on the way')
+
+  test('default: it is in the words of the button that opens the wallet', () => {
+    const view = viewOf('ready', 0, { quote: lossQuote })
+    expect(view.button.label).toBe('Send 0.5 ETH to Ridge and lose $140.71')
+    expect(view.facts[0]).toMatchObject({ label: 'Costs in all', value: '$140.71' })
+  })
+  test('of one currency it stands in the place of costs in dollars, which say that nothing is lost', () => {
+    const view = viewOf('ready', 0, { quote: weiQuote })
+    expect(view.button.label).toBe('Send 0.25 ETH to Ridge and lose 0.25 ETH')
+    expect(lostRow(view)).toEqual({ label: 'Lost on the way', value: '0.25 ETH (99.9%)', strong: true })
+    expect([view.stretches[1].cost, view.arrives.usd]).toEqual(['0.25 ETH', null])
+  })
+  test('where nobody knows, the button and the figures say so', () => {
+    const view = viewOf('ready', 0, { quote: overpricedQuote })
+    expect(view.button.label).toBe('Send 0.5 ETH to Ridge, losing an unknown part')
+    expect(lostRow(view)).toMatchObject({ value: 'not known', strong: true })
+    expect(view.stretches[1].cost).toBe('not known')
+  })
+  test.each([
+    ['great', lossQuote, 'By the newest prices, $140.71 is lost on the way.', 'Go on and lose $140.71'],
+    ['not known', overpricedQuote, 'What this loses is not known.', 'Go on, losing an unknown part'],
+  ] as const)(
+    'that is %s by now, and was little at the click, has to be agreed to first',
+    (_name, quote, news, label) => {
+      expect(viewOf('ready', 0, { quote, agreedLoss: little })).toMatchObject({
+        news,
+        button: { kind: 'onward', label, act: 'agree' },
+      })
+    },
+  )
+  test('that is greater than the one that was agreed to has to be agreed to, by a hundredth or more', () => {
+    const agreed = storyLoss(lossQuote)
+    if (agreed.kind !== 'known') throw new Error('Its loss is known.')
+    const buttonAfter = (share: bigint) =>
+      viewOf('ready', 0, { quote: lossQuote, agreedLoss: { ...agreed, share } }).button.act
+    expect([buttonAfter(agreed.share - 100n), buttonAfter(agreed.share - 90n)]).toEqual(['agree', 'send'])
+  })
+  test('that nobody knew when it was agreed to is agreed to, whatever it is', () => {
+    const agreedLoss = storyLoss(overpricedQuote)
+    expect(viewOf('ready', 0, { quote: lossQuote, agreedLoss }).button.act).toBe('send')
+    expect(viewOf('ready', 0, { agreedLoss }).button.label).toBe('Send 0.5 ETH to Ridge')
+  })
 })
 
 describe('the page itself is asked first', () => {

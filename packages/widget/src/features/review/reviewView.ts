@@ -10,6 +10,7 @@ import { changeOf } from './changeOf.js'
 import { type CheckList, checkLines } from './checkLines.js'
 import { type Confirmation, confirmationOf } from './confirmation.js'
 import { goOn, type NextStep } from './goOn.js'
+import { lossChange, type SaidLoss, saidLoss } from './lossChange.js'
 import type { ReviewFacts } from './reviewFacts.js'
 
 /** One stretch of the line: what it is for, what it costs, how long it takes. */
@@ -68,31 +69,34 @@ export function reviewView(
   const verification = state?.verification ?? null
   const verdict = verification?.verdict
   const checks = verification === null ? null : checkLines(verification.findings, run, words)
-  const change = changeOf(agreed, quote, { chains, copy, format })
+  const loss = saidLoss(facts.loss, { copy, format })
+  const change = changeOf(agreed, quote, { chains, copy, format }) ?? lossChange(facts, loss, copy)
   const isAsked = verdict !== undefined && decide(verdict, policy) === 'ask'
   const confirmation =
     isAsked && verification !== null
       ? confirmationOf(verdict, verification.findings, facts.confirmed, words)
       : null
-  const { asksToConfirm, ...next } = goOn(facts, { run, change, confirmation }, words)
+  const { asksToConfirm, ...next } = goOn(facts, { run, loss, change, confirmation }, words)
   return {
     receivedAt: quote.receivedAt,
     news:
       facts.host.state === 'held'
         ? sayHeldBack(facts.host.words, copy)
-        : agreed === quote
-          ? null
-          : (change?.text ?? copy.sameAgain),
+        : (change?.text ?? (agreed === quote ? null : copy.sameAgain)),
     leaves: {
       where: copy.leaves({ from: shortenHash(quote.request.user), chain: run.from.chain }),
       amount: run.from.amount,
       usd: run.from.usd,
     },
-    arrives: { ...arrivesWhere(facts, run, copy), amount: run.to.amount, usd: run.to.usd },
+    arrives: {
+      ...arrivesWhere(facts, run, copy),
+      amount: run.to.amount,
+      usd: loss.inPlaceOfCosts ? null : run.to.usd,
+    },
     depository: run.depository,
     solver: quote.protocol?.orderData.solver ?? null,
-    stretches: stretchesOf(run, copy, format),
-    facts: factsOf(run, now, copy, format),
+    stretches: stretchesOf(run, loss, copy, format),
+    facts: factsOf(run, loss, now, copy, format),
     tokens: [run.from, run.to].flatMap((end) => tokenOf(end, chains)),
     asks: asksOf(facts, run, { copy, format }),
     checks:
@@ -152,13 +156,22 @@ function notFilledNote({ quote, state }: ReviewFacts, run: Run, copy: ReviewCopy
     : copy.notFilled({ where: shortenHash(run.refundTo), chain: run.from.chain })
 }
 
-function stretchesOf(run: Run, copy: ReviewCopy, format: Format): ReviewView['stretches'] {
+function stretchesOf(
+  run: Run,
+  { text, inPlaceOfCosts }: SaidLoss,
+  copy: ReviewCopy,
+  format: Format,
+): ReviewView['stretches'] {
   const cost = (usd: bigint | null): string => format.usd(usd) ?? copy.notKnown
   // Only the whole way has a time: the others keep its column empty, so that costs stand under costs.
   const noTime = run.usual === null ? null : ''
   return [
     { label: copy.gasOnTop({ chain: run.from.chain }), cost: cost(run.costs.gas), time: noTime },
-    { label: copy.fee, cost: cost(run.costs.fee), time: noTime },
+    {
+      label: copy.fee,
+      cost: inPlaceOfCosts ? (text ?? copy.notKnown) : cost(run.costs.fee),
+      time: noTime,
+    },
     {
       label: copy.fillGas({ chain: run.to.chain }),
       cost: cost(run.costs.fillGas),
@@ -167,15 +180,23 @@ function stretchesOf(run: Run, copy: ReviewCopy, format: Format): ReviewView['st
   ]
 }
 
-function factsOf(run: Run, now: number, copy: ReviewCopy, format: Format): ReviewView['facts'] {
+function factsOf(
+  run: Run,
+  loss: SaidLoss,
+  now: number,
+  copy: ReviewCopy,
+  format: Format,
+): ReviewView['facts'] {
   const { all } = run.costs
   const isGain = all !== null && all < 0n
   const deadline = run.deadline
   return [
-    {
-      label: isGain ? copy.gainsInAll : copy.costsInAll,
-      value: format.usd(isGain ? -all : all) ?? copy.notKnown,
-    },
+    loss.inPlaceOfCosts
+      ? { label: copy.lost, value: loss.whole, strong: true }
+      : {
+          label: isGain ? copy.gainsInAll : copy.costsInAll,
+          value: format.usd(isGain ? -all : all) ?? copy.notKnown,
+        },
     ...(run.usual === null ? [] : [{ label: copy.takes, value: format.duration(run.usual) }]),
     ...(run.exact === 'to' ? [{ label: copy.atMost, value: run.from.amount, strong: true }] : []),
     ...(run.least === null ? [] : [{ label: copy.atLeast, value: run.least.amount, strong: true }]),

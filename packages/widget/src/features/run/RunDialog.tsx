@@ -9,6 +9,8 @@ import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
+import { type Loss, unreadLoss, type Witnesses } from '../loss/loss.js'
+import { lossOf } from '../loss/lossOf.js'
 import { leaveOnly } from '../progress/leaveOnly.js'
 import { ProgressScreen } from '../progress/ProgressScreen.js'
 import { type ProgressAct, type ProgressView, progressView } from '../progress/progressView.js'
@@ -31,8 +33,8 @@ export type RunDialogEvents = Readonly<{
   onAnother?: (() => void) | undefined
   /** Asks for a new quote: for the one under review, or for what a run that was begun asked for. */
   onRequote?: ((run: ExecutionState | null) => void) | undefined
-  /** The quote under review is agreed to as it is now. */
-  onAgree?: (() => void) | undefined
+  /** The quote under review is agreed to as it is now, and with it what it loses. */
+  onAgree?: ((loss: Loss) => void) | undefined
   /** The run is past its review. */
   onBegun?: ((id: string) => void) | undefined
   /** Asked after the click and before the wallet is asked for the first time. */
@@ -48,7 +50,9 @@ export type RunDialogEvents = Readonly<{
 }>
 
 /** Which run: one that is being reviewed, or one that exists. */
-export type RunTarget = Readonly<{ quote: Quote; agreed: Quote; account: string }> | Readonly<{ id: string }>
+export type RunTarget =
+  | Readonly<{ quote: Quote; agreed: Quote; agreedLoss: Loss; account: string }>
+  | Readonly<{ id: string }>
 
 /** What the host lets a quote be used for. */
 export type QuoteLimits = Readonly<{ policy: Policy; maxQuoteAge: number; isAsking: boolean }>
@@ -64,6 +68,7 @@ export function RunDialog({
   target,
   limits,
   chains,
+  witnesses,
   format,
   requestLink,
   named,
@@ -73,6 +78,8 @@ export function RunDialog({
   target: RunTarget
   limits: QuoteLimits
   chains: readonly Chain[]
+  /** What a review compares its quote's prices with. Left out where nothing is reviewed. */
+  witnesses?: Witnesses | undefined
   format: Format
   /** Leads another device to this run; left out where none is led. */
   requestLink?: RequestLink | undefined
@@ -132,6 +139,10 @@ export function RunDialog({
     if (isBegun && quote !== null && id !== undefined) onBegun?.(id)
   }, [isBegun, quote, id, onBegun])
 
+  const loss = useMemo(
+    () => (quote === null || witnesses === undefined ? unreadLoss : lossOf(quote, { chains, witnesses })),
+    [quote, chains, witnesses],
+  )
   const view =
     quote === null
       ? null
@@ -140,6 +151,8 @@ export function RunDialog({
             ...limits,
             quote,
             agreed: 'agreed' in target ? target.agreed : quote,
+            loss,
+            agreedLoss: 'agreedLoss' in target ? target.agreedLoss : loss,
             state,
             chains,
             now,
@@ -163,7 +176,7 @@ export function RunDialog({
   const acts: Readonly<Record<ReviewAct | ProgressAct, () => void>> = {
     send: () => begin('verified'),
     'send-unverified': () => begin('unverifiable'),
-    agree: () => on.onAgree?.(),
+    agree: () => on.onAgree?.(loss),
     confirm: () => setConfirmed(view?.confirmation?.checked ? null : (view?.confirmation?.key ?? null)),
     start: goOn,
     'go-beside': goOn,

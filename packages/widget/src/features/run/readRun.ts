@@ -6,14 +6,13 @@ import {
   leavesOutGas,
   type Preview,
   type Quote,
-  type QuoteRequest,
   sponsoredUsd,
-  transactionUrl,
 } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
-import { priceUsd, readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
+import { readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
+import { amountIn, isExactIn } from './amountIn.js'
 
 /** One end of a run: where, and how much in words. */
 export type RunEnd = Readonly<{
@@ -46,13 +45,8 @@ export type Run = Readonly<{
   /** Where the deposit goes. */
   depository: string | null
   costs: Readonly<{ gas: Usd | null; fee: Usd | null; fillGas: Usd | null; all: Usd | null }>
-  /** What it costs in all where much of it is lost on the way; null where little is, or nobody knows. `share` in basis points. */
-  loss: Readonly<{ usd: Usd; share: bigint }> | null
-  lossText: string | null
   /** What a sponsor pays of it, and whether gas where it leaves is the person's own; null where nobody sponsors. */
   sponsored: Readonly<{ usd: Usd; leavesOut: 'gas' | 'nothing' }> | null
-  /** Where a person can look a transaction up. */
-  linkOf: (chainId: number, hash: string) => string | null
   chainName: (chainId: number) => string
 }>
 
@@ -64,7 +58,6 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     findChain(chains, chainId)?.displayName ?? format.chain(chainId)
   const order = protocol?.orderData
   const to = details.currencyOut?.currency ?? null
-  const loss = readGreatLoss(quote)
   const least = order?.output.payments[0]?.minimumAmount ?? details.currencyOut?.minimumAmount ?? null
   return {
     from: readEnd(quote, 'in', chainName, format),
@@ -84,28 +77,9 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     arrivesAt: isSameAddress(request.recipient ?? request.user, request.user, 'evm') ? 'own' : 'other',
     depository: protocol?.paymentDetails.depository ?? null,
     costs: readCosts(quote),
-    loss,
-    lossText: format.usd(loss?.usd ?? null),
     sponsored: readSponsored(quote),
-    linkOf: (chainId, hash) => {
-      const chain = findChain(chains, chainId)
-      return chain === null ? null : transactionUrl(chain, hash)
-    },
     chainName,
   }
-}
-
-/** Whether what leaves was asked for; otherwise what arrives was. */
-function isExactIn({ tradeType }: QuoteRequest): boolean {
-  return (tradeType ?? 'EXACT_INPUT') === 'EXACT_INPUT'
-}
-
-/**
- * What leaves the account, in the smallest unit: as it was asked for and not as the service says it was, else what the
- * quote says, which is then the most that verification lets leave. Null where the service names none.
- */
-export function amountIn({ request, details }: Quote | Preview): bigint | null {
-  return isExactIn(request) ? request.amount : (details.currencyIn?.amount ?? null)
 }
 
 /**
@@ -130,15 +104,6 @@ function readLost({ details }: Quote | Preview): Usd | null {
   return lost === null ? null : lost - (readUsd(details.currencyGasTopup?.usd) ?? 0n)
 }
 
-/** Much is lost: a dollar or more, and three in a hundred of what leaves or more. */
-function readGreatLoss(quote: Quote | Preview): Run['loss'] {
-  const lost = readLost(quote)
-  const sent = readUsd(quote.details.currencyIn?.usd)
-  if (lost === null || sent === null || sent === 0n || lost < oneDollar || lost * 100n < sent * 3n)
-    return null
-  return { usd: lost + (readUsd(quote.fees.gas?.usd) ?? 0n), share: ((lost * 1_000n) / sent) * 10n }
-}
-
 function readSponsored(quote: Quote | Preview): Run['sponsored'] {
   const { fees, feeSponsorship } = quote
   const usd = readUsd(sponsoredUsd(feeSponsorship) ?? fees.subsidized?.usd)
@@ -147,17 +112,9 @@ function readSponsored(quote: Quote | Preview): Run['sponsored'] {
   return { usd, leavesOut: leavesOutGas(fees, isByPermit) ? 'gas' : 'nothing' }
 }
 
-const oneDollar = 10n ** 8n
-
 /** An amount in words, and what it is worth at the quote's own price. */
 export function amountOf(amount: bigint, currency: Currency, format: Format): string {
   return withSymbol(amount, currency, format).amount
-}
-
-/** What was lost between what was sent and what came back, at the quote's own price. */
-export function readLoss(quote: Quote, back: bigint): Usd | null {
-  const sent = quote.details.currencyIn
-  return sent?.amount == null ? null : priceUsd(sent.amount - back, sent)
 }
 
 function readEnd(

@@ -12,6 +12,7 @@ import { useWords } from '../../copy/useWords.js'
 import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
 import { Root } from '../../theme/Root.js'
+import { type Loss, unreadLoss } from '../loss/loss.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
@@ -74,6 +75,8 @@ export function SwapCard({
   const place = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  // What the button said of it at the click: the page may hold the review back, and a newer quote may lose more.
+  const clickedLoss = useRef<Loss>(unreadLoss)
   const tell = useLatest(props.onEvent)
   const { onConnectWallet, locked } = props
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
@@ -139,13 +142,19 @@ export function SwapCard({
       return
     }
     tell.current?.({ type: 'review-opened', quote })
-    show({ name: 'review', quote, agreed: quote, account, form: store.getState().form })
+    const { form } = store.getState()
+    show({ name: 'review', quote, agreed: quote, agreedLoss: clickedLoss.current, account, form })
   }
   const flow = useReviewFlow(swap, props.onBeforeReview, openReview, () =>
     tell.current?.({ type: 'held-back', before: 'review' }),
   )
+  const review = (): void => {
+    clickedLoss.current = swap.loss
+    flow.review()
+  }
   const acceptLoss = (): void => {
-    tell.current?.({ type: 'loss-accepted', usd: swap.view.loss })
+    clickedLoss.current = swap.loss
+    tell.current?.({ type: 'loss-accepted', loss: swap.view.loss })
     send({ type: 'loss-accepted' })
     flow.reviewWhenQuoted()
   }
@@ -176,7 +185,7 @@ export function SwapCard({
     field?.select()
   }
   const acts: Readonly<Record<SwapAct, () => void>> = {
-    review: flow.review,
+    review,
     'accept-loss': acceptLoss,
     'agree-token': agreeToken,
     connect: connectHere,
@@ -214,6 +223,7 @@ export function SwapCard({
           isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
         }}
         chains={swap.chains}
+        witnesses={swap.witnesses}
         format={format}
         requestLink={watch?.link}
         named={
@@ -227,7 +237,9 @@ export function SwapCard({
           close('another')
         }}
         onRequote={requote}
-        onAgree={() => screen.name === 'review' && show({ ...screen, agreed: screen.quote })}
+        onAgree={(agreedLoss) =>
+          screen.name === 'review' && show({ ...screen, agreed: screen.quote, agreedLoss })
+        }
         onBegun={begin}
         onBeforeAsk={props.onBeforeAsk}
         onHeldBack={() => tell.current?.({ type: 'held-back', before: 'ask' })}

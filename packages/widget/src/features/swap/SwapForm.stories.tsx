@@ -14,6 +14,7 @@ import { storyWords } from '../../../test/storyLanguage.js'
 import { storyTray } from '../../../test/storyTray.js'
 import {
   askingFacts,
+  countedLossFacts,
   emptyFacts,
   exactOutFacts,
   failedFacts,
@@ -24,6 +25,8 @@ import {
   quotedFacts,
   sponsoredFacts,
   typedFacts,
+  unknownLossFacts,
+  withQuote,
 } from '../../../test/swapFacts.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
@@ -75,7 +78,7 @@ export default meta
 
 type Story = StoryObj<StoryArgs>
 
-const { northernlight, restaked, harbourUsdc, ridgeEth } = storyCurrencies
+const { northernlight, restaked, harbourUsdc, ridgeEth, ridgeUsdc } = storyCurrencies
 
 export const Quoted: Story = { args: { facts: quotedFacts } }
 export const NoWallet: Story = {
@@ -153,26 +156,24 @@ export const SameToken: Story = {
 }
 export const ExtremeAmounts: Story = {
   args: {
-    facts: {
-      ...quotedFacts,
-      amount: '1000000000.000001',
-      from: northernlight,
-      to: restaked,
-      balances: { from: 4_200_000_000n * 10n ** 18n, to: 0n },
-      quote: { ...quotedFacts.quote, quote: storyQuotes.extreme },
-    },
+    facts: withQuote(
+      {
+        ...quotedFacts,
+        amount: '1000000000.000001',
+        from: northernlight,
+        to: restaked,
+        balances: { from: 4_200_000_000n * 10n ** 18n, to: 0n },
+      },
+      storyQuotes.extreme,
+    ),
   },
 }
 export const DustWithoutAPrice: Story = {
   args: {
-    facts: {
-      ...quotedFacts,
-      amount: '0.000001',
-      from: harbourUsdc,
-      to: ridgeEth,
-      balances: { from: 1n, to: 1n },
-      quote: { ...quotedFacts.quote, quote: storyQuotes.bare },
-    },
+    facts: withQuote(
+      { ...quotedFacts, amount: '0.000001', from: harbourUsdc, to: ridgeEth, balances: { from: 1n, to: 1n } },
+      storyQuotes.bare,
+    ),
   },
 }
 export const ExactOut: Story = { args: { facts: exactOutFacts } }
@@ -186,6 +187,13 @@ export const InDollarsWithoutAPrice: Story = {
   args: { facts: { ...moneyFacts, price: { state: 'read', usd: null }, quote: emptyFacts.quote } },
 }
 export const MuchIsLost: Story = { args: { facts: lossFacts } }
+/** Dollars say that both ends are worth the same. */
+export const MuchIsLostOfOneCurrency: Story = { args: { facts: countedLossFacts } }
+/** The quote and the list of prices contradict each other. */
+export const NobodyKnowsWhatIsLost: Story = { args: { facts: unknownLossFacts } }
+export const OnlyTheQuoteHasAPrice: Story = {
+  args: { facts: { ...quotedFacts, loss: { kind: 'unknown', why: 'no-witness', currency: ridgeUsdc } } },
+}
 export const RefusedForItsLoss: Story = { args: { facts: { ...lossFacts, losing: true } } }
 export const NobodyVouches: Story = {
   args: {
@@ -251,6 +259,8 @@ export const NoKeyPathDark: Story = { ...NoKeyPath, globals: dark }
 export const QuotedRightToLeft: Story = { ...Quoted, globals: rightToLeft }
 export const ExactOutNarrow: Story = { ...ExactOut, globals: { width: '320' } }
 export const MuchIsLostDark: Story = { ...MuchIsLost, globals: dark }
+export const NobodyKnowsWhatIsLostDark: Story = { ...NobodyKnowsWhatIsLost, globals: dark }
+export const NobodyKnowsWhatIsLostNarrow: Story = { ...NobodyKnowsWhatIsLost, globals: { width: '320' } }
 export const InDollarsRightToLeft: Story = { ...InDollars, globals: rightToLeft }
 export const PreviewNarrow: Story = { ...Preview, globals: { width: '320' } }
 export const ExtremeAmountsNarrow: Story = { ...ExtremeAmounts, globals: { width: '320' } }

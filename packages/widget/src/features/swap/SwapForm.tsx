@@ -89,7 +89,7 @@ export function SwapForm({
     <EndNotes
       id={ids[side]}
       view={view[side]}
-      unpriced={answered === 'shown' ? copy.noPrice : ''}
+      unpriced={answered === 'shown' && view.cost.state !== 'loss' ? copy.noPrice : ''}
       onUnit={(unit, text) => on.onUnit(side, unit, text)}
     />
   )

@@ -4,7 +4,9 @@ import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
-import { amountIn, symbolOf } from '../run/readRun.js'
+import { isDoubted } from '../loss/loss.js'
+import { amountIn } from '../run/amountIn.js'
+import { symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import { type FormState, isSameRef, type Side } from './reduceForm.js'
 import type { SwapFacts } from './swapView.js'
@@ -152,7 +154,7 @@ function moneyAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading
   const { details } = facts.quote.quote ?? { details: null }
   if (facts.exact === side && amount.type === 'empty') return side === 'from' ? 0n : null
   const priced = (side === 'from' ? details?.currencyIn : details?.currencyOut) ?? null
-  if (facts.exact !== side) return shown === null ? null : readUsd(priced?.usd)
+  if (facts.exact !== side) return shown === null || isDoubted(facts.loss) ? null : readUsd(priced?.usd)
   if (!('amount' in amount) || priced === null || !isSameRef(priced.currency, facts[side])) return null
   return priceUsd(amount.amount, priced)
 }

@@ -3,6 +3,8 @@ import type { FormCopy } from '../../copy/copy.js'
 import type { ErrorView } from '../../copy/describeError.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
+import { needsYes } from '../loss/loss.js'
+import { sayLoss } from '../loss/sayLoss.js'
 import { amountOf, type Run, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import type { SwapAct, SwapFacts, SwapView } from './swapView.js'
@@ -71,10 +73,10 @@ export function swapButton(
     facts.exact === 'from' && facts.unit === 'token' ? leaves : shorten(leaves, from.decimals, 'up')
   const amount = amountOf(named, from, format)
   // Who goes on although much is lost reads how much in the very words of the button.
-  if (facts.losing || run.loss !== null) {
-    const usd = format.usd(run.loss?.usd ?? run.costs.all)
+  if (facts.losing || needsYes(facts.loss)) {
+    const loss = sayLoss(facts.loss, format)
     return goes(
-      usd === null ? copy.reviewLosingUnknown({ amount }) : copy.reviewLosing({ amount, usd }),
+      loss === null ? copy.reviewLosingUnknown({ amount }) : copy.reviewLosing({ amount, loss }),
       shown.request.overridePriceImpact === true && !facts.losing ? 'review' : 'accept-loss',
     )
   }

@@ -16,8 +16,11 @@ export type SwapWidgetEvent =
   | Readonly<{ type: 'settings-changed'; settings: SwapSettings }>
   /** The person agreed to a token that the service does not vouch for. */
   | Readonly<{ type: 'token-agreed'; currency: CurrencyRef }>
-  /** The person goes on although much is lost; `usd` is what the button said, null where nobody knows. */
-  | Readonly<{ type: 'loss-accepted'; usd: string | null }>
+  /**
+   * The person goes on although much is lost; `loss` is what the button said, in dollars or in the currency itself, null
+   * where nobody knows.
+   */
+  | Readonly<{ type: 'loss-accepted'; loss: string | null }>
   /** A quote is shown for another question than before. */
   | Readonly<{ type: 'quote-shown'; quote: Quote }>
   /** A hook of the host kept the person from going on. */

@@ -4,17 +4,22 @@ import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import {
   askingFacts,
+  countedLossFacts,
   emptyFacts,
   exactOutFacts,
   failedFacts,
   longOutFacts,
   lossFacts,
   moneyFacts,
+  overpricedQuote,
   previewFacts,
   quotedFacts,
   sponsoredFacts,
   typedFacts,
+  unknownLossFacts,
+  withQuote,
 } from '../../../test/swapFacts.js'
+import { unreadLoss } from '../loss/loss.js'
 import { gasOf, type SwapFacts, type SwapView, swapView } from './swapView.js'
 
 const { errors, form } = english
@@ -168,14 +173,14 @@ test('where there is no way the line ends before it starts', () => {
 })
 
 test('without prices nothing is made up', () => {
-  const { from, to, cost } = viewOf({
+  const facts = {
     ...quotedFacts,
     amount: '0.000001',
     from: storyCurrencies.harbourUsdc,
     to: storyCurrencies.ridgeEth,
-    quote: { ...quotedFacts.quote, quote: storyQuotes.bare },
-  })
-  expect([from.other, to.other, cost.text]).toEqual([null, null, 'Its cost is not known'])
+  }
+  const { from, to, cost } = viewOf(withQuote(facts, storyQuotes.bare))
+  expect([from.other, to.other, cost.text]).toEqual([null, null, 'What this loses is not known'])
 })
 
 describe('before a wallet is connected', () => {
@@ -292,6 +297,59 @@ describe('much is lost', () => {
   })
   test('little is not worth a word', () => {
     expect(viewOf(quotedFacts)).toMatchObject({ loss: null, cost: { state: 'said' } })
+  })
+  test('of one currency it is said in that currency, whatever dollars stand beside it', () => {
+    expect(viewOf(countedLossFacts)).toMatchObject({
+      cost: {
+        state: 'loss',
+        text: 'Costs 0.25 ETH and about 3 seconds',
+        more: '99.9% of it is lost on the way',
+      },
+      button: { label: 'Review 0.25 ETH and lose 0.25 ETH', act: 'accept-loss' },
+      loss: '0.25 ETH',
+      to: { other: null },
+    })
+  })
+  test('refused by the service, and nobody knows for what: said so', () => {
+    expect(viewOf({ ...unknownLossFacts, losing: true }).button).toMatchObject({
+      label: 'Review 0.5 ETH, losing an unknown part',
+      act: 'accept-loss',
+    })
+  })
+})
+
+describe('what is lost is not known', () => {
+  const { ridgeUsdc } = storyCurrencies
+  const of = (why: 'no-price' | 'no-witness' | 'prices-differ') =>
+    viewOf({ ...quotedFacts, loss: { kind: 'unknown', why, currency: ridgeUsdc } })
+
+  test('it is drawn as such, no figure stands for it, and it takes a yes as a great loss does', () => {
+    expect(viewOf(unknownLossFacts)).toMatchObject({
+      cost: {
+        state: 'loss',
+        text: 'What this loses is not known',
+        more: 'The service gives two prices for USDC',
+      },
+      button: { label: 'Review 0.5 ETH, losing an unknown part', act: 'accept-loss' },
+      loss: null,
+    })
+  })
+  test('a quote that was asked for in that knowledge is reviewed', () => {
+    const known = { ...overpricedQuote, request: { ...overpricedQuote.request, overridePriceImpact: true } }
+    expect(viewOf(withQuote(quotedFacts, known)).button).toMatchObject({
+      label: 'Review 0.5 ETH, losing an unknown part',
+      act: 'review',
+    })
+  })
+  test.each([
+    ['no-price', 'USDC has no price here'],
+    ['no-witness', 'Only this quote says what USDC is worth'],
+    ['prices-differ', 'The service gives two prices for USDC'],
+  ] as const)('%s: why', (why, words) => {
+    expect(of(why).cost).toMatchObject({ text: 'What this loses is not known', more: words })
+  })
+  test('before it was looked at there is nothing to say of it', () => {
+    expect(viewOf({ ...quotedFacts, loss: unreadLoss }).cost).toMatchObject({ state: 'loss', more: null })
   })
 })
 

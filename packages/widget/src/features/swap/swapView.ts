@@ -13,7 +13,10 @@ import type { MarkShape } from '../../components/markShapes.js'
 import type { ErrorCopy, FormCopy } from '../../copy/copy.js'
 import { describeError, type ErrorView } from '../../copy/describeError.js'
 import type { Format } from '../../copy/format.js'
-import { amountIn, readRun, symbolOf } from '../run/readRun.js'
+import { type Loss, needsYes } from '../loss/loss.js'
+import { sayLoss } from '../loss/sayLoss.js'
+import { amountIn } from '../run/amountIn.js'
+import { readRun, symbolOf } from '../run/readRun.js'
 import { type CheckedAmount, checkEnough, readTyped } from './checkAmount.js'
 import { costOf } from './costOf.js'
 import { chainName, type EndReading, type EndView, endView } from './endView.js'
@@ -50,6 +53,8 @@ export type SwapFacts = Readonly<{
    */
   quote: Readonly<{ quote: Quote | Preview | null; error: Error | null; phase: QuotePhase; isStale: boolean }>
   losing: boolean
+  /** How much less arrives than leaves by that answer. */
+  loss: Loss
   online: boolean
   /** The symbol of the token that an end's could be taken for; null where it bears its own name. */
   lookAlike: Readonly<Record<Side, string | null>>
@@ -96,7 +101,7 @@ export type SwapView = Readonly<{
     more: string | null
     details: Quote | Preview | null
   }>
-  /** What is lost, in money, where it is much; null otherwise, or where nobody knows. */
+  /** What is lost, as the button says it, where it is much; null otherwise, or where nobody knows. */
   loss: string | null
   /** Said beside the button, since it is about what the button does. */
   warning: string | null
@@ -174,6 +179,7 @@ export function swapView(
   const isOld = shown !== null && (quote.isStale || problem !== null || !facts.online)
   const run = shown === null ? null : readRun(shown, chains, format)
   const leaves = shown === null || isOld ? null : amountIn(shown)
+  const isYesNeeded = facts.losing || needsYes(facts.loss)
   // What is to arrive may take more than there is. Only the quote knows.
   const enough =
     exact === 'to' && amount.type === 'amount' && leaves !== null && facts.account !== null
@@ -196,7 +202,7 @@ export function swapView(
     exact,
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
     cost: sayCost(),
-    loss: run === null ? null : format.usd(run.loss?.usd ?? (facts.losing ? run.costs.all : null)),
+    loss: run !== null && isYesNeeded ? sayLoss(facts.loss, format) : null,
     warning: sayDoubt(),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
@@ -245,9 +251,7 @@ export function swapView(
     if (shown !== null && !facts.online) return copy.notUsed
     if (problem !== null || isSame) return copy.nothingAsked
     if (facts.losing && shown !== null) return copy.losingNote
-    if (shown !== null && offer === 'preview') return copy.previewNote
-    const unpriced = shown === null ? null : unpricedOf(shown)
-    return unpriced === null ? copy.checked : copy.unpriced({ symbol: symbolOf(unpriced) })
+    return shown !== null && offer === 'preview' ? copy.previewNote : copy.checked
   }
 
   /** The line ends before it starts: there is no way for this. */
@@ -266,8 +270,8 @@ export function swapView(
     if (!mayAsk && amount.type === 'amount') return said(copy.costsUntilWallet)
     if (isLoading) return { ...none, state: 'loading', text: copy.asking }
     if (run === null) return said(copy.costsUntilAmount)
-    const { text, more } = costOf(run, words)
-    return { state: run.loss === null ? 'said' : 'loss', text, more, details: shown }
+    const { text, more } = costOf(run, facts.loss, words)
+    return { state: needsYes(facts.loss) ? 'loss' : 'said', text, more, details: shown }
   }
 }
 
@@ -276,10 +280,4 @@ function problemOf({ setup, quote, online }: SwapFacts, toChain: string, copy: E
   if (setup instanceof Error) return describeError(setup, toChain, copy)
   if (!online || quote.error === null || quote.isStale) return null
   return describeError(quote.error, toChain, copy)
-}
-
-/** An end nobody knows the price of, so that nobody knows what is lost either. */
-function unpricedOf({ details }: Quote | Preview): Currency | null {
-  const ends = [details.currencyIn, details.currencyOut]
-  return ends.find((one) => one !== null && one.usd === null)?.currency ?? null
 }

@@ -12,11 +12,13 @@ import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
+import type { Loss, Witnesses } from '../loss/loss.js'
 import { isDrawnAlike } from './isDrawnAlike.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
 import { type Doubt, gasOf, readAmount, type SwapView, swapView } from './swapView.js'
 import { toQuoteRequest } from './toQuoteRequest.js'
 import { useLookAlike } from './useLookAlike.js'
+import { useLoss } from './useLoss.js'
 import { useOnline } from './useOnline.js'
 import { useSelectedCurrency } from './useSelectedCurrency.js'
 
@@ -43,6 +45,9 @@ export type Swap = Readonly<{
   quotedAt: () => number | null
   /** A token that the person has to agree to first. */
   doubted: Doubt | null
+  /** How much less arrives than leaves by what is offered, and what says so beside it. */
+  loss: Loss
+  witnesses: Witnesses
   retry: () => void
 }>
 
@@ -124,6 +129,8 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     [doubtOf(from, lookAlike.from), doubtOf(to, lookAlike.to)].find(
       (one) => one !== null && !agreed.some((known) => isSameRef(known, one.currency)),
     ) ?? null
+  const isAsked = amount.type === 'amount' || amount.type === 'no-gas'
+  const { loss, witnesses } = useLoss(isAsked ? { from, to } : null, chains, offer.quote)
 
   return {
     view: swapView(
@@ -138,6 +145,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
         arrivesAt: form.recipient === null ? 'own' : 'other',
         quote: offer,
         losing,
+        loss,
         online,
         lookAlike,
         doubted,
@@ -162,6 +170,8 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     quote,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
     doubted,
+    loss,
+    witnesses,
     retry: () => {
       if (chainsQuery.isError) void chainsQuery.refetch()
       else void (isPreviewed ? preview : quote).refetch()
