@@ -166,10 +166,11 @@ export function SwapCard({
   }
   /** @returns whether the form asks for something else by now */
   const askAgain = async (run: ExecutionState): Promise<boolean> => {
-    const { formToAskAgain } = await import('./askedForm.js')
+    const part = await import('./askedForm.js').catch(() => null)
+    if (part === null) return false
     const vmType = findChain(swap.chains, run.quote.request.destinationChainId)?.vmType ?? 'evm'
     const to = { fixed, own: accounts[vmType] ?? null, vmType }
-    const asked = formToAskAgain(store.getState().form, run, to)
+    const asked = part.formToAskAgain(store.getState().form, run, to)
     if (asked !== null) send({ type: 'replaced', form: asked })
     return asked !== null
   }
