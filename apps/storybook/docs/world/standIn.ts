@@ -1,6 +1,6 @@
 import type { Clock, QuoteRequest, Trusted } from '@portage/core'
 import { createIntentClient } from '@portage/core'
-import { createMemoryJournal } from '@portage/core/execution'
+import { createMemoryJournal, type Reader } from '@portage/core/execution'
 import type { WalletAdapter } from '@portage/react'
 import recorded from './recorded.json' with { type: 'json' }
 
@@ -30,10 +30,20 @@ export const clock: Clock = {
 }
 
 const answers: Readonly<Record<string, unknown>> = { '/chains': recorded.chains, '/quote/v2': recorded.quote }
+const { currencyIn, currencyOut } = recorded.quote.details
+const sides = [currencyIn, currencyOut]
+
+/** What one of a token is worth by the recorded quote. */
+function priceOf(address: string | null): number | null {
+  const side = sides.find(({ currency }) => currency.address === address)
+  return side ? Number(side.amountUsd) / Number(side.amountFormatted) : null
+}
 
 /** The recorded answers in the place of the network. A question with another amount gets the service's refusal. */
 const fetch: typeof globalThis.fetch = async (input, init) => {
-  const path = new URL(String(input)).pathname
+  const { pathname: path, searchParams } = new URL(String(input))
+  if (path === '/currencies/token/price')
+    return Response.json({ price: priceOf(searchParams.get('address')) })
   const answer = answers[path]
   if (answer === undefined)
     return Response.json({ message: 'Not recorded.', errorCode: 'UNKNOWN_ERROR' }, { status: 404 })
@@ -47,6 +57,15 @@ const fetch: typeof globalThis.fetch = async (input, init) => {
 
 /** A client as an app makes it, with the recorded answers in the place of the network. */
 export const client = createIntentClient({ baseUrl: 'https://service.invalid', fetch, clock })
+
+/** Reads the two tokens as they were recorded. Yours reads the chains: `createEvmReader`. */
+export const readers: readonly Reader[] = [
+  {
+    canRead: () => true,
+    readToken: async ({ token }: Readonly<{ token: string }>) =>
+      sides.find(({ currency }) => currency.address === token)?.currency,
+  } as unknown as Reader,
+]
 
 /** Keeps what it is told for as long as this page. A page of yours takes `createIndexedDbJournal()`. */
 export const journal = createMemoryJournal()
