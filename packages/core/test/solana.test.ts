@@ -1,16 +1,20 @@
 import { base58 } from '@scure/base'
 import {
+  AddressLookupTableAccount,
+  ComputeBudgetProgram,
   PublicKey,
   SystemProgram,
   TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdsInstructions } from '../src/domain/holdsInstructions.js'
 import type { SolanaCall } from '../src/domain/step.js'
 import { programs } from '../src/verification/solana/programs.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import { prepare } from '../src/vm/solana/prepare.js'
+import { readSigned } from '../src/vm/solana/readSigned.js'
 import { hashOf } from './hashOf.js'
 import { chainId, depositOf, depository, orderId, startSolanaRig } from './solanaRig.js'
 
@@ -88,6 +92,88 @@ test('one that a wallet made good for ever, by a durable nonce, is thrown away: 
   expect(made).toEqual(['one'])
   chain.tick(2)
   expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
+})
+
+describe('a wallet that bids for going first as it likes', () => {
+  const withBid = (call: SolanaCall): SolanaCall => ({
+    ...call,
+    instructions: [budget('02400d0300'), budget('031027000000000000'), ...call.instructions],
+  })
+  const budget = (data: string) => ({
+    programId: programs.computeBudget,
+    keys: [],
+    data: `0x${data}` as const,
+  })
+  /** Puts other bids in the place of those that were asked for, behind what they are for. */
+  const bidding = (price: bigint) => {
+    const { adapter, walletOf } = rig
+    return walletOf({
+      signTransaction: async ({ message }) => {
+        const { instructions, payerKey, recentBlockhash } = TransactionMessage.decompile(message)
+        const rest = instructions.filter(({ programId }) => programId.toBase58() !== programs.computeBudget)
+        const own = [
+          ...rest,
+          ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
+          ComputeBudgetProgram.setComputeUnitLimit({ units: 400_000 }),
+        ]
+        const written = new TransactionMessage({ payerKey, recentBlockhash, instructions: own })
+        const transaction = new VersionedTransaction(written.compileToV0Message())
+        return adapter.signTransaction?.(transaction) ?? transaction
+      },
+    })
+  }
+
+  test('has signed what was asked for, and its deposit is found', async () => {
+    const { owner, reader, chain } = rig
+    const signed = await bidding(50_000n).sign?.(withBid(depositOf(owner.address)))
+    if (!signed) throw new Error('This wallet signs.')
+    await reader.broadcast({ chainId, bytes: signed.bytes })
+    chain.tick(2)
+    const reading = await reader.readTransaction({ chainId, hash: signed.hash })
+    if (reading.type !== 'included') throw new Error('It is in a block.')
+    expect(holdsInstructions(reading.sent?.instructions ?? [], withBid(depositOf(owner.address)))).toBe(true)
+    expect((await reader.readDeposit({ chainId, hash: signed.hash, trace }))?.amount).toBe(100_000_000n)
+  })
+
+  test('is held to a tenth of a SOL', async () => {
+    const call = withBid(depositOf(rig.owner.address))
+    await expect(bidding(250_000_003n).sign?.(call)).rejects.toThrow('bids more')
+    expect(await bidding(250_000_000n).sign?.(call)).toBeDefined()
+  })
+})
+
+test('a lookup table that nobody here knows is read past', () => {
+  const table = { address: depository, addresses: [programs.memo, programs.system] }
+  const lookup = (address: string, places: number[]): AddressLookupTableAccount =>
+    new AddressLookupTableAccount({
+      key: new PublicKey(address),
+      state: {
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+        addresses: places.map((at) => new PublicKey(table.addresses[at] ?? '')),
+      },
+    })
+  const unknown = lookup('SysvarRent111111111111111111111111111111111', [0])
+  const known = lookup(table.address, [0, 1])
+  const payerKey = new PublicKey(rig.owner.address)
+  const instruction = new TransactionInstruction({
+    programId: new PublicKey(programs.token),
+    keys: [programs.memo, programs.system].map((key) => ({
+      pubkey: new PublicKey(key),
+      isSigner: false,
+      isWritable: false,
+    })),
+    data: Buffer.from('01', 'hex'),
+  })
+  const message = new TransactionMessage({
+    payerKey,
+    recentBlockhash: programs.system,
+    instructions: [instruction],
+  }).compileToV0Message([unknown, known])
+  const { instructions } = readSigned(new VersionedTransaction(message).serialize(), [table])
+  expect(message.addressTableLookups).toHaveLength(2)
+  expect(instructions[0]?.accounts).toEqual(['', programs.system])
 })
 
 test('balances and tokens are read exactly', async () => {

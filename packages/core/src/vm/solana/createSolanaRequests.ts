@@ -7,6 +7,7 @@ import { askEachInTurn } from '../askEach.js'
 import { AskedError, sentByItself } from '../askedError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction, Validity, Wallet } from '../wallet.js'
+import { bidOf } from './bidOf.js'
 import type { SolanaAdapter, SolanaWalletOptions } from './createSolanaWallet.js'
 import { type Prepared, prepare } from './prepare.js'
 import { agreeOnTable, readLookupTable } from './readLookupTable.js'
@@ -17,6 +18,8 @@ import { listRpcs, type SolanaRpc } from './rpc.js'
 const blockhashLife = 150n
 /** Blocks our node may be behind the one a wallet took a blockhash of its own from. */
 const lag = 64n
+/** Lamports a wallet may bid for going first: a tenth of a SOL, ten times what a quote may ask for. */
+const mostBid = 100_000_000n
 /** As long as any blockhash: for measuring a transaction that has none yet. */
 const placeholder = '11111111111111111111111111111111'
 
@@ -118,8 +121,8 @@ function onSolana(call: Call): SolanaCall {
 }
 
 /**
- * What a wallet gave back is what it was asked for. It may add instructions, as some do to guard an account; ours must
- * all be there in their order. One that is good for ever, by a durable nonce, is thrown away: nobody could say it is lost.
+ * What a wallet gave back is what it was asked for. It may add instructions, as some do to guard an account, and bid for
+ * going first as it likes, within bounds; ours must all be there in their order. One that is good for ever, by a durable nonce, is thrown away: nobody could say it is lost.
  *
  * @returns the transaction's id
  */
@@ -128,6 +131,10 @@ function checkSigned({ id, payer, instructions }: SignedMessage, call: SolanaCal
     throw new Error('The wallet did not sign for the account that was asked.')
   if (!holdsInstructions(instructions, call))
     throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
+  if (bidOf(instructions) > mostBid)
+    throw new Error(
+      'The wallet bids more for going first than any transaction costs. This page did not send it.',
+    )
   const [first] = instructions
   if (first?.programId === placeholder && first.data.startsWith('0x04000000'))
     throw new Error('The wallet signed a transaction that never ends. This page did not send it.')

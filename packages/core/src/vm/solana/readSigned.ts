@@ -36,7 +36,12 @@ export function readSigned(bytes: Uint8Array, tables: readonly LookupTable[]): S
     ? read.list(() => {
         const address = base58.encode(read.take(32))
         const known = tables.find((table) => table.address === address)?.addresses
-        const take = (): readonly string[] => read.list(() => known?.[read.byte()] ?? '')
+        const take = (): readonly string[] =>
+          read.list(() => {
+            // Read in any case: what stands behind it begins after it.
+            const place = read.byte()
+            return known?.[place] ?? ''
+          })
         return { writable: take(), readonly: take() }
       })
     : []

@@ -8,7 +8,7 @@ import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { listApis } from './api.js'
 import type { TronAdapter, TronWalletOptions } from './createTronWallet.js'
-import { idOf, type Prepared, prepare } from './prepare.js'
+import { idOf, mostFee, type Prepared, prepare } from './prepare.js'
 import { writeFields } from './protobuf.js'
 import { type RawData, readRawData } from './rawData.js'
 
@@ -108,13 +108,13 @@ function readAnswer(hex: unknown, prepared: Prepared): Readonly<{ bytes: Uint8Ar
 }
 
 /**
- * What came back is what was asked for. A wallet may take a newer block and a longer time, and bound the fee more
- * tightly; who, whom, what and how much are the same.
+ * What came back is what was asked for. A wallet may take a newer block and a longer time, write a memo, and bound the
+ * fee otherwise, up to what any call may burn here; who, whom, what and how much are the same.
  */
-function requireSame({ call, feeLimit, memo }: RawData, asked: RawData): void {
+function requireSame({ call, feeLimit }: RawData, asked: RawData): void {
   const keys = ['kind', 'from', 'to', 'data', 'value'] as const
   const isSame = keys.every((key) => call[key] === asked.call[key])
-  if (!isSame || feeLimit > asked.feeLimit || memo.length > 0)
+  if (!isSame || (feeLimit > mostFee && feeLimit > asked.feeLimit))
     throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
 }
 

@@ -6,8 +6,10 @@ import type { TronApi } from './api.js'
 import { nameOf, type RawData, toAccount, writeRawData } from './rawData.js'
 import { readHead } from './readBlock.js'
 
-/** What a call may burn at least and at most, in sun: less is often too little, more is never needed here. */
-const [leastFee, mostFee] = [30_000_000n, 300_000_000n]
+/** What a call may burn at least, in sun: less is often too little. */
+const leastFee = 30_000_000n
+/** What a call may burn at most, in sun: more is never needed here. */
+export const mostFee = 300_000_000n
 /** Sun a unit of energy costs where the node does not say. */
 const usualPrice = 420n
 
