@@ -13,7 +13,7 @@ export function CheckRows({ lines }: Readonly<{ lines: readonly CheckLine[] }>):
           </span>
           <bdi className={line.result === 'failed' ? 'ptg:font-bold' : ''}>{line.text}</bdi>
           {line.details.map((detail) => (
-            <p className="ptg:pt-1 ptg:text-note ptg:text-quiet" key={detail.label}>
+            <p className="ptg:pt-1 ptg:text-note ptg:text-quiet" key={`${detail.label} ${detail.value}`}>
               <bdi>{detail.label}</bdi>{' '}
               <span className="ptg:inline-block ptg:text-balance ptg:text-ink">
                 <bdi>{detail.value}</bdi>

@@ -1,4 +1,4 @@
-import type { Finding } from '@portage/core'
+import { type Finding, writeJson } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { CheckCopy } from '../../copy/copy.js'
 import { tell } from '../../copy/tell.js'
@@ -25,8 +25,6 @@ const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form', 'tried
  */
 export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCopy): CheckList {
   const every = findings.map((finding) => lineOf(finding, copy))
-  const withoutDoubles = (lines: readonly CheckLine[]): readonly CheckLine[] =>
-    lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at)
   const failed = every.filter(({ result }) => result === 'failed')
   const uncovered = every.filter(({ result }) => result === 'uncovered')
   const isBound = isOrderBound(findings)
@@ -48,9 +46,24 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCo
   })
   return {
     passed: passed.length,
-    lines: withoutDoubles([...failed, ...passed, ...uncovered, ...unchecked]),
+    lines: joinDoubles([...failed, ...passed, ...uncovered, ...unchecked]),
     every,
   }
+}
+
+/** One line for what is said in the same words, with the details of each: a second one may be of another token. */
+function joinDoubles(lines: readonly CheckLine[]): readonly CheckLine[] {
+  const joined = new Map<string, Map<string, CheckLine>>()
+  for (const line of lines) {
+    const alike = joined.get(line.text) ?? new Map<string, CheckLine>()
+    joined.set(line.text, alike.set(writeJson(line.details), line))
+  }
+  return [...joined.values()].flatMap((alike) => {
+    const [first, ...others] = alike.values()
+    return first === undefined
+      ? []
+      : [{ ...first, details: [first, ...others].flatMap(({ details }) => details) }]
+  })
 }
 
 function lineOf({ code, result, expected, got }: Finding, copy: CheckCopy): CheckLine {
