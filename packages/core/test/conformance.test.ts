@@ -60,6 +60,14 @@ const faults: readonly (readonly [string, string, (rig: ConformanceRig) => Confo
     wallet(() => ({ explain: () => ({ type: 'rejected' }) })),
   ],
   [
+    'hears the outermost code only',
+    'a refusal by code is heard however deep',
+    wallet(() => ({
+      explain: (error) =>
+        Object(error).code === 4001 ? { type: 'rejected' } : { type: 'unknown', message: '' },
+    })),
+  ],
+  [
     'hands on what a wallet made of it',
     'something else than was asked for',
     (rig) => ({ ...rig, wallets: { ...rig.wallets, changing: { ...rig.wallet } } }),

@@ -273,10 +273,13 @@ test('a wallet that sends what it was asked to sign, and says so in whichever wa
     const { made, error, proves } = await thrownBy(answer)
     expect([Object(error).hash, proves]).toEqual([made[0], 'unknown'])
   }
-  const refused = await thrownBy(() => {
-    throw Object.assign(new Error('No.'), { code: 4001 })
-  })
-  expect(refused.proves).toBe('rejected')
+  const refusals: readonly (() => unknown)[] = [
+    () => {
+      throw Object.assign(new Error('No.'), { code: 4001 })
+    },
+    () => ({ code: 4001, message: 'No.' }),
+  ]
+  for (const refusal of refusals) expect((await thrownBy(refusal)).proves).toBe('rejected')
 })
 
 test('a signed transaction may come as its JSON', async () => {

@@ -1,29 +1,26 @@
 import { AskedError } from './askedError.js'
+import { layersOf } from './evm/quirks/layersOf.js'
+import { isRejectionCode } from './isRejectionCode.js'
 import { UnsentError } from './unsentError.js'
 import type { WalletFailure } from './wallet.js'
 
-/** More than libraries wrap, and an end to what holds itself. */
-const mostLayers = 8
+/** What a family of wallets proves by one of the errors; null for nothing beyond the codes that all share. */
+export type JudgeLayer = (layer: Readonly<{ code?: unknown }>) => 'rejected' | 'unsent' | null
 
 /**
- * What an error of a wallet proves, where libraries keep the wallet's own error under `error` or `cause`. Only a code, or
- * a class made of one, proves anything; words, whatever they say, do not.
+ * What an error of a wallet proves, wherever libraries keep the wallet's own error. Only a code, or a class made of one,
+ * proves anything; words, whatever they say, do not.
  *
- * @param judge what one of the errors proves, from the outermost on; null for nothing
+ * @param judge asked for each of the errors, from the outermost on
  */
-export function explainLayers(
-  error: unknown,
-  judge: (layer: Readonly<{ code?: unknown }>) => 'rejected' | 'unsent' | null,
-): WalletFailure {
+export function explainLayers(error: unknown, judge: JudgeLayer = () => null): WalletFailure {
   const message = messageOf(error)
   if (error instanceof UnsentError) return { type: 'unsent', message }
-  let layer: unknown = error
-  for (let depth = 0; depth < mostLayers && typeof layer === 'object' && layer !== null; depth += 1) {
+  for (const layer of layersOf(error)) {
+    if (isRejectionCode(layer.code)) return { type: 'rejected' }
     const proved = judge(layer)
     if (proved === 'rejected') return { type: 'rejected' }
     if (proved === 'unsent') return { type: 'unsent', message }
-    const { error: inner, cause }: Readonly<Partial<Record<string, unknown>>> = Object(layer)
-    layer = inner ?? cause
   }
   return error instanceof AskedError
     ? { type: 'unknown', message, hash: error.hash }

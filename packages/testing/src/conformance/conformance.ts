@@ -73,6 +73,23 @@ export const conformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a refusal by code is heard however deep a library has put it, and as whichever of the codes',
+    run: async ({ wallet }) => {
+      for (const code of [4001, '4001', 5000, 'ACTION_REJECTED']) {
+        const own = Object.assign(new Error('No.'), { code })
+        const wrapped = [
+          own,
+          { error: own },
+          { cause: { cause: { error: own } } },
+          Object.assign(new Error('Internal error'), { code: -32_603, data: { originalError: own } }),
+        ]
+        for (const error of wrapped) assert.equal(wallet.explain(error, 'sign').type, 'rejected')
+      }
+      for (const error of [{ code: 40_010 }, { code: null }, { data: '{"code":4001}' }, 4001, '4001'])
+        assert.notEqual(wallet.explain(error, 'sign').type, 'rejected')
+    },
+  },
+  {
     name: 'something else than was asked for is not taken from a wallet',
     run: async ({ wallets: { changing }, deposit }) => {
       if (changing !== null) await assert.rejects(ask(changing, deposit), /something else/)

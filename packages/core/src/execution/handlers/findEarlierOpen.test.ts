@@ -10,7 +10,9 @@ type World = ReturnType<typeof createWorld>
 /** Another quote of the same money. */
 const another = (world: World, kind: 'native' | 'erc20' = 'native') => ({
   quote: {
-    ...honestQuote(kind, kind === 'native' ? { amount: 2_000_000n } : {}).quote,
+    // Of another order: one order is asked for once, whatever it is called.
+    ...honestQuote(kind, kind === 'native' ? { amount: 2_000_000n } : { recipient: `0x${'c'.repeat(40)}` })
+      .quote,
     requestId: `0x${'2e'.repeat(32)}`,
   },
   receivedAt: world.clock.now(),

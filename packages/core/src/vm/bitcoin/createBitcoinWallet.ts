@@ -80,7 +80,6 @@ export function createBitcoinWallet(
       throw new Error('This wallet is asked for transactions only.')
     },
     batch: null,
-    explain: (error) =>
-      explainLayers(error, (layer) => (layer.code === 4001 || isRefusal(layer) ? 'rejected' : null)),
+    explain: (error) => explainLayers(error, (layer) => (isRefusal(layer) ? 'rejected' : null)),
   }
 }

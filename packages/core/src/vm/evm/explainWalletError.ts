@@ -1,9 +1,7 @@
+import { isRejectionCode } from '../isRejectionCode.js'
 import { UnsentError } from '../unsentError.js'
 import type { WalletFailure, WalletRequest } from '../wallet.js'
 import { layersOf } from './quirks/layersOf.js'
-
-/** EIP-1193 and CAIP-25: the person refused. */
-const rejections: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED']
 
 /**
  * EIP-5792: what a wallet says instead of processing a batch.
@@ -36,7 +34,7 @@ export function explainWalletError(error: unknown, during: WalletRequest): Walle
   const message = `${spoken ?? (layers.length > 0 ? 'The wallet did not say why.' : String(error))}`
   const codes = layers.flatMap(({ code }) => (code === undefined || code === noCode ? [] : [code]))
   for (const [depth, code] of codes.entries()) {
-    if (rejections.includes(code)) return { type: 'rejected' }
+    if (isRejectionCode(code)) return { type: 'rejected' }
     // Further in, a missing method may be a node's word on something the wallet did after it had sent.
     const isRefused = refusedBatches.includes(code) || (depth === 0 && missingMethods.includes(code))
     if (during === 'batch' && isRefused) return { type: 'unsupported', message }

@@ -2,6 +2,7 @@ import { type Client, stringToHex, type TypedDataDefinition } from 'viem'
 import type { Hex } from '../../domain/brand.js'
 import type { Message } from '../../domain/step.js'
 import { writeJson } from '../../utils/writeJson.js'
+import { requireNoRefusal } from '../requireNoRefusal.js'
 import { askOnce } from './askOnce.js'
 import { completeTypes } from './completeTypes.js'
 import { localAccountOf } from './localAccountOf.js'
@@ -37,6 +38,7 @@ export async function signMessage(client: Client, message: Message, account: str
 }
 
 function readSignature(answer: unknown): Hex {
+  requireNoRefusal(answer)
   if (typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(answer)) return answer as Hex
   throw new Error('The wallet answered without a signature.')
 }

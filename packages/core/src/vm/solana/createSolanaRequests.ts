@@ -5,6 +5,7 @@ import type { Call, SolanaCall, TransactionCall } from '../../domain/step.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { askEachInTurn } from '../askEach.js'
 import { AskedError, sentByItself } from '../askedError.js'
+import { requireNoRefusal } from '../requireNoRefusal.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction, Validity, Wallet } from '../wallet.js'
 import { bidOf } from './bidOf.js'
@@ -69,6 +70,7 @@ export function createSolanaRequests<Transaction, Connection>(
       const latest = await ask(readBlockhash)
       const { bytes, tables } = await make(asked, payer, latest.blockhash)
       const answer: unknown = await adapter.signTransaction(deserialize(bytes))
+      requireNoRefusal(answer)
       const sent = idOf(answer)
       if (sent !== null) throw new AskedError(sent, sentByItself)
       const signed = (answer as Readonly<{ serialize: () => Uint8Array }>).serialize()

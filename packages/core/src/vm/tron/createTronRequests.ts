@@ -4,6 +4,7 @@ import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
 import { isSameTron, toTronBase58 } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
 import { AskedError, sentByItself } from '../askedError.js'
+import { requireNoRefusal } from '../requireNoRefusal.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { listApis } from './api.js'
@@ -82,6 +83,7 @@ function findUnfit({ kind, from, data }: TronCall, account: string): string | nu
 
 /** Reads a wallet's answer: the transaction and its signature, as an object or as its JSON. */
 function readSigned(given: unknown, prepared: Prepared): SignedTransaction {
+  requireNoRefusal(given)
   const answer = Object(typeof given === 'string' && given.startsWith('{') ? JSON.parse(given) : given)
   const id = typeof given === 'string' ? given : answer.signature === undefined ? answer.txid : undefined
   if (typeof id === 'string' && /^(?:0x)?[\da-f]{64}$/i.test(id))

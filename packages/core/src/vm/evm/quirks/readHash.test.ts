@@ -21,3 +21,8 @@ test.each([
 test('32 bytes are passed on as they are, a Safe’s hash too: a claim that only the chain can bear out', () => {
   expect(readHash(hash)).toBe(hash)
 })
+
+test('a refusal that is given as the answer is thrown as what it is', () => {
+  const refusal = { error: { code: 4001, message: 'User rejected' } }
+  expect(() => readHash(refusal)).toThrow(expect.objectContaining(refusal))
+})

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../domain/brand.js'
+import { requireNoRefusal } from '../../requireNoRefusal.js'
 
 /**
  * Quirk: some wallets answer a refusal, or a transaction they did send, with null, the text "null", nothing or an
@@ -9,5 +10,6 @@ import type { Hex } from '../../../domain/brand.js'
  */
 export function readHash(answer: unknown): Hex {
   if (typeof answer === 'string' && /^0x[0-9a-fA-F]{64}$/.test(answer)) return answer as Hex
+  requireNoRefusal(answer)
   throw new Error('The wallet answered without a transaction hash.')
 }
