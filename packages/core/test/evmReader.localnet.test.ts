@@ -314,7 +314,7 @@ describe('over two public nodes', () => {
     expect(await both.readBlockHash({ chainId: A, blockNumber })).toBe(blockHash)
     expect(await both.readBlockHash({ chainId: A, blockNumber: head + 100n })).toBeNull()
     second.set('foreignBlocks', true)
-    await expect(both.readBlockHash({ chainId: A, blockNumber })).rejects.toThrow('name different blocks')
+    await expect(both.readBlockHash({ chainId: A, blockNumber })).rejects.toThrow('disagree about its blocks')
   })
 
   test('a contract is told from an account that delegates to one', async () => {

@@ -43,7 +43,7 @@ export function createPerpsWallet(evm: Wallet, options: PerpsWalletOptions = {})
     },
     sign: async (call) => {
       if (call.vm !== 'exchange') throw new UnsentError(unknownAction)
-      return signTransfer(evm, call)
+      return signTransfer(evm, call).catch(keepHere(evm))
     },
     signMessage: async (message, account) => {
       await requireChain(evm, message)
@@ -57,6 +57,14 @@ export function createPerpsWallet(evm: Wallet, options: PerpsWalletOptions = {})
         : evm.explain(error, during === 'send' ? 'sign' : during),
   }
 }
+
+/** A message is no transaction: what was signed is sent by this page or by nobody. A refusal stays one. */
+const keepHere =
+  (evm: Wallet) =>
+  (error: unknown): never => {
+    if (error instanceof UnsentError || evm.explain(error, 'sign').type === 'rejected') throw error
+    throw new UnsentError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
 
 /** Browser wallets sign typed data for the chain they are on only; others would sign what nobody takes. */
 async function requireChain(evm: Wallet, message: Message): Promise<void> {

@@ -22,7 +22,7 @@ export async function signTransfer(evm: Wallet, call: ExchangeCall): Promise<Sig
   if (signer !== account.toLowerCase())
     // Whoever signs other words is, to who reads these, some account that nobody knows.
     throw new Error(
-      `The wallet signed something else than it was asked for, or not by ${account}. This page did not send it.`,
+      `The wallet signed something else than it was asked for, or not by ${account}. Nothing was sent.`,
     )
   return transaction
 }
