@@ -1,6 +1,7 @@
 import {
   createWalletdProvider,
   type Prompt,
+  type QuirkSet,
   type RpcProxy,
   startRpcProxy,
   startWalletd,
@@ -90,7 +91,8 @@ const chainOf = (chainId: number) => createTestClient({ mode: 'anvil', transport
 
 /** A person with a wallet in a process of its own. Batches leave code on their account, so they have one for themselves. */
 async function openWallet(options: Partial<WalletdOptions> = {}) {
-  const holder = rig.localnet.accounts[options.quirks?.batches ? 2 : 1]
+  const delegates = options.quirks?.batches ?? options.quirks?.sendsAsBatch
+  const holder = rig.localnet.accounts[delegates ? 2 : 1]
   const walletd = await startWalletd({
     accounts: [holder?.privateKey ?? '0x'],
     chains: rig.localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
@@ -295,9 +297,10 @@ test('a deposit whose block is replaced is followed back, and to its end in the 
   expect([await rig.countDeposits(quote), (await forMoney(person)).length]).toEqual([1, 1])
 })
 
-describe('a wallet that puts bytes of its own behind the data (ERC-8021)', () => {
-  const quirks = { appends: `0x${'8021'.repeat(8)}` } as const
-
+describe.each<[string, QuirkSet]>([
+  ['puts bytes of its own behind the data (ERC-8021)', { appends: `0x${'8021'.repeat(8)}` }],
+  ['sends as a batch of its own account (EIP-7702)', { sendsAsBatch: true }],
+])('a wallet that %s', (_habit, quirks) => {
   test.each(['native', 'usdc'] as const)('a deposit of %s is found, once, and arrives', async (currency) => {
     const person = await openWallet({ quirks })
     const quote = await quoteFor(person.account, A, currency)

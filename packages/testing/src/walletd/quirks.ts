@@ -11,6 +11,8 @@ export type Quirks = {
   ignoresNonce: true
   /** Puts these bytes behind the data of every transaction, as wallets do that name themselves there (ERC-8021). */
   appends: Hex
+  /** Carries out a transaction as a batch of one of its own account (EIP-7702), as wallets do that pay for gas in tokens. */
+  sendsAsBatch: true
   /** Answers so many `eth_chainId` (and `net_version`) with the old chain after a switch. */
   lateChainId: number
   /**
@@ -31,6 +33,7 @@ const fits: { readonly [name in QuirkName]: (value: unknown) => boolean } = Obje
   ignoresChain: isTrue,
   ignoresNonce: isTrue,
   appends: (value) => typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value),
+  sendsAsBatch: isTrue,
   lateChainId: (value) => isCount(value) && value > 0,
   batches: (value) => value === 'atomic' || value === 'one-by-one',
   hangsOnCapabilities: isTrue,

@@ -4,6 +4,7 @@ import type { Work } from './createPromptQueue.js'
 import type { Safe } from './createSafe.js'
 import type { Wallet } from './createWallet.js'
 import { replaceTransaction } from './replaceTransaction.js'
+import { sendAtomically } from './sendCalls.js'
 import { readTransaction, sendTransaction, type TransactionRequest } from './sendTransaction.js'
 import { authorise, type Desk, type Params, prompt, type Served } from './served.js'
 import type { WalletdChain } from './types.js'
@@ -20,7 +21,12 @@ export function askToSend({ wallet }: Desk, params: Params): Served {
   return prompt(wallet, {
     async carryOut() {
       const on = wallet.quirk('ignoresChain') ? wallet.chain() : chain
-      const sent = await wallet.inTurn(() => sendTransaction(account, on, request))
+      const [sent] = await wallet.inTurn(async () =>
+        wallet.quirk('sendsAsBatch') && request.to
+          ? sendAtomically(account, on, [{ ...request, to: request.to }])
+          : [await sendTransaction(account, on, request)],
+      )
+      if (!sent) throw new Error('nothing was sent.')
       return { result: sent.hash, sent: [sent] }
     },
     async follow(followUp, { sent }) {

@@ -92,6 +92,8 @@ describe('a swap on one chain, which settles by itself', () => {
     return { world, execution }
   }
   const sent = (from: string) => ({ from, to: router, value: trade.value, data: trade.data })
+  /** As accounts that make calls are told of one. */
+  const inner = `${router.slice(2)}${trade.value.toString(16).padStart(64, '0')}${trade.data.slice(2)}`
 
   test('ends with its receipt; its block is followed until it is final', async () => {
     const { world, execution } = await askForSwap()
@@ -149,6 +151,35 @@ describe('a swap on one chain, which settles by itself', () => {
     world.finalize('0xd')
     await world.clock.advance(minutes(1))
     expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'reverted', hash: '0xd' })
+  })
+
+  test('is done by a batch of the account’s own, and ends where that reverts', async () => {
+    const inABatch = (account: string) => ({
+      ...{ from: account, to: account, value: 0n },
+      data: `0xe9ae5c53${'0'.repeat(64)}${inner}00` as const,
+    })
+    const done = await askForSwap()
+    done.world.includeCall('0xd', inABatch(done.world.account))
+    done.world.prompt().answer('0xd')
+    await done.world.settle()
+    expect(statusOf(done.execution)).toBe('success')
+
+    const failed = await askForSwap()
+    failed.world.revertCall('0xd', inABatch(failed.world.account))
+    failed.world.prompt().answer('0xd')
+    failed.world.finalize('0xd')
+    await failed.world.clock.advance(minutes(1))
+    expect(getStopReason(failed.execution.getSnapshot())).toMatchObject({ type: 'reverted', hash: '0xd' })
+  })
+
+  test('is not done by a batch that somebody else sends to the account', async () => {
+    const { world, execution } = await askForSwap()
+    const data = `0xe9ae5c53${inner}` as const
+    world.includeCall('0xc', { from: `0x${'5'.repeat(40)}`, to: world.account, value: 0n, data })
+    world.prompt().answer('0xc')
+    world.finalize('0xc')
+    await world.clock.advance(minutes(1))
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ name: 'locating', refusedHash: '0xc' })
   })
 
   test('is not done by less of the call', async () => {

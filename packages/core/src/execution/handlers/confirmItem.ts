@@ -8,7 +8,7 @@ import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
-import { isOfAsk, wraps } from './isOfAsk.js'
+import { isOfAsk, isOwnBatch, wraps } from './isOfAsk.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
 import { matchesCall } from './matchesCall.js'
@@ -115,7 +115,10 @@ type Included = Extract<TransactionReading, { type: 'included' }>
 async function judge(context: HandlerContext, confirming: Confirming, reading: Included): Promise<boolean> {
   const { ports, emit } = context
   const { key, ask, hash, call, chainId } = confirming
-  const isOurs = isOfAsk(reading.sent, call, ask) || signedBytesOf(context, hash) !== null
+  const isOurs =
+    isOfAsk(reading.sent, call, ask) ||
+    isOwnBatch(reading.sent, call, ask) ||
+    signedBytesOf(context, hash) !== null
   const at = ports.client.clock.now()
   if (!reading.succeeded) {
     // A block that can still be replaced may yet hold it the other way round.

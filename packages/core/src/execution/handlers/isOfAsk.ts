@@ -1,7 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { holdsInstructions } from '../../domain/holdsInstructions.js'
-import type { SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
+import type { EvmCall, SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
@@ -58,14 +58,24 @@ function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boo
   })
 }
 
-/** Whether a contract account's transaction holds the call that was asked for. */
+/**
+ * Whether a transaction makes the account itself carry out the call that was asked for: a contract account by whoever
+ * sends for it, or an account with a key that has delegated to code (EIP-7702) and calls itself.
+ */
 export function wraps(sent: SentCall | undefined, call: TransactionCall, { anchor, account }: Ask): boolean {
-  return (
-    anchor.isContract &&
-    call.vm === 'evm' &&
-    sent !== undefined &&
-    sent.to !== null &&
-    isSameAddress(sent.to, account, 'evm') &&
-    sent.data.toLowerCase().includes(call.data.slice(2).toLowerCase())
-  )
+  if (call.vm !== 'evm' || sent === undefined || sent.to === null) return false
+  const isOwn = anchor.isContract || isSameAddress(sent.from, account, 'evm')
+  return isOwn && isSameAddress(sent.to, account, 'evm') && holdsCall(sent.data, call)
+}
+
+/** Whether a call is among those that an account is told to make: target, value and data, as all kinds write them. */
+function holdsCall(sent: Hex, { to, value, data }: EvmCall): boolean {
+  const text = sent.toLowerCase()
+  const at = text.indexOf(`${to.slice(2)}${value.toString(16).padStart(64, '0')}`.toLowerCase())
+  return at >= 0 && text.includes(data.slice(2).toLowerCase(), at)
+}
+
+/** Whether a wrapped call is undone for good where its transaction fails: what others send for a contract is sent again. */
+export function isOwnBatch(sent: SentCall | undefined, call: TransactionCall, ask: Ask): boolean {
+  return sent !== undefined && isSameAddress(sent.from, ask.account, 'evm') && wraps(sent, call, ask)
 }
