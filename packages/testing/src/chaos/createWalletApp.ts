@@ -36,6 +36,9 @@ export type Prompt = Readonly<{
   wasAskedAgain: boolean
 }>
 
+/** What a wallet makes of a call it is asked to send: it may name itself behind the data, or send a batch to itself. */
+export type WalletHabit = 'plain' | 'appends' | 'sends-as-batch'
+
 export type Batching = 'atomic' | 'refuses' | 'unsupported'
 
 /** A wallet and the person who answers its prompts; it lives on whatever becomes of the pages. */
@@ -59,6 +62,7 @@ export type WalletAppOptions = Readonly<{
   chains: ReadonlyMap<number, SimulatedChain>
   troubles: readonly Trouble<WalletTrouble>[]
   batching: Batching
+  habit: WalletHabit
   /** Order ids it may meet, to tell what is deposited for which. */
   orderIds: readonly string[]
   /** Milliseconds after which the person simply approves, for the most part. */
@@ -83,7 +87,7 @@ const wild: readonly [Decision, ...Decision[]] = [
 const otherAccount = '0x9999999999999999999999999999999999999999'
 
 export function createWalletApp(options: WalletAppOptions): WalletApp {
-  const { clock, draw, account, chains, troubles, orderIds, calmFrom, tell } = options
+  const { clock, draw, account, chains, troubles, habit, orderIds, calmFrom, tell } = options
   const prompts: Prompt[] = []
   const batches = new Map<string, string>()
   const [first] = chains.keys()
@@ -192,10 +196,8 @@ export function createWalletApp(options: WalletAppOptions): WalletApp {
         const target = isAstray ? chainOf(otherThan(wanted)) : chain
         const [only] = list
         if (!only) return
-        const sent = submit(
-          target,
-          kind === 'send' ? only : { to: account, value: 0n, data: writeBatch(list) },
-        )
+        const asBatch = { to: account, value: 0n, data: writeBatch(list) }
+        const sent = submit(target, kind === 'batch' ? asBatch : inItsWay(only, asBatch))
         hash = sent
         tell(`wallet: prompt ${number} sends ${sent.slice(0, 8)} on ${target.id}`)
         const answer = (): void => resolve(kind === 'send' ? sent : takeBatch(sent))
@@ -217,6 +219,18 @@ export function createWalletApp(options: WalletAppOptions): WalletApp {
         }
       }, delay)
     })
+  }
+  const inItsWay = <Call extends Readonly<{ data: string }>>(call: Call, asBatch: Call): Call => {
+    switch (habit) {
+      case 'plain':
+        return call
+      case 'appends':
+        return { ...call, data: `${call.data}${'8021'.repeat(8)}` }
+      case 'sends-as-batch':
+        return asBatch
+      default:
+        return habit satisfies never
+    }
   }
   const takeBatch = (hash: string): unknown => {
     const id = `0x${hash.slice(2, 34)}`

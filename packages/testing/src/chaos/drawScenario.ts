@@ -2,7 +2,7 @@ import type { StorageTrouble } from './createDisk.js'
 import type { Draw } from './createDraw.js'
 import type { RpcTrouble } from './createNode.js'
 import type { Plan } from './createService.js'
-import type { Batching, WalletTrouble } from './createWalletApp.js'
+import type { Batching, WalletHabit, WalletTrouble } from './createWalletApp.js'
 import { destinationId, type Flow, originId } from './makeQuote.js'
 import type { Troubles } from './openPage.js'
 import type { ServiceTrouble, SocketTrouble } from './openService.js'
@@ -26,6 +26,7 @@ export type Scenario = Readonly<{
   orders: readonly Readonly<{ flow: Flow; plan: Plan; opensAt: number }>[]
   signsByItself: boolean
   batching: Batching
+  habit: WalletHabit
   asksForBatches: 'off' | 'when-atomic'
   finalAfter: number
   blockTime: Readonly<Record<number, number>>
@@ -89,6 +90,7 @@ export function drawScenario(draw: Draw, seed: number, beginsAt: number): Scenar
     })),
     signsByItself: draw.happens(0.12),
     batching: draw.pick(['atomic', 'refuses', 'unsupported'] as const),
+    habit: draw.pick(['plain', 'plain', 'appends', 'sends-as-batch'] as const),
     asksForBatches: draw.happens(0.3) ? 'when-atomic' : 'off',
     finalAfter: draw.between(3, 4),
     blockTime: { [originId]: draw.pick([1_000, 2_000]), [destinationId]: draw.pick([500, 1_000]) },

@@ -91,6 +91,7 @@ export async function playRun({ seed, journal = 'on' }: RunOptions): Promise<Run
     chains,
     troubles: scenario.walletTroubles,
     batching: scenario.batching,
+    habit: scenario.habit,
     orderIds,
     calmFrom: scenario.end,
     tell,
