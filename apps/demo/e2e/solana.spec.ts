@@ -125,12 +125,13 @@ test(
       await page.close()
       expect(solana.deposits(ours)).toEqual(deposits)
 
-      solana.chain.setLanding('now')
       const next = await context.newPage()
       await next.goto('/')
       await underWay(next)
         .getByRole('button', { name: /^2 SOL/ })
         .click()
+      // Only now, so that the run cannot have ended before it is looked at.
+      solana.chain.setLanding('now')
       await expectArrivedAt(progressDialog(next, 'Solana', 'Ridge'), account, 'Ridge')
       expect(solana.deposits(ours)).toHaveLength(deposits.length + 1)
       expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before)

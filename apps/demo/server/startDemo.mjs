@@ -145,8 +145,8 @@ function createAnswer(localnet, gasless) {
 
 /** @param {import('@portage/localnet').LocalnetSolana} solana */
 function describeSolana({ id, name, slug, rpcUrl, contracts }) {
-  const { depository, depositoryVault } = contracts
-  return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault } }
+  const { depository, depositoryVault, usdc, dai } = contracts
+  return { id, name, slug, rpcUrl, contracts: { depository, depositoryVault, usdc, dai } }
 }
 
 /** @param {Localnet} localnet */

@@ -65,9 +65,9 @@ describe('the page', () => {
       localnet: { blockTime: 'automine', solana: { slotTime: 'hand' } },
     })
     const { solana } = await (await fetch(`${url}/config.json`)).json()
-    const { depository, depositoryVault } = localnet.solana?.contracts ?? {}
+    const { depository, depositoryVault, usdc, dai } = localnet.solana?.contracts ?? {}
     expect(solana).toMatchObject({ slug: 'solana', rpcUrl: localnet.solana?.rpcUrl })
-    expect(solana.contracts).toEqual({ depository, depositoryVault })
+    expect(solana.contracts).toEqual({ depository, depositoryVault, usdc, dai })
   })
 })
 

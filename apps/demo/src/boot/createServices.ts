@@ -108,8 +108,9 @@ export async function createServices(config: DemoConfig): Promise<Services> {
 }
 
 function trustedOnSolana({ id, slug, contracts }: DemoSolana): readonly [Slug, TrustedChain] {
-  const { depository, depositoryVault: vault } = contracts
-  return [slug as Slug, { chainId: id, vmType: 'svm', depository, vault }]
+  const { depository, depositoryVault: vault, usdc, dai } = contracts
+  const tokens = { SOL: [nativeAddress('svm') ?? ''], USDC: [usdc], DAI: [dai] }
+  return [slug as Slug, { chainId: id, vmType: 'svm', depository, vault, tokens }]
 }
 
 /** Removes the journals of local networks that are gone: their chains are gone too. */

@@ -21,7 +21,7 @@ export type DemoSolana = Readonly<{
   name: string
   slug: string
   rpcUrl: string
-  contracts: Readonly<{ depository: string; depositoryVault: string }>
+  contracts: Readonly<{ depository: string; depositoryVault: string; usdc: string; dai: string }>
 }>
 
 /** The local perpetuals exchange as the demo server describes it. */
@@ -123,7 +123,9 @@ function isDemoSolana(value: unknown): value is DemoSolana {
     isText(value.rpcUrl) &&
     isObject(value.contracts) &&
     isText(value.contracts.depository) &&
-    isText(value.contracts.depositoryVault)
+    isText(value.contracts.depositoryVault) &&
+    isText(value.contracts.usdc) &&
+    isText(value.contracts.dai)
   )
 }
 
