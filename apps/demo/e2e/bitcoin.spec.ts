@@ -79,12 +79,13 @@ test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before
     await page.close()
     expect(depositsOf(bitcoin)).toEqual(before)
 
-    bitcoin.bank.setLanding('now')
     const next = await context.newPage()
     await next.goto('/')
     await underWay(next)
       .getByRole('button', { name: /^0\.03 BTC/ })
       .click()
+    // Only now, so that the run cannot have ended before it is looked at.
+    bitcoin.bank.setLanding('now')
     await arrived(next, 'Bitcoin', 'Ridge')
     expect(depositsOf(bitcoin)).toHaveLength(before.length + 1)
   })

@@ -18,7 +18,8 @@ const firstPause = 100
 
 /**
  * Hears everything localnet's websocket tells and sends it as webhooks, signed with the key: each to one of the
- * host's servers, and again to the next where it was not taken.
+ * host's servers, and again to the next where it was not taken. What is said of one request goes out in its order: a
+ * word that comes after a later one is dropped by every server, and would be counted as lost.
  */
 export async function relayWebhooks(
   wsUrl: string,
@@ -29,6 +30,7 @@ export async function relayWebhooks(
   let repeats = 0
   let isOver = false
   let sent = 0
+  const before = new Map<string, Promise<void>>()
 
   async function send(data: Readonly<Record<string, unknown>>): Promise<void> {
     const timestamp = Date.now()
@@ -52,7 +54,10 @@ export async function relayWebhooks(
     if (event === undefined) return
     const { requestId, status, updatedAt } = data
     truth.set(requestId, [...(truth.get(requestId) ?? []), { status, updatedAt }])
-    void send(data)
+    before.set(
+      requestId,
+      (before.get(requestId) ?? Promise.resolve()).then(() => send(data)),
+    )
   })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
