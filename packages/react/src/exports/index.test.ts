@@ -18,6 +18,7 @@ test('default', () => {
       "currenciesQueryOptions",
       "depositAddressQueryKey",
       "depositAddressQueryOptions",
+      "postingDefaults",
       "previewQueryKey",
       "previewQueryOptions",
       "queryScope",

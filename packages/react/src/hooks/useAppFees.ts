@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
 import { appFeeBalancesQueryOptions, appFeeClaimsQueryOptions } from '../query/appFees.js'
+import { postingDefaults } from '../query/defaults.js'
 import { queryScope } from '../query/scope.js'
 
 /** What `useAppFees` answers. */
@@ -48,11 +49,11 @@ export function useAppFees(wallet: string | null): AppFees {
     balances: useQuery({ ...appFeeBalancesQueryOptions(client, of), enabled }),
     claims: useInfiniteQuery({ ...appFeeClaimsQueryOptions(client, of), enabled }),
     claim: useMutation({
-      networkMode: 'always',
+      ...postingDefaults,
       mutationFn: (parameters) => claimAppFees(client, { ...of, ...parameters }),
     }),
     submit: useMutation({
-      networkMode: 'always',
+      ...postingDefaults,
       mutationFn: (parameters) => submitPermit(client, parameters),
       onSuccess: () =>
         Promise.all(

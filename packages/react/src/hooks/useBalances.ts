@@ -68,7 +68,8 @@ export function useBalances(
       isLoading: results.isLoading,
       unreadChainIds: ids.filter((_, at) => results.failed[at]),
       refetch: () => {
-        for (const { queryKey } of asked.current) void queryClient.refetchQueries({ queryKey, exact: true })
+        for (const { queryKey } of asked.current)
+          void queryClient.refetchQueries({ queryKey, type: 'active' })
       },
     }
   }, [chainIds, results, queryClient])

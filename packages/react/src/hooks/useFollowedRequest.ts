@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePortage } from '../provider/usePortage.js'
-import { chainsQueryOptions } from '../query/chains.js'
+import { findKnownChains } from '../query/chains.js'
 
 const getNone = (): null => null
 
@@ -35,7 +35,7 @@ export function useFollowedRequest(name: RequestName | null): FollowedState | nu
       client,
       readers: Object.fromEntries(adapters.map((adapter) => [adapter.vm, adapter.reader])),
       trusted,
-      chains: queryClient.getQueryData(chainsQueryOptions(client).queryKey),
+      chains: findKnownChains(queryClient, client),
     })
     setFollowed(made)
     return () => {

@@ -10,7 +10,8 @@ import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
 import type { Engine } from '../execution/engine.js'
 import type { BalanceSource } from '../query/balances.js'
-import { chainsQueryOptions } from '../query/chains.js'
+import { chainsQueryOptions, findKnownChains } from '../query/chains.js'
+import { refuseKept } from '../query/refuseKept.js'
 import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import { PortageContext } from './context.js'
 import { createAccountStore } from './createAccountStore.js'
@@ -79,6 +80,8 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   const adapters = useSame(props.adapters, isSameList)
   const trusted = useSame(props.trusted, isSameTrusted)
   const queryClient = useQueryClient()
+  // Before any child reads the cache.
+  refuseKept(queryClient)
   const tellProblem = useLatest(onProblem)
   // One for as long as this provider lives: a prompt may be open while wallets or addresses change.
   const [prompts] = useState(createPromptQueue)
@@ -106,7 +109,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         maxQuoteAge,
         maxOrderLife,
         policy,
-        getChains: () => queryClient.getQueryData(chainsQueryOptions(ports.client).queryKey),
+        getChains: () => findKnownChains(queryClient, ports.client),
         loadEngine,
       }),
     [ports, journal, batching, maxQuoteAge, maxOrderLife, policy, queryClient],

@@ -1,5 +1,6 @@
 import type { Chain, IntentClient } from '@portage/core'
 import { getChains } from '@portage/core/actions'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
@@ -19,4 +20,12 @@ export function chainsQueryOptions(client: IntentClient): ReadingOptions<readonl
     staleTime: 300_000,
     refetchInterval: recover,
   }
+}
+
+/** The chains if they have been read already. Found by the key itself: a host's `queryKeyHashFn` is not asked. */
+export function findKnownChains(
+  queryClient: QueryClient,
+  client: IntentClient,
+): readonly Chain[] | undefined {
+  return queryClient.getQueryCache().get<readonly Chain[]>(hashKey(chainsQueryKey(client)))?.state.data
 }

@@ -108,15 +108,19 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
     },
     renew: (request, age) => {
       if (request === null || age === Number.POSITIVE_INFINITY) return () => {}
+      let isOver = false
       let cancel = (): void => {}
       const plan = (): void => {
         cancel()
+        if (isOver) return
         const wait = timeLeft(request, age)
         cancel = wait === null ? () => {} : clock.setTimeout(() => void observer.refetch(), wait)
       }
-      const leave = observer.subscribe(plan)
+      // Told at the end of a change, as React is: in the midst of one, what was restored may not be put back yet.
+      const leave = observer.subscribe(notifyManager.batchCalls(plan))
       plan()
       return () => {
+        isOver = true
         leave()
         cancel()
       }

@@ -1,5 +1,6 @@
 import { isInputError, isServiceError } from '@portage/core'
 import type { InfiniteData, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { unsetForMutations, unsetForQueries } from './unset.js'
 
 /** How often a failed read is tried again, milliseconds. */
 const recoverEvery = 5_000
@@ -33,6 +34,7 @@ export type ListingOptions<Page, List, Key extends QueryKey> = typeof readingDef
  * and a browser that calls itself offline may still reach a service on this machine.
  */
 export const readingDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
+  ...unsetForQueries,
   retry: false,
   networkMode: 'always',
 })
@@ -45,6 +47,7 @@ export const offerDefaults: typeof readingDefaults &
   Readonly<{
     staleTime: number
     gcTime: number
+    refetchInterval: false
     refetchOnWindowFocus: false
     refetchOnReconnect: false
     structuralSharing: false
@@ -52,10 +55,22 @@ export const offerDefaults: typeof readingDefaults &
   ...readingDefaults,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
+  refetchInterval: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   // An answer is frozen as it arrived; a mixture of two would be neither.
   structuralSharing: false,
+})
+
+/**
+ * What all our mutations have in common, and what one of yours should have that calls an action of core which asks the
+ * service for something: spread these first. It is sent once for each call, whatever the defaults of the query client
+ * say, it waits for no other, and its error comes back as `error`.
+ */
+export const postingDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
+  ...unsetForMutations,
+  retry: false,
+  networkMode: 'always',
 })
 
 /** Tries a failed read again until it works, unless the service said that a repeat cannot help. */

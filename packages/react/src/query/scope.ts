@@ -1,5 +1,8 @@
 import type { IntentClient } from '@portage/core'
 
+/** The first element of every key of ours. */
+export const keyRoot = 'portage'
+
 /**
  * How every key of ours begins. The base address is part of it: two clients in one page share nothing.
  * Keys hold plain JSON only, amounts as decimal strings, so that any hash, devtool or persister can read them.
@@ -11,5 +14,5 @@ export function queryScope<Name extends string>(
   client: Pick<IntentClient, 'baseUrl'>,
   name: Name,
 ): QueryScope<Name> {
-  return ['portage', client.baseUrl, name]
+  return [keyRoot, client.baseUrl, name]
 }

@@ -10,6 +10,7 @@ test('default: the surface is these names', () => {
     'createWalletdProvider',
     'devAccounts',
     'findRedis',
+    'hostileQueryDefaults',
     'hurriedClock',
     'isRpcError',
     'startAnvil',

@@ -3,6 +3,7 @@ export { type Anvil, type AnvilOptions, startAnvil } from '../chain/startAnvil.j
 export { createHandClock, type HandClock, type HandClockOptions } from '../clock/createHandClock.js'
 export { hurriedClock } from '../clock/hurriedClock.js'
 export { createFastClock } from '../cuts/createFastClock.js'
+export { hostileQueryDefaults, type QueryDefaults } from '../hostQueries/hostileQueryDefaults.js'
 export { isRpcError, RpcError, type RpcErrorObject } from '../jsonRpc/rpcError.js'
 export { findRedis } from '../redis/findRedis.js'
 export { type RedisServer, startRedis } from '../redis/startRedis.js'
