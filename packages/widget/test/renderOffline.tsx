@@ -27,7 +27,12 @@ export const chainsAnswer: Answers[string] = {
   },
 }
 
-type Offline = Readonly<{ answers: Answers; account: string | null; balance?: bigint }>
+type Offline = Readonly<{
+  answers: Answers
+  account: string | null
+  balance?: bigint
+  queryClient?: QueryClient
+}>
 type Rendered = RenderResult & Readonly<{ calls: readonly string[] }>
 
 /** Draws the widget over a service that answers from a table, with a wallet that must not be called. */
@@ -40,6 +45,7 @@ export function renderOffline(options: Offline, props: SwapWidgetProps = {}): Re
  *
  * @param options.account who is connected; null for nobody
  * @param options.balance of every currency, smallest unit
+ * @param options.queryClient the host's; one as the library makes it where left out
  */
 export function renderPartOffline(options: Offline, part: ReactElement): Rendered {
   const calls: string[] = []
@@ -57,7 +63,7 @@ export function renderPartOffline(options: Offline, part: ReactElement): Rendere
   const client = createIntentClient({ baseUrl: 'https://service.test', fetch: answer, random: () => 0 })
   const result = render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={options.queryClient ?? new QueryClient()}>
         <PortageProvider
           client={client}
           adapters={[standingAdapter(options.account, options.balance ?? 0n)]}

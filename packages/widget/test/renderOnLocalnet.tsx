@@ -18,6 +18,8 @@ export type Watched = Readonly<{
   onAsk?: (call: unknown) => void
   /** The RPCs that a chain is read by: its own where left out, and none where the list is empty. */
   rpcsOf?: (chain: LocalnetChain) => readonly Transport[]
+  /** The host's; one as the library makes it where left out. */
+  queryClient?: QueryClient
 }>
 
 /**
@@ -32,7 +34,7 @@ export function renderOnLocalnet(
   accountIndex: number,
   props: SwapWidgetProps,
   journal: Journal = createMemoryJournal(),
-  { answer, onAsk, rpcsOf = ({ rpcUrl }) => [http(rpcUrl)] }: Watched = {},
+  { answer, onAsk, rpcsOf = ({ rpcUrl }) => [http(rpcUrl)], queryClient = new QueryClient() }: Watched = {},
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
   const origin = localnet.chains[0]
@@ -84,7 +86,7 @@ export function renderOnLocalnet(
   const trusted = trustedContracts(localnet.chains)
   const result = render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <PortageProvider
           client={client}
           adapters={[adapter]}
