@@ -5,6 +5,7 @@ import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
 import * as honest from '../../verification/__fixtures__/honestQuote.js'
 import { solanaQuote } from '../../verification/__fixtures__/solana.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
+import { UnreadChainError } from '../../vm/unreadChainError.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
@@ -220,6 +221,17 @@ describe('what stops it before the wallet opens', () => {
     const { execution } = await ask(world, { wallets: { evm: silent } })
     await world.clock.advance(10 * second)
     expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'wallet-missing' })
+  })
+
+  test('a wallet whose chain nobody can read', async () => {
+    const world = createWorld()
+    const wallet = world.ports.wallets.evm
+    if (!wallet) throw new Error('The world has no wallet.')
+    const message = 'The wallet answers “mainnet” when it is asked for its chain, which is no chain id.'
+    const getChainId = () => Promise.reject(new UnreadChainError(message))
+    const { execution } = await ask(world, { wallets: { evm: { ...wallet, getChainId } } })
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'chain-unreadable', message })
+    expect(world.prompts).toEqual([])
   })
 
   test('a journal that cannot keep the ask', async () => {

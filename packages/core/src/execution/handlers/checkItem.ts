@@ -8,6 +8,7 @@ import { recoverAddress } from '../../verification/recoverAddress.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Anchor } from '../../vm/reader.js'
+import { UnreadChainError } from '../../vm/unreadChainError.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -84,7 +85,7 @@ export async function checkItem(
     }
 
     const wallet = findWallet(context, call)
-    const seat = wallet && (await readSeat(ports.client.clock, wallet).catch(() => null))
+    const seat = wallet && (await readSeat(ports.client.clock, wallet).catch(missUnlessUnread))
     if (!wallet || !seat || seat.account === null) return stop({ type: 'wallet-missing' })
     const { account } = seat
     if (!isSameAddress(account, record.account, vmOf(context))) {
@@ -101,6 +102,12 @@ export async function checkItem(
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
   }
+}
+
+/** A wallet that says nothing is not there; one that says what nobody can read is told with its words. */
+function missUnlessUnread(error: unknown): null {
+  if (error instanceof UnreadChainError) throw error
+  return null
 }
 
 /** Whether the quote is too old for its first ask. What was asked for is followed however old it gets. */

@@ -1,9 +1,9 @@
 import type { Client } from 'viem'
-import { getChainId } from 'viem/actions'
 import { systemClock } from '../../client/clock.js'
 import type { TransactionCall } from '../../domain/step.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
+import { askChainId } from './askChainId.js'
 import { createEvmBatch } from './createEvmBatch.js'
 import type { EvmWalletOptions } from './createEvmWallet.js'
 import { explainWalletError } from './explainWalletError.js'
@@ -62,7 +62,7 @@ export function createEvmRequests(
       const client = await connect()
       return client && (localAccountOf(client)?.address ?? chooseAccount(client))
     },
-    getChainId: async () => getChainId(await demand()),
+    getChainId: async () => askChainId(await demand()),
     switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),
     readBlockHash: async (blockNumber) => {
       const block = await (await demand()).request(

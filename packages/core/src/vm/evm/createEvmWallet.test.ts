@@ -10,6 +10,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { EvmCall } from '../../domain/step.js'
+import { UnreadChainError } from '../unreadChainError.js'
 import { type Answers, account, createProvider, injected } from './__fixtures__/createProvider.js'
 import { createEvmWallet } from './createEvmWallet.js'
 
@@ -142,6 +143,28 @@ test('the chain: is the wallet’s own, asked for each time', async () => {
   const { wallet } = injected({ eth_chainId: () => chainIds.shift() })
   expect(await wallet.getChainId()).toBe(1)
   expect(await wallet.getChainId()).toBe(8453)
+})
+
+test('the chain: is read in whatever form the wallet names it', async () => {
+  for (const answer of ['0x7a69', '0X7A69', '0x007a69', '31337', 31337, 'eip155:31337']) {
+    expect(await injected({ eth_chainId: () => answer }).wallet.getChainId()).toBe(31337)
+  }
+})
+
+test('error: what is no chain id is refused with a sentence that names it', async () => {
+  const sentence = (named: string) =>
+    `The wallet answers ${named} when it is asked for its chain, which is no chain id. Choose the chain in your wallet and try again.`
+  for (const [answer, named] of [
+    ['mainnet', '“mainnet”'],
+    ['0x0', '“0x0”'],
+    [{ chainId: 1 }, 'a list or an object'],
+  ]) {
+    const { wallet } = injected({ eth_chainId: () => answer })
+    await expect(wallet.getChainId()).rejects.toThrow(sentence(String(named)))
+    await expect(wallet.getChainId()).rejects.toBeInstanceOf(UnreadChainError)
+  }
+  const silent = injected({ eth_chainId: () => null }).wallet
+  await expect(silent.getChainId()).rejects.toThrow('The wallet names no chain. Unlock it and try again.')
 })
 
 describe('a local account', () => {

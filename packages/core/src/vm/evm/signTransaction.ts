@@ -1,7 +1,8 @@
 import { type Client, keccak256, type LocalAccount } from 'viem'
-import { getChainId, prepareTransactionRequest } from 'viem/actions'
+import { prepareTransactionRequest } from 'viem/actions'
 import type { TransactionCall } from '../../domain/step.js'
 import type { SignedTransaction } from '../wallet.js'
+import { askChainId } from './askChainId.js'
 import { localAccountOf } from './localAccountOf.js'
 
 /** Signs a call with a local account. Nonce (the pending count), gas and fees come from the client's own RPC. */
@@ -13,7 +14,7 @@ export async function signTransaction(client: Client, call: TransactionCall): Pr
     throw new Error(`The call is from ${call.from}, and this wallet signs for ${account.address} only.`)
   }
   const [chainId, nonce] = await Promise.all([
-    getChainId(client),
+    askChainId(client),
     client.request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] } as never),
   ])
   // A nonce of another chain would make a transaction that waits for ever, or comes out long after.

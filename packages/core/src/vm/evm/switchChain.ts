@@ -1,6 +1,7 @@
 import type { Chain, Client } from 'viem'
-import { addChain, getChainId } from 'viem/actions'
+import { addChain } from 'viem/actions'
 import type { Clock } from '../../client/clock.js'
+import { askChainId } from './askChainId.js'
 import { askOnce } from './askOnce.js'
 import { localAccountOf } from './localAccountOf.js'
 import { answerWithin } from './quirks/answerWithin.js'
@@ -24,7 +25,7 @@ export async function switchChain(
     clock: Clock
   }>,
 ): Promise<void> {
-  const isThere = async (): Promise<boolean> => (await getChainId(client)) === chainId
+  const isThere = async (): Promise<boolean> => (await askChainId(client)) === chainId
   if (localAccountOf(client)) {
     if (await isThere()) return
     throw new Error(`This wallet signs with a local key over one RPC, which is not on chain ${chainId}.`)

@@ -20,8 +20,15 @@ describe('the account that would sign now', () => {
     expect(await injected({ eth_accounts: () => [other, account] }, null).wallet.getAccount()).toBe(other)
   })
 
+  test('the connected one in any spelling, with its chain before it, or by itself', async () => {
+    for (const answer of [[account.toUpperCase()], [`eip155:1:${other}`, `eip155:1:${account}`], account]) {
+      const named = await injected({ eth_accounts: () => answer }).wallet.getAccount()
+      expect(named?.toLowerCase()).toBe(account)
+    }
+  })
+
   test('none of a locked wallet, which names none or refuses the question', async () => {
-    for (const none of [[], null]) {
+    for (const none of [[], null, {}, '', [''], [null], [7, {}]]) {
       expect(await injected({ eth_accounts: () => none }).wallet.getAccount()).toBeNull()
     }
     const refusing = injected({

@@ -1,3 +1,5 @@
+import { readChainId } from './readChainId.js'
+
 type Capabilities = Readonly<{
   atomic?: Readonly<{ status?: unknown }> | null
   atomicBatch?: Readonly<{ supported?: unknown }> | null
@@ -17,11 +19,11 @@ export function readAtomicity(answer: unknown, chainId: number): boolean {
   return found?.atomicBatch?.supported === true
 }
 
-/** A chain's capabilities. Wallets spell the key with leading zeros, in capitals or as a decimal too. */
+/** A chain's capabilities. */
 function readChain(answer: unknown, chainId: number): Capabilities | null {
   if (typeof answer !== 'object' || answer === null) return null
   for (const [key, value] of Object.entries(answer)) {
-    if (Number(key) === chainId && typeof value === 'object') return value
+    if (readChainId(key) === chainId && typeof value === 'object') return value
   }
   return null
 }
