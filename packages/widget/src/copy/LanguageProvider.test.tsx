@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chainsAnswer, renderOffline } from '../../test/renderOffline.js'
 import { findLanguage, languageTags } from './languages.js'
+
+afterEach(() => vi.restoreAllMocks())
 
 const answers = { '/chains': chainsAnswer }
 const title = (name: string) => screen.findByRole('region', { name })
@@ -10,6 +12,17 @@ test('default: the language of the browser', async () => {
   const { container } = renderOffline({ answers, account: null })
   await title('Swap')
   expect(container.querySelector('.ptg-root')).toHaveProperty('lang', 'en-US')
+})
+
+test.each([
+  [undefined, 'de-LI', 'Tauschen'],
+  [undefined, undefined, 'Swap'],
+  [[], 'de-LI', 'Swap'],
+])('of a browser that names %j and %j', async (languages, language, name) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as unknown as readonly string[])
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language as unknown as string)
+  renderOffline({ answers, account: null })
+  await title(name)
 })
 
 test('English stands with the first drawing', () => {

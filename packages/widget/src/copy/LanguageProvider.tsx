@@ -135,7 +135,8 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('languagechange', onChange)
 }
 
-/** As one string, which is the same as long as nothing of it changes. */
+/** As one string, which is the same as long as nothing of it changes. Some browsers within apps name one, or none. */
 function readBrowser(): string {
-  return navigator.languages.join(' ')
+  const { languages, language }: Partial<Navigator> = navigator
+  return (languages ?? [language]).join(' ')
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { joinLoaded } from '../components/joinLoaded.js'
 import { type Loaded, useLoaded } from '../components/useLoaded.js'
 import type { CopyPart } from './copy.js'
 import { useSpokenLanguage } from './LanguageProvider.js'
@@ -17,8 +18,7 @@ export function useScreen<Screen>(
 ): Loaded<Screen> {
   const screen = useLoaded(load, isNeeded)
   const language = useSpokenLanguage()?.language ?? null
-  const words = useLoadedPart(language, part, isNeeded)
-  return words.type === 'loaded' ? screen : words
+  return joinLoaded(screen, useLoadedPart(language, part, isNeeded))
 }
 
 /** Fetches sentences that will likely be needed, and draws nothing anew for it. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useState } from 'react'
+import { joinLoaded } from '../../components/joinLoaded.js'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import type { CopyPart } from '../../copy/copy.js'
@@ -48,14 +49,13 @@ export function Panel<Own>({
   const speaking = useSpeaking(language, needed)
   const spoken = speaking.type === 'loaded' ? speaking.spoken : null
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const Screens = useLoaded(load, true)
-  const failed = speaking.type === 'failed' ? speaking : Screens.type === 'failed' ? Screens : null
+  const Screens = joinLoaded(useLoaded(load, true), speaking)
   return (
     <LanguageProvider spoken={spoken}>
       <Root rootRef={setRoot} theme={theme} className={className}>
         <div className="ptg-card">
-          {failed !== null ? (
-            <LoadFailed onRetry={failed.retry} />
+          {Screens.type === 'failed' ? (
+            <LoadFailed onRetry={Screens.retry} />
           ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
             <Screens.part
               container={root}
