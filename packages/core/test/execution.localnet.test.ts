@@ -217,6 +217,7 @@ test('a journal that cannot be written stops before the wallet', async () => {
   expect(getStopReason(await execution.result())).toEqual({
     type: 'journal-failed',
     message: 'The disk is full.',
+    problem: null,
   })
   expect(asked).toBe(0)
 })

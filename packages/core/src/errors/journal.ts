@@ -2,9 +2,18 @@ import { familyOf, PortageError } from './base.js'
 
 /**
  * Why a journal could not keep or give what it was asked for: written by a newer version, no longer readable, no room
- * left, storage refused by the browser, or held by another tab.
+ * left, storage refused by the browser, refused to the frame that the page runs in, held by another tab, lost again
+ * and again while it was in use, or not answering.
  */
-export type JournalProblem = 'newer' | 'corrupted' | 'full' | 'refused' | 'blocked'
+export type JournalProblem =
+  | 'newer'
+  | 'corrupted'
+  | 'full'
+  | 'refused'
+  | 'framed'
+  | 'blocked'
+  | 'lost'
+  | 'silent'
 
 type Words = Readonly<{ shortMessage: string; next: string }>
 
@@ -25,9 +34,21 @@ const words: Readonly<Record<JournalProblem, Words>> = {
     shortMessage: 'This browser does not let the page keep a journal.',
     next: 'Leave private mode or allow this site to store data, and try again.',
   },
+  framed: {
+    shortMessage: 'This page runs in a frame that may not keep a journal.',
+    next: 'Open the page in a tab of its own, and try again.',
+  },
   blocked: {
     shortMessage: 'Another tab of this site holds the journal.',
     next: 'Close the other tabs and try again.',
+  },
+  lost: {
+    shortMessage: 'The browser lost the journal while the page was using it.',
+    next: 'Try again. If that does not help, restart the browser.',
+  },
+  silent: {
+    shortMessage: 'The journal does not answer.',
+    next: 'Close the other tabs of this site and try again. If that does not help, restart the browser.',
   },
 }
 

@@ -253,6 +253,7 @@ describe('a journal of the host', () => {
       .toEqual({
         type: 'journal-failed',
         message: 'A newer version of this page has written to the journal.',
+        problem: 'newer',
       })
     expect(world.prompts).toEqual([])
   })

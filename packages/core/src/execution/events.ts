@@ -2,6 +2,7 @@ import type { Hex } from '../domain/brand.js'
 import type { Verification } from '../domain/finding.js'
 import type { StatusReading } from '../domain/request.js'
 import type { Step } from '../domain/step.js'
+import type { JournalProblem } from '../errors/journal.js'
 import type { Anchor, PermitEnd } from '../vm/reader.js'
 import type { Validity } from '../vm/wallet.js'
 import type { Ask, DamagedEntry, ItemProof, JournalEntry, Proof } from './facts.js'
@@ -43,7 +44,11 @@ export type ExecutionEvent =
   | (ItemKey & { readonly type: 'ask-existed'; readonly ask: Ask })
   /** Another run was asked for under this key. */
   | (ItemKey & { readonly type: 'ids-reused'; readonly executionId: string })
-  | (ItemKey & { readonly type: 'ask-refused-by-journal'; readonly message: string })
+  | (ItemKey & {
+      readonly type: 'ask-refused-by-journal'
+      readonly message: string
+      readonly problem: JournalProblem | null
+    })
   /** The wallet went to another account or chain between the check and the click. */
   | (ItemKey & { readonly type: 'wallet-moved' })
   | (ItemKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })

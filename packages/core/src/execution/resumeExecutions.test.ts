@@ -60,9 +60,9 @@ describe('resumeExecutions', () => {
   test('error: rejects where the journal does not answer', async () => {
     const { ports, clock } = createWorld()
     const journal: Journal = { ...ports.journal, list: () => new Promise<never>(() => {}) }
-    const resuming = resumeExecutions({ ...ports, journal }).catch((error: Error) => error.message)
+    const resuming = resumeExecutions({ ...ports, journal }).catch((error: unknown) => error)
     await clock.advance(15 * second)
-    expect(await resuming).toBe('The journal does not answer.')
+    expect(await resuming).toMatchObject({ code: 'journal-silent' })
   })
 
   test('leaves out an execution whose record cannot be read, and takes up the others', async () => {

@@ -2,6 +2,7 @@ import type { Hex } from '../domain/brand.js'
 import type { Verification } from '../domain/finding.js'
 import type { Quote } from '../domain/quote.js'
 import type { StatusReading } from '../domain/request.js'
+import type { JournalProblem } from '../errors/journal.js'
 import type { Anchor, PermitEnd } from '../vm/reader.js'
 import type { Ask, Fact, ItemProof, Proof } from './facts.js'
 
@@ -52,7 +53,12 @@ export type StopReason =
   /** Under the right id, but with other blocks than our RPC's: what it would send could not be seen. */
   | { readonly type: 'wallet-on-fork' }
   | { readonly type: 'chain-unreadable'; readonly message: string }
-  | { readonly type: 'journal-failed'; readonly message: string }
+  | {
+      readonly type: 'journal-failed'
+      readonly message: string
+      /** Null where the journal is a host's own and did not say. */
+      readonly problem: JournalProblem | null
+    }
   /** The journal forgets with the page, and the host did not say that it may. */
   | { readonly type: 'journal-volatile' }
   /** A part of this package could not be loaded, and without it nothing is checked. */

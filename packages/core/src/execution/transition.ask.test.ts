@@ -119,8 +119,11 @@ describe('an ask without an answer', () => {
   test('that the journal refused stops before the wallet and may be tried again under the same key', () => {
     const story = tell()
     story.hear(start(), verified(), checked(0))
-    story.hear({ type: 'ask-refused-by-journal', ...key(0), message: 'The disk is full.' })
-    expect(getStopReason(story.state)).toEqual({ type: 'journal-failed', message: 'The disk is full.' })
+    story.hear({ type: 'ask-refused-by-journal', ...key(0), message: 'The disk is full.', problem: 'full' })
+    expect(getStopReason(story.state)).toEqual({
+      ...{ type: 'journal-failed', message: 'The disk is full.' },
+      problem: 'full',
+    })
     expect(story.say(start()).starts).toEqual(['check:0:0:0'])
   })
 

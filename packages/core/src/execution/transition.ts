@@ -103,7 +103,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'ask-refused-by-journal':
       return inPhase(state, event, ['asking'], ({ phase }) =>
         phase.name === 'asking' && !phase.ask
-          ? stop(phase, { type: 'journal-failed', message: event.message })
+          ? stop(phase, { type: 'journal-failed', message: event.message, problem: event.problem })
           : phase,
       )
     case 'wallet-moved':

@@ -1,4 +1,5 @@
 import type { PreparedWithdrawal, WithdrawalStatus } from '../domain/recovery.js'
+import type { JournalProblem } from '../errors/journal.js'
 import type { Anchor } from '../vm/reader.js'
 import type { JobEnd, PayoutProof, WithdrawalAsk, WithdrawalFact, WithdrawalRecord } from './facts.js'
 import type { TransactionFault } from './transactionReading.js'
@@ -48,7 +49,12 @@ export type WithdrawalStop =
   | { readonly type: 'sign-failed'; readonly message: string }
   | { readonly type: 'nothing-waiting' }
   | { readonly type: 'reverted'; readonly hash: string }
-  | { readonly type: 'journal-failed'; readonly message: string }
+  | {
+      readonly type: 'journal-failed'
+      readonly message: string
+      /** Null where the journal is a host's own and did not say. */
+      readonly problem: JournalProblem | null
+    }
   /** The journal forgets with the page, and the host did not say that it may. */
   | { readonly type: 'journal-volatile' }
 

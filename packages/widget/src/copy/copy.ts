@@ -40,7 +40,15 @@ export type WatchCopy = Copy['run']['watch']
 export type CheckCopy = Pick<Copy['run'], 'review' | 'topics' | 'findings'>
 export type StopCopy = Pick<
   Copy['run'],
-  'stops' | 'ranOut' | 'refused' | 'left' | 'stopButtons' | 'findings' | 'review'
+  | 'stops'
+  | 'ranOut'
+  | 'refused'
+  | 'left'
+  | 'stopButtons'
+  | 'findings'
+  | 'review'
+  | 'journalProblems'
+  | 'unknownJournalProblem'
 >
 export type ActivityCopy = Copy['panels']['activity']
 export type RecoveryCopy = Copy['panels']['recovery']
@@ -49,5 +57,11 @@ export type DepositAddressCopy = Copy['panels']['depositAddress']
 export type WithdrawalCopy = Copy['panels']['withdrawal']
 export type WithdrawalStopCopy = Pick<
   Copy['panels'],
-  'withdrawalStops' | 'jobEnds' | 'jobReasons' | 'unknownJobReason' | 'transactionFaults'
+  | 'withdrawalStops'
+  | 'jobEnds'
+  | 'jobReasons'
+  | 'unknownJobReason'
+  | 'transactionFaults'
+  | 'journalProblems'
+  | 'unknownJournalProblem'
 >

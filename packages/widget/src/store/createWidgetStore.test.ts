@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyForm } from '../features/swap/reduceForm.js'
 import { createWidgetStore, type WidgetStorage } from './createWidgetStore.js'
+import { guardStorage } from './guardStorage.js'
 
 function memoryStorage(kept: Record<string, string> = {}): WidgetStorage & { kept: Record<string, string> } {
   return {
@@ -149,12 +150,12 @@ describe('what was sent', () => {
   })
   test('is not left behind by a storage that takes no more', () => {
     const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
-    const full: WidgetStorage = {
+    const full = guardStorage(() => ({
       ...storage,
       setItem: () => {
         throw new DOMException('Full', 'QuotaExceededError')
       },
-    }
+    }))
     const store = createWidgetStore({ initial: {}, storage: full, storageKey: 'key' })
     store.rehydrate()
     store.getState().send({ type: 'cleared' })

@@ -63,10 +63,11 @@ export type WidgetState = Readonly<{
 /** One widget's store, and how it reads what was kept: once, at the first call. */
 export type WidgetStore = StoreApi<WidgetState> & Readonly<{ rehydrate: () => void }>
 
-/** Where a store is kept between visits. Web storage fits; the widget never reaches for it by itself. */
+/** Where a store is kept between visits. Web storage fits; what it throws, `guardStorage` catches. */
 export type WidgetStorage = Readonly<{
   getItem: (key: string) => string | null
-  setItem: (key: string, value: string) => void
+  /** @param stale what becomes of what was kept before, where this cannot be; `kept` when left out */
+  setItem: (key: string, value: string, stale?: 'kept' | 'dropped') => void
   removeItem: (key: string) => void
 }>
 
@@ -186,17 +187,7 @@ function migrate(kept: unknown, from: number): Kept {
 
 /** A storage that takes no more is left with nothing: what it held before is over, and might be a sent amount. */
 function forgetful(storage: WidgetStorage): WidgetStorage {
-  return {
-    getItem: (key) => storage.getItem(key),
-    setItem: (key, value) => {
-      try {
-        storage.setItem(key, value)
-      } catch {
-        storage.removeItem(key)
-      }
-    },
-    removeItem: (key) => storage.removeItem(key),
-  }
+  return { ...storage, setItem: (key, value) => storage.setItem(key, value, 'dropped') }
 }
 
 const longestAmount = 80

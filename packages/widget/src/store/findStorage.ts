@@ -1,10 +1,7 @@
 import type { WidgetStorage } from './createWidgetStore.js'
+import { guardStorage } from './guardStorage.js'
 
-/** Local storage, or null where there is none or the person keeps it shut. */
+/** Local storage, or what stands for it where the browser has none or shuts it; null where there is no page. */
 export function findStorage(): WidgetStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
-  }
+  return typeof window === 'undefined' ? null : guardStorage(() => window.localStorage)
 }

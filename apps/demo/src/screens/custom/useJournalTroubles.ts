@@ -7,7 +7,10 @@ const sentences: Readonly<Record<NonNullable<JournalHealth['problem']>, string>>
   corrupted: 'What this browser keeps for this page is damaged. Look in your wallet’s history.',
   full: 'There is no room left on this device. Free some space before you send.',
   refused: 'This browser keeps nothing for this page. Leave private mode, or allow it to store data.',
+  framed: 'This frame may not store anything. Open this page in a tab of its own.',
   blocked: 'Another tab keeps this page from writing. Close the other tabs of this site.',
+  lost: 'The browser lost its storage. If that happens again, restart the browser.',
+  silent: 'The browser’s storage does not answer. Close the other tabs of this site, or restart the browser.',
 }
 const unreadable =
   'An earlier payment cannot be read here. Look in your wallet’s history before you send anything again.'

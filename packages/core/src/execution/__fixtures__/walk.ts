@@ -200,7 +200,7 @@ function eventsOf(one: ItemState, state: ExecutionState, plan: Plan): readonly E
     { type: 'wallet-returned', ...key },
     { type: 'chain-switched', ...key },
     { type: 'switch-stopped', ...key, reason: { type: 'switch-refused' } },
-    { type: 'ask-refused-by-journal', ...key, message: 'full' },
+    { type: 'ask-refused-by-journal', ...key, message: 'full', problem: 'full' },
     { type: 'wallet-rejected', ...key, at: 2 },
     { type: 'wallet-failed', ...key, message: 'no answer' },
   ]

@@ -7,6 +7,7 @@ import type { RequestPart, Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
+import { journalFailureOf } from '../journal/journalFailureOf.js'
 import { journalPatience, journalSilence } from '../journal/patience.js'
 import { takeTurn } from '../takeTurn.js'
 import {
@@ -60,13 +61,8 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const request = requestOf(context, key)
   const call = request?.kind === 'batch' ? request.calls.at(-1) : request?.call
   const wallet = call && findWallet(context, call)
-  if (!request || !wallet || phase?.name !== 'asking') {
-    return emit({
-      type: 'ask-refused-by-journal',
-      ...key,
-      message: 'The wallet is not connected any more.',
-    })
-  }
+  // A check says what is missing.
+  if (!request || !wallet || phase?.name !== 'asking') return emit({ type: 'wallet-moved', ...key })
   if (await hasMoved(context, wallet, request)) return emit({ type: 'wallet-moved', ...key })
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
@@ -85,7 +81,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
       return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
     }
   } catch (error) {
-    return emit({ type: 'ask-refused-by-journal', ...key, message: messageOf(error) })
+    return emit({ type: 'ask-refused-by-journal', ...key, ...journalFailureOf(error) })
   }
   emit({ type: 'ask-recorded', ...key, ask })
   if (await isStillWanted(context, ask)) return callWallet(context, key, { wallet, request, ask })

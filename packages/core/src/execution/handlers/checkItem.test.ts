@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { JournalProblem } from '../../errors/journal.js'
 import { bitcoinQuote } from '../../verification/__fixtures__/bitcoin.js'
 import { erc20, withSteps } from '../../verification/__fixtures__/changes.js'
 import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
@@ -203,13 +204,13 @@ describe('what stops it before the wallet opens', () => {
     expect(world.prompts).toHaveLength(1)
   })
 
-  test.each<[name: string, list: Journal['list'], message: string]>([
-    ['fails', () => Promise.reject(new Error('The disk is gone.')), 'The disk is gone.'],
-    ['never answers', () => new Promise(() => {}), 'The journal does not answer.'],
-  ])('a journal that %s when it is asked for earlier ones', async (_name, list, message) => {
+  test.each<[name: string, list: Journal['list'], message: string, problem: JournalProblem | null]>([
+    ['fails', () => Promise.reject(new Error('The disk is gone.')), 'The disk is gone.', null],
+    ['never answers', () => new Promise(() => {}), 'The journal does not answer.', 'silent'],
+  ])('a journal that %s when it is asked for earlier ones', async (_name, list, message, problem) => {
     const { world, execution } = await ask(createWorld(), { journal: { ...createMemoryJournal(), list } })
     await world.clock.advance(15 * second)
-    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'journal-failed', message })
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'journal-failed', message, problem })
     expect(world.prompts).toEqual([])
   })
 
@@ -243,6 +244,7 @@ describe('what stops it before the wallet opens', () => {
     expect(getStopReason(execution.getSnapshot())).toEqual({
       type: 'journal-failed',
       message: 'The quota is used up.',
+      problem: null,
     })
     expect(world.prompts).toEqual([])
   })

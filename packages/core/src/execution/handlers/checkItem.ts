@@ -13,6 +13,7 @@ import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
+import { journalFailureOf } from '../journal/journalFailureOf.js'
 import { journalPatience, journalSilence } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
 import {
@@ -163,8 +164,8 @@ async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Pro
   if (asks.length > 0) return null
   const { client, journal } = context.ports
   const listing = within(client.clock, journalPatience, journal.list(), journalSilence)
-  const entries = await listing.catch(messageOf)
-  if (typeof entries === 'string') return { type: 'journal-failed', message: entries }
+  const entries = await listing.catch(journalFailureOf)
+  if ('problem' in entries) return { type: 'journal-failed', ...entries }
   const owner = findOwner(context.record, entries)
   if (owner !== null) return { type: 'ids-reused', executionId: owner }
   const earlier = await findEarlierOpen(context, { entries, acknowledged, chainTime: blockTime })

@@ -51,7 +51,7 @@ describe('storage that is refused', () => {
   test.each([
     ['a private window', 'SecurityError'],
     ['a private window of another browser', 'InvalidStateError'],
-    ['a fault nobody has named', 'UnknownError'],
+    ['a frame that needs a permission', 'NotAllowedError'],
   ])('%s: one sentence, what the browser said, and no database', async (_what, name) => {
     const journal = createIndexedDbJournal({ indexedDB: factoryThat(throwing(name)) })
     expect(await refusals(journal)).toEqual(['refused', 'refused', 'refused', 'refused'])
@@ -117,20 +117,6 @@ describe('a full disk', () => {
       expect(await journal.health()).toMatchObject({ problem: null })
     },
   )
-
-  test('a transaction the browser gave up for no named reason did not record either', async () => {
-    const journal = createIndexedDbJournal({ indexedDB: new IDBFactory() })
-    const { add } = IDBObjectStore.prototype
-    const giveUp = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      const request = add.call(this, value, key)
-      request.addEventListener('success', () => this.transaction.abort())
-      return request
-    }
-    await withAdd(giveUp, () =>
-      expect(journal.recordAsk(record, askOf(0, 0))).rejects.toMatchObject({ reason: 'refused' }),
-    )
-    expect(await journal.read('x')).toBeNull()
-  })
 })
 
 describe('other tabs', () => {

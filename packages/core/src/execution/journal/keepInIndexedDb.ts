@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../../client/clock.js'
 import { JournalError } from '../../errors/journal.js'
 import { keccakText } from '../../utils/keccak.js'
+import { openChannel } from '../tabs/openChannel.js'
 import { tellListeners } from '../tellListeners.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 import { gatherEntry, type StoredLine } from './gatherEntry.js'
@@ -30,6 +31,12 @@ type Lines = Readonly<{
   getAllKeys: (range: IDBKeyRange) => Promise<IDBValidKey[]>
 }>
 
+/** The same, as far as writing takes. */
+type WritableLines = Readonly<{
+  get: (name: string) => Promise<unknown>
+  add: (value: unknown, name: string) => Promise<unknown>
+}>
+
 /**
  * A journal of any kind of run in one IndexedDB database of its own, shared by every tab of the origin. An ask is
  * recorded in a strict-durability transaction of its own, in which exactly one of any number of tabs wins.
@@ -41,15 +48,19 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   const log = openLog({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
   const getStorage = (): IndexedDbJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
   const listeners = new Set<(id: string) => void>()
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${name}:journal`)
-  channel?.addEventListener('message', ({ data }) => {
+  const channel = openChannel(`${name}:journal`)
+  channel.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') tellHere(data)
   })
+  /** The lines this page has written or read of a run, by their names in the database. */
+  const memory = new Map<string, Map<string, unknown>>()
+  /** Marks of asks that could not be kept here, and may have been written all the same: nobody was asked by them. */
+  const unsure = new Set<unknown>()
   let persistence: 'to-ask' | 'asked' = 'to-ask'
 
   const tellHere = (id: string): void => tellListeners(listeners, id)
   const tell = (id: string): void => {
-    channel?.postMessage(id)
+    channel.postMessage(id)
     tellHere(id)
   }
 
@@ -60,17 +71,46 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     await quietly(async () => getStorage()?.persist())
   }
 
+  const remember = (id: string, lines: readonly (readonly [name: string, value: unknown])[]): void => {
+    const known = memory.get(id) ?? new Map<string, unknown>()
+    for (const [name, value] of lines) if (!known.has(name)) known.set(name, value)
+    if (known.size > 0) memory.set(id, known)
+  }
+  /** A browser may evict all there is between two writes: what this page knows of the run is written again. */
+  const restore = async (lines: WritableLines, id: string): Promise<void> => {
+    const known = memory.get(id)
+    const recordName = `${id}/${codec.recordLine}`
+    if (!known?.has(recordName) || (await lines.get(recordName)) !== undefined) return
+    for (const [name, value] of known) {
+      if ((await lines.get(name)) === undefined) await lines.add(value, name)
+    }
+  }
+
   return {
     durability: 'durable',
     recordAsk: async (record, ask) => {
-      const outcome = await log.write(async (lines) => {
-        const claim = claimOf(ask.key)
+      const claim = claimOf(ask.key)
+      const askName = `${record.id}/ask/${ask.key}`
+      // A try that was lost may have written: by its mark it is told from an ask that somebody else made.
+      const mark = newMark()
+      const marks = new Set<unknown>([mark])
+      const asked = { ...Object(codec.write({ type: 'ask', ask })), mark }
+      const isOurs = (found: unknown): boolean => {
+        const its: unknown = Object(found).mark
+        if (unsure.delete(its)) marks.add(its)
+        return marks.has(its)
+      }
+      const recording = log.write(async (lines) => {
+        await restore(lines, record.id)
         const owners = [record.id, await lines.get(claim), codec.formerId(record)]
         for (const owner of owners) {
           if (typeof owner !== 'string') continue
-          const reading = codec.read(await lines.get(`${owner}/ask/${ask.key}`))
+          const found: unknown = await lines.get(`${owner}/ask/${ask.key}`)
+          const reading = codec.read(found)
           if (reading.type === 'read' && reading.content.type === 'ask') {
-            return { type: 'existed', ask: reading.content.ask } as const
+            return owner === record.id && isOurs(found)
+              ? ({ type: 'recorded' } as const)
+              : ({ type: 'existed', ask: reading.content.ask } as const)
           }
         }
         const stored = await linesOf(lines, record.id)
@@ -79,32 +119,52 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         if (!stored.some(({ line }) => line === codec.recordLine)) {
           await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
         }
-        await lines.add(codec.write({ type: 'ask', ask }), `${record.id}/ask/${ask.key}`)
+        await lines.add(asked, askName)
         // Fails where another run holds the key and its ask cannot be read: then nothing is kept, and nobody is asked.
         await lines.add(record.id, claim)
         return { type: 'recorded' } as const
       })
+      const outcome = await recording.catch((error: unknown) => {
+        for (const one of marks) unsure.add(one)
+        throw error
+      })
       if (outcome.type === 'recorded') {
+        remember(record.id, [
+          [`${record.id}/${codec.recordLine}`, codec.write({ type: 'record', record })],
+          [askName, asked],
+          [claim, record.id],
+        ])
         tell(record.id)
         void askForPersistence()
       }
       return outcome
     },
     append: async (id, fact) => {
+      const key = `${id}/fact/${codec.factKey(fact)}`
+      const line = codec.write({ type: 'fact', fact })
       const outcome = await log.write(async (lines) => {
-        const key = `${id}/fact/${codec.factKey(fact)}`
+        await restore(lines, id)
         const existing: unknown = await lines.get(key)
         if (existing === undefined) {
-          await lines.add(codec.write({ type: 'fact', fact }), key)
+          await lines.add(line, key)
           return 'kept'
         }
         const reading = codec.read(existing)
         if (reading.type === 'damaged') throw new JournalError(reading.reason)
         return 'existed'
       })
-      if (outcome === 'kept') tell(id)
+      if (outcome === 'existed') return
+      remember(id, [[key, line]])
+      tell(id)
     },
-    read: async (id) => gatherEntry(codec, id, await log.read((lines) => linesOf(lines, id))),
+    read: async (id) => {
+      const stored = await log.read((lines) => linesOf(lines, id))
+      remember(
+        id,
+        stored.map(({ line, value }) => [`${id}/${line}`, value]),
+      )
+      return gatherEntry(codec, id, stored)
+    },
     list: async () => {
       const stored = await log.read((lines) => linesIn(lines, ''))
       const byRun = new Map<string, StoredLine[]>()
@@ -127,6 +187,11 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Told from every other, of every tab. */
+function newMark(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Where the run is named that holds a key. Hashed, because a key has parts that the service chose. */

@@ -1,3 +1,5 @@
+import { JournalError } from '../../errors/journal.js'
+
 /** Milliseconds. A journal that does not answer must hold up neither the person nor the money. */
 export const journalPatience = 15_000
 
@@ -5,6 +7,6 @@ export const journalPatience = 15_000
 export const journalPause = 2_000
 
 /** What is said of a journal that did not answer in time. */
-export function journalSilence(): Error {
-  return new Error('The journal does not answer.')
+export function journalSilence(): JournalError {
+  return new JournalError('silent')
 }

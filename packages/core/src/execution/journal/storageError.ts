@@ -5,11 +5,27 @@ const reasons: Readonly<Record<string, JournalProblem>> = {
   VersionError: 'newer',
   // The database of this name is there, without what this package makes in it.
   NotFoundError: 'corrupted',
+  // A key is taken by a line that cannot be read.
+  ConstraintError: 'corrupted',
 }
 
-/** What the browser threw in words of the journal. Whatever has no word of its own is storage that was refused. */
-export function storageError(error: unknown): JournalError {
+const refusals: ReadonlySet<string> = new Set(['SecurityError', 'NotAllowedError'])
+
+/**
+ * What the browser threw in words of the journal. Whatever has no word of its own is a connection that was lost.
+ *
+ * @param moment some browsers open no database in a private window, and call that an invalid state: once it is open,
+ *   the same name means that it was closed
+ */
+export function storageError(error: unknown, moment: 'opening' | 'working' = 'working'): JournalError {
   if (isJournalError(error)) return error
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
-  return new JournalError(reasons[name] ?? 'refused', message || undefined, error)
+  const isRefused = refusals.has(name) || (moment === 'opening' && name === 'InvalidStateError')
+  return new JournalError(isRefused ? refusal() : (reasons[name] ?? 'lost'), message || undefined, error)
+}
+
+/** Why a browser that lets the page keep nothing does so: in a frame the page around it, or the person, decides. */
+export function refusal(): 'framed' | 'refused' {
+  const { top, self } = globalThis
+  return !top || top === self ? 'refused' : 'framed'
 }

@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from '../../client/clock.js'
+import { findLocks } from './findLocks.js'
 import { newsOf } from './newsOf.js'
+import { type ChannelMaker, findChannel, openChannel } from './openChannel.js'
 import { isSharedEvent, type SharedEvent } from './sharedEvents.js'
 import type { TabChannel, TabGroup, TabLocks, TabMember, Tabs } from './tabs.js'
 import { type Turn, takeTurns } from './takeTurns.js'
@@ -10,7 +12,7 @@ export type TabsOptions = Readonly<{
   /** The browser's own when left out. */
   locks?: TabLocks | undefined
   /** The browser's own when left out. */
-  BroadcastChannel?: (new (name: string) => TabChannel) | undefined
+  BroadcastChannel?: ChannelMaker | undefined
   /** Measures silence; the system's when left out. */
   clock?: Clock | undefined
 }>
@@ -38,13 +40,13 @@ type Message =
  */
 export function createTabs(options: TabsOptions = {}): Tabs | null {
   const { name = 'portage', clock = systemClock } = options
-  const locks = options.locks ?? globalThis.navigator?.locks
-  const Channel = options.BroadcastChannel ?? globalThis.BroadcastChannel
+  const locks = options.locks ?? findLocks()
+  const Channel = options.BroadcastChannel ?? findChannel()
   if (!locks || !Channel) return null
   return {
     join: (member) => {
       const group = `${name}:tabs:${version}:${member.executionId}`
-      return joinGroup(member, { group, locks, clock, channel: new Channel(group) })
+      return joinGroup(member, { group, locks, clock, channel: openChannel(group, Channel) })
     },
   }
 }
@@ -61,13 +63,7 @@ function joinGroup(
   const turns = new Map<string, Turn>()
   let stopBeating = (): void => {}
 
-  const post = (message: Message): void => {
-    try {
-      channel.postMessage(message)
-    } catch {
-      // Others hear nothing then, and look for themselves.
-    }
-  }
+  const post = (message: Message): void => channel.postMessage(message)
   const tell = (events: readonly SharedEvent[]): void => post({ type: 'tells', events })
 
   const beat = (): void => {

@@ -75,7 +75,9 @@ export function takeTurns({ clock, locks, lock, signal, poll, onChange }: TurnOp
 
   signal.addEventListener('abort', finish, { once: true })
   waitForWord()
-  locks.request(lock, { signal }, hold).catch(() => {
+  // Some throw where others answer with a refusal.
+  const asking = async (): Promise<unknown> => locks.request(lock, { signal }, hold)
+  asking().catch(() => {
     // A browser that gives no lock, as in a sandboxed frame, keeps nobody from looking.
     if (role === 'following') {
       stopWaiting()

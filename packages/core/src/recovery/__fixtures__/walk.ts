@@ -88,16 +88,16 @@ const stops: Partial<Record<WithdrawalPhase['name'], readonly WithdrawalStop[]>>
     { type: 'journal-volatile' },
   ],
   signing: [
-    { type: 'journal-failed', message: 'm' },
+    { type: 'journal-failed', message: 'm', problem: null },
     { type: 'domain-refused', domain: 'd' },
   ],
-  submitting: [{ type: 'journal-failed', message: 'm' }],
+  submitting: [{ type: 'journal-failed', message: 'm', problem: null }],
   checking: [
     { type: 'transaction-refused', fault: 'other-amount' },
     { type: 'would-fail', message: 'm' },
   ],
   switching: [{ type: 'switch-refused' }],
-  asking: [{ type: 'journal-failed', message: 'm' }],
+  asking: [{ type: 'journal-failed', message: 'm', problem: null }],
 }
 
 function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): readonly WithdrawalEvent[] {

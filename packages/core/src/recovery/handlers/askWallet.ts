@@ -1,5 +1,6 @@
 import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
+import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
 import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
@@ -59,7 +60,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
     })
     if (!isOurs) return
   } catch (error) {
-    const reason = { type: 'journal-failed', message: messageOf(error) } as const
+    const reason = { type: 'journal-failed', ...journalFailureOf(error) } as const
     return emit({ type: 'stopped', at: 'asking', reason })
   }
   try {

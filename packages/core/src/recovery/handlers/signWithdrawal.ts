@@ -1,4 +1,4 @@
-import { messageOf } from '../../execution/handlers/context.js'
+import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
 import { aborted } from '../../utils/aborted.js'
 import { isSignDataDomain } from '../../utils/isSignDataDomain.js'
 import type { WithdrawalEffect } from '../effects.js'
@@ -48,7 +48,7 @@ async function signNow(
     })
     if (!isOurs) return
   } catch (error) {
-    const reason = { type: 'journal-failed', message: messageOf(error) } as const
+    const reason = { type: 'journal-failed', ...journalFailureOf(error) } as const
     return emit({ type: 'stopped', at: 'signing', reason })
   }
   try {

@@ -1,6 +1,7 @@
 import { executeWithdrawal } from '../../actions/executeWithdrawal.js'
 import { isServiceError } from '../../errors/service.js'
 import { messageOf } from '../../execution/handlers/context.js'
+import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
 import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
@@ -70,7 +71,7 @@ export async function submitWithdrawal(
       if (to !== null) return emit({ type: 'submission-yielded', round, to, at: clock.now() })
     }
   } catch (error) {
-    const reason = { type: 'journal-failed', message: messageOf(error) } as const
+    const reason = { type: 'journal-failed', ...journalFailureOf(error) } as const
     return emit({ type: 'stopped', at: 'submitting', reason })
   }
 

@@ -132,7 +132,7 @@ export const stoppedStories: Readonly<Record<StoppedStory, ExecutionState>> = {
     type: 'chain-unreadable',
     message: 'The RPC of Harbour does not answer.',
   }),
-  stoppedJournalFailed: unasked({ type: 'journal-failed', message: 'QuotaExceededError' }),
+  stoppedJournalFailed: unasked({ type: 'journal-failed', message: 'QuotaExceededError', problem: 'full' }),
   stoppedJournalVolatile: unasked({ type: 'journal-volatile' }),
   stoppedStepUnsupported: unasked({ type: 'step-unsupported' }),
 }

@@ -172,6 +172,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         title: 'Ein anderer Tab hindert diese Seite am Schreiben',
         text: 'Schließen Sie die anderen Tabs dieser Seite und sehen Sie dann noch einmal nach. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
       },
+      framed: {
+        title: 'Dieser Rahmen darf nichts speichern',
+        text: 'Öffnen Sie diese Seite in einem eigenen Tab. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
+      },
+      lost: {
+        title: 'Der Browser hat seinen Speicher verloren',
+        text: 'Wenn das noch einmal geschieht, starten Sie den Browser neu. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
+      },
+      silent: {
+        title: 'Der Speicher des Browsers antwortet nicht',
+        text: 'Schließen Sie die anderen Tabs dieser Seite. Wenn das nicht hilft, starten Sie den Browser neu. Von Ihrer Wallet wird nur verlangt, was vorher notiert werden konnte, damit nie etwas zweimal verlangt wird.',
+      },
     },
   },
   noKey: {

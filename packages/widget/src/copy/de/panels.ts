@@ -620,8 +620,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Meine Wallet noch einmal nach {amount} fragen',
     },
     'journal-failed': {
-      title: 'Dieser Browser bewahrt nichts auf',
-      say: 'Ihre Wallet wird nur gefragt, wenn es vorher notiert werden kann. Verlassen Sie den privaten Modus oder schaffen Sie Platz.',
+      title: '{problem}',
+      say: '{advice} Ihre Wallet wird nur gefragt, wenn es vorher notiert werden kann.',
       button: 'Noch einmal versuchen',
     },
     'journal-volatile': {
@@ -630,6 +630,42 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Zurück',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'Eine neuere Version dieser Seite hat hier geschrieben',
+      advice: 'Laden Sie die Seite neu und schließen Sie ihre anderen Tabs.',
+    },
+    corrupted: {
+      title: 'Der Speicher dieses Browsers ist beschädigt',
+      advice: 'Sehen Sie im Verlauf Ihrer Wallet nach, bevor Sie etwas noch einmal senden.',
+    },
+    full: {
+      title: 'Auf diesem Gerät ist kein Platz mehr',
+      advice: 'Schaffen Sie Platz.',
+    },
+    refused: {
+      title: 'Dieser Browser bewahrt nichts für diese Seite auf',
+      advice: 'Verlassen Sie den privaten Modus oder erlauben Sie dieser Seite, Daten zu speichern.',
+    },
+    framed: {
+      title: 'Dieser Rahmen darf nichts speichern',
+      advice: 'Öffnen Sie diese Seite in einem eigenen Tab.',
+    },
+    blocked: {
+      title: 'Ein anderer Tab hindert diese Seite am Schreiben',
+      advice: 'Schließen Sie die anderen Tabs dieser Seite.',
+    },
+    lost: {
+      title: 'Der Browser hat seinen Speicher verloren',
+      advice: 'Wenn das noch einmal geschieht, starten Sie den Browser neu.',
+    },
+    silent: {
+      title: 'Der Speicher des Browsers antwortet nicht',
+      advice:
+        'Schließen Sie die anderen Tabs dieser Seite. Wenn das nicht hilft, starten Sie den Browser neu.',
+    },
+  },
+  unknownJournalProblem: 'Das konnte nicht notiert werden',
   jobEnds: {
     expired: 'Ihre Auszahlung wurde nicht rechtzeitig ausgeführt und kann nicht mehr geschehen.',
     failed: 'Der Dienst hat sie aufgegeben.',

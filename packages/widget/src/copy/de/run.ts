@@ -847,8 +847,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Noch einmal versuchen',
     },
     'journal-failed': {
-      title: 'Dieser Browser bewahrt nichts auf',
-      say: 'Ihre Wallet wird nur gefragt, wenn es vorher notiert werden kann, damit sie nie zweimal gefragt wird. Verlassen Sie den privaten Modus oder schaffen Sie Platz. {left}',
+      title: '{problem}',
+      say: '{advice} Ihre Wallet wird nur gefragt, wenn es vorher notiert werden kann, damit sie nie zweimal gefragt wird. {left}',
       button: 'Noch einmal versuchen',
     },
     'journal-volatile': {
@@ -867,6 +867,42 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Zurück zum Formular',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'Eine neuere Version dieser Seite hat hier geschrieben',
+      advice: 'Laden Sie die Seite neu und schließen Sie ihre anderen Tabs.',
+    },
+    corrupted: {
+      title: 'Der Speicher dieses Browsers ist beschädigt',
+      advice: 'Sehen Sie im Verlauf Ihrer Wallet nach, bevor Sie etwas noch einmal senden.',
+    },
+    full: {
+      title: 'Auf diesem Gerät ist kein Platz mehr',
+      advice: 'Schaffen Sie Platz.',
+    },
+    refused: {
+      title: 'Dieser Browser bewahrt nichts für diese Seite auf',
+      advice: 'Verlassen Sie den privaten Modus oder erlauben Sie dieser Seite, Daten zu speichern.',
+    },
+    framed: {
+      title: 'Dieser Rahmen darf nichts speichern',
+      advice: 'Öffnen Sie diese Seite in einem eigenen Tab.',
+    },
+    blocked: {
+      title: 'Ein anderer Tab hindert diese Seite am Schreiben',
+      advice: 'Schließen Sie die anderen Tabs dieser Seite.',
+    },
+    lost: {
+      title: 'Der Browser hat seinen Speicher verloren',
+      advice: 'Wenn das noch einmal geschieht, starten Sie den Browser neu.',
+    },
+    silent: {
+      title: 'Der Speicher des Browsers antwortet nicht',
+      advice:
+        'Schließen Sie die anderen Tabs dieser Seite. Wenn das nicht hilft, starten Sie den Browser neu.',
+    },
+  },
+  unknownJournalProblem: 'Das konnte nicht notiert werden',
   stopButtons: {
     askAgain: 'Meine Wallet noch einmal nach {amount} fragen',
     goBack: 'Zurück zum Formular',

@@ -168,6 +168,18 @@ export const words = {
         title: 'Another tab keeps this page from writing',
         text: 'Close the other tabs of this site, then look again. Your wallet is asked only for what could be written down first, so that it is never asked twice.',
       },
+      framed: {
+        title: 'This frame may not store anything',
+        text: 'Open this page in a tab of its own. Your wallet is asked only for what could be written down first, so that it is never asked twice.',
+      },
+      lost: {
+        title: 'The browser lost its storage',
+        text: 'If that happens again, restart the browser. Your wallet is asked only for what could be written down first, so that it is never asked twice.',
+      },
+      silent: {
+        title: 'The browser’s storage does not answer',
+        text: 'Close the other tabs of this site. If that does not help, restart the browser. Your wallet is asked only for what could be written down first, so that it is never asked twice.',
+      },
     },
   },
   noKey: {

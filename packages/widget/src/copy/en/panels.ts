@@ -596,8 +596,8 @@ export const words = {
       button: 'Ask my wallet again for {amount}',
     },
     'journal-failed': {
-      title: 'This browser keeps nothing',
-      say: 'Your wallet is asked only when it can be written down first. Leave private mode, or free some space.',
+      title: '{problem}',
+      say: '{advice} Your wallet is asked only when it can be written down first.',
       button: 'Try again',
     },
     'journal-volatile': {
@@ -606,6 +606,41 @@ export const words = {
       button: 'Back',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'A newer version of this page has written here',
+      advice: 'Reload this page and close its other tabs.',
+    },
+    corrupted: {
+      title: 'This browser’s storage is damaged',
+      advice: 'Look in your wallet’s history before you send anything again.',
+    },
+    full: {
+      title: 'There is no room left on this device',
+      advice: 'Free some space.',
+    },
+    refused: {
+      title: 'This browser keeps nothing for this page',
+      advice: 'Leave private mode, or allow this site to store data.',
+    },
+    framed: {
+      title: 'This frame may not store anything',
+      advice: 'Open this page in a tab of its own.',
+    },
+    blocked: {
+      title: 'Another tab keeps this page from writing',
+      advice: 'Close the other tabs of this site.',
+    },
+    lost: {
+      title: 'The browser lost its storage',
+      advice: 'If that happens again, restart the browser.',
+    },
+    silent: {
+      title: 'The browser’s storage does not answer',
+      advice: 'Close the other tabs of this site. If that does not help, restart the browser.',
+    },
+  },
+  unknownJournalProblem: 'This could not be written down',
   jobEnds: {
     expired: 'Its payout was not carried out in time, and cannot happen any more.',
     failed: 'The service gave it up.',

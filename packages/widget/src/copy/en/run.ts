@@ -834,8 +834,8 @@ export const words = {
       button: 'Try again',
     },
     'journal-failed': {
-      title: 'This browser keeps nothing',
-      say: 'Your wallet is asked only when it can be written down first, so that it is never asked twice. Leave private mode, or free some space. {left}',
+      title: '{problem}',
+      say: '{advice} Your wallet is asked only when it can be written down first, so that it is never asked twice. {left}',
       button: 'Try again',
     },
     'journal-volatile': {
@@ -854,6 +854,41 @@ export const words = {
       button: 'Back to the form',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'A newer version of this page has written here',
+      advice: 'Reload this page and close its other tabs.',
+    },
+    corrupted: {
+      title: 'This browser’s storage is damaged',
+      advice: 'Look in your wallet’s history before you send anything again.',
+    },
+    full: {
+      title: 'There is no room left on this device',
+      advice: 'Free some space.',
+    },
+    refused: {
+      title: 'This browser keeps nothing for this page',
+      advice: 'Leave private mode, or allow this site to store data.',
+    },
+    framed: {
+      title: 'This frame may not store anything',
+      advice: 'Open this page in a tab of its own.',
+    },
+    blocked: {
+      title: 'Another tab keeps this page from writing',
+      advice: 'Close the other tabs of this site.',
+    },
+    lost: {
+      title: 'The browser lost its storage',
+      advice: 'If that happens again, restart the browser.',
+    },
+    silent: {
+      title: 'The browser’s storage does not answer',
+      advice: 'Close the other tabs of this site. If that does not help, restart the browser.',
+    },
+  },
+  unknownJournalProblem: 'This could not be written down',
   stopButtons: {
     askAgain: 'Ask my wallet again for {amount}',
     goBack: 'Back to the form',

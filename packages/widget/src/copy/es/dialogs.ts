@@ -172,6 +172,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         title: 'Otra pestaña impide que esta página escriba',
         text: 'Cierre las otras pestañas de este sitio y mire de nuevo. A su billetera solo se le pide lo que antes se pudo anotar, para que nunca se le pida dos veces.',
       },
+      framed: {
+        title: 'Este marco no puede guardar nada',
+        text: 'Abra esta página en su propia pestaña. A su billetera solo se le pide lo que antes se pudo anotar, para que nunca se le pida dos veces.',
+      },
+      lost: {
+        title: 'El navegador perdió su almacenamiento',
+        text: 'Si vuelve a ocurrir, reinicie el navegador. A su billetera solo se le pide lo que antes se pudo anotar, para que nunca se le pida dos veces.',
+      },
+      silent: {
+        title: 'El almacenamiento del navegador no responde',
+        text: 'Cierre las otras pestañas de este sitio. Si eso no ayuda, reinicie el navegador. A su billetera solo se le pide lo que antes se pudo anotar, para que nunca se le pida dos veces.',
+      },
     },
   },
   noKey: {

@@ -827,8 +827,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Reintentar',
     },
     'journal-failed': {
-      title: 'Este navegador no guarda nada',
-      say: 'A su billetera solo se le pide algo cuando antes se puede anotar, para que nunca se le pida dos veces. Salga del modo privado o libere espacio. {left}',
+      title: '{problem}',
+      say: '{advice} A su billetera solo se le pide algo cuando antes se puede anotar, para que nunca se le pida dos veces. {left}',
       button: 'Reintentar',
     },
     'journal-volatile': {
@@ -857,6 +857,41 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: '{chain} no la tomó a tiempo, y ya no la tomará nunca. {amount} se quedaron en su billetera.',
     button: 'Pedir de nuevo {amount} a mi billetera',
   },
+  journalProblems: {
+    newer: {
+      title: 'Una versión más nueva de esta página ha escrito aquí',
+      advice: 'Vuelva a cargar esta página y cierre sus otras pestañas.',
+    },
+    corrupted: {
+      title: 'El almacenamiento de este navegador está dañado',
+      advice: 'Mire el historial de su billetera antes de enviar algo de nuevo.',
+    },
+    full: {
+      title: 'No queda espacio en este dispositivo',
+      advice: 'Libere espacio.',
+    },
+    refused: {
+      title: 'Este navegador no guarda nada para esta página',
+      advice: 'Salga del modo privado, o permita que este sitio guarde datos.',
+    },
+    framed: {
+      title: 'Este marco no puede guardar nada',
+      advice: 'Abra esta página en su propia pestaña.',
+    },
+    blocked: {
+      title: 'Otra pestaña impide que esta página escriba',
+      advice: 'Cierre las otras pestañas de este sitio.',
+    },
+    lost: {
+      title: 'El navegador perdió su almacenamiento',
+      advice: 'Si vuelve a ocurrir, reinicie el navegador.',
+    },
+    silent: {
+      title: 'El almacenamiento del navegador no responde',
+      advice: 'Cierre las otras pestañas de este sitio. Si eso no ayuda, reinicie el navegador.',
+    },
+  },
+  unknownJournalProblem: 'Esto no se pudo anotar',
   stopButtons: {
     askAgain: 'Pedir de nuevo {amount} a mi billetera',
     goBack: 'Volver al formulario',

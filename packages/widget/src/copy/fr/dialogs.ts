@@ -172,6 +172,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         title: 'Un autre onglet empêche cette page d’écrire',
         text: 'Fermez les autres onglets de ce site, puis regardez de nouveau. Votre portefeuille n’est sollicité que pour ce qui a pu être noté d’abord, afin qu’il ne le soit jamais deux fois.',
       },
+      framed: {
+        title: 'Ce cadre ne peut rien enregistrer',
+        text: 'Ouvrez cette page dans son propre onglet. Votre portefeuille n’est sollicité que pour ce qui a pu être noté d’abord, afin qu’il ne le soit jamais deux fois.',
+      },
+      lost: {
+        title: 'Le navigateur a perdu son stockage',
+        text: 'Si cela se reproduit, redémarrez le navigateur. Votre portefeuille n’est sollicité que pour ce qui a pu être noté d’abord, afin qu’il ne le soit jamais deux fois.',
+      },
+      silent: {
+        title: 'Le stockage du navigateur ne répond pas',
+        text: 'Fermez les autres onglets de ce site. Si cela ne suffit pas, redémarrez le navigateur. Votre portefeuille n’est sollicité que pour ce qui a pu être noté d’abord, afin qu’il ne le soit jamais deux fois.',
+      },
     },
   },
   noKey: {

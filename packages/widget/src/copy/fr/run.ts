@@ -834,8 +834,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Réessayer',
     },
     'journal-failed': {
-      title: 'Ce navigateur ne conserve rien',
-      say: 'Votre portefeuille n’est sollicité que si cela peut d’abord être noté, afin qu’il ne le soit jamais deux fois. Quittez le mode privé, ou libérez de la place. {left}',
+      title: '{problem}',
+      say: '{advice} Votre portefeuille n’est sollicité que si cela peut d’abord être noté, afin qu’il ne le soit jamais deux fois. {left}',
       button: 'Réessayer',
     },
     'journal-volatile': {
@@ -864,6 +864,41 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: '{chain} ne l’a pas prise à temps, et ne la prendra plus jamais. {amount} est resté dans votre portefeuille.',
     button: 'Redemander {amount} à mon portefeuille',
   },
+  journalProblems: {
+    newer: {
+      title: 'Une version plus récente de cette page a écrit ici',
+      advice: 'Rechargez cette page et fermez ses autres onglets.',
+    },
+    corrupted: {
+      title: 'Le stockage de ce navigateur est endommagé',
+      advice: 'Regardez l’historique de votre portefeuille avant de renvoyer quoi que ce soit.',
+    },
+    full: {
+      title: 'Il n’y a plus de place sur cet appareil',
+      advice: 'Libérez de la place.',
+    },
+    refused: {
+      title: 'Ce navigateur ne conserve rien pour cette page',
+      advice: 'Quittez le mode privé, ou autorisez ce site à stocker des données.',
+    },
+    framed: {
+      title: 'Ce cadre ne peut rien enregistrer',
+      advice: 'Ouvrez cette page dans son propre onglet.',
+    },
+    blocked: {
+      title: 'Un autre onglet empêche cette page d’écrire',
+      advice: 'Fermez les autres onglets de ce site.',
+    },
+    lost: {
+      title: 'Le navigateur a perdu son stockage',
+      advice: 'Si cela se reproduit, redémarrez le navigateur.',
+    },
+    silent: {
+      title: 'Le stockage du navigateur ne répond pas',
+      advice: 'Fermez les autres onglets de ce site. Si cela ne suffit pas, redémarrez le navigateur.',
+    },
+  },
+  unknownJournalProblem: 'Cela n’a pas pu être noté',
   stopButtons: {
     askAgain: 'Redemander {amount} à mon portefeuille',
     goBack: 'Retour au formulaire',

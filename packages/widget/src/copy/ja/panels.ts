@@ -599,8 +599,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: '{amount} をもう一度ウォレットに求める',
     },
     'journal-failed': {
-      title: 'このブラウザは記録を残しません',
-      say: '先に記録できるときだけウォレットに求めます。プライベートモードを終了するか、空き容量を作ってください。',
+      title: '{problem}',
+      say: '{advice}先に記録できるときだけウォレットに求めます。',
       button: 'もう一度試す',
     },
     'journal-volatile': {
@@ -609,6 +609,42 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: '戻る',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'このページの新しいバージョンがここに書き込みました',
+      advice: 'ページを再読み込みし、ほかのタブを閉じてください。',
+    },
+    corrupted: {
+      title: 'このブラウザの保存領域が壊れています',
+      advice: 'もう一度送る前に、ウォレットの履歴を確認してください。',
+    },
+    full: {
+      title: 'この端末に空き容量がありません',
+      advice: '空き容量を作ってください。',
+    },
+    refused: {
+      title: 'このブラウザはこのページの記録を残しません',
+      advice: 'プライベートモードを終了するか、このサイトのデータ保存を許可してください。',
+    },
+    framed: {
+      title: 'このフレームは何も保存できません',
+      advice: 'このページを単独のタブで開いてください。',
+    },
+    blocked: {
+      title: '別のタブがこのページの書き込みを妨げています',
+      advice: 'このサイトのほかのタブを閉じてください。',
+    },
+    lost: {
+      title: 'ブラウザの保存領域との接続が失われました',
+      advice: '再び起きる場合は、ブラウザを再起動してください。',
+    },
+    silent: {
+      title: 'ブラウザの保存領域が応答しません',
+      advice:
+        'このサイトのほかのタブを閉じてください。それでも直らない場合は、ブラウザを再起動してください。',
+    },
+  },
+  unknownJournalProblem: 'これを記録できませんでした',
   jobEnds: {
     expired: '払い出しは期限までに実行されず、もう実行されません。',
     failed: 'サービスが断念しました。',

@@ -834,8 +834,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'もう一度試す',
     },
     'journal-failed': {
-      title: 'このブラウザは記録を残しません',
-      say: '二度求めることのないよう、先に記録できるときだけウォレットに求めます。プライベートモードを終了するか、空き容量を作ってください。{left}',
+      title: '{problem}',
+      say: '{advice}二度求めることのないよう、先に記録できるときだけウォレットに求めます。{left}',
       button: 'もう一度試す',
     },
     'journal-volatile': {
@@ -854,6 +854,42 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'フォームに戻る',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'このページの新しいバージョンがここに書き込みました',
+      advice: 'ページを再読み込みし、ほかのタブを閉じてください。',
+    },
+    corrupted: {
+      title: 'このブラウザの保存領域が壊れています',
+      advice: 'もう一度送る前に、ウォレットの履歴を確認してください。',
+    },
+    full: {
+      title: 'この端末に空き容量がありません',
+      advice: '空き容量を作ってください。',
+    },
+    refused: {
+      title: 'このブラウザはこのページの記録を残しません',
+      advice: 'プライベートモードを終了するか、このサイトのデータ保存を許可してください。',
+    },
+    framed: {
+      title: 'このフレームは何も保存できません',
+      advice: 'このページを単独のタブで開いてください。',
+    },
+    blocked: {
+      title: '別のタブがこのページの書き込みを妨げています',
+      advice: 'このサイトのほかのタブを閉じてください。',
+    },
+    lost: {
+      title: 'ブラウザの保存領域との接続が失われました',
+      advice: '再び起きる場合は、ブラウザを再起動してください。',
+    },
+    silent: {
+      title: 'ブラウザの保存領域が応答しません',
+      advice:
+        'このサイトのほかのタブを閉じてください。それでも直らない場合は、ブラウザを再起動してください。',
+    },
+  },
+  unknownJournalProblem: 'これを記録できませんでした',
   stopButtons: {
     askAgain: '{amount} をもう一度ウォレットに求める',
     goBack: 'フォームに戻る',

@@ -590,8 +590,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: '지갑에 {amount} 다시 요청',
     },
     'journal-failed': {
-      title: '이 브라우저가 아무것도 보관하지 않습니다',
-      say: '먼저 기록할 수 있을 때만 지갑에 요청합니다. 비공개 모드를 끝내거나 공간을 비우세요.',
+      title: '{problem}',
+      say: '{advice} 먼저 기록할 수 있을 때만 지갑에 요청합니다.',
       button: '다시 시도',
     },
     'journal-volatile': {
@@ -600,6 +600,41 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: '뒤로',
     },
   },
+  journalProblems: {
+    newer: {
+      title: '이 페이지의 더 새로운 버전이 여기에 기록했습니다',
+      advice: '페이지를 새로고침하고 다른 탭을 닫으세요.',
+    },
+    corrupted: {
+      title: '이 브라우저의 저장소가 손상되었습니다',
+      advice: '다시 보내기 전에 지갑의 내역을 보세요.',
+    },
+    full: {
+      title: '이 기기에 남은 공간이 없습니다',
+      advice: '공간을 비우세요.',
+    },
+    refused: {
+      title: '이 브라우저가 이 페이지의 기록을 보관하지 않습니다',
+      advice: '비공개 모드를 끝내거나 이 사이트의 데이터 저장을 허용하세요.',
+    },
+    framed: {
+      title: '이 프레임은 아무것도 저장할 수 없습니다',
+      advice: '이 페이지를 별도의 탭에서 여세요.',
+    },
+    blocked: {
+      title: '다른 탭이 이 페이지의 기록을 막고 있습니다',
+      advice: '이 사이트의 다른 탭을 닫으세요.',
+    },
+    lost: {
+      title: '브라우저가 저장소 연결을 잃었습니다',
+      advice: '다시 일어나면 브라우저를 다시 시작하세요.',
+    },
+    silent: {
+      title: '브라우저 저장소가 응답하지 않습니다',
+      advice: '이 사이트의 다른 탭을 닫으세요. 그래도 안 되면 브라우저를 다시 시작하세요.',
+    },
+  },
+  unknownJournalProblem: '기록할 수 없었습니다',
   jobEnds: {
     expired: '지급이 제때 실행되지 않았고 더는 일어날 수 없습니다.',
     failed: '서비스가 포기했습니다.',

@@ -170,6 +170,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         title: 'Outra aba impede esta página de escrever',
         text: 'Feche as outras abas deste site e veja de novo. À sua carteira só se pede o que pôde ser anotado antes, para que nunca se peça duas vezes.',
       },
+      framed: {
+        title: 'Este quadro não pode guardar nada',
+        text: 'Abra esta página em uma aba própria. À sua carteira só se pede o que pôde ser anotado antes, para que nunca se peça duas vezes.',
+      },
+      lost: {
+        title: 'O navegador perdeu o armazenamento',
+        text: 'Se acontecer de novo, reinicie o navegador. À sua carteira só se pede o que pôde ser anotado antes, para que nunca se peça duas vezes.',
+      },
+      silent: {
+        title: 'O armazenamento do navegador não responde',
+        text: 'Feche as outras abas deste site. Se isso não ajudar, reinicie o navegador. À sua carteira só se pede o que pôde ser anotado antes, para que nunca se peça duas vezes.',
+      },
     },
   },
   noKey: {

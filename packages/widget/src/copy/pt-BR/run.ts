@@ -822,8 +822,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Tentar de novo',
     },
     'journal-failed': {
-      title: 'Este navegador não guarda nada',
-      say: 'Só se pede algo à sua carteira quando isso pode ser anotado antes, para que nunca se peça duas vezes. Saia do modo privado ou libere espaço. {left}',
+      title: '{problem}',
+      say: '{advice} Só se pede algo à sua carteira quando isso pode ser anotado antes, para que nunca se peça duas vezes. {left}',
       button: 'Tentar de novo',
     },
     'journal-volatile': {
@@ -852,6 +852,41 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: '{chain} não a aceitou a tempo, e nunca mais a aceitará. {amount} ficaram na sua carteira.',
     button: 'Pedir {amount} de novo à minha carteira',
   },
+  journalProblems: {
+    newer: {
+      title: 'Uma versão mais nova desta página escreveu aqui',
+      advice: 'Recarregue esta página e feche as outras abas dela.',
+    },
+    corrupted: {
+      title: 'O armazenamento deste navegador está danificado',
+      advice: 'Veja o histórico da sua carteira antes de enviar algo de novo.',
+    },
+    full: {
+      title: 'Não há mais espaço neste dispositivo',
+      advice: 'Libere espaço.',
+    },
+    refused: {
+      title: 'Este navegador não guarda nada para esta página',
+      advice: 'Saia do modo privado, ou permita que este site guarde dados.',
+    },
+    framed: {
+      title: 'Este quadro não pode guardar nada',
+      advice: 'Abra esta página em uma aba própria.',
+    },
+    blocked: {
+      title: 'Outra aba impede esta página de escrever',
+      advice: 'Feche as outras abas deste site.',
+    },
+    lost: {
+      title: 'O navegador perdeu o armazenamento',
+      advice: 'Se acontecer de novo, reinicie o navegador.',
+    },
+    silent: {
+      title: 'O armazenamento do navegador não responde',
+      advice: 'Feche as outras abas deste site. Se isso não ajudar, reinicie o navegador.',
+    },
+  },
+  unknownJournalProblem: 'Isto não pôde ser anotado',
   stopButtons: {
     askAgain: 'Pedir {amount} de novo à minha carteira',
     goBack: 'Voltar ao formulário',

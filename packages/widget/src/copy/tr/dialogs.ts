@@ -169,6 +169,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         title: 'Başka bir sekme bu sayfanın yazmasını engelliyor',
         text: 'Bu sitenin öteki sekmelerini kapatın, sonra yeniden bakın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
       },
+      framed: {
+        title: 'Bu çerçeve hiçbir şey saklayamıyor',
+        text: 'Bu sayfayı kendi sekmesinde açın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
+      },
+      lost: {
+        title: 'Tarayıcı deposunu kaybetti',
+        text: 'Bir daha olursa tarayıcıyı yeniden başlatın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
+      },
+      silent: {
+        title: 'Tarayıcının deposu yanıt vermiyor',
+        text: 'Bu sitenin öteki sekmelerini kapatın. İşe yaramazsa tarayıcıyı yeniden başlatın. Cüzdanınızdan yalnızca önce kaydedilebilen istenir, böylece hiçbir şey iki kez istenmez.',
+      },
     },
   },
   noKey: {

@@ -596,8 +596,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Cüzdanımdan {amount} tutarını yeniden iste',
     },
     'journal-failed': {
-      title: 'Bu tarayıcı hiçbir şey saklamıyor',
-      say: 'Cüzdanınızdan yalnızca önce kaydedilebildiğinde istenir. Gizli moddan çıkın ya da biraz yer açın.',
+      title: '{problem}',
+      say: '{advice} Cüzdanınızdan yalnızca önce kaydedilebildiğinde istenir.',
       button: 'Yeniden dene',
     },
     'journal-volatile': {
@@ -606,6 +606,41 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Geri',
     },
   },
+  journalProblems: {
+    newer: {
+      title: 'Bu sayfanın daha yeni bir sürümü buraya yazdı',
+      advice: 'Bu sayfayı yeniden yükleyin ve öteki sekmelerini kapatın.',
+    },
+    corrupted: {
+      title: 'Bu tarayıcının deposu bozuk',
+      advice: 'Yeniden bir şey göndermeden önce cüzdanınızın geçmişine bakın.',
+    },
+    full: {
+      title: 'Bu cihazda yer kalmadı',
+      advice: 'Biraz yer açın.',
+    },
+    refused: {
+      title: 'Bu tarayıcı bu sayfa için hiçbir şey saklamıyor',
+      advice: 'Gizli moddan çıkın ya da bu sitenin veri saklamasına izin verin.',
+    },
+    framed: {
+      title: 'Bu çerçeve hiçbir şey saklayamıyor',
+      advice: 'Bu sayfayı kendi sekmesinde açın.',
+    },
+    blocked: {
+      title: 'Başka bir sekme bu sayfanın yazmasını engelliyor',
+      advice: 'Bu sitenin öteki sekmelerini kapatın.',
+    },
+    lost: {
+      title: 'Tarayıcı deposunu kaybetti',
+      advice: 'Bir daha olursa tarayıcıyı yeniden başlatın.',
+    },
+    silent: {
+      title: 'Tarayıcının deposu yanıt vermiyor',
+      advice: 'Bu sitenin öteki sekmelerini kapatın. İşe yaramazsa tarayıcıyı yeniden başlatın.',
+    },
+  },
+  unknownJournalProblem: 'Bu kaydedilemedi',
   jobEnds: {
     expired: 'Çıkış ödemesi zamanında gerçekleşmedi ve artık gerçekleşemez.',
     failed: 'Hizmet ondan vazgeçti.',

@@ -818,8 +818,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '重试',
     },
     'journal-failed': {
-      title: '此浏览器不保存数据',
-      say: '只有能先记录下来时才会请求钱包，以免重复请求。请退出无痕模式，或释放一些空间。{left}',
+      title: '{problem}',
+      say: '{advice}只有能先记录下来时才会请求钱包，以免重复请求。{left}',
       button: '重试',
     },
     'journal-volatile': {
@@ -838,6 +838,41 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '返回表单',
     },
   },
+  journalProblems: {
+    newer: {
+      title: '此页面的较新版本在这里写入过数据',
+      advice: '请重新加载此页面并关闭它的其他标签页。',
+    },
+    corrupted: {
+      title: '此浏览器的存储已损坏',
+      advice: '再次发送之前，请查看钱包的历史记录。',
+    },
+    full: {
+      title: '此设备没有剩余空间',
+      advice: '请释放一些空间。',
+    },
+    refused: {
+      title: '此浏览器不为此页面保存数据',
+      advice: '请退出无痕模式，或允许此网站保存数据。',
+    },
+    framed: {
+      title: '此框架不能保存任何数据',
+      advice: '请在单独的标签页中打开此页面。',
+    },
+    blocked: {
+      title: '另一个标签页使此页面无法写入',
+      advice: '请关闭此网站的其他标签页。',
+    },
+    lost: {
+      title: '浏览器丢失了存储连接',
+      advice: '如果再次发生，请重启浏览器。',
+    },
+    silent: {
+      title: '浏览器的存储没有响应',
+      advice: '请关闭此网站的其他标签页。如果没有用，请重启浏览器。',
+    },
+  },
+  unknownJournalProblem: '无法记录下来',
   stopButtons: {
     askAgain: '再次向钱包请求 {amount}',
     goBack: '返回表单',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
+import { guardStorage } from '../../store/guardStorage.js'
 import { createAssetMemory } from './createAssetMemory.js'
 
 const eth = { chainId: 1, address: '0x0' }
@@ -18,7 +19,7 @@ function createStorage(): WidgetStorage & Readonly<{ texts: Map<string, string> 
 const refuse = (): never => {
   throw new Error('The storage is shut.')
 }
-const shut: WidgetStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const shut = guardStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse }))
 
 test('default: what was kept is there for the next one, the newest first', () => {
   const storage = createStorage()

@@ -25,9 +25,9 @@ const version = 1
 const most = { starred: 100, recents: 6 }
 
 /**
- * Makes the memory over a storage. Where there is none, or it refuses, what was kept lasts as long as the memory.
+ * Makes the memory over a storage. Where there is none, what was kept lasts as long as the memory.
  *
- * @param storage web storage fits; null keeps nothing beyond this object
+ * @param storage one that does not throw: `guardStorage`; null keeps nothing beyond this object
  */
 export function createAssetMemory(storage: WidgetStorage | null): AssetMemory {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createAssetMemory(storage: WidgetStorage | null): AssetMemory {
   const change = (next: (before: KeptAssets) => KeptAssets): void => {
     // Another tab may have written since: its stars stay.
     kept = next(read(storage) ?? kept)
-    write(storage, kept)
+    storage?.setItem(storageKey, writeJson({ version, ...kept }))
     for (const listener of listeners) listener()
   }
 
@@ -79,14 +79,6 @@ function read(storage: WidgetStorage | null): KeptAssets | null {
     return { starred: readRefs(found.starred, most.starred), recents: readRefs(found.recents, most.recents) }
   } catch {
     return null
-  }
-}
-
-function write(storage: WidgetStorage | null, kept: KeptAssets): void {
-  try {
-    storage?.setItem(storageKey, writeJson({ version, ...kept }))
-  } catch {
-    // Shut or full: it lasts as long as the widget does.
   }
 }
 

@@ -22,7 +22,7 @@ const most = 20
  * Makes the store of one panel. What was checked when an address came is kept with it: after a reload the service could
  * say something else.
  *
- * @param storage where it is kept between visits; null keeps nothing
+ * @param storage where it is kept between visits, one that does not throw; null keeps nothing
  */
 export function createAddressStore(
   storage: WidgetStorage | null,

@@ -214,7 +214,7 @@ export const StoppedSwitchFailed: Story = stop({ type: 'switch-failed', message 
 export const StoppedSignFailed: Story = stop({ type: 'sign-failed', message }, 'asking')
 export const StoppedNothingWaiting: Story = stop({ type: 'nothing-waiting' }, 'asking')
 export const StoppedReverted: Story = stop({ type: 'reverted', hash: '0x1' }, 'confirming')
-export const StoppedJournalFailed: Story = stop({ type: 'journal-failed', message })
+export const StoppedJournalFailed: Story = stop({ type: 'journal-failed', message, problem: 'refused' })
 export const StoppedJournalVolatile: Story = stop({ type: 'journal-volatile' } satisfies WithdrawalStop)
 
 export const SigningDark: Story = { ...Signing, globals: dark }

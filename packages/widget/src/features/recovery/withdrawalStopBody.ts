@@ -1,7 +1,9 @@
 import { isStillOnHub, isUnsure, type WithdrawalStop } from '@portage/core/recovery'
 import type { WithdrawalStopCopy } from '../../copy/copy.js'
+import { endSentence } from '../../copy/endSentence.js'
 import { tell } from '../../copy/tell.js'
 import { nothing } from '../progress/progressBody.js'
+import { journalTroubleOf } from '../run/journalTroubleOf.js'
 import { type WithdrawalStopAct, withdrawalStopActs } from './withdrawalStopActs.js'
 import type { WithdrawalBody, WithdrawalButton, WithdrawalTelling } from './withdrawalTelling.js'
 
@@ -15,6 +17,9 @@ type StopFacts = Readonly<{
   ownerChain: string
   /** Words of the service, the wallet or the chain, ended. */
   message: string
+  /** Why a journal keeps nothing, and what to do about it. */
+  problem: string
+  advice: string
 }>
 
 /** Stops after whose click the wallet is the next to be asked. */
@@ -33,12 +38,15 @@ export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTe
   const { state, terms, copy } = telling
   const words = telling.stops.withdrawalStops[reason.type]
   const stopAct = withdrawalStopActs[reason.type]
+  const trouble = journalTroubleOf(reason, telling.stops)
   const facts: StopFacts = {
     amount: terms.say(state.agreed),
     lower: reason.type === 'amount-lower' ? terms.say(reason.amount) : '',
     chain: terms.chain,
     ownerChain: terms.ownerChain,
     message: messageOf(reason, telling.stops),
+    problem: trouble.title,
+    advice: trouble.advice,
   }
   const support: WithdrawalButton = { kind: 'beside', label: copy.askSupport, act: 'support' }
   const body = { ...nothing, heading: tell(words.title, facts), lead: [tell(words.say, facts).trim()] }
@@ -99,8 +107,4 @@ function messageOf(
     default:
       return 'message' in reason ? endSentence(reason.message) : ''
   }
-}
-
-function endSentence(text: string): string {
-  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -116,6 +116,7 @@ describe('stops', () => {
       fault: 'other-amount',
       hash: '0x1',
       domain: 'd',
+      problem: 'full',
     } as unknown as WithdrawalStop
     const { heading, lead, next } = viewOf(storyStoppedWithdrawal(reason))
     expect(heading).not.toBe('')

@@ -2,9 +2,11 @@ import type { ExecutionState, ItemState, StopReason } from '@portage/core/execut
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { StopCopy } from '../../copy/copy.js'
+import { endSentence } from '../../copy/endSentence.js'
 import { tell } from '../../copy/tell.js'
 import { hasOlderPrompt } from './hasOlderPrompt.js'
 import { isRefused } from './isRefused.js'
+import { journalTroubleOf } from './journalTroubleOf.js'
 import type { Run } from './readRun.js'
 import { sayLeft } from './sayLeft.js'
 import { type StopAction, stopActions } from './stopActions.js'
@@ -38,6 +40,9 @@ type StopFacts = Readonly<{
   left: string
   /** Words of the wallet, the chain or the browser. */
   message: string
+  /** Why a journal keeps nothing, and what to do about it. */
+  problem: string
+  advice: string
   expected: string
   got: string
   /** The network the wallet paid on instead; empty where it did not. */
@@ -72,12 +77,14 @@ export function stopView(
   copy: StopCopy,
 ): StopView {
   const words = wordsOf(state, reason, copy)
+  const trouble = journalTroubleOf(reason, copy)
   const approved = state.proofs.some((proof) => proof.type === 'approval')
   const facts: StopFacts = {
     amount: run.from.amount,
     chain: run.from.chain,
     message: 'message' in reason ? endSentence(reason.message ?? '') : '',
-
+    problem: trouble.title,
+    advice: trouble.advice,
     expected: 'expected' in reason ? shortenHash(reason.expected) : '',
     got: 'got' in reason && reason.got !== null ? shortenHash(reason.got) : copy.left.noAccount,
     left: sayLeft(
@@ -177,8 +184,4 @@ function actOf(action: StopAction, state: ExecutionState, may: May): StopAct {
     default:
       return action satisfies never
   }
-}
-
-function endSentence(text: string): string {
-  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -389,3 +389,42 @@ test('at rest the widget changes nothing outside its own root', async () => {
 test('outside of a provider it says which one is missing', () => {
   expect(() => render(<SwapWidget />)).toThrow('<PortageProvider>')
 })
+
+describe('storage that throws', () => {
+  const refuse = (): never => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  const shut = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  const shutStorage = (parts: readonly (keyof typeof shut)[]) => () =>
+    new Proxy(usual, {
+      get: (target, name) =>
+        parts.includes(name as keyof typeof shut) ? refuse : Reflect.get(target, name).bind(target),
+    })
+  const usual = window.localStorage
+
+  afterEach(() => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => usual })
+  })
+
+  test.each<[what: string, get: () => Storage | null]>([
+    ['when it is looked for', refuse],
+    ['by being null', () => null],
+    ['when it is read', shutStorage(['getItem'])],
+    ['when it is written', shutStorage(['setItem'])],
+    ['when it is written and cleared', shutStorage(['setItem', 'removeItem'])],
+    ['at everything', shutStorage(['getItem', 'setItem', 'removeItem'])],
+  ])('%s: the widget stands, and the token that is chosen is chosen', async (_what, get) => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, get })
+    const person = userEvent.setup()
+    renderOffline(
+      { answers: { '/chains': chainsAnswer, '/currencies/v2': storyCurrencies } },
+      { defaultFrom: ends.defaultFrom, storageKey: 'swap' },
+    )
+    await person.click(await screen.findByRole('button', { name: /Choose a token to receive$/ }))
+    const [first] = await screen.findAllByRole('option')
+    if (!first) throw new Error('Nothing is offered.')
+    await person.click(first)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Choose a token to receive$/ })).toBeNull()
+  })
+})

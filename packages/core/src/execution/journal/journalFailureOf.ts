@@ -1,0 +1,9 @@
+import { isJournalError, type JournalProblem } from '../../errors/journal.js'
+import { messageOf } from '../handlers/context.js'
+
+/** What is said of a journal that did not keep or give something; a host's own may name no problem. */
+export function journalFailureOf(
+  error: unknown,
+): Readonly<{ message: string; problem: JournalProblem | null }> {
+  return { message: messageOf(error), problem: isJournalError(error) ? error.reason : null }
+}

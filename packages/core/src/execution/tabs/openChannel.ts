@@ -1,0 +1,30 @@
+import type { TabChannel } from './tabs.js'
+
+/** Makes a channel of this name. */
+export type ChannelMaker = new (name: string) => TabChannel
+
+/**
+ * A channel to the other tabs that never throws: a browser may make none for a frame, and refuse a message. Nobody is
+ * heard then, and nobody hears: every tab looks for itself.
+ */
+export function openChannel(name: string, Channel: ChannelMaker | undefined = findChannel()): TabChannel {
+  const channel = quietly(() => Channel && new Channel(name))
+  return {
+    postMessage: (message) => void quietly(() => channel?.postMessage(message)),
+    addEventListener: (type, listen) => void quietly(() => channel?.addEventListener(type, listen)),
+    close: () => void quietly(() => channel?.close()),
+  }
+}
+
+/** The browser's own, or undefined where there is none. */
+export function findChannel(): ChannelMaker | undefined {
+  return quietly(() => globalThis.BroadcastChannel)
+}
+
+function quietly<Value>(call: () => Value): Value | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { WidgetStorage } from './createWidgetStore.js'
+
+/**
+ * A storage that never throws, over one that may: full, shut by the person, or gone while the page is open. What it
+ * does not take is remembered here for as long as the page is open, and told in the place of what it held before.
+ *
+ * @param find gives the storage, or throws where the browser does not let the page near it
+ */
+export function guardStorage(find: () => WidgetStorage | null): WidgetStorage {
+  const remembered = new Map<string, string>()
+  return Object.freeze({
+    getItem: (key: string) => remembered.get(key) ?? quietly(() => find()?.getItem(key)) ?? null,
+    setItem: (key: string, value: string, stale: 'kept' | 'dropped' = 'kept') => {
+      remembered.set(key, value)
+      quietly(() => {
+        const storage = find()
+        storage?.setItem(key, value)
+        if (storage) remembered.delete(key)
+      })
+      if (stale === 'dropped' && remembered.has(key)) quietly(() => find()?.removeItem(key))
+    },
+    removeItem: (key: string) => {
+      remembered.delete(key)
+      quietly(() => find()?.removeItem(key))
+    },
+  })
+}
+
+function quietly<Value>(call: () => Value): Value | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
+}
