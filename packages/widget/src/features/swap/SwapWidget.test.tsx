@@ -417,7 +417,7 @@ describe('storage that throws', () => {
     Object.defineProperty(window, 'localStorage', { configurable: true, get })
     const person = userEvent.setup()
     renderOffline(
-      { answers: { '/chains': chainsAnswer, '/currencies/v2': storyCurrencies } },
+      { answers: { '/chains': chainsAnswer }, account: null },
       { defaultFrom: ends.defaultFrom, storageKey: 'swap' },
     )
     await person.click(await screen.findByRole('button', { name: /Choose a token to receive$/ }))
