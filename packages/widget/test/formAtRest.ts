@@ -7,7 +7,10 @@ const nothing = (): void => {}
 /** A form that is only looked at: nothing comes of what is done to it. */
 export const formAtRest = {
   quotedAt: () => storyQuotes.ethToUsdc.receivedAt,
+  pasted: null,
   onType: nothing,
+  onPaste: nothing,
+  onMeant: nothing,
   onUnit: nothing,
   onSettings: nothing,
   onChoose: nothing,

@@ -1,4 +1,5 @@
 import { type ReactElement, type Ref, useState } from 'react'
+import { type OnPasted, onPasted } from './onPasted.js'
 import { Skeleton } from './Skeleton.js'
 
 /** How large an amount is set: it steps down before it stacks over what stands beside it. */
@@ -18,6 +19,7 @@ export function AmountField({
   state,
   prefix = '',
   onType,
+  onPaste,
   label,
   describedBy,
   invalid,
@@ -29,6 +31,7 @@ export function AmountField({
   /** Stands before the amount, such as a currency sign. */
   prefix?: string
   onType: (text: string) => void
+  onPaste: OnPasted
   label: string
   describedBy: string
   invalid: boolean
@@ -67,6 +70,7 @@ export function AmountField({
           onFocus={() => setInside(true)}
           onBlur={() => setInside(false)}
           onChange={(event) => onType(event.target.value)}
+          {...onPasted(onPaste)}
         />
         {isLoading ? (
           <span className="ptg:pointer-events-none ptg:absolute ptg:start-0 ptg:self-center">

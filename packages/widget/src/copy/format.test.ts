@@ -25,6 +25,16 @@ describe('amounts', () => {
     expect(['1.504,81', '0.5', '1,5,6', 'abc'].map(german.typed)).toEqual(['1.504,81', '0.5', '1,5,6', 'abc'])
     expect(format.typed('1,500')).toBe('1,500')
   })
+  test('what may be thousands or decimals stays open, and stands in the field as it was typed', () => {
+    const german = createFormat({ locale: 'de', words: english.numbers })
+    expect(german.typed('1.500')).toBe('1,500')
+    expect(german.asTyped('1,500')).toBe('1.500')
+    expect(format.asTyped('1,500')).toBe('1,500')
+    expect([german.point(), format.point()]).toEqual([',', '.'])
+  })
+  test('a space that is typed between digits is left out', () => {
+    expect(format.typed('1 000 000.5')).toBe('1000000.5')
+  })
   test('what stands in a field has the comma of its language, and is read as it was', () => {
     const german = createFormat({ locale: 'de', words: english.numbers })
     expect(['0.', '0.5', '.5', '1.500', '5', ''].map(german.asTyped)).toEqual([

@@ -7,7 +7,12 @@ import { readUsd, type Usd } from './usd.js'
 export type Format = Readonly<{
   /** A plain decimal string, every digit of it, such as `1504.81` as `1,504.81`. */
   decimal: (text: string) => string
-  /** What somebody typed, with a point for the comma of a language that writes one: keyboards there have no other. */
+  /** The decimal mark of the language. */
+  point: () => '.' | ','
+  /**
+   * What somebody typed, with a point for the comma of a language that writes one: keyboards there have no other. A
+   * point before three digits may stand between thousands there, as a comma may elsewhere, and becomes that comma.
+   */
   typed: (text: string) => string
   /** The other way round: a plain decimal as it stands in a field, `0.5` as `0,5`. Anything else stays as it is. */
   asTyped: (text: string) => string
@@ -58,10 +63,8 @@ export function createFormat(
   const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const month = { day: 'numeric', month: 'short' } as const
   const whole = number({ maximumFractionDigits: 0 })
-  const point = once(
-    () =>
-      new Intl.NumberFormat(locale, latin).formatToParts(1.5).find((part) => part.type === 'decimal')
-        ?.value ?? '.',
+  const point = once(() =>
+    new Intl.NumberFormat(locale, latin).format(1.5).includes(',') ? (',' as const) : ('.' as const),
   )
   const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const share = number({ style: 'percent', maximumFractionDigits: 2 })
@@ -81,9 +84,14 @@ export function createFormat(
       (fraction === '' ? '' : point() + fraction)
     )
   }
-  const typed = (text: string): string =>
-    /^\d*,\d*$/.test(text) && point() === ',' ? text.replace(',', '.') : text
-  const asTyped = (text: string): string => (/^\d*\.\d*$/.test(text) ? text.replace('.', point()) : text)
+  const swapMark = (text: string): string => text.replace(/[.,]/, (mark) => (mark === '.' ? ',' : '.'))
+  const typed = (text: string): string => {
+    // Nobody types two amounts: a space is never more than a mark between thousands.
+    const joined = text.replace(/\s/g, '')
+    return point() === ',' && /^(\d*,\d*|[1-9]\d{0,2}\.\d{3})$/.test(joined) ? swapMark(joined) : joined
+  }
+  const asTyped = (text: string): string =>
+    point() === ',' && /^(\d*\.\d*|[1-9]\d{0,2},\d{3})$/.test(text) ? swapMark(text) : text
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
   const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
   const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
@@ -99,6 +107,7 @@ export function createFormat(
 
   return Object.freeze({
     decimal,
+    point,
     typed,
     asTyped,
     amount,

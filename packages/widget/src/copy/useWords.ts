@@ -15,10 +15,12 @@ export function useKnownWords<Part extends CopyPart>(part: Part): Copy[Part] | n
   const spoken = useSpokenLanguage()
   const words = spoken === null ? null : peekWords(spoken.language, part)
   const own = spoken?.overrides[part]
-  return useMemo(() => (words === null || own === undefined ? words : override(words, own)), [words, own])
+  return useMemo(() => (words === null ? words : override(words, own)), [words, own])
 }
 
-function override<Part>(words: Part, own: unknown): Part {
+/** Sentences with a host's own in their place. */
+export function override<Part>(words: Part, own: unknown): Part {
+  if (own === undefined) return words
   if (typeof words !== 'object' || words === null || typeof own !== 'object' || own === null)
     return (own ?? words) as Part
   return Object.fromEntries(

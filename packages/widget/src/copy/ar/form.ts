@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'لا يوجد اتصال',
     notUsed: 'لم يعد هذا العرض مستخدمًا',
     notANumber: 'ليس عددًا؛ اكتب 0.5',
+    twoAmounts: 'قد يكون هذا أحد مبلغين. أيهما المقصود؟',
     negative: 'لا يمكن أن يكون أقل من صفر',
     zero: 'يجب أن يكون أكثر من صفر',
     tooManyDecimals:

@@ -121,6 +121,22 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: 'Die früher verwendete',
     onlyYou: 'Geprüft wurde nur, was die Adresse zeigt. Wem sie gehört, weiß hier niemand.',
   },
+  pasted: {
+    readAs: 'Gelesen als {value}',
+    readFrom: 'Aus dem Link gelesen: {value}',
+    readFromOn: 'Aus dem Link gelesen: {value} auf {network}',
+    otherUnit: '{unit} wird hier nicht gezählt; schreiben Sie nur die Zahl',
+    namesOther:
+      'Was Sie eingefügt haben, nennt {named}, hier geht es um {chain}. Nichts wurde geändert: Vergewissern Sie sich, dass es für {chain} gedacht ist.',
+    twoAddresses: 'Darin stehen zwei Adressen. Welche ist gemeint?',
+    twoIds: 'Darin stehen zwei: Fügen Sie die gemeinte ein',
+    broken:
+      'Ein Buchstabe dieser Adresse ist falsch oder fehlt: Ihre Prüfzeichen passen nicht. Kopieren Sie sie noch einmal von dort, woher sie stammt.',
+    noNames: 'Diese Seite schlägt keine Namen nach. Fügen Sie die Adresse ein',
+    otherNames:
+      '{name} ist ein Name eines anderen Systems, und diese Seite schlägt nur Namen von ENS nach. Fügen Sie die Adresse ein',
+    transaction: 'Das ist eine Transaktion und keine Adresse. Fügen Sie die Adresse ein',
+  },
   screenings: {
     'burn-address': 'Niemand hat einen Schlüssel für diese Adresse. Was dorthin gesendet wird, ist verloren.',
     'placeholder-address':

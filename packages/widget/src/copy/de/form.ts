@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'Keine Verbindung',
     notUsed: 'Dieses Angebot wird nicht mehr verwendet',
     notANumber: 'Keine Zahl; schreiben Sie 0,5',
+    twoAmounts: 'Das können zwei Beträge sein. Welcher ist gemeint?',
     negative: 'Darf nicht unter null liegen',
     zero: 'Muss mehr als null sein',
     tooManyDecimals:

@@ -116,6 +116,22 @@ export const words = {
     theKnown: 'The one used before',
     onlyYou: 'Only what the address shows was looked at. Whose it is nobody here knows.',
   },
+  pasted: {
+    readAs: 'Read as {value}',
+    readFrom: 'Read from the link: {value}',
+    readFromOn: 'Read from the link: {value} on {network}',
+    otherUnit: '{unit} is not what is counted here; write the number alone',
+    namesOther:
+      'What you pasted names {named}, and this is about {chain}. Nothing was changed: make sure that it is meant for {chain}.',
+    twoAddresses: 'There are two addresses in it. Which one is meant?',
+    twoIds: 'There are two in it: paste the one that is meant',
+    broken:
+      'A letter of this address is wrong or missing: its check characters do not fit. Copy it once more from where it comes from.',
+    noNames: 'This page looks up no names. Paste the address',
+    otherNames:
+      '{name} is a name of another system, and this page looks up names of ENS only. Paste the address',
+    transaction: 'This names a transaction and not an address. Paste the address',
+  },
   screenings: {
     'burn-address': 'Nobody holds a key for this address. What is sent there is lost.',
     'placeholder-address':

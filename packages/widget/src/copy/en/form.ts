@@ -68,6 +68,7 @@ export const words = {
     noConnection: 'No connection',
     notUsed: 'This quote is not used any more',
     notANumber: 'Not a number; write 0.5',
+    twoAmounts: 'This can be two amounts. Which one is meant?',
     negative: 'Cannot be below zero',
     zero: 'Must be more than zero',
     tooManyDecimals:

@@ -121,6 +121,22 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: 'La que se usó antes',
     onlyYou: 'Solo se examinó lo que la dirección muestra. De quién es no lo sabe nadie aquí.',
   },
+  pasted: {
+    readAs: 'Leído como {value}',
+    readFrom: 'Leído del enlace: {value}',
+    readFromOn: 'Leído del enlace: {value} en {network}',
+    otherUnit: '{unit} no es lo que se cuenta aquí; escriba solo el número',
+    namesOther:
+      'Lo que pegó nombra {named}, y aquí se trata de {chain}. No se cambió nada: asegúrese de que es para {chain}.',
+    twoAddresses: 'Hay dos direcciones. ¿Cuál es?',
+    twoIds: 'Hay dos: pegue la que quiere usar',
+    broken:
+      'Una letra de esta dirección está mal o falta: sus caracteres de control no coinciden. Cópiela otra vez de donde viene.',
+    noNames: 'Esta página no busca nombres. Pegue la dirección',
+    otherNames:
+      '{name} es un nombre de otro sistema, y esta página solo busca nombres de ENS. Pegue la dirección',
+    transaction: 'Esto es una transacción y no una dirección. Pegue la dirección',
+  },
   screenings: {
     'burn-address': 'Nadie tiene una clave de esta dirección. Lo que se envíe allí se pierde.',
     'placeholder-address':

@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'Sin conexión',
     notUsed: 'Esta cotización ya no se usa',
     notANumber: 'No es un número; escriba 0,5',
+    twoAmounts: 'Puede ser una de dos cantidades. ¿Cuál es?',
     negative: 'No puede ser menor que cero',
     zero: 'Debe ser mayor que cero',
     tooManyDecimals:

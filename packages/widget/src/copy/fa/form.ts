@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'اتصالی نیست',
     notUsed: 'این پیشنهاد دیگر به کار نمی‌رود',
     notANumber: 'عدد نیست؛ بنویسید 0.5',
+    twoAmounts: 'این می‌تواند یکی از دو مقدار باشد. منظور کدام است؟',
     negative: 'نمی‌تواند کمتر از صفر باشد',
     zero: 'باید بیش از صفر باشد',
     tooManyDecimals:

@@ -121,6 +121,22 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: 'Celle déjà utilisée',
     onlyYou: 'Seul ce que montre l’adresse a été examiné. Personne ici ne sait à qui elle est.',
   },
+  pasted: {
+    readAs: 'Lu comme {value}',
+    readFrom: 'Lu dans le lien : {value}',
+    readFromOn: 'Lu dans le lien : {value} sur {network}',
+    otherUnit: '{unit} n’est pas ce qui est compté ici ; écrivez seulement le nombre',
+    namesOther:
+      'Ce que vous avez collé nomme {named}, et il s’agit ici de {chain}. Rien n’a été changé : vérifiez que c’est bien pour {chain}.',
+    twoAddresses: 'Il y a deux adresses. Laquelle est la bonne ?',
+    twoIds: 'Il y en a deux : collez celle que vous voulez',
+    broken:
+      'Une lettre de cette adresse est fausse ou manque : ses caractères de contrôle ne concordent pas. Copiez-la encore une fois là d’où elle vient.',
+    noNames: 'Cette page ne cherche pas de noms. Collez l’adresse',
+    otherNames:
+      '{name} est un nom d’un autre système, et cette page ne cherche que les noms d’ENS. Collez l’adresse',
+    transaction: 'C’est une transaction et non une adresse. Collez l’adresse',
+  },
   screenings: {
     'burn-address': 'Personne n’a de clé pour cette adresse. Ce qui y est envoyé est perdu.',
     'placeholder-address':

@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'Pas de connexion',
     notUsed: 'Ce devis n’est plus utilisé',
     notANumber: 'Pas un nombre ; écrivez 0,5',
+    twoAmounts: 'Cela peut être deux montants. Lequel est le bon ?',
     negative: 'Ne peut être inférieur à zéro',
     zero: 'Doit être supérieur à zéro',
     tooManyDecimals:

@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'אין חיבור',
     notUsed: 'ההצעה הזאת כבר אינה בשימוש',
     notANumber: 'לא מספר; יש לכתוב 0.5',
+    twoAmounts: 'אלה יכולים להיות שני סכומים. לאיזה מהם הכוונה?',
     negative: 'לא ייתכן מתחת לאפס',
     zero: 'חייב להיות יותר מאפס',
     tooManyDecimals:

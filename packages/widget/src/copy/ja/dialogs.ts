@@ -121,6 +121,22 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: '以前使ったアドレス',
     onlyYou: 'アドレスから分かることだけを確認しました。誰のものかはここでは分かりません。',
   },
+  pasted: {
+    readAs: '{value} と読み取りました',
+    readFrom: 'リンクから読み取りました: {value}',
+    readFromOn: 'リンクから読み取りました: {network} の {value}',
+    otherUnit: 'ここでは {unit} では数えません。数字だけを入力してください',
+    namesOther:
+      '貼り付けた内容は {named} を指していますが、ここでは {chain} です。何も変更していません。{chain} 用であることを確かめてください。',
+    twoAddresses: 'アドレスが 2 つ含まれています。どちらですか？',
+    twoIds: '2 つ含まれています。使う方だけを貼り付けてください',
+    broken:
+      'このアドレスは文字が誤っているか足りません。検査文字が合いません。元の場所からもう一度コピーしてください。',
+    noNames: 'このページは名前を調べません。アドレスを貼り付けてください',
+    otherNames:
+      '{name} は別の仕組みの名前です。このページが調べるのは ENS の名前だけです。アドレスを貼り付けてください',
+    transaction: 'これはトランザクションで、アドレスではありません。アドレスを貼り付けてください',
+  },
   screenings: {
     'burn-address': 'このアドレスの鍵は誰も持っていません。送ったものは失われます。',
     'placeholder-address':

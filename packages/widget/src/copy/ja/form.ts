@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: '接続がありません',
     notUsed: 'この見積もりはもう使われません',
     notANumber: '数値ではありません。0.5 のように入力してください',
+    twoAmounts: '2 通りの数量に読めます。どちらですか？',
     negative: 'ゼロ未満にはできません',
     zero: 'ゼロより大きくしてください',
     tooManyDecimals:

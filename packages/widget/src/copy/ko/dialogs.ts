@@ -120,6 +120,20 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: '전에 사용한 주소',
     onlyYou: '주소에서 드러나는 것만 살펴보았습니다. 누구의 것인지는 여기서 알 수 없습니다.',
   },
+  pasted: {
+    readAs: '{value}(으)로 읽었습니다',
+    readFrom: '링크에서 읽었습니다: {value}',
+    readFromOn: '링크에서 읽었습니다: {network}의 {value}',
+    otherUnit: '여기서는 {unit} 단위로 세지 않습니다. 숫자만 쓰세요',
+    namesOther:
+      '붙여 넣은 내용은 {named}을(를) 가리키지만 여기는 {chain}입니다. 아무것도 바꾸지 않았습니다. {chain}용이 맞는지 확인하세요.',
+    twoAddresses: '주소가 두 개 들어 있습니다. 어느 쪽인가요?',
+    twoIds: '두 개가 들어 있습니다. 쓰려는 것만 붙여 넣으세요',
+    broken: '이 주소의 글자 하나가 틀렸거나 빠졌습니다. 검사 문자가 맞지 않습니다. 출처에서 다시 복사하세요.',
+    noNames: '이 페이지는 이름을 찾지 않습니다. 주소를 붙여 넣으세요',
+    otherNames: '{name}은(는) 다른 시스템의 이름이며, 이 페이지는 ENS 이름만 찾습니다. 주소를 붙여 넣으세요',
+    transaction: '이것은 트랜잭션이며 주소가 아닙니다. 주소를 붙여 넣으세요',
+  },
   screenings: {
     'burn-address': '이 주소의 키를 가진 사람이 없습니다. 그곳으로 보낸 것은 사라집니다.',
     'placeholder-address':

@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: '연결 없음',
     notUsed: '이 견적은 더 이상 쓰지 않습니다',
     notANumber: '숫자가 아닙니다. 0.5처럼 쓰세요',
+    twoAmounts: '두 가지 수량으로 읽힙니다. 어느 쪽인가요?',
     negative: '0보다 작을 수 없습니다',
     zero: '0보다 커야 합니다',
     tooManyDecimals:

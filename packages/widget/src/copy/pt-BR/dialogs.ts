@@ -120,6 +120,21 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: 'O usado antes',
     onlyYou: 'Só foi examinado o que o endereço mostra. De quem ele é, ninguém aqui sabe.',
   },
+  pasted: {
+    readAs: 'Lido como {value}',
+    readFrom: 'Lido do link: {value}',
+    readFromOn: 'Lido do link: {value} em {network}',
+    otherUnit: '{unit} não é o que se conta aqui; escreva só o número',
+    namesOther:
+      'O que você colou nomeia {named}, e aqui se trata de {chain}. Nada foi mudado: confira se é para {chain}.',
+    twoAddresses: 'Há dois endereços. Qual é o certo?',
+    twoIds: 'Há dois: cole o que você quer usar',
+    broken:
+      'Uma letra deste endereço está errada ou falta: os caracteres de verificação não conferem. Copie-o de novo de onde ele vem.',
+    noNames: 'Esta página não procura nomes. Cole o endereço',
+    otherNames: '{name} é um nome de outro sistema, e esta página só procura nomes do ENS. Cole o endereço',
+    transaction: 'Isto é uma transação e não um endereço. Cole o endereço',
+  },
   screenings: {
     'burn-address': 'Ninguém tem a chave deste endereço. O que for enviado para lá se perde.',
     'placeholder-address':

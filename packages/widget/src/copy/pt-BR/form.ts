@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'Sem conexão',
     notUsed: 'Esta cotação não é mais usada',
     notANumber: 'Não é um número; escreva 0,5',
+    twoAmounts: 'Podem ser dois valores. Qual é o certo?',
     negative: 'Não pode ser menor que zero',
     zero: 'Precisa ser maior que zero',
     tooManyDecimals:

@@ -121,6 +121,21 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     theKnown: 'Daha önce kullanılan',
     onlyYou: 'Yalnızca adresin gösterdiğine bakıldı. Kimin olduğunu burada kimse bilmiyor.',
   },
+  pasted: {
+    readAs: '{value} olarak okundu',
+    readFrom: 'Bağlantıdan okundu: {value}',
+    readFromOn: 'Bağlantıdan okundu: {network} üzerinde {value}',
+    otherUnit: 'Burada {unit} sayılmıyor; yalnızca sayıyı yazın',
+    namesOther:
+      'Yapıştırdığınız {named} ağını gösteriyor, burada ise {chain} söz konusu. Hiçbir şey değiştirilmedi: {chain} için olduğundan emin olun.',
+    twoAddresses: 'İçinde iki adres var. Hangisi?',
+    twoIds: 'İçinde iki tane var: istediğinizi yapıştırın',
+    broken:
+      'Bu adresin bir harfi yanlış ya da eksik: denetim karakterleri uymuyor. Geldiği yerden bir kez daha kopyalayın.',
+    noNames: 'Bu sayfa ad aramaz. Adresi yapıştırın',
+    otherNames: '{name} başka bir sistemin adıdır, bu sayfa yalnızca ENS adlarını arar. Adresi yapıştırın',
+    transaction: 'Bu bir işlem, adres değil. Adresi yapıştırın',
+  },
   screenings: {
     'burn-address': 'Bu adresin anahtarı kimsede yok. Oraya gönderilen kaybolur.',
     'placeholder-address': 'Bu adres kimsenin değil: fiyatlar onunla sorulur. Oraya gönderilen kaybolur.',

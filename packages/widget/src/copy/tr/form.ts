@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: 'Bağlantı yok',
     notUsed: 'Bu teklif artık kullanılmıyor',
     notANumber: 'Sayı değil; 0,5 gibi yazın',
+    twoAmounts: 'Bu iki ayrı tutar olabilir. Hangisi?',
     negative: 'Sıfırdan küçük olamaz',
     zero: 'Sıfırdan büyük olmalı',
     tooManyDecimals:

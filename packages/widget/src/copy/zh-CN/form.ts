@@ -71,6 +71,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     noConnection: '没有网络连接',
     notUsed: '此报价已不再使用',
     notANumber: '不是数字；请写成 0.5',
+    twoAmounts: '这可以是两个数额。您指的是哪一个？',
     negative: '不能小于零',
     zero: '必须大于零',
     tooManyDecimals: '{most, plural, =0 {{symbol} 没有小数位} other {{symbol} 最多 # 位小数}}',

@@ -1,9 +1,11 @@
 import { CircleAlert, X } from 'lucide-react'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useRef } from 'react'
+import { AmountChoices } from '../../components/AmountChoices.js'
 import { AmountField } from '../../components/AmountField.js'
 import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Line } from '../../components/Line.js'
+import type { OnPasted } from '../../components/onPasted.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { EndField } from '../swap/EndField.js'
 import type { CurrencyView } from '../swap/endView.js'
@@ -17,8 +19,11 @@ export function AddressForm({
   to,
   failed,
   copy,
+  pasted,
   onKind,
   onAmount,
+  onPaste,
+  onMeant,
   onChoose,
   onType,
   onMake,
@@ -30,19 +35,27 @@ export function AddressForm({
   /** Why none could be made, in a sentence; null where none was refused. */
   failed: string | null
   copy: DepositAddressCopy
+  /** What there is to say of a pasted amount. */
+  pasted: string | null
   onKind: (kind: AddressInput['kind']) => void
   onAmount: (text: string) => void
+  onPaste: OnPasted
+  /** Which of two amounts is meant, a plain decimal. */
+  onMeant: (plain: string) => void
   onChoose: (side: 'from' | 'to') => void
   onType: (field: AddressField, text: string) => void
   onMake: () => void
 }>): ReactElement {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const amount = (
     <AmountField
       text={view.amount.text}
       plain={view.amount.text}
       state="typed"
       onType={onAmount}
+      onPaste={onPaste}
+      inputRef={field}
       label={view.amount.label}
       describedBy={`${id}-amount`}
       invalid={view.amount.error !== null}
@@ -63,9 +76,21 @@ export function AddressForm({
         {isTyped ? amount : <bdi className="ptg:text-quiet">{otherwise}</bdi>}
       </EndField>
       {isTyped ? (
-        <p id={`${id}-amount`} className="ptg:text-stop" role="status">
-          {view.amount.error === null ? null : <bdi>{view.amount.error}</bdi>}
-        </p>
+        <>
+          <p id={`${id}-amount`} role="status">
+            {view.amount.error === null ? null : <bdi className="ptg:text-stop">{view.amount.error}</bdi>}
+            {pasted === null ? null : <bdi className="ptg:text-quiet">{pasted}</bdi>}
+          </p>
+          {view.amount.choices.length === 0 ? null : (
+            <AmountChoices
+              choices={view.amount.choices}
+              onMeant={(plain) => {
+                onMeant(plain)
+                field.current?.focus()
+              }}
+            />
+          )}
+        </>
       ) : null}
     </div>
   )

@@ -24,7 +24,15 @@ import { type AddressFacts, addressView } from './addressView.js'
 import { CheckScreen } from './CheckScreen.js'
 import { type MadeAddress, readMade } from './madeAddress.js'
 
-const { activity, depositAddress: copy, headlines, recipient, recovery, screenings } = storyWords
+const {
+  activity,
+  depositAddress: copy,
+  form: formCopy,
+  headlines,
+  recipient,
+  recovery,
+  screenings,
+} = storyWords
 
 const chains = storyChains.all
 const format = storyFormat
@@ -75,14 +83,17 @@ function Form({ input = {}, failed, ...more }: FormArgs): ReactElement {
   return (
     <Frame>
       <AddressForm
-        view={addressFormView(facts, { copy, recipient, screenings, format })}
+        view={addressFormView(facts, { copy, form: formCopy, recipient, screenings, format })}
         input={facts.input}
         from={end(facts.from, 'Harbour')}
         to={end(facts.to, 'Ridge')}
         failed={failed ?? null}
         copy={copy}
         onKind={() => {}}
+        pasted={null}
         onAmount={() => {}}
+        onPaste={() => {}}
+        onMeant={() => {}}
         onChoose={() => {}}
         onType={() => {}}
         onMake={() => {}}

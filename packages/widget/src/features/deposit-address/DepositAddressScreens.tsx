@@ -8,10 +8,12 @@ import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import { describeError } from '../../copy/describeError.js'
+import { useSpoken } from '../../copy/LanguageProvider.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
+import { usePasted } from '../paste/usePasted.js'
 import { useIsContract } from '../recovery/useIsContract.js'
 import { checkLines } from '../review/checkLines.js'
 import { amountOf, readRun } from '../run/readRun.js'
@@ -58,7 +60,7 @@ export function DepositAddressScreens({
   const { depositAddress: copy } = useWords('panels')
   const { recipient, screenings } = useWords('dialogs')
   const checking = useWords('run')
-  const { errors } = useWords('form')
+  const { errors, form: formCopy } = useWords('form')
   const { client, trusted } = usePortage('DepositAddressPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
@@ -66,6 +68,7 @@ export function DepositAddressScreens({
   const { made, keep } = useStore(store)
   const [place, setPlace] = useState<Place>(initial === null ? form : { name: 'address', address: initial })
   const [input, setInput] = useState<AddressInput>(empty)
+  const [pasted, take] = usePasted(input.amount, useSpoken())
   const [refs, setRefs] = useState({ from: firstFrom, to: firstTo })
   const [picking, setPicking] = useState<'from' | 'to' | null>(null)
   const Picker = useLoaded(loadPicker, picking !== null)
@@ -95,8 +98,9 @@ export function DepositAddressScreens({
       isMaking: making.isPending,
       isTried,
     },
-    { copy, recipient, screenings, format },
+    { copy, form: formCopy, recipient, screenings, format },
   )
+  const setAmount = (amount: string): void => setInput((before) => ({ ...before, amount }))
   const show = (address: string): void => {
     onOpened(address)
     setPlace({ name: 'address', address })
@@ -169,7 +173,10 @@ export function DepositAddressScreens({
         }
         copy={copy}
         onKind={(kind) => setInput((before) => ({ ...before, kind }))}
-        onAmount={(text) => setInput((before) => ({ ...before, amount: format.typed(text) }))}
+        pasted={pasted}
+        onAmount={(text) => setAmount(format.typed(text))}
+        onPaste={(field, text) => void take(field, text, input.kind === 'open' ? from : to, setAmount)}
+        onMeant={setAmount}
         onChoose={setPicking}
         onType={(field, text) =>
           setInput((before) => ({ ...before, typed: { ...before.typed, [field]: text } }))

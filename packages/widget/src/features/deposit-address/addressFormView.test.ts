@@ -4,12 +4,13 @@ import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { type AddressFormFacts, addressFormView } from './addressFormView.js'
 
-const { depositAddress: copy, recipient, screenings } = english
+const { depositAddress: copy, form, recipient, screenings } = english
 
 const { harbourEth, ridgeUsdc } = storyCurrencies
 const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const words = {
   copy,
+  form,
   recipient,
   screenings,
   format: createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers }),

@@ -1,7 +1,7 @@
 import type { Chain, Currency, QuoteRequest } from '@portage/core'
 import { recoversBySupport } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
-import type { DepositAddressCopy, RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
+import type { DepositAddressCopy, FormCopy, RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { recipientView, type Warning } from '../recipient/recipientView.js'
 import { symbolOf } from '../run/readRun.js'
@@ -49,8 +49,13 @@ export type AddressFieldView = Readonly<{
 
 /** What the form shows. */
 export type AddressFormView = Readonly<{
-  /** `text` is what stands in the field. */
-  amount: Readonly<{ label: string; text: string; error: string | null }>
+  /** `text` is what stands in the field, `choices` the two amounts it may mean. */
+  amount: Readonly<{
+    label: string
+    text: string
+    error: string | null
+    choices: readonly Readonly<{ text: string; plain: string }>[]
+  }>
   fields: readonly AddressFieldView[]
   /** Where nobody's signature takes money home, and who does; null elsewhere. */
   note: string | null
@@ -64,6 +69,7 @@ export function addressFormView(
   facts: AddressFormFacts,
   words: Readonly<{
     copy: DepositAddressCopy
+    form: FormCopy
     recipient: RecipientCopy
     screenings: ScreeningCopy
     format: Format
@@ -106,6 +112,10 @@ export function addressFormView(
       label: input.kind === 'open' ? copy.amountSent({ token }) : copy.amountArrives({ token }),
       text: format.asTyped(input.amount),
       error: sayAmount(amount),
+      choices:
+        amount.type === 'ambiguous'
+          ? amount.readings.map((plain) => ({ text: format.asTyped(plain), plain }))
+          : [],
     },
     fields,
     note: isHelped ? copy.recoveryBySupport({ chain: fromChain.displayName }) : null,
@@ -178,6 +188,8 @@ export function addressFormView(
 
   function sayAmount({ type }: CheckedAmount): string | null {
     switch (type) {
+      case 'ambiguous':
+        return words.form.twoAmounts
       case 'not-a-number':
       case 'negative':
         return copy.amountWrong

@@ -2,8 +2,8 @@ import { type Chain, type Currency, findChain, type Preview, parseAmount, type Q
 import type { SettingsCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { readUsd } from '../../copy/usd.js'
+import { readAmountText } from '../paste/readAmountText.js'
 import { symbolOf } from '../run/readRun.js'
-import { toPlainNumber } from '../swap/checkAmount.js'
 import type { Side } from '../swap/reduceForm.js'
 import { type SwapSettings, takesTopup } from '../swap/toQuoteRequest.js'
 
@@ -39,7 +39,12 @@ const most = 5_000n
 
 /** Reads per cent, with two decimals at most. */
 export function readSlippage(text: string): ReadSlippage {
-  const parsed = parseAmount(toPlainNumber(text).replace(/%$/, ''), 2)
+  const reading = readAmountText(text, { point: '.', decimals: 2, units: ['%', '％', '٪'] })
+  if (reading.type !== 'read') {
+    const why = reading.type === 'unreadable' ? reading.why : 'not-a-number'
+    return { type: why === 'empty' ? 'empty' : why === 'negative' ? 'too-much' : 'not-a-number' }
+  }
+  const parsed = parseAmount(reading.value, 2)
   switch (parsed.type) {
     case 'empty':
       return { type: 'empty' }

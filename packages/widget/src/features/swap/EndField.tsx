@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { AmountChoices } from '../../components/AmountChoices.js'
 import { AmountField } from '../../components/AmountField.js'
 import { Disc } from '../../components/Disc.js'
 import { ChevronDown } from '../../components/icons.js'
+import type { OnPasted } from '../../components/onPasted.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import { useWords } from '../../copy/useWords.js'
@@ -88,6 +90,7 @@ export function EndAmount({
   describedBy,
   amountRef,
   onType,
+  onPaste,
 }: Readonly<{
   side: Side
   view: EndView
@@ -95,6 +98,7 @@ export function EndAmount({
   describedBy: string
   amountRef?: Ref<HTMLInputElement> | undefined
   onType: (text: string) => void
+  onPaste: OnPasted
 }>): ReactElement {
   const { form: copy } = useWords('form')
   const symbol = symbolIn(currency)
@@ -107,6 +111,7 @@ export function EndAmount({
       state={stateOf(amount.state, isPreview)}
       prefix={unit === 'money' ? '$' : ''}
       onType={onType}
+      onPaste={onPaste}
       label={unit === 'money' ? copy.inMoney({ label }) : label}
       describedBy={describedBy}
       invalid={error !== null}
@@ -156,24 +161,32 @@ function Token({ currency }: Readonly<{ currency: Exclude<CurrencyView, 'reading
 export function EndNotes({
   id,
   view,
+  pasted,
   unpriced,
   onUnit,
+  onMeant,
 }: Readonly<{
   id: string
   view: EndView
+  /** What there is to say of a pasted amount. */
+  pasted: string | null
   /** What is said where there is no price. */
   unpriced: string
   onUnit: (unit: EndView['unit'], text: string) => void
+  /** Which of two amounts is meant. */
+  onMeant: (plain: string) => void
 }>): ReactElement {
   const { form: copy } = useWords('form')
-  const { error, other, unit, currency } = view
+  const { choices, error, other, unit, currency } = view
   const symbol = symbolIn(currency)
   const next = unit === 'money' ? 'token' : 'money'
   return (
     <span id={id} className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap">
       <span aria-live="polite">
         {error === null ? null : <bdi className="ptg:pe-3 ptg:text-stop">{error}</bdi>}
+        {pasted === null ? null : <bdi className="ptg:pe-3 ptg:text-quiet">{pasted}</bdi>}
       </span>
+      {choices.length === 0 ? null : <AmountChoices choices={choices} onMeant={onMeant} />}
       {error !== null && unit === 'token' ? null : other !== null && symbol !== null ? (
         <TextAction
           label={copy.typeIn({ amount: other.text, unit: next === 'money' ? copy.dollars : symbol })}

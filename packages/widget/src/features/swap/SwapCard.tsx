@@ -13,6 +13,7 @@ import { createWidgetStore, type Screen } from '../../store/createWidgetStore.js
 import { findStorage } from '../../store/findStorage.js'
 import { Root } from '../../theme/Root.js'
 import { type Loss, unreadLoss } from '../loss/loss.js'
+import { usePasted } from '../paste/usePasted.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import { strictestPolicy } from '../run/strictestPolicy.js'
@@ -53,7 +54,8 @@ export function SwapCard({
   const portage = usePortage('SwapWidget')
   const { client } = portage
   const accounts = useAccounts()
-  const { format } = useSpoken()
+  const spoken = useSpoken()
+  const { format } = spoken
   const [storage] = useState(() => (props.storageKey === null ? null : findStorage()))
   const [store] = useState(() =>
     createWidgetStore({
@@ -77,6 +79,7 @@ export function SwapCard({
   const amountRefs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   // What the button said of it at the click: the page may hold the review back, and a newer quote may lose more.
   const clickedLoss = useRef<Loss>(unreadLoss)
+  const [pasted, take] = usePasted(form.amount, spoken)
   const tell = useLatest(props.onEvent)
   const { onConnectWallet, locked } = props
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
@@ -272,6 +275,7 @@ export function SwapCard({
             }
             settings={saySettings(settings, swap.to, { copy, format })}
             said={flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
+            pasted={pasted}
             quotedAt={swap.quotedAt}
             fixed={fixed}
             chains={swap.chains}
@@ -290,6 +294,18 @@ export function SwapCard({
               />
             }
             onType={(side, text) => send({ type: 'amount-typed', side, text: format.typed(text) })}
+            onPaste={(side, field, text) =>
+              void take(
+                field,
+                text,
+                form.unit === 'money' && side === form.exact ? 'money' : swap[side],
+                (amount) => send({ type: 'amount-typed', side, text: amount }),
+              )
+            }
+            onMeant={(side, text) => {
+              send({ type: 'amount-typed', side, text })
+              amountRefs[side].current?.focus()
+            }}
             onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
             onSettings={() => show({ name: 'settings' })}
             onChoose={(side) => show({ name: 'picker', side })}

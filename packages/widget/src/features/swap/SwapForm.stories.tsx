@@ -8,9 +8,10 @@ import {
 } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactElement, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { formAtRest } from '../../../test/formAtRest.js'
 import { CardFrame, standingClock, storyFormat } from '../../../test/StoryFrame.js'
-import { storyWords } from '../../../test/storyLanguage.js'
+import { storyLanguage, storyWords } from '../../../test/storyLanguage.js'
 import { storyTray } from '../../../test/storyTray.js'
 import {
   askingFacts,
@@ -28,6 +29,7 @@ import {
   unknownLossFacts,
   withQuote,
 } from '../../../test/swapFacts.js'
+import { usePasted } from '../paste/usePasted.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
@@ -48,6 +50,7 @@ const nothing = (): void => {}
 
 function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
+  const [pasted, take] = usePasted(typed.amount ?? facts.amount, storyLanguage)
   const view = swapView({ ...facts, ...typed }, { copy: form, errors, format: storyFormat })
   return (
     <CardFrame>
@@ -66,7 +69,12 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
             <UnderWay view={storyTray(underWay)} onOpen={nothing} onDismiss={nothing} onEmptied={nothing} />
           }
           {...formAtRest}
-          onType={(exact, amount) => setTyped({ exact, amount })}
+          pasted={pasted}
+          onType={(exact, amount) => setTyped({ exact, amount: storyFormat.typed(amount) })}
+          onPaste={(exact, field, text) =>
+            void take(field, text, facts[exact], (amount) => setTyped({ exact, amount }))
+          }
+          onMeant={(exact, amount) => setTyped({ exact, amount })}
         />
       )}
     </CardFrame>
@@ -113,6 +121,61 @@ export const AskingAgain: Story = {
   },
 }
 export const NotANumber: Story = { args: { facts: typedFacts('0,5') } }
+const pasteAmount = async (canvasElement: HTMLElement, text: string): Promise<HTMLInputElement> => {
+  const field = within(canvasElement).getByRole<HTMLInputElement>('textbox', {
+    name: 'Amount of ETH to send',
+  })
+  field.focus()
+  field.select()
+  await userEvent.paste(text)
+  return field
+}
+/** What is left out of a pasted amount is said: here a Swiss mark, the symbol, marks of direction and the end of a line. */
+export const PastedAndRead: Story = {
+  args: { facts: emptyFacts },
+  play: async ({ canvasElement }) => {
+    const field = await pasteAmount(canvasElement, '\u20681’000,5 ETH\u2069\n')
+    await within(canvasElement).findByText('Read as 1000.5')
+    await expect(field).toHaveValue('1000.5')
+    await userEvent.type(field, '1')
+    await expect(within(canvasElement).queryByText(/^Read as/)).toBeNull()
+    await pasteAmount(canvasElement, '1 000,5')
+    await within(canvasElement).findByText('Read as 1000.5')
+  },
+}
+/** Thousands in one language and a decimal in another: nothing is asked for until the person says which. */
+export const PastedTwoWays: Story = {
+  args: { facts: emptyFacts },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await pasteAmount(canvasElement, '1,504')
+    await canvas.findByRole('button', { name: '1504' })
+    await expect(field).toHaveValue('1,504')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/^This can be two amounts/)
+    canvas.getByRole('button', { name: '1504' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('1504')
+    await pasteAmount(canvasElement, '1,504')
+    await userEvent.click(await canvas.findByRole('button', { name: '1.504' }))
+    await expect(field).toHaveValue('1.504')
+    await pasteAmount(canvasElement, '1,504')
+    await canvas.findByRole('button', { name: '1504' })
+  },
+}
+export const PastedTwoWaysRightToLeft: Story = {
+  args: { facts: typedFacts('1,504') },
+  globals: { direction: 'rtl', width: '320' },
+}
+export const PastedInAnotherUnit: Story = {
+  args: { facts: emptyFacts },
+  play: async ({ canvasElement }) => {
+    const field = await pasteAmount(canvasElement, '100 USDC')
+    await within(canvasElement).findByText(/^USDC is not what is counted here/)
+    await expect(field).toHaveValue('100 USDC')
+    await expect(field).toBeInvalid()
+  },
+}
 export const Negative: Story = { args: { facts: typedFacts('-1') } }
 export const Zero: Story = { args: { facts: typedFacts('0.00') } }
 export const TooManyDecimals: Story = {

@@ -18,6 +18,9 @@ import type { SwapAct, SwapView } from './swapView.js'
 /** What a person can do on the form. */
 export type SwapFormEvents = Readonly<{
   onType: (side: Side, text: string) => void
+  onPaste: (side: Side, field: HTMLInputElement, text: string) => void
+  /** Which of two amounts is meant, a plain decimal. */
+  onMeant: (side: Side, plain: string) => void
   /** The amount is to be typed in another unit, and stands in it as `text`. */
   onUnit: (side: Side, unit: FormState['unit'], text: string) => void
   onChoose: (side: Side) => void
@@ -37,6 +40,7 @@ export function SwapForm({
   view,
   settings,
   said,
+  pasted,
   quotedAt,
   fixed,
   chains,
@@ -51,6 +55,8 @@ export function SwapForm({
   settings: string
   /** One sentence about what just happened; null for none. */
   said: string | null
+  /** What there is to say of a pasted amount, at the end it was pasted at. */
+  pasted: string | null
   /** When what is offered was last said anew, milliseconds. */
   quotedAt: () => number | null
   /** Ends whose token the host has fixed. */
@@ -82,6 +88,7 @@ export function SwapForm({
         describedBy={ids[side]}
         amountRef={amountRefs?.[side]}
         onType={(text) => on.onType(side, text)}
+        onPaste={(field, text) => on.onPaste(side, field, text)}
       />
     </EndField>
   )
@@ -89,8 +96,10 @@ export function SwapForm({
     <EndNotes
       id={ids[side]}
       view={view[side]}
+      pasted={side === view.exact ? pasted : null}
       unpriced={answered === 'shown' && view.cost.state !== 'loss' ? copy.noPrice : ''}
       onUnit={(unit, text) => on.onUnit(side, unit, text)}
+      onMeant={(plain) => on.onMeant(side, plain)}
     />
   )
   return (

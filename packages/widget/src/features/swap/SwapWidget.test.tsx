@@ -68,7 +68,7 @@ describe('nothing is asked of the service', () => {
     // At once: what stands there between two keys may be an amount.
     await person.click(field)
     await person.paste(typed)
-    expect(screen.getByText(sentence)).toBeDefined()
+    await screen.findByText(sentence)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       sentence,

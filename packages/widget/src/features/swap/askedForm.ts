@@ -27,9 +27,9 @@ export function isAskedBy(form: FormState, quote: Quote): boolean {
   const asked = askedForm(quote)
   const { exact } = asked
   if (!isSamePair(form, asked) || form.exact !== exact || form.unit !== 'token') return false
-  const decimals = (exact === 'from' ? quote.details.currencyIn : quote.details.currencyOut)?.currency
-    .decimals
-  if (decimals === undefined) return false
+  const currency = (exact === 'from' ? quote.details.currencyIn : quote.details.currencyOut)?.currency
+  if (currency === undefined) return false
+  const { decimals } = currency
   const typed = readTyped({ text: form.amount, unit: 'token', decimals, price: null })
   return typed.type === 'amount' && typed.amount === quote.request.amount
 }

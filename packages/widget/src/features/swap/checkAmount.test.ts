@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkEnough, readTyped, type TypedAmount, toPlainNumber } from './checkAmount.js'
+import { checkEnough, readTyped, type TypedAmount } from './checkAmount.js'
 
 const typed = (text: string, decimals = 6): TypedAmount => ({ text, decimals, unit: 'token', price: null })
 const inMoney = (text: string, price: string | null, decimals = 18): TypedAmount => ({
@@ -54,26 +54,20 @@ describe('money', () => {
   })
 })
 
-describe('pasted numbers: thousands and other digits are read, a comma is a point where it can be nothing else', () => {
-  test.each([
-    [' 1,504.81 ', '1504.81'],
-    ['1 504.81', '1504.81'],
-    ['٠٫٥', '0.5'],
-    ['۱۲', '12'],
-    ['0,5', '0.5'],
-    [',5', '.5'],
-    ['1504,81', '1504.81'],
-    ['0,500', '0.500'],
-    ['1.504,81', '1504.81'],
-    ['1.504.810', '1504810'],
-    ['1,504', '1504'],
-    // What the form itself writes.
-    ['1.504', '1.504'],
-  ])('%s', (text, plain) => {
-    expect(toPlainNumber(text)).toBe(plain)
-  })
+test('a number that may be two is none of them, unless the currency has no three decimals', () => {
+  expect(readTyped(typed('1,504'))).toEqual({ type: 'ambiguous', readings: ['1504', '1.504'] })
+  expect(readTyped(typed('1,504', 2))).toEqual({ type: 'amount', amount: 150_400n })
+  expect(readTyped(inMoney('1,504', '1', 6))).toEqual({ type: 'amount', amount: 1_504_000_000n })
+})
 
-  test('two commas that stand between no thousands are no number', () => {
-    expect(readTyped(typed('1,5,6', 18))).toEqual({ type: 'not-a-number' })
-  })
+test('digits and marks of other keyboards are read as they are typed', () => {
+  expect(readTyped(typed('٥'))).toEqual({ type: 'amount', amount: 5_000_000n })
+  expect(readTyped(typed('۱٫۵'))).toEqual({ type: 'amount', amount: 1_500_000n })
+  expect(readTyped(typed('１.５'))).toEqual({ type: 'amount', amount: 1_500_000n })
+})
+
+test('what stands between a number and its neighbour is no mark', () => {
+  for (const text of ['100\n200', '1 5', '$1.5', '1$5'])
+    expect(readTyped(typed(text)).type).toBe('not-a-number')
+  expect(readTyped(inMoney('1$5', '1')).type).toBe('not-a-number')
 })

@@ -1,10 +1,13 @@
 import { type ParsedAmount, parseAmount } from '@portage/core'
+import { readNumber, toLatin } from '../paste/readNumber.js'
 
 /** What was typed, seen against the currency and the balance: an amount, or why it is none. */
 export type CheckedAmount =
   | Readonly<{ type: 'amount'; amount: bigint }>
   | Readonly<{ type: 'empty' }>
   | Readonly<{ type: 'not-a-number' }>
+  /** It can be read as two amounts, and only the person knows which is meant. Both are plain decimals. */
+  | Readonly<{ type: 'ambiguous'; readings: readonly [thousands: string, decimal: string] }>
   | Readonly<{ type: 'negative' }>
   | Readonly<{ type: 'zero' }>
   | Readonly<{ type: 'too-many-decimals'; most: number }>
@@ -26,15 +29,20 @@ export type TypedAmount = Readonly<{
 
 /** Reads what was typed as an amount in the smallest unit. */
 export function readTyped({ text, unit, decimals, price }: TypedAmount): CheckedAmount {
-  if (unit === 'token') return notZero(parseAmount(toPlainNumber(text), decimals))
-  const dollars = parseAmount(toPlainNumber(text.replace('$', '')), moneyDecimals)
+  const isMoney = unit === 'money'
+  const number = toLatin(isMoney ? text.replace(/^\$|\$$/, '') : text).replace('٫', '.')
+  const reading = readNumber(number, '.', isMoney ? moneyDecimals : decimals)
+  if (reading.type === 'ambiguous') return reading
+  const plain = reading.type === 'read' ? reading.value : number
+  if (!isMoney) return notZero(parseAmount(plain, decimals))
+  const dollars = parseAmount(plain, moneyDecimals)
   if (dollars.type === 'too-many-decimals') return { type: 'too-many-cents' }
   if (dollars.type !== 'amount' || dollars.amount === 0n) return notZero(dollars)
   const amount = price === null ? null : toTokens(dollars.amount, price, decimals)
   return amount === null ? { type: 'no-price' } : notZero({ type: 'amount', amount })
 }
 
-const moneyDecimals = 2
+export const moneyDecimals = 2
 
 /**
  * What money buys of a token at a price, never rounded up. It is cut to what a person can read, since just this is what
@@ -66,21 +74,4 @@ export function checkEnough(amount: bigint, balance: bigint | null, gas: bigint 
   if (balance !== null && amount > balance) return { type: 'above-balance', amount, balance }
   if (balance !== null && gas !== null && amount + gas > balance) return { type: 'no-gas', amount, gas }
   return { type: 'amount', amount }
-}
-
-/**
- * Reads what people type and paste: spaces, marks between thousands of either kind, Arabic and Persian digits, and a
- * decimal comma where it can be nothing else. `1,500` is one thousand five hundred; `0,500` and `1,50` are not.
- */
-export function toPlainNumber(text: string): string {
-  const latin = text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/٫/g, '.')
-    .replace(/[\s\u00a0\u202f_]/g, '')
-  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(latin)) return latin.replaceAll(',', '')
-  // With a comma at its end, or more than one, points can only stand between thousands.
-  if (/^[1-9]\d{0,2}(\.\d{3})+,\d*$|^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(latin))
-    return latin.replaceAll('.', '').replace(',', '.')
-  return /^\d*,\d*$/.test(latin) ? latin.replace(',', '.') : latin
 }

@@ -42,6 +42,8 @@ export type EndView = Readonly<{
   unit: FormState['unit']
   /** The amount in the other unit; a press turns the field to it. Null where it is not known. */
   other: Readonly<{ text: string; plain: string }> | null
+  /** The two amounts that what was typed may mean; empty where there is no doubt. `plain` as it is kept. */
+  choices: readonly Readonly<{ text: string; plain: string }>[]
   /** Why the amount will not do. */
   error: string | null
 }>
@@ -90,6 +92,10 @@ export function endView(
         },
     unit,
     other: sayOther(),
+    choices:
+      isTyped && 'readings' in reading.amount
+        ? reading.amount.readings.map((plain) => ({ text: format.asTyped(plain), plain }))
+        : [],
     error: reading.error,
   }
 

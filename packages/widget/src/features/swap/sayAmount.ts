@@ -18,6 +18,8 @@ export function sayAmount(
       return null
     case 'not-a-number':
       return copy.notANumber
+    case 'ambiguous':
+      return copy.twoAmounts
     case 'negative':
       return copy.negative
     case 'zero':

@@ -20,7 +20,7 @@ import {
   withQuote,
 } from '../../../test/swapFacts.js'
 import { unreadLoss } from '../loss/loss.js'
-import { gasOf, type SwapFacts, type SwapView, swapView } from './swapView.js'
+import { gasOf, readAmount, type SwapFacts, type SwapView, swapView } from './swapView.js'
 
 const { errors, form } = english
 
@@ -49,6 +49,7 @@ test('default: a quote in words', () => {
           "text": "0.5",
         },
         "balance": "Balance 1.284",
+        "choices": [],
         "currency": {
           "chain": "Harbour",
           "chainLogoUrl": null,
@@ -83,6 +84,7 @@ test('default: a quote in words', () => {
           "text": "1,504.81",
         },
         "balance": "Balance 12.4",
+        "choices": [],
         "currency": {
           "chain": "Ridge",
           "chainLogoUrl": null,
@@ -133,8 +135,20 @@ describe('the one next action', () => {
   })
 })
 
+test('an amount that may be two is asked for nothing, and both stand beside it to be chosen', () => {
+  const view = viewOf({ ...quotedFacts, amount: '1,504' })
+  expect(view.from.choices).toEqual([
+    { text: '1504', plain: '1504' },
+    { text: '1.504', plain: '1.504' },
+  ])
+  expect(view.to.choices).toEqual([])
+  expect(view.to.amount.state).toBe('none')
+  expect(readAmount({ ...quotedFacts, amount: '1,504' }, null).type).toBe('ambiguous')
+})
+
 test.each([
   ['abc', 'Not a number; write 0.5'],
+  ['1,504', 'This can be two amounts. Which one is meant?'],
   ['-1', 'Cannot be below zero'],
   ['0', 'Must be more than zero'],
   ['1.0000000000000000001', 'ETH has 18 decimals at most'],

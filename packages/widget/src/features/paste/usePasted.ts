@@ -1,0 +1,38 @@
+import type { Currency } from '@portage/core'
+import { useState } from 'react'
+import type { SpokenLanguage } from '../../copy/LanguageProvider.js'
+import type { TakenAmount } from './takeAmount.js'
+
+/** What a field counts: a currency, US dollars, or what is not chosen yet. */
+export type Counted = Currency | 'money' | null
+
+/**
+ * Takes what is pasted into an amount's field. What reads it is loaded with the first paste; without it the text stands
+ * there as if it had been typed.
+ *
+ * @param kept what the field keeps now: what there is to say of a paste holds as long as that stands there
+ * @returns what there is to say, and what takes a paste in
+ */
+export function usePasted(
+  kept: string,
+  spoken: SpokenLanguage,
+): readonly [
+  said: string | null,
+  take: (
+    field: HTMLInputElement,
+    text: string,
+    counted: Counted,
+    keep: (amount: string) => void,
+  ) => Promise<void>,
+] {
+  const [last, setLast] = useState<TakenAmount | null>(null)
+  return [
+    last?.amount === kept ? last.said : null,
+    async (field, text, counted, keep) => {
+      const part = await import('./takePasted.js').catch(() => null)
+      const taken = await part?.takePasted(field, text, counted, spoken)
+      if (taken) setLast(taken)
+      keep(taken?.amount ?? spoken.format.typed(text.trim()))
+    },
+  ]
+}
