@@ -18,7 +18,7 @@ test('default', () => {
       "currenciesQueryOptions",
       "depositAddressQueryKey",
       "depositAddressQueryOptions",
-      "postingDefaults",
+      "ownDefaults",
       "previewQueryKey",
       "previewQueryOptions",
       "queryScope",

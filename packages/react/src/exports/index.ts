@@ -53,7 +53,7 @@ export {
   currenciesQueryKey,
   currenciesQueryOptions,
 } from '../query/currencies.js'
-export { postingDefaults, type ReadingOptions } from '../query/defaults.js'
+export { ownDefaults, type ReadingOptions } from '../query/defaults.js'
 export {
   type DepositAddressQueryKey,
   type DepositAddressTarget,

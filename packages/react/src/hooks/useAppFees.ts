@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
 import { appFeeBalancesQueryOptions, appFeeClaimsQueryOptions } from '../query/appFees.js'
-import { postingDefaults } from '../query/defaults.js'
+import { ownDefaults } from '../query/defaults.js'
 import { queryScope } from '../query/scope.js'
 
 /** What `useAppFees` answers. */
@@ -49,11 +49,11 @@ export function useAppFees(wallet: string | null): AppFees {
     balances: useQuery({ ...appFeeBalancesQueryOptions(client, of), enabled }),
     claims: useInfiniteQuery({ ...appFeeClaimsQueryOptions(client, of), enabled }),
     claim: useMutation({
-      ...postingDefaults,
+      ...ownDefaults,
       mutationFn: (parameters) => claimAppFees(client, { ...of, ...parameters }),
     }),
     submit: useMutation({
-      ...postingDefaults,
+      ...ownDefaults,
       mutationFn: (parameters) => submitPermit(client, parameters),
       onSuccess: () =>
         Promise.all(

@@ -3,7 +3,7 @@
 import { type DisableDepositAddressParameters, disableDepositAddress } from '@portage/core/actions'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
-import { postingDefaults } from '../query/defaults.js'
+import { ownDefaults } from '../query/defaults.js'
 import { queryScope } from '../query/scope.js'
 
 /**
@@ -18,7 +18,7 @@ export function useDisableDepositAddress(): UseMutationResult<
   const { client } = usePortage('useDisableDepositAddress')
   const queryClient = useQueryClient()
   return useMutation({
-    ...postingDefaults,
+    ...ownDefaults,
     mutationFn: (parameters) => disableDepositAddress(client, parameters),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryScope(client, 'depositAddress') }),
   })

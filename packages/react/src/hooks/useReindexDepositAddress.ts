@@ -4,7 +4,7 @@ import type { Reindex } from '@portage/core'
 import { type ReindexDepositAddressParameters, reindexDepositAddress } from '@portage/core/actions'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
-import { postingDefaults } from '../query/defaults.js'
+import { ownDefaults } from '../query/defaults.js'
 import { queryScope } from '../query/scope.js'
 
 /**
@@ -19,7 +19,7 @@ export function useReindexDepositAddress(): UseMutationResult<
   const { client } = usePortage('useReindexDepositAddress')
   const queryClient = useQueryClient()
   return useMutation({
-    ...postingDefaults,
+    ...ownDefaults,
     mutationFn: (parameters) => reindexDepositAddress(client, parameters),
     onSuccess: () =>
       Promise.all(

@@ -1,7 +1,7 @@
 import type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage, IntentClient } from '@portage/core'
 import { getAppFeeBalances, listAppFeeClaims } from '@portage/core/actions'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type ListingOptions, type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import { type ListingOptions, ownDefaults, type ReadingOptions, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Whose app fees. */
@@ -32,7 +32,7 @@ export function appFeeBalancesQueryOptions(
   parameters: AppFeesParameters,
 ): ReadingOptions<AppFeeBalances, AppFeeBalancesQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: appFeeBalancesQueryKey(client, parameters),
     queryFn: ({ queryKey: [, , , asked], signal }) => getAppFeeBalances(client, { ...asked, signal }),
     staleTime: 60_000,
@@ -53,7 +53,7 @@ export function appFeeClaimsQueryOptions(
   parameters: AppFeesParameters,
 ): AppFeeClaimsQueryOptions {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: appFeeClaimsQueryKey(client, parameters),
     queryFn: ({ queryKey: [, , , asked], pageParam, signal }) =>
       listAppFeeClaims(client, { ...asked, continuation: pageParam ?? undefined, signal }),

@@ -1,7 +1,7 @@
 import type { IntentClient } from '@portage/core'
 import type { Reader } from '@portage/core/execution'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReadingOptions, readingDefaults } from './defaults.js'
+import { ownDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /**
@@ -42,7 +42,7 @@ export function balancesQueryOptions(
   parameters: BalancesParameters,
 ): ReadingOptions<BalancesByAddress, BalancesQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: balancesQueryKey(client, parameters),
     queryFn: async ({ queryKey: [, , , { account, chainId, addresses }], signal }) => {
       const held = await source.readBalances({ account, chainId, currencies: addresses, signal })

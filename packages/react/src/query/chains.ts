@@ -1,7 +1,7 @@
 import type { Chain, IntentClient } from '@portage/core'
 import { getChains } from '@portage/core/actions'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import type { QueryClient } from '@tanstack/react-query'
+import { ownDefaults, type ReadingOptions, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Key of the list of chains. */
@@ -14,7 +14,7 @@ export function chainsQueryKey(client: IntentClient): ChainsQueryKey {
 /** Reads the chains the service knows. They change by the day, so five minutes are fresh. */
 export function chainsQueryOptions(client: IntentClient): ReadingOptions<readonly Chain[], ChainsQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: chainsQueryKey(client),
     queryFn: ({ signal }) => getChains(client, { signal }),
     staleTime: 300_000,
@@ -22,10 +22,11 @@ export function chainsQueryOptions(client: IntentClient): ReadingOptions<readonl
   }
 }
 
-/** The chains if they have been read already. Found by the key itself: a host's `queryKeyHashFn` is not asked. */
+/** The chains if they have been read already. Found without a hash of the key, which may be the host's own. */
 export function findKnownChains(
   queryClient: QueryClient,
   client: IntentClient,
 ): readonly Chain[] | undefined {
-  return queryClient.getQueryCache().get<readonly Chain[]>(hashKey(chainsQueryKey(client)))?.state.data
+  const [known] = queryClient.getQueriesData<readonly Chain[]>({ queryKey: chainsQueryKey(client) })
+  return known?.[1]
 }

@@ -83,7 +83,8 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
     if (error !== null)
       return mayHelp(error) ? Math.max(age, isServiceError(error) ? (error.retryAfter ?? 0) : 0) : null
     const answer = latest(request)
-    return answer === null ? null : Math.max(0, age - (clock.now() - answer.receivedAt))
+    // What is restored over an answer has no age, and is put back before this is asked again.
+    return answer === null ? null : Math.max(0, age - (clock.now() - answer.receivedAt)) || 0
   }
 
   return {
@@ -108,19 +109,15 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
     },
     renew: (request, age) => {
       if (request === null || age === Number.POSITIVE_INFINITY) return () => {}
-      let isOver = false
       let cancel = (): void => {}
       const plan = (): void => {
         cancel()
-        if (isOver) return
         const wait = timeLeft(request, age)
         cancel = wait === null ? () => {} : clock.setTimeout(() => void observer.refetch(), wait)
       }
-      // Told at the end of a change, as React is: in the midst of one, what was restored may not be put back yet.
-      const leave = observer.subscribe(notifyManager.batchCalls(plan))
+      const leave = observer.subscribe(plan)
       plan()
       return () => {
-        isOver = true
         leave()
         cancel()
       }

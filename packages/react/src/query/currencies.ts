@@ -1,6 +1,6 @@
 import type { Currency, IntentClient } from '@portage/core'
 import { getCurrencies } from '@portage/core/actions'
-import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import { ownDefaults, type ReadingOptions, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Which currencies are looked for; the service's default list when nothing is named. */
@@ -45,7 +45,7 @@ export function currenciesQueryOptions(
   parameters: CurrenciesParameters,
 ): ReadingOptions<readonly Currency[], CurrenciesQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: currenciesQueryKey(client, parameters),
     queryFn: ({ queryKey: [, , , asked], signal }) =>
       getCurrencies(client, {

@@ -1,6 +1,6 @@
 import { isInputError, isServiceError } from '@portage/core'
 import type { InfiniteData, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { unsetForMutations, unsetForQueries } from './unset.js'
+import { unset } from './unset.js'
 
 /** How often a failed read is tried again, milliseconds. */
 const recoverEvery = 5_000
@@ -15,7 +15,7 @@ export type ReadingOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, E
  * Options of one of our lists, for `useInfiniteQuery` and the query client alike. Written out, because the library's
  * own type has other parameters in its older minor versions.
  */
-export type ListingOptions<Page, List, Key extends QueryKey> = typeof readingDefaults &
+export type ListingOptions<Page, List, Key extends QueryKey> = typeof ownDefaults &
   Readonly<{
     queryKey: Key
     queryFn: QueryFunction<Page, Key, string | null>
@@ -30,11 +30,14 @@ export type ListingOptions<Page, List, Key extends QueryKey> = typeof readingDef
   }>
 
 /**
- * What all our queries have in common. The client repeats what may be repeated, so a query does not do it again;
- * and a browser that calls itself offline may still reach a service on this machine.
+ * What all our queries and mutations have in common: nothing a host gives all of its own. The client repeats what may be
+ * repeated, so neither does it again; and a browser that calls itself offline may still reach a service on this machine.
+ *
+ * Spread it first in a mutation of yours that calls an action of core: then it is sent once for each call, whatever the
+ * defaults of the query client say, it waits for no other, and its error comes back as `error`.
  */
-export const readingDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
-  ...unsetForQueries,
+export const ownDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
+  ...unset,
   retry: false,
   networkMode: 'always',
 })
@@ -43,7 +46,7 @@ export const readingDefaults: Readonly<{ retry: false; networkMode: 'always' }> 
  * What quotes and previews have in common. None is taken from the cache a second time: it is an offer, and a spent or
  * old one looks just like a good one.
  */
-export const offerDefaults: typeof readingDefaults &
+export const offerDefaults: typeof ownDefaults &
   Readonly<{
     staleTime: number
     gcTime: number
@@ -52,7 +55,7 @@ export const offerDefaults: typeof readingDefaults &
     refetchOnReconnect: false
     structuralSharing: false
   }> = Object.freeze({
-  ...readingDefaults,
+  ...ownDefaults,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchInterval: false,
@@ -60,17 +63,6 @@ export const offerDefaults: typeof readingDefaults &
   refetchOnReconnect: false,
   // An answer is frozen as it arrived; a mixture of two would be neither.
   structuralSharing: false,
-})
-
-/**
- * What all our mutations have in common, and what one of yours should have that calls an action of core which asks the
- * service for something: spread these first. It is sent once for each call, whatever the defaults of the query client
- * say, it waits for no other, and its error comes back as `error`.
- */
-export const postingDefaults: Readonly<{ retry: false; networkMode: 'always' }> = Object.freeze({
-  ...unsetForMutations,
-  retry: false,
-  networkMode: 'always',
 })
 
 /** Tries a failed read again until it works, unless the service said that a repeat cannot help. */

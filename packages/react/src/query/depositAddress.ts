@@ -1,6 +1,6 @@
 import type { DepositAddress, IntentClient } from '@portage/core'
 import { getDepositAddress } from '@portage/core/actions'
-import { type ReadingOptions, readingDefaults } from './defaults.js'
+import { ownDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Which deposit address: by itself, or by a request that is paid there. Never by the hash of a payment. */
@@ -27,7 +27,7 @@ export function depositAddressQueryOptions(
   target: DepositAddressTarget,
 ): ReadingOptions<DepositAddress, DepositAddressQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: depositAddressQueryKey(client, target),
     queryFn: ({ queryKey: [, , , asked], signal }) => getDepositAddress(client, { ...asked, signal }),
     staleTime: 2_500,

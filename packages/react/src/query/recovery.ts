@@ -2,7 +2,7 @@ import type { IntentClient } from '@portage/core'
 import type { FindRecoverableOptions, RecoverableSearch, Recovery } from '@portage/core/recovery'
 import type { QueryClient } from '@tanstack/react-query'
 import { chainsQueryOptions } from './chains.js'
-import { type ReadingOptions, readingDefaults } from './defaults.js'
+import { ownDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** What is said where the host gave no recovery. */
@@ -35,7 +35,7 @@ export function recoveryQueryOptions(
     Readonly<{ recovery: Recovery | null }>,
 ): ReadingOptions<RecoverableSearch, RecoveryQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: recoveryQueryKey(client, target),
     queryFn: async ({ queryKey: [, , , wanted], signal }) => {
       if (recovery === null) throw new Error(recoveryMissing)

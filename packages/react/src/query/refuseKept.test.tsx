@@ -4,10 +4,12 @@ import {
   defaultShouldDehydrateQuery,
   dehydrate,
   hydrate,
+  IsRestoringProvider,
   QueryClient,
+  QueryClientProvider,
   useQuery,
 } from '@tanstack/react-query'
-import { act, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { quoteJson, requestOf } from '../../test/quotes.js'
 import { createWorld, renderPortageHook, type TestWorld } from '../../test/renderPortageHook.js'
@@ -15,6 +17,7 @@ import { useBalances } from '../hooks/useBalances.js'
 import { useChains } from '../hooks/useChains.js'
 import { useQuote } from '../hooks/useQuote.js'
 import { useTokenPrice } from '../hooks/useTokenPrice.js'
+import { PortageProvider } from '../provider/PortageProvider.js'
 import { balancesQueryKey } from './balances.js'
 import { chainsQueryKey, chainsQueryOptions } from './chains.js'
 import { quoteQueryKey } from './quote.js'
@@ -66,6 +69,12 @@ function useEverything() {
     balances: useBalances({ account: '0x9', currencies: [token] }),
     quote: useQuote(requestOf(7n)),
   }
+}
+
+function Shown({ seen }: Readonly<{ seen: Set<string> }>): null {
+  const { chains, price, balances } = useEverything()
+  seen.add(`${chains.data?.[0]?.slug} ${price.data} ${balances.balanceOf(token)}`)
+  return null
 }
 
 async function visit(world: TestWorld, requestId: string) {
@@ -140,6 +149,35 @@ test('restored while the page is shown and before its question, an entry is take
   expect(result.current.balanceOf(token)).toBeNull()
   await waitFor(() => expect(result.current.balanceOf(token)).toBe(10n ** 30n))
 })
+
+test.each(Object.entries(keepers))(
+  'restored %s before anything may be asked, a page asks anew',
+  async (_, keep) => {
+    const kept = keep(await keepVisit())
+    const world = createFundedWorld()
+    const seen = new Set<string>()
+    // As `PersistQueryClientProvider` does: everything is drawn, and nothing asked until all is restored.
+    const page = (isRestoring: boolean) => (
+      <QueryClientProvider client={world.queryClient}>
+        <IsRestoringProvider value={isRestoring}>
+          <PortageProvider
+            client={world.service.client}
+            adapters={[world.adapter]}
+            journal={world.journal}
+            volatileJournal="accept"
+          >
+            <Shown seen={seen} />
+          </PortageProvider>
+        </IsRestoringProvider>
+      </QueryClientProvider>
+    )
+    const { rerender } = render(page(true))
+    act(() => hydrate(world.queryClient, kept))
+    rerender(page(false))
+    await waitFor(() => expect(seen).toContain(`harbour 2 ${10n ** 30n}`))
+    for (const one of seen) expect(one).toMatch(/^(undefined|harbour) (undefined|2) (null|10{30})$/)
+  },
+)
 
 test('the mark keeps ours out of what a host writes', async () => {
   const world = createFundedWorld()

@@ -1,8 +1,6 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import { keyRoot } from './scope.js'
-import { hashOurs } from './unset.js'
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 
-const guarded = new WeakSet<QueryClient>()
+const guarded = new WeakSet<QueryCache>()
 
 /**
  * Lets data of ours into the host's cache as an answer only. What a persister, a server or another tab puts there was
@@ -14,32 +12,24 @@ const guarded = new WeakSet<QueryClient>()
  * at any time, and one listener costs nothing.
  */
 export function refuseKept(queryClient: QueryClient): void {
-  if (guarded.has(queryClient)) return
-  guarded.add(queryClient)
   const cache = queryClient.getQueryCache()
+  if (guarded.has(cache)) return
+  guarded.add(cache)
   const states = new WeakMap<Query, Query['state']>()
-  queryClient.removeQueries({ queryKey: [keyRoot], type: 'inactive', predicate: isRestored })
-  for (const query of cache.getAll()) states.set(query, query.state)
-  cache.subscribe((event) => {
-    const { query, type } = event
-    if (query.queryKey[0] !== keyRoot) return
-    if (type === 'added' && isRestored(query)) cache.remove(query)
-    else if (type === 'added' || (type === 'updated' && event.action.type !== 'setState'))
-      states.set(query, query.state)
-    else if (type === 'updated') {
-      const before = states.get(query)
-      if (before === undefined || !isOverwritten(before, query.state)) states.set(query, query.state)
-      else query.setState(before)
-    }
-  })
-}
-
-/** Whether it has an answer that none of our queries was asked for. */
-function isRestored({ state, options }: Query): boolean {
-  return state.status !== 'pending' && options.queryKeyHashFn !== hashOurs
-}
-
-/** The library itself sets states too: one without data, and the one before a question that was cancelled. */
-function isOverwritten(before: Query['state'], now: Query['state']): boolean {
-  return now.data !== before.data && (now.data !== undefined || now.status === 'success')
+  const look = (query: Query, action?: string): void => {
+    const { queryKey, state, options } = query
+    if (queryKey[0] !== 'portage') return
+    const before = states.get(query)
+    // The library itself sets states too: one without an answer, and the one before a question that was cancelled.
+    // Our options alone name `scope`, which is of mutations.
+    const isKept =
+      state.status !== 'pending' &&
+      (before ? action === 'setState' && state.data !== before.data : !('scope' in options))
+    if (!isKept) {
+      if (!before || action) states.set(query, state)
+    } else if (before) query.setState(before)
+    else cache.remove(query)
+  }
+  for (const query of cache.getAll()) look(query)
+  cache.subscribe((event) => look(event.query, event.type === 'updated' ? event.action.type : undefined))
 }

@@ -1,7 +1,7 @@
 import type { IntentClient, RequestPage, RequestRecord } from '@portage/core'
 import { type ListRequestsParameters, listRequests } from '@portage/core/actions'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type ListingOptions, readingDefaults, recover } from './defaults.js'
+import { type ListingOptions, ownDefaults, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /**
@@ -40,7 +40,7 @@ export function requestsQueryOptions(
   parameters: RequestsParameters,
 ): RequestsQueryOptions {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: requestsQueryKey(client, parameters),
     queryFn: ({ queryKey: [, , , asked], pageParam, signal }) =>
       listRequests(client, { ...asked, continuation: pageParam ?? undefined, signal }),

@@ -1,8 +1,5 @@
 import type { IntentClient } from '@portage/core'
 
-/** The first element of every key of ours. */
-export const keyRoot = 'portage'
-
 /**
  * How every key of ours begins. The base address is part of it: two clients in one page share nothing.
  * Keys hold plain JSON only, amounts as decimal strings, so that any hash, devtool or persister can read them.
@@ -14,5 +11,5 @@ export function queryScope<Name extends string>(
   client: Pick<IntentClient, 'baseUrl'>,
   name: Name,
 ): QueryScope<Name> {
-  return [keyRoot, client.baseUrl, name]
+  return ['portage', client.baseUrl, name]
 }

@@ -1,6 +1,6 @@
 import type { IntentClient } from '@portage/core'
 import { getTokenPrice } from '@portage/core/actions'
-import { type ReadingOptions, readingDefaults, recover } from './defaults.js'
+import { ownDefaults, type ReadingOptions, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Which token; the sentinel of the chain's VM for its native currency. */
@@ -36,7 +36,7 @@ export function tokenPriceQueryOptions(
   refreshAge: number | null = null,
 ): ReadingOptions<string | null, TokenPriceQueryKey> {
   return {
-    ...readingDefaults,
+    ...ownDefaults,
     queryKey: tokenPriceQueryKey(client, token, refreshAge),
     queryFn: ({ queryKey: [, , , asked], signal }) =>
       asked === null ? null : getTokenPrice(client, { ...asked, signal }),

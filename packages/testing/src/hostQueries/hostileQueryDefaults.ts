@@ -67,7 +67,7 @@ export const hostileQueryDefaults: Readonly<Record<string, QueryDefaults>> = {
   'data until there are some': { queries: { placeholderData: {} } },
   'nothing is told but data': { queries: { notifyOnChangeProps: ['data'] } },
   'a persister for each query': { queries: { persister: async () => ({ kept: true }) } },
-  'one page of a list': { queries: { maxPages: 1, getPreviousPageParam: fail } },
+  'one page of a list': { queries: { maxPages: 1 } },
   'nobody is subscribed': { queries: { subscribed: false } },
   'mutations in one line': { mutations: { scope: { id: 'host' } } },
   'a mutation that is refused before it is sent': { mutations: { onMutate: fail, mutationKey: ['host'] } },

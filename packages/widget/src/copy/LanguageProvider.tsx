@@ -137,6 +137,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** As one string, which is the same as long as nothing of it changes. Some browsers within apps name one, or none. */
 function readBrowser(): string {
-  const { languages, language }: Partial<Navigator> = navigator
-  return (languages ?? [language]).join(' ')
+  return (navigator.languages ?? [navigator.language]).join(' ')
 }

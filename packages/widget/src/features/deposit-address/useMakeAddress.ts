@@ -2,7 +2,7 @@ import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
 import type { Reader } from '@portage/core/execution'
 import { decide, isOnlyMoved, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
-import { postingDefaults, usePortage } from '@portage/react'
+import { ownDefaults, usePortage } from '@portage/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type MadeAddress, readMade } from './madeAddress.js'
 
@@ -14,7 +14,7 @@ export type Making = Readonly<{ quote: Quote; findings: readonly Finding[] }> &
 export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Making, Error, QuoteRequest> {
   const { client, adapters, policy, trusted, maxOrderLife } = usePortage('DepositAddressPanel')
   return useMutation({
-    ...postingDefaults,
+    ...ownDefaults,
     mutationFn: async (request): Promise<Making> => {
       const readers = adapters.map(({ reader }) => reader)
       const [quote, tokens, isContract] = await Promise.all([
