@@ -1,7 +1,7 @@
 import type { Clock } from '../client/clock.js'
 import { wait } from '../utils/wait.js'
 import { within } from '../utils/within.js'
-import { journalPatience, journalPause, journalSilence } from './journal/patience.js'
+import { journalPatience, journalPause } from './journal/patience.js'
 import { tellListeners } from './tellListeners.js'
 
 /** What keeps one run going: events come in, facts are kept, effects follow. */
@@ -37,6 +37,9 @@ export type LoopOptions<State, Event, Effect, Entry, Fact> = Readonly<{
   /** Ends what the state names no longer, and begins these. */
   follow: (effects: readonly Effect[]) => void
 }>
+
+/** Nobody reads its words: the state says that the journal fails. */
+const silence = (): Error => new Error('The journal does not answer.')
 
 /** The loop that executions and withdrawals run by. Nothing happens before `begin`. */
 export function createLoop<State, Event, Effect, Entry, Fact>({
@@ -89,7 +92,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
    */
   const keep = async (fact: Fact): Promise<void> => {
     try {
-      await within(clock, journalPatience, journal.append(id, fact), journalSilence)
+      await within(clock, journalPatience, journal.append(id, fact), silence)
     } catch {
       // Before all that waits: each of those may take as long to be kept.
       queue.unshift(journalFailed)

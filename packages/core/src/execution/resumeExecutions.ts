@@ -2,7 +2,8 @@ import { within } from '../utils/within.js'
 import { type Execution, type ExecutionPorts, runExecution } from './createExecution.js'
 import { createState } from './createState.js'
 import type { JournalEntry } from './facts.js'
-import { journalPatience, journalSilence } from './journal/patience.js'
+import { journalSilence } from './journal/journalSilence.js'
+import { journalPatience } from './journal/patience.js'
 import { isSought } from './phaseFromLog.js'
 
 export type ResumeOptions = ExecutionPorts &

@@ -8,7 +8,8 @@ import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
 import { journalFailureOf } from '../journal/journalFailureOf.js'
-import { journalPatience, journalSilence } from '../journal/patience.js'
+import { journalSilence } from '../journal/journalSilence.js'
+import { journalPatience } from '../journal/patience.js'
 import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,

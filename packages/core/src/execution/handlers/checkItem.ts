@@ -14,7 +14,8 @@ import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
 import { journalFailureOf } from '../journal/journalFailureOf.js'
-import { journalPatience, journalSilence } from '../journal/patience.js'
+import { journalSilence } from '../journal/journalSilence.js'
+import { journalPatience } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
 import {
   chainIdOf,

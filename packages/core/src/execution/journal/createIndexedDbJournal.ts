@@ -1,6 +1,6 @@
-import { executionCodec } from './executionCodec.js'
 import type { Journal } from './journal.js'
-import { type IndexedDbJournalOptions, keepInIndexedDb } from './keepInIndexedDb.js'
+import type { IndexedDbJournalOptions } from './keepInIndexedDb.js'
+import { keepOnceLoaded } from './keepOnceLoaded.js'
 
 /**
  * The browser's durable journal: one IndexedDB database, shared by every tab of the origin. An ask is recorded in
@@ -14,5 +14,8 @@ export function createIndexedDbJournal({
   name = 'portage',
   ...options
 }: IndexedDbJournalOptions = {}): Journal {
-  return keepInIndexedDb(executionCodec, { name, ...options })
+  return keepOnceLoaded(async () => {
+    const { keepExecutions } = await import('./keepExecutions.js')
+    return keepExecutions({ name, ...options })
+  })
 }

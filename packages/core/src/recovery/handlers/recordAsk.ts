@@ -1,4 +1,5 @@
-import { journalPatience, journalSilence } from '../../execution/journal/patience.js'
+import { journalSilence } from '../../execution/journal/journalSilence.js'
+import { journalPatience } from '../../execution/journal/patience.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalAsk } from '../facts.js'
 import type { HandlerContext } from './context.js'

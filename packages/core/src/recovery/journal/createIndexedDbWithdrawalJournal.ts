@@ -1,6 +1,6 @@
-import { type IndexedDbJournalOptions, keepInIndexedDb } from '../../execution/journal/keepInIndexedDb.js'
+import type { IndexedDbJournalOptions } from '../../execution/journal/keepInIndexedDb.js'
+import { keepOnceLoaded } from '../../execution/journal/keepOnceLoaded.js'
 import type { WithdrawalJournal } from '../facts.js'
-import { withdrawalCodec } from './withdrawalCodec.js'
 
 /**
  * The browser's durable journal of withdrawals, in a database of its own beside that of the executions. It keeps and
@@ -10,5 +10,8 @@ export function createIndexedDbWithdrawalJournal({
   name = 'portage',
   ...options
 }: IndexedDbJournalOptions = {}): WithdrawalJournal {
-  return keepInIndexedDb(withdrawalCodec, { name: `${name}-withdrawals`, ...options })
+  return keepOnceLoaded(async () => {
+    const { keepWithdrawals } = await import('./keepWithdrawals.js')
+    return keepWithdrawals({ name: `${name}-withdrawals`, ...options })
+  })
 }
