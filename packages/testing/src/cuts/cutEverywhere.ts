@@ -1,6 +1,7 @@
 import { type CutCase, cutCases, type Flow } from './cases.js'
 import type { Cut } from './createPortGate.js'
 import { drawCuts, type KnownCut, listCuts, spread } from './listCuts.js'
+import { type Loss, lossMoments } from './loseConnections.js'
 import { type RunOptions, type RunReport, runCut } from './runCut.js'
 import { type CutRig, startCutRig } from './startCutRig.js'
 
@@ -11,6 +12,8 @@ export type CutEverywhereOptions = Readonly<{
   cuts?: number | undefined
   /** What is carried out; everything when left out. */
   flows?: readonly Flow[] | undefined
+  /** How many losses of the journal's connection to make, spread over all there are; every one when left out. */
+  losses?: number | undefined
   /** How many runs to cut again and again, at calls drawn from `seed`. */
   repeated: number
   seed: number
@@ -27,6 +30,9 @@ export type CutEverywhereReport = Readonly<{
   cutPointsTried: number
   /** Those of the wanted ones that no run came to any more: polls that were needed the first time only. */
   notReached: number
+  /** Writes of a journal, each moment at which its connection can be lost, and how many of them were lost. */
+  losses: number
+  lossesTried: number
   /** All runs with a journal, uncut ones included. */
   runs: number
   /** Processes that were cut in those runs. */
@@ -52,6 +58,7 @@ const tries = 3
 export async function cutEverywhere({
   lanes = 4,
   cuts: wantedCuts = Number.POSITIVE_INFINITY,
+  losses: wantedLosses = Number.POSITIVE_INFINITY,
   flows,
   repeated,
   seed,
@@ -82,17 +89,21 @@ export async function cutEverywhere({
         return { ...one, cuts: drawCuts(seed + index), reopens: wayBack(index), journal: 'file' }
       }),
     )
+    const losses = uncut.flatMap(lossesOf)
+    const lossy = await run(spread(losses, wantedLosses))
     const control = await run(
       spread(places.filter(isAfterDeposit), controls).map((place) => runAt(place, 'memory')),
     )
 
-    const all = [...uncut, ...cut, ...again]
+    const all = [...uncut, ...cut, ...again, ...lossy]
     const wrong = all.filter(({ outcome }) => outcome !== 'right')
     const controlCut = control.filter(({ cutsMade }) => cutsMade > 0)
     return {
       cutPoints: places.length,
       cutPointsTried: wanted.length - missed.length,
       notReached: missed.length,
+      losses: losses.length,
+      lossesTried: lossy.length,
       runs: all.length,
       cuts: all.reduce((sum, { cutsMade }) => sum + cutsMade, 0),
       doubles: wrong.filter(({ outcome }) => outcome === 'double').length,
@@ -106,13 +117,23 @@ export async function cutEverywhere({
   }
 }
 
-function runAt({ cut, ...place }: Place, journal: RunOptions['journal']): RunOptions {
+function runAt({ cut, ...place }: Place, journal: 'file' | 'memory'): RunOptions {
   return { ...place, cuts: [cut], journal }
 }
 
 /** Half of the runs go on from the journal, half begin anew with their quote. In pairs: cuts come in pairs too. */
 function wayBack(index: number): RunOptions['reopens'] {
   return index % 4 < 2 ? 'journal' : 'quote'
+}
+
+/** The same run with a connection that is lost at each write, one at a time, and one that is lost at all of them. */
+function lossesOf({ flow, wallet, calls }: RunReport): readonly RunOptions[] {
+  const writes = calls.filter(({ name }) => name === 'journal.recordAsk' || name.startsWith('journal.append'))
+  return ['every' as const, ...writes.map((_call, index) => index + 1)].flatMap((write) =>
+    lossMoments.map(
+      (moment): RunOptions => ({ flow, wallet, cuts: [], reopens: 'journal', journal: { write, moment } }),
+    ),
+  )
 }
 
 /** Places where a wallet that answers at once has the deposit, so that asking again pays again. */
@@ -139,8 +160,13 @@ export function describeRun({
     cuts.length === 0
       ? 'uncut'
       : `cut ${cuts.map(describeCut).join(', then ')}, opened again with its ${reopens}`
-  const without = journal === 'memory' ? ', no journal' : ''
+  const without =
+    typeof journal === 'object' ? describeLoss(journal) : journal === 'memory' ? ', no journal' : ''
   return `${flow}, wallet ${wallet}${without}, ${where}: ${outcome}${why === null ? '' : `, ${why}`} (${ending})`
+}
+
+function describeLoss({ write, moment }: Loss): string {
+  return `, connection lost ${moment} ${write === 'every' ? 'every write' : `write ${write}`}`
 }
 
 function describeCut(cut: Cut): string {

@@ -2,6 +2,7 @@ import type { Quote } from '@portage/core'
 import type { ExecutionStatus, ItemState } from '@portage/core/execution'
 import type { Trusted } from '@portage/core/trusted'
 import type { Cut, PortCall } from './createPortGate.js'
+import type { Loss } from './loseConnections.js'
 
 /** What the child that runs an execution is given: one line of tagged JSON on its standard input. */
 export type ChildSetup = Readonly<{
@@ -23,8 +24,11 @@ export type ChildSetup = Readonly<{
   batching: 'off' | 'when-atomic'
   /** What the person goes on with. */
   accepts: 'verified' | 'unverifiable'
-  /** Folder of the journal, or null to do without one that outlives the process. */
-  journalFolder: string | null
+  /** A folder outlives the process, a database with a connection that is lost lives as long as it, as memory does. */
+  journal:
+    | Readonly<{ kind: 'file'; folder: string }>
+    | Readonly<{ kind: 'database'; loss: Loss }>
+    | Readonly<{ kind: 'memory' }>
   /** Milliseconds the journal takes longer to be read: the click is at the wallet before it. */
   journalReadsAfter: number
   cut: Cut | null

@@ -2,6 +2,7 @@ import { attendPage, type Departure, isForMoney, purposeOf } from './attendPage.
 import { type CutCase, policyOf } from './cases.js'
 import type { Cut } from './createPortGate.js'
 import { judgeRun, type Verdict } from './judgeRun.js'
+import type { Loss } from './loseConnections.js'
 import type { ChildSetup } from './messages.js'
 import { type LoggedCall, openPage, type Page } from './openPage.js'
 import { type CutRig, destinationChainId, type Lane } from './startCutRig.js'
@@ -12,8 +13,8 @@ export type RunOptions = CutCase &
     cuts: readonly Cut[]
     /** How the page is opened after a cut. */
     reopens: ChildSetup['opens']
-    /** `file` outlives the page, `memory` dies with it. */
-    journal: 'file' | 'memory'
+    /** `file` outlives the page, `memory` dies with it; a database dies with it too, and loses its connection so. */
+    journal: 'file' | 'memory' | Loss
   }>
 
 export type RunReport = RunOptions &
@@ -47,7 +48,7 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
   const setup: Omit<ChildSetup, 'opens' | 'cut' | 'journalReadsAfter'> = {
     ...rig.setupFor(lane, options),
     quote,
-    journalFolder: options.journal === 'file' ? await rig.makeFolder() : null,
+    journal: await journalOf(rig, options.journal),
     clock: { beganAt: Date.now(), speed },
   }
   const pages: Page[] = []
@@ -90,6 +91,12 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
     deposits: findings.deposits,
     calls: pages[0]?.calls() ?? [],
   }
+}
+
+async function journalOf(rig: CutRig, journal: RunOptions['journal']): Promise<ChildSetup['journal']> {
+  if (journal === 'memory') return { kind: journal }
+  if (journal === 'file') return { kind: journal, folder: await rig.makeFolder() }
+  return { kind: 'database', loss: journal }
 }
 
 function endingOf(departure: Departure, page: Page | undefined): string {

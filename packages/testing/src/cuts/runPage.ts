@@ -1,7 +1,8 @@
-import { createIntentClient } from '@portage/core'
+import { type Clock, createIntentClient } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import {
   createExecution,
+  createIndexedDbJournal,
   createMemoryJournal,
   type Execution,
   type ExecutionPorts,
@@ -24,6 +25,7 @@ import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
 import { createFastClock } from './createFastClock.js'
 import { createFileJournal } from './createFileJournal.js'
 import { createPortGate, type PortGate } from './createPortGate.js'
+import { loseConnections } from './loseConnections.js'
 import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
 import { openSolanaWallet } from './openSolanaWallet.js'
 import {
@@ -139,12 +141,12 @@ function describe(state: ExecutionState): ChildState {
 }
 
 function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
-  const { service, chains, solana, journalFolder } = setup
+  const { service, chains, solana } = setup
+  const clock = createFastClock(setup.clock)
   const clients = Object.fromEntries(
     chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })]),
   )
-  const journal =
-    journalFolder === null ? createMemoryJournal() : createFileJournal({ folder: journalFolder })
+  const journal = openJournal(setup.journal, clock)
   const readLate: Journal['read'] = async (executionId) => {
     // biome-ignore lint/plugin/noWaits: a journal that reads slowly is what is tried.
     await new Promise((resolve) => setTimeout(resolve, setup.journalReadsAfter))
@@ -157,7 +159,7 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
     exchangeUrl: service.exchangeUrl,
     fetch: wrapFetch(globalThis.fetch, gate),
     WebSocket: wrapWebSocket(WebSocket as unknown as typeof globalThis.WebSocket, gate),
-    clock: createFastClock(setup.clock),
+    clock,
   })
   const evm = openWallet(setup, gate)
   return {
@@ -183,6 +185,20 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
     trusted: setup.trusted,
     // Time runs fast here; how old a quote may be is not what is tried.
     maxQuoteAge: Number.POSITIVE_INFINITY,
+  }
+}
+
+function openJournal(journal: ChildSetup['journal'], clock: Clock): Journal {
+  switch (journal.kind) {
+    case 'memory':
+      return createMemoryJournal()
+    case 'file':
+      return createFileJournal({ folder: journal.folder })
+    case 'database':
+      loseConnections(journal.loss)
+      return createIndexedDbJournal({ clock })
+    default:
+      return journal satisfies never
   }
 }
 
