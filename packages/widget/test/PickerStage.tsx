@@ -7,6 +7,8 @@ import { describeAsset } from '../src/features/assets/describeAsset.js'
 import { type Asset, indexAssets } from '../src/features/assets/indexAssets.js'
 import { refKey } from '../src/features/assets/refKey.js'
 import { searchAssets } from '../src/features/assets/searchAssets.js'
+import { readTokenAddress } from '../src/features/paste/readTokenAddress.js'
+import { sayReading } from '../src/features/paste/sayReading.js'
 import { DialogFrame, storyFormat } from './StoryFrame.js'
 import { storyWords } from './storyLanguage.js'
 
@@ -54,7 +56,9 @@ export function PickerStage({
     [starredAtFirst, recents],
   )
   const index = useMemo(() => indexAssets(currencies, chains), [currencies, chains])
-  const assets = useMemo(() => searchAssets(index, { term: typed, chainId }), [index, typed, chainId])
+  const reading = useMemo(() => readTokenAddress(typed, chains), [typed, chains])
+  const searched = reading?.value ?? typed
+  const assets = useMemo(() => searchAssets(index, { term: searched, chainId }), [index, searched, chainId])
   const describe = useCallback(
     (asset: Asset) => describeAsset(asset, facts, { copy: picker, format: storyFormat }),
     [facts],
@@ -79,6 +83,8 @@ export function PickerStage({
         starred={starred}
         describe={describe}
         term={typed}
+        searched={searched}
+        read={sayReading(reading, storyWords.pasted)}
         onTerm={setTyped}
         chains={chains}
         chainId={chainId}

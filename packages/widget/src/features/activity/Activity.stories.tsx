@@ -95,6 +95,7 @@ function List({ activity, facts, text, error }: StoryArgs): ReactElement {
           <ActivitySearch
             text={text}
             error={error}
+            read={null}
             isSearched={whole.term !== null}
             copy={copy}
             onType={() => {}}

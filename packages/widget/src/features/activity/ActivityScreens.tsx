@@ -2,10 +2,12 @@ import type { RequestRecord } from '@portage/core'
 import { type ExecutionTarget, useChains, usePortage, useRequests } from '@portage/react'
 import { type ReactElement, useState } from 'react'
 import { useNow } from '../../components/useNow.js'
+import type { ActivityCopy, PastedCopy } from '../../copy/copy.js'
 import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
-import { readQuery } from '../recovery/readQuery.js'
+import { sayReading } from '../paste/sayReading.js'
+import { type Query, readQuery } from '../recovery/readQuery.js'
 import { ActivityList } from './ActivityList.js'
 import { ActivitySearch } from './ActivitySearch.js'
 import type { ActivityState } from './activityRow.js'
@@ -41,7 +43,7 @@ export function ActivityScreens({
   }>): ReactElement {
   const reasons = useWords('panels')
   const { activity: copy, recovery: recoveryCopy } = reasons
-  const { headlines } = useWords('dialogs')
+  const { headlines, pasted } = useWords('dialogs')
   const { client } = usePortage('ActivityPanel')
   const chains = useChains().data ?? []
   const now = useNow(client.clock)
@@ -51,8 +53,8 @@ export function ActivityScreens({
   const [chainId, setChainId] = useState<number | null>(null)
   const [place, setPlace] = useState<Place>(list)
 
-  const query = readQuery(searched)
-  const term = query.type === 'target' ? searched : null
+  const query = readQuery(searched, chains)
+  const term = query.type === 'target' ? query.reading.value : null
   const activity = useActivity({ term, state, chainId })
   const words = { chains, now, copy, headlines, recovery: recoveryCopy, reasons, format }
 
@@ -119,7 +121,8 @@ export function ActivityScreens({
         search={
           <ActivitySearch
             text={text}
-            error={query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null}
+            error={sayError(query, { copy, pasted })}
+            read={query.type === 'target' ? sayReading(query.reading, pasted) : null}
             isSearched={term !== null}
             copy={copy}
             onType={setText}
@@ -155,6 +158,15 @@ export function ActivityScreens({
       ) : null}
     </section>
   )
+}
+
+function sayError(
+  { type }: Query,
+  { copy, pasted }: Readonly<{ copy: ActivityCopy; pasted: PastedCopy }>,
+): string | null {
+  if (type === 'phrase') return copy.phrase
+  if (type === 'several') return pasted.twoIds
+  return type === 'not-whole' ? copy.notWhole : null
 }
 
 function hasEnded(record: RequestRecord, now: number): boolean {

@@ -6,6 +6,7 @@ import type { ActivityCopy } from '../../copy/copy.js'
 export function ActivitySearch({
   text,
   error,
+  read,
   isSearched,
   copy,
   onType,
@@ -15,6 +16,8 @@ export function ActivitySearch({
   text: string
   /** Why what was typed cannot be searched for; null where it can. */
   error: string | null
+  /** What was read out of a link or out of other words; null where it stands there by itself. */
+  read: string | null
   /** The list shows what was found, not everything. */
   isSearched: boolean
   copy: ActivityCopy
@@ -57,6 +60,11 @@ export function ActivitySearch({
           <bdi>{copy.search}</bdi>
         </button>
       </div>
+      {read === null ? null : (
+        <p className="ptg:pt-2 ptg:text-quiet" role="status">
+          <bdi>{read}</bdi>
+        </p>
+      )}
       {error === null ? null : (
         <p id={`${id}-said`} className="ptg:pt-2 ptg:text-stop" role="alert">
           <bdi>{error}</bdi>

@@ -4,6 +4,8 @@ import { Dialog } from '../../components/Dialog.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
+import { readTokenAddress } from '../paste/readTokenAddress.js'
+import { sayReading } from '../paste/sayReading.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { AssetPicker } from './AssetPicker.js'
 import { assetView } from './assetView.js'
@@ -34,8 +36,8 @@ export function AssetDialog({
   onChoose: (currency: Currency) => void
   onClose: () => void
 }>): ReactElement {
-  const { picker: copy } = useWords('dialogs')
-  const [term, setTerm] = useState('')
+  const { picker: copy, pasted } = useWords('dialogs')
+  const [typed, setTerm] = useState('')
   const [chainId, setChainId] = useState<number | null>(null)
   const { memory, kept } = useAssetMemory(container, storage)
   // Lines stay where they are while the picker is open: a new star moves its token the next time.
@@ -48,6 +50,8 @@ export function AssetDialog({
     () => chains.filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled)),
     [chains, side],
   )
+  const reading = useMemo(() => readTokenAddress(typed, chains), [typed, chains])
+  const term = reading?.value ?? typed
   const known = useMemo(() => [...before.starred, ...before.recents], [before])
   const { assets, status, unreadChainIds, retry, held, prices } = useAssets({
     chains: open,
@@ -76,7 +80,9 @@ export function AssetDialog({
         chosen={chosen === null ? null : refKey(chosen)}
         starred={starred}
         describe={describe}
-        term={term}
+        term={typed}
+        searched={term}
+        read={sayReading(reading, pasted)}
         onTerm={setTerm}
         chains={open}
         chainId={chainId}

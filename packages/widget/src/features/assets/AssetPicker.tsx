@@ -33,6 +33,8 @@ export function AssetPicker({
   starred,
   describe,
   term,
+  searched,
+  read,
   onTerm,
   chains,
   chainId,
@@ -52,6 +54,10 @@ export function AssetPicker({
   starred: ReadonlySet<string>
   describe: (asset: Asset) => AssetWords
   term: string
+  /** What is looked for: the term, or the address that stands in it. */
+  searched: string
+  /** What was read out of a link or out of other words; null where it stands there by itself. */
+  read: string | null
   onTerm: (term: string) => void
   chains: readonly Chain[]
   chainId: number | null
@@ -134,6 +140,11 @@ export function AssetPicker({
           />
         </div>
       </div>
+      {read === null ? null : (
+        <p className="ptg:ps-(--ptg-words) ptg:pt-1 ptg:text-quiet" role="status">
+          <bdi>{read}</bdi>
+        </p>
+      )}
       <ChainFilter chains={chains} chainId={chainId} onChain={(of) => ask(() => onChain(of))} />
       {status === 'reading' ? <AssetSkeleton /> : null}
       {isListed ? (
@@ -156,7 +167,10 @@ export function AssetPicker({
       <div className={isWhole && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
         <p role="status" className={isWhole ? 'ptg:sr-only' : undefined}>
           <bdi>
-            {sayStatus({ status, count: options.length, term, chain: chainNamed(chains, chainId) }, copy)}
+            {sayStatus(
+              { status, count: options.length, term: searched, chain: chainNamed(chains, chainId) },
+              copy,
+            )}
           </bdi>
         </p>
         {status === 'read' && unread !== null ? (

@@ -218,6 +218,11 @@ function Field({
             <bdi>{view.error}</bdi>
           </p>
         )}
+        {view.read === null ? null : (
+          <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
+            <bdi>{view.read}</bdi>
+          </p>
+        )}
         {view.warnings.map(({ text, level, address }) => (
           <div className="ptg-row" key={text}>
             <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">

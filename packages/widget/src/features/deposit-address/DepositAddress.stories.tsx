@@ -29,6 +29,7 @@ const {
   depositAddress: copy,
   form: formCopy,
   headlines,
+  pasted,
   recipient,
   recovery,
   screenings,
@@ -71,6 +72,7 @@ function Form({ input = {}, failed, ...more }: FormArgs): ReactElement {
     fromChain: storyChains.harbour,
     toChain: storyChains.ridge,
     accounts: { from: storyAccount, to: storyAccount },
+    chains,
     tokens: [],
     contracts: [],
     recoveryIsContract: false,
@@ -83,7 +85,7 @@ function Form({ input = {}, failed, ...more }: FormArgs): ReactElement {
   return (
     <Frame>
       <AddressForm
-        view={addressFormView(facts, { copy, form: formCopy, recipient, screenings, format })}
+        view={addressFormView(facts, { copy, form: formCopy, recipient, screenings, pasted, format })}
         input={facts.input}
         from={end(facts.from, 'Harbour')}
         to={end(facts.to, 'Ridge')}

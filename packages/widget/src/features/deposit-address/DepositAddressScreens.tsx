@@ -13,7 +13,9 @@ import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
+import { readAddressText } from '../paste/readAddressText.js'
 import { usePasted } from '../paste/usePasted.js'
+import { addressIn } from '../recipient/recipientView.js'
 import { useIsContract } from '../recovery/useIsContract.js'
 import { checkLines } from '../review/checkLines.js'
 import { amountOf, readRun } from '../run/readRun.js'
@@ -58,7 +60,7 @@ export function DepositAddressScreens({
     }>
   }>): ReactElement {
   const { depositAddress: copy } = useWords('panels')
-  const { recipient, screenings } = useWords('dialogs')
+  const { recipient, screenings, pasted: pastedCopy } = useWords('dialogs')
   const checking = useWords('run')
   const { errors, form: formCopy } = useWords('form')
   const { client, trusted } = usePortage('DepositAddressPanel')
@@ -82,7 +84,11 @@ export function DepositAddressScreens({
   const toChain = to === null ? null : findChain(chains, to.chainId)
   const accountOf = (chain: Chain | null): string | null => accounts[chain?.vmType ?? 'evm'] ?? null
   const own = { from: accountOf(fromChain), to: accountOf(toChain) }
-  const recovery = (input.typed.recovery ?? own.from ?? '').trim()
+  const recoveryText = input.typed.recovery ?? own.from ?? ''
+  const recovery =
+    fromChain === null
+      ? recoveryText.trim()
+      : addressIn(readAddressText(recoveryText, fromChain, chains), recoveryText)
   const recoveryIsContract = useIsContract(recovery, from?.chainId ?? -1, fromChain?.vmType ?? '')
   const view = addressFormView(
     {
@@ -94,11 +100,12 @@ export function DepositAddressScreens({
       accounts: own,
       tokens: chains.flatMap(({ currencies }) => currencies),
       contracts: contractsOf(chains, trusted),
+      chains,
       recoveryIsContract,
       isMaking: making.isPending,
       isTried,
     },
-    { copy, form: formCopy, recipient, screenings, format },
+    { copy, form: formCopy, recipient, screenings, pasted: pastedCopy, format },
   )
   const setAmount = (amount: string): void => setInput((before) => ({ ...before, amount }))
   const show = (address: string): void => {

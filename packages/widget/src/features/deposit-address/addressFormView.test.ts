@@ -4,7 +4,7 @@ import { english } from '../../../test/english.js'
 import { createFormat } from '../../copy/format.js'
 import { type AddressFormFacts, addressFormView } from './addressFormView.js'
 
-const { depositAddress: copy, form, recipient, screenings } = english
+const { depositAddress: copy, form, pasted, recipient, screenings } = english
 
 const { harbourEth, ridgeUsdc } = storyCurrencies
 const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
@@ -13,6 +13,7 @@ const words = {
   form,
   recipient,
   screenings,
+  pasted,
   format: createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers }),
 }
 const viewOf = (more: Partial<AddressFormFacts> = {}, input: Partial<AddressFormFacts['input']> = {}) =>
@@ -31,6 +32,7 @@ const viewOf = (more: Partial<AddressFormFacts> = {}, input: Partial<AddressForm
       accounts: { from: storyAccount, to: storyAccount },
       tokens: [],
       contracts: [],
+      chains: storyChains.all,
       recoveryIsContract: false,
       isMaking: false,
       isTried: false,

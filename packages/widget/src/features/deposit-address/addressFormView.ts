@@ -1,9 +1,16 @@
 import type { Chain, Currency, QuoteRequest } from '@portage/core'
 import { recoversBySupport } from '@portage/core/recovery'
 import type { ButtonKind } from '../../components/Button.js'
-import type { DepositAddressCopy, FormCopy, RecipientCopy, ScreeningCopy } from '../../copy/copy.js'
+import type {
+  DepositAddressCopy,
+  FormCopy,
+  PastedCopy,
+  RecipientCopy,
+  ScreeningCopy,
+} from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { recipientView, type Warning } from '../recipient/recipientView.js'
+import { readAddressText } from '../paste/readAddressText.js'
+import { addressIn, recipientView, type Warning } from '../recipient/recipientView.js'
 import { symbolOf } from '../run/readRun.js'
 import { type CheckedAmount, readTyped } from '../swap/checkAmount.js'
 import { isSameRef } from '../swap/reduceForm.js'
@@ -30,6 +37,8 @@ export type AddressFormFacts = Readonly<{
   /** Tokens and contracts of the service that are nobody's account. */
   tokens: readonly Currency[]
   contracts: readonly string[]
+  /** All networks, for the names of those that a link may name. */
+  chains: readonly Chain[]
   recoveryIsContract: boolean
   isMaking: boolean
   /** Whether a click was made: then what is missing is said beside its field. */
@@ -43,6 +52,8 @@ export type AddressFieldView = Readonly<{
   /** What it is for. */
   text: string | null
   value: string
+  /** What was read out of a link or out of other words; null where the address stands there by itself. */
+  read: string | null
   error: string | null
   warnings: readonly Warning[]
 }>
@@ -72,6 +83,7 @@ export function addressFormView(
     form: FormCopy
     recipient: RecipientCopy
     screenings: ScreeningCopy
+    pasted: PastedCopy
     format: Format
   }>,
 ): AddressFormView {
@@ -138,11 +150,19 @@ export function addressFormView(
     return input.typed[field] ?? own ?? ''
   }
 
+  function addressOf(field: AddressField): string {
+    const chain = field === 'recipient' ? toChain : fromChain
+    const text = typedIn(field)
+    return chain === null ? text.trim() : addressIn(readAddressText(text, chain, facts.chains), text)
+  }
+
   function look(field: AddressField, chain: Chain, value: string) {
     return recipientView(
       {
         address: value,
         name: { type: 'none' },
+        takesNames: false,
+        chains: facts.chains,
         chain,
         origin: field === 'recipient' ? fromChain : chain,
         own: field === 'recipient' ? facts.accounts.to : facts.accounts.from,
@@ -162,7 +182,7 @@ export function addressFormView(
     text: string | null,
   ): AddressFieldView {
     const value = typedIn(field)
-    const { error, warnings } = look(field, chain, value)
+    const { error, warnings, read } = look(field, chain, value)
     const isMissing = value.trim() === '' && isTried
     const contract: readonly Warning[] =
       field === 'recovery' && facts.recoveryIsContract
@@ -173,6 +193,7 @@ export function addressFormView(
       label,
       text,
       value,
+      read,
       error: isMissing ? words.recipient.enter : error,
       warnings: [...warnings, ...contract],
     }
@@ -210,13 +231,13 @@ export function addressFormView(
   }
 
   function toRequest(sends: Currency, arrives: Currency, exact: bigint): QuoteRequest {
-    const refundTo = typedIn('refundTo').trim()
+    const refundTo = addressOf('refundTo')
     return {
       // Whoever pays need not be known: an address that is ours on that chain stands for it.
       user: facts.accounts.from ?? refundTo,
-      recipient: typedIn('recipient').trim(),
+      recipient: addressOf('recipient'),
       refundTo,
-      ...(isHelped ? {} : { recoveryAddress: typedIn('recovery').trim() }),
+      ...(isHelped ? {} : { recoveryAddress: addressOf('recovery') }),
       useDepositAddress: true,
       originChainId: sends.chainId,
       destinationChainId: arrives.chainId,

@@ -1,41 +1,42 @@
+import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
-import { useWords } from '../../copy/useWords.js'
-
-/**
- * What a transaction's hash looks like: on Solana it is its first signature, 64 bytes in base58; on Tron, TON and Bitcoin
- * nobody writes 0x.
- */
-const forms = {
-  hex: /^0x[0-9a-f]{64}$/i,
-  bare: /^(0x)?[0-9a-f]{64}$/i,
-  base58: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
-}
-
-type Form = keyof typeof forms
-
-const formOf: Readonly<Record<string, Form>> = { svm: 'base58', tvm: 'bare', bvm: 'bare', tonvm: 'bare' }
+import { useKnownWords, useWords } from '../../copy/useWords.js'
+import { isOther } from '../paste/named.js'
+import { hashFormOf, readHashText } from '../paste/readHashText.js'
+import { sayReading } from '../paste/sayReading.js'
 
 /** Takes the transaction that the wallet's own history names. */
 export function PasteHash({
   isAskedFor,
   vmType,
+  chain = null,
+  chains = [],
   onPaste,
 }: Readonly<{
   /** Whether the person has opened it: then it takes the focus, and is one way among others. */
   isAskedFor: boolean
   /** Of the network it is on. */
   vmType: string
+  /** That network, and all there are: a link may name another. */
+  chain?: Chain | null | undefined
+  chains?: readonly Chain[] | undefined
   onPaste: (hash: string) => void
 }>): ReactElement {
   const { run: copy } = useWords('run')
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const id = useId()
-  const form: Form = (Object.hasOwn(formOf, vmType) && formOf[vmType]) || 'hex'
+  // Loaded with the rows of runs, of which this is one; without them less is said.
+  const pasted = useKnownWords('dialogs')?.pasted ?? null
+  const form = hashFormOf(vmType)
   const wrong = { hex: copy.pasteInvalid, bare: copy.pasteInvalidBare, base58: copy.pasteInvalidBase58 }
-  const isHash = forms[form].test(text.trim())
-  const isWrong = isTold && !isHash
+  const reading = readHashText(text, vmType, chains)
+  const isWrong = isTold && reading.type !== 'read'
+  const error = reading.type === 'ambiguous' && pasted !== null ? pasted.twoIds : wrong[form]
+  const read = pasted && sayReading(reading, pasted)
+  const named =
+    reading.type === 'read' && chain !== null && isOther(reading.named, chain) ? reading.named : null
   return (
     <form
       className="ptg:grid ptg:gap-3 ptg:pt-4"
@@ -43,7 +44,7 @@ export function PasteHash({
       onSubmit={(event) => {
         event.preventDefault()
         setTold(true)
-        if (isHash) onPaste(form === 'bare' ? text.trim().replace(/^0x/i, '') : text.trim())
+        if (reading.type === 'read') onPaste(reading.value)
       }}
     >
       <div className="ptg:ps-(--ptg-words)">
@@ -67,8 +68,18 @@ export function PasteHash({
           />
         </div>
         <p id={`${id}-wrong`} aria-live="polite" className="ptg:min-h-5 ptg:pt-1 ptg:text-stop">
-          <bdi>{isWrong ? wrong[form] : ''}</bdi>
+          <bdi>{isWrong ? error : ''}</bdi>
         </p>
+        {read === null ? null : (
+          <p className="ptg:text-quiet" role="status">
+            <bdi>{read}</bdi>
+          </p>
+        )}
+        {named === null || chain === null || pasted === null ? null : (
+          <p className="ptg:text-ask" role="status">
+            <bdi>{pasted.namesOther({ named: named.name, chain: chain.displayName })}</bdi>
+          </p>
+        )}
       </div>
       <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>
         {copy.pasteGo}

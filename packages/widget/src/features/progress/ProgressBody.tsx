@@ -1,3 +1,4 @@
+import type { Chain } from '@portage/core'
 import { CircleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { amountSize } from '../../components/AmountField.js'
@@ -22,6 +23,8 @@ export function ProgressBody<Act extends string>({
   view,
   handOff,
   vmType,
+  chain,
+  chains,
   onAct,
   onPaste,
 }: Readonly<{
@@ -30,6 +33,9 @@ export function ProgressBody<Act extends string>({
   handOff?: ReactNode
   /** Of the network the money leaves; `evm` when left out. */
   vmType?: string | undefined
+  /** That network, and all there are: a link that is pasted may name another. */
+  chain?: Chain | null | undefined
+  chains?: readonly Chain[] | undefined
   /** Pasting opens here; everything else is told. */
   onAct: (act: Act) => void
   onPaste: (hash: string) => void
@@ -105,7 +111,13 @@ export function ProgressBody<Act extends string>({
         </p>
       ) : null}
       {view.paste === 'open' || (panel === 'paste' && offers('paste')) ? (
-        <PasteHash isAskedFor={view.paste === 'closed'} vmType={vmType ?? 'evm'} onPaste={paste} />
+        <PasteHash
+          isAskedFor={view.paste === 'closed'}
+          vmType={vmType ?? 'evm'}
+          chain={chain}
+          chains={chains}
+          onPaste={paste}
+        />
       ) : null}
       {panel === 'hand-off' && offers('hand-off') ? handOff : null}
       <div className="ptg:grid ptg:gap-2 ptg:pt-6">

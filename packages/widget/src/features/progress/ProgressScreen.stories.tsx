@@ -29,6 +29,8 @@ function Progress({ execution, afterSeconds, onPaste = () => {} }: StoryArgs): R
           { connect: true, openOther: true, recover: true, handOff: true, accept: true },
           { copy: run, words: storyWords, format: storyFormat },
         )}
+        chain={storyChains.ridge}
+        chains={storyChains.all}
         onAct={() => {}}
         onPaste={onPaste}
         onClose={() => {}}
@@ -76,6 +78,20 @@ export const HashPasted: Story = {
     await expect(args.onPaste).not.toHaveBeenCalled()
     await userEvent.type(field, `${hash.slice(60)}{Enter}`)
     await expect(field).toBeValid()
+    await expect(args.onPaste).toHaveBeenCalledWith(hash)
+  },
+}
+/** A link of another network than the wallet was asked on: what it names is said, and nothing is chosen by it. */
+export const HashOfAnotherNetwork: Story = {
+  args: { execution: 'overBudget', afterSeconds: 400, onPaste: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('textbox', { name: 'Transaction hash from your wallet' }).focus()
+    const hash = `0x${'5c'.repeat(32)}`
+    await userEvent.paste(`https://harbour.example/tx/${hash}`)
+    await canvas.findByText(`Read from the link: ${hash} on Harbour`)
+    await canvas.findByText(/^What you pasted names Harbour/)
+    await userEvent.keyboard('{Enter}')
     await expect(args.onPaste).toHaveBeenCalledWith(hash)
   },
 }

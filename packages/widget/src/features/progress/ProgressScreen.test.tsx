@@ -26,6 +26,8 @@ function draw(name: StoryExecution, vmType?: string): Readonly<{ acts: string[];
       <ProgressScreen
         view={view}
         vmType={vmType}
+        chain={storyChains.ridge}
+        chains={storyChains.all}
         onAct={(act) => acts.push(act)}
         onPaste={(hash) => pasted.push(hash)}
         onClose={() => acts.push('close')}
@@ -76,6 +78,28 @@ test('a hash is taken only when it is one', async () => {
   await person.clear(field)
   await person.type(field, ` 0x${'ab'.repeat(32)} {Enter}`)
   expect(pasted).toEqual([`0x${'ab'.repeat(32)}`])
+})
+
+test('a link to an explorer is read, and one of another network is said to be one', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('openInWallet')
+  await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+  const hash = `0x${'ab'.repeat(32)}`
+  await person.paste(`https://harbour.example/tx/${hash}`)
+  expect(screen.getByText(`Read from the link: ${hash} on Harbour`)).toBeDefined()
+  expect(screen.getByText(/^What you pasted names Harbour, and this is about Ridge/)).toBeDefined()
+  await person.keyboard('{Enter}')
+  expect(pasted).toEqual([hash])
+})
+
+test('of two hashes none is taken', async () => {
+  const person = userEvent.setup()
+  const { pasted } = draw('openInWallet')
+  await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
+  await person.paste(`0x${'ab'.repeat(32)} 0x${'cd'.repeat(32)}`)
+  await person.keyboard('{Enter}')
+  expect(screen.getByText(english.pasted.twoIds)).toBeDefined()
+  expect(pasted).toEqual([])
 })
 
 test('a pasted hash closes its field, also where the network still sees nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Chain } from '@portage/core'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { DialogTitle } from '../../components/Dialog.js'
@@ -11,6 +12,8 @@ export function ProgressScreen({
   view,
   handOff,
   vmType,
+  chain,
+  chains,
   onAct,
   onPaste,
   onClose,
@@ -20,6 +23,9 @@ export function ProgressScreen({
   handOff?: ReactNode
   /** Of the network the money leaves; `evm` when left out. */
   vmType?: string | undefined
+  /** That network, and all there are: a link that is pasted may name another. */
+  chain?: Chain | null | undefined
+  chains?: readonly Chain[] | undefined
   onAct: (act: ProgressAct) => void
   onPaste: (hash: string) => void
   onClose: () => void
@@ -36,7 +42,15 @@ export function ProgressScreen({
       >
         {view.title}
       </DialogTitle>
-      <ProgressBody view={view} handOff={handOff} vmType={vmType} onAct={onAct} onPaste={onPaste} />
+      <ProgressBody
+        view={view}
+        handOff={handOff}
+        vmType={vmType}
+        chain={chain}
+        chains={chains}
+        onAct={onAct}
+        onPaste={onPaste}
+      />
     </>
   )
 }

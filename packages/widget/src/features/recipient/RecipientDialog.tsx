@@ -4,8 +4,9 @@ import { usePortage } from '@portage/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
 import { useWords } from '../../copy/useWords.js'
+import { readAddressText } from '../paste/readAddressText.js'
 import { RecipientScreen } from './RecipientScreen.js'
-import { recipientView } from './recipientView.js'
+import { addressIn, recipientView } from './recipientView.js'
 import { type ResolveName, useResolvedName } from './useResolvedName.js'
 
 /** Chooses where it arrives: an address is screened here, before a quote is asked for with it. */
@@ -40,13 +41,16 @@ export function RecipientDialog({
   const [text, setText] = useState(chosen ?? '')
   const name = useResolvedName(text.trim(), chain.id, resolveName)
   // Everything that is looked at is looked at on the address, whatever name led to it.
-  const address = name.type === 'found' ? name.address.trim() : text.trim()
+  const given = name.type === 'found' ? name.address : text
+  const address = addressIn(readAddressText(given, chain, chains), given)
   const isAddress = isAddressOf(address, chain.vmType)
   const onChain = useContractScreening(isAddress ? address : null, originChainId, chain.id)
   const view = recipientView(
     {
-      address,
+      address: given,
       name,
+      takesNames: resolveName !== undefined,
+      chains,
       chain,
       origin: originChainId === null ? null : findChain(chains, originChainId),
       own,

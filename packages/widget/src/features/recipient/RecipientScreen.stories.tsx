@@ -30,6 +30,8 @@ function Recipient({
     {
       address: name.type === 'found' ? name.address : typed,
       name,
+      takesNames: name.type !== 'none',
+      chains: all,
       chain,
       origin: harbour,
       own,
@@ -66,6 +68,46 @@ export const Empty: Story = { args: { text: '' } }
 export const NoWallet: Story = { args: { text: '', own: null, recents: [] } }
 export const Sound: Story = { args: { text: other } }
 export const NotAnAddress: Story = { args: { text: 'vitalik.eth' } }
+export const NoNames: Story = { args: { text: 'ann.sol' } }
+export const NameOfAnotherSystem: Story = {
+  args: { text: 'ann.sol', name: { type: 'unknown', name: 'ann.sol' } },
+}
+/** A link to an explorer, pasted: what was read of it stands there in full, and a network it names is no choice. */
+export const PastedLink: Story = {
+  args: { text: '', recents: [], onUse: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('textbox').focus()
+    await userEvent.paste(`https://ridge.example/address/${other}\n`)
+    await canvas.findByText(`Read from the link: ${other} on Ridge`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 0x3c44…93bc' }))
+    await expect(args.onUse).toHaveBeenCalledOnce()
+  },
+}
+export const LinkOfAnotherNetwork: Story = {
+  args: { text: `https://harbour.example/address/${other}`, recents: [] },
+}
+/** Two addresses: the person says which. */
+export const TwoAddresses: Story = {
+  args: { text: '', recents: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox')
+    field.focus()
+    await userEvent.paste(`${address}\n${other}`)
+    await canvas.findByText('There are two addresses in it. Which one is meant?')
+    canvas.getByRole('button', { name: other }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue(other)
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.paste(`${address} ${other}`)
+  },
+}
+export const LinkOfAnotherNetworkRightToLeft: Story = {
+  ...LinkOfAnotherNetwork,
+  globals: { direction: 'rtl', width: '320' },
+}
 export const NameFound: Story = {
   args: { text: 'ann.eth', name: { type: 'found', name: 'ann.eth', address: other } },
 }

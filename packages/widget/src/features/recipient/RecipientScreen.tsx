@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
@@ -35,6 +35,7 @@ export function RecipientScreen({
 }>): ReactElement {
   const { recipient: copy } = useWords('dialogs')
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <DialogTitle icon={<BackButton label={back ?? copy.back} onPress={onClose} />}>
@@ -53,6 +54,7 @@ export function RecipientScreen({
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
             <textarea
+              ref={field}
               id={`${id}-address`}
               className="ptg:block ptg:min-h-11 ptg:w-full ptg:resize-none ptg:py-3 ptg:break-all"
               style={{ fieldSizing: 'content' }}
@@ -80,6 +82,11 @@ export function RecipientScreen({
               <bdi>{view.error}</bdi>
             </p>
           )}
+          {view.read === null ? null : (
+            <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
+              <bdi>{view.read}</bdi>
+            </p>
+          )}
           {view.stands === null ? null : (
             <p className="ptg:ps-(--ptg-words)">
               <bdi className="ptg:block ptg:text-quiet">{copy.standsFor({ name: view.stands.name })}</bdi>
@@ -90,6 +97,22 @@ export function RecipientScreen({
             <WarningRow warning={warning} key={warning.text} />
           ))}
         </div>
+        {view.meant.length === 0 ? null : (
+          <Choices title={null}>
+            {view.meant.map((address) => (
+              <Choice
+                key={address}
+                address={address}
+                label={null}
+                isChosen={false}
+                onPress={() => {
+                  onType(address)
+                  field.current?.focus()
+                }}
+              />
+            ))}
+          </Choices>
+        )}
         <Choices title={null}>
           {view.own === null ? (
             <li className="ptg-row ptg:py-3 ptg:text-quiet">

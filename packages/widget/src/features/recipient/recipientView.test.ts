@@ -12,6 +12,8 @@ const viewOf = (typed: string, more: Partial<RecipientFacts> = {}): RecipientVie
     {
       address: typed,
       name: { type: 'none' },
+      takesNames: false,
+      chains: storyChains.all,
       chain: storyChains.ridge,
       origin: storyChains.harbour,
       own: storyAccount,
@@ -38,10 +40,53 @@ test('nothing typed waits, and says for what', () => {
   expect(viewOf('')).toMatchObject({ error: null, button: { kind: 'waiting', label: 'Enter an address' } })
 })
 
-test.each(['0x90f7', 'vitalik.eth', `${address}00`, `${address} ${address}`])('%s is no address', (text) => {
+test.each(['0x90f7', `${address}00`, 'where is it'])('%s is no address', (text) => {
   expect(viewOf(text)).toMatchObject({
     error: 'Not an address of Ridge: 0x and 40 digits or letters a to f. Paste all of it',
     button: { act: 'none' },
+  })
+})
+
+describe('what was pasted', () => {
+  const checked = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  test('is read, and said in full with where it stood', () => {
+    expect(viewOf(`https://ridge.example/address/${checked}`)).toMatchObject({
+      read: `Read from the link: ${checked} on Ridge`,
+      warnings: [],
+      button: { label: 'Use 0x90F7…b906', act: 'use' },
+    })
+    expect(viewOf(`${checked.slice(0, 20)} ${checked.slice(20)}`).read).toBe(`Read as ${checked}`)
+    expect(viewOf(checked).read).toBeNull()
+  })
+  test('and names another network is said, and can be used all the same', () => {
+    const view = viewOf(`eip155:${storyChains.harbour.id}:${checked}`)
+    expect(saidOf(view)).toEqual([
+      ['warn', expect.stringMatching(/^What you pasted names Harbour, and this is about Ridge/)],
+    ])
+    expect(view.button).toMatchObject({ label: 'Use this address all the same', act: 'use' })
+  })
+  test('and holds two addresses is asked about', () => {
+    const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+    expect(viewOf(`${checked} ${other}`)).toMatchObject({
+      error: 'There are two addresses in it. Which one is meant?',
+      meant: [checked, other],
+      button: { act: 'none' },
+    })
+  })
+  test('with a wrong capital is refused in a link too', () => {
+    const view = viewOf(`https://ridge.example/address/${checked.replace('EB2c', 'Eb2c')}`)
+    expect(saidOf(view)).toEqual([['block', expect.stringMatching(/^A letter of this address is wrong/)]])
+    expect(view.button.act).toBe('none')
+  })
+  test('that is no address says what it is', () => {
+    expect(viewOf(`https://ridge.example/tx/0x${'ab'.repeat(32)}`).error).toMatch(/^This names a transaction/)
+    expect(viewOf('vitalik.eth').error).toMatch(/^This page looks up no names/)
+    const name = 'ann.sol'
+    expect(viewOf(name, { takesNames: true, name: { type: 'unknown', name } }).error).toMatch(
+      /^ann.sol is a name of another system/,
+    )
+    const chain = { ...storyChains.ridge, vmType: 'tvm' } as const
+    expect(viewOf('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', { chain }).error).toMatch(/^A letter of this address/)
   })
 })
 
@@ -148,9 +193,7 @@ describe('on the XRP ledger', () => {
         'This address carries a tag, and no tag can be sent along. Use one of XRP that begins with r and needs none',
       button: { act: 'none' },
     })
-    expect(viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5n', { chain }).error).toBe(
-      'Not an address of XRP: paste all of it',
-    )
+    expect(viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5n', { chain }).error).toBe(english.pasted.broken)
   })
   test('whoever was given a tag beside the address is warned', () => {
     const view = viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m', { chain })

@@ -28,8 +28,17 @@ const rest = 300
 const nothing: ResolvedName = Object.freeze({ type: 'none' })
 
 /** Whether a text may be a name: words with dots between them, and no address. */
-function isName(text: string): boolean {
+export function isName(text: string): boolean {
   return /^[^\s./:@]+(\.[^\s./:@]+)+$/u.test(text) && text.length <= 255
+}
+
+/** Names that look like those of ENS and belong to other systems. */
+const elsewhere =
+  /\.(sol|bnb|arb|apt|near|ton|lens|crypto|nft|wallet|x|dao|blockchain|bitcoin|btc|zil|888|polygon|unstoppable)$/i
+
+/** Whether a name is one of another system than ENS. */
+export function isNameElsewhere(name: string): boolean {
+  return elsewhere.test(name)
 }
 
 /**

@@ -21,7 +21,7 @@ import { SearchScreen } from './SearchScreen.js'
 import { SupportNote } from './SupportNote.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
-const { failReasons, refundFailReasons, recovery: copy } = storyWords
+const { failReasons, pasted, refundFailReasons, recovery: copy } = storyWords
 
 const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
 /** A chain whose wallets sign for the page they are on. */
@@ -69,7 +69,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
       <SearchScreen
         view={searchView(
           {
-            query: readQuery(text ?? ''),
+            query: readQuery(text ?? '', storyChains.all),
             accounts: [],
             mayConnect: true,
             isLooking: false,
@@ -78,7 +78,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
             viewOf,
             ...facts,
           },
-          copy,
+          { copy, pasted },
         )}
         text={text ?? ''}
         copy={copy}
@@ -143,6 +143,10 @@ export const BroughtHome: Story = {
 }
 export const Looking: Story = { render: () => <Search isLooking search={null} /> }
 export const NotKnown: Story = { render: () => <Search text={`0x${'ab'.repeat(32)}`} /> }
+/** A link to an explorer: what was read of it is looked for. */
+export const PastedLink: Story = {
+  render: () => <Search text={`https://ridge.example/tx/0x${'ab'.repeat(32)}`} />,
+}
 export const NotWhole: Story = { render: () => <Search text="0x12" /> }
 export const Phrase: Story = {
   render: () => <Search text="one two three four five six seven eight nine ten eleven twelve" />,

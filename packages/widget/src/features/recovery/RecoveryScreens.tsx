@@ -50,6 +50,7 @@ export function RecoveryScreens({
   }>): ReactElement {
   const reasons = useWords('panels')
   const { recovery: copy, withdrawal: withdrawalCopy } = reasons
+  const { pasted } = useWords('dialogs')
   const { client, recovery } = usePortage('RecoveryPanel')
   const accounts = useAccounts()
   const chains = useChains().data ?? []
@@ -62,7 +63,7 @@ export function RecoveryScreens({
   const [isMade, setIsMade] = useState(false)
   const [state, setState] = useState<WithdrawalState | null>(null)
 
-  const query = readQuery(looked)
+  const query = readQuery(looked, chains)
   const connected = Object.entries(accounts).flatMap(([vm, address]) =>
     address === null ? [] : [{ vm, address }],
   )
@@ -169,7 +170,7 @@ export function RecoveryScreens({
               search: result.data ?? null,
               viewOf,
             },
-            copy,
+            { copy, pasted },
           )}
           text={text}
           copy={copy}

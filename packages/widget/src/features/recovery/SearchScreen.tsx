@@ -10,6 +10,8 @@ import type { FindView } from './findView.js'
 export type SearchView = Readonly<{
   /** Why what was typed cannot be looked for; null where it can. */
   error: string | null
+  /** What was read out of a link or out of other words; null where it stands there by itself. */
+  read: string | null
   /** Whom or what it was looked for. */
   lookedFor: string | null
   phase: 'looking' | 'done' | 'failed'
@@ -73,6 +75,11 @@ export function SearchScreen({
           >
             <bdi>{view.error ?? copy.intro}</bdi>
           </p>
+          {view.read === null ? null : (
+            <p className="ptg:pt-1 ptg:text-quiet" role="status">
+              <bdi>{view.read}</bdi>
+            </p>
+          )}
         </div>
         <div className="ptg:grid ptg:gap-2 ptg:pt-4">
           {isEmpty && onConnect !== null ? (

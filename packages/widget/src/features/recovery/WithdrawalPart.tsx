@@ -118,6 +118,9 @@ export function WithdrawalPart({
           counted,
         })}
         onAct={act}
+        vmType={chain?.vmType}
+        chain={chain}
+        chains={chains}
         onPaste={(hash) => withdrawal?.pasteHash(hash)}
       />
     )

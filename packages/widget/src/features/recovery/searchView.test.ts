@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { findView } from './findView.js'
+import { readQuery } from './readQuery.js'
 import { type SearchFacts, searchView } from './searchView.js'
 
-const { recovery: copy } = english
+const { pasted, recovery: copy } = english
 
 const page = { domain: 'dapp.example', claimPage: 'https://service.example/withdraw' }
 const words = {
@@ -29,7 +30,7 @@ const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<Search
       viewOf: (find) => findView(find, words),
       ...more,
     },
-    copy,
+    { copy, pasted },
   )
 const { paidOut } = storyFinds
 
@@ -59,4 +60,16 @@ test('before anything was looked for, it says how to begin, and not that there i
   expect(viewOf(empty, { accounts: [] }).said).toEqual([copy.begin])
   expect(viewOf(empty, { accounts: [], mayConnect: false }).said).toEqual([copy.beginPasting])
   expect(viewOf(empty).said).toEqual([copy.nothing])
+})
+
+test('what is read out of a link is said, and two are looked for by nobody', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const of = (typed: string) =>
+    viewOf({ found: [], paid: [], troubles: [] }, { query: readQuery(typed, storyChains.all) })
+  expect(of(`https://ridge.example/tx/${hash}`)).toMatchObject({
+    read: `Read from the link: ${hash} on Ridge`,
+    error: null,
+  })
+  expect(of(hash).read).toBeNull()
+  expect(of(`${hash} ${hash.replaceAll('ab', 'cd')}`).error).toBe(pasted.twoIds)
 })

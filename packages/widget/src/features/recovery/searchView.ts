@@ -1,6 +1,7 @@
 import type { RecoverableSearch } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
-import type { RecoveryCopy } from '../../copy/copy.js'
+import type { PastedCopy, RecoveryCopy } from '../../copy/copy.js'
+import { sayReading } from '../paste/sayReading.js'
 import type { FindView } from './findView.js'
 import type { Query } from './readQuery.js'
 import type { SearchView } from './SearchScreen.js'
@@ -24,7 +25,7 @@ export type SearchFacts = Readonly<{
 /** Says what a search found, and where it could not look. Pure. */
 export function searchView(
   { query, accounts, mayConnect, isLooking, error, search, viewOf }: SearchFacts,
-  copy: RecoveryCopy,
+  { copy, pasted }: Readonly<{ copy: RecoveryCopy; pasted: PastedCopy }>,
 ): SearchView {
   const found = search?.found ?? []
   const places = [...new Set((search?.troubles ?? []).map(({ place }) => copy.places[place]))]
@@ -37,8 +38,14 @@ export function searchView(
     if (accounts.length > 0) return copy.nothing
     return mayConnect ? copy.begin : copy.beginPasting
   }
+  const sayError = (): string | null => {
+    if (query.type === 'phrase') return copy.phrase
+    if (query.type === 'several') return pasted.twoIds
+    return query.type === 'not-whole' ? copy.notWhole : null
+  }
   return {
-    error: query.type === 'phrase' ? copy.phrase : query.type === 'not-whole' ? copy.notWhole : null,
+    error: sayError(),
+    read: query.type === 'target' ? sayReading(query.reading, pasted) : null,
     lookedFor:
       query.type === 'none' && accounts.length > 0
         ? copy.lookedFor({ account: accounts.map(shortenHash).join(', ') })

@@ -215,6 +215,8 @@ export function RunDialog({
             ) : null
           }
           vmType={vmType}
+          chain={sent && findChain(chains, sent.originChainId)}
+          chains={chains}
           onAct={act}
           onPaste={execution.pasteHash}
           onClose={on.onLeave}
