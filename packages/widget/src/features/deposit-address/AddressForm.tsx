@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Line } from '../../components/Line.js'
 import type { OnPasted } from '../../components/onPasted.js'
+import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { EndField } from '../swap/EndField.js'
 import type { CurrencyView } from '../swap/endView.js'
@@ -217,6 +218,24 @@ function Field({
           <p className="ptg:ps-(--ptg-words) ptg:text-stop">
             <bdi>{view.error}</bdi>
           </p>
+        )}
+        {view.meant.length === 0 ? null : (
+          <ul>
+            {view.meant.map((address) => (
+              <li key={address}>
+                <button
+                  type="button"
+                  className="ptg:min-h-11 ptg:w-full ptg:py-2 ptg:ps-(--ptg-words) ptg:text-start"
+                  onClick={() => {
+                    onType(address)
+                    document.getElementById(`${id}-field`)?.focus()
+                  }}
+                >
+                  <WholeHash value={address} className="ptg:text-note" />
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
         {view.read === null ? null : (
           <p className="ptg:ps-(--ptg-words) ptg:text-quiet">

@@ -115,3 +115,25 @@ describe('nothing is asked for', () => {
     expect(viewOf({ to: harbourEth })).toMatchObject({ request: null, button: { label: copy.sameToken } })
   })
 })
+
+test('an address is asked for as it was read out of a link, and of two none is', () => {
+  const link = `https://ridge.example/address/${other}`
+  const read = viewOf({}, { typed: { recipient: link, refundTo: null, recovery: null } })
+  expect(read.request?.recipient).toBe(other)
+  expect(read.fields[0]).toMatchObject({ value: link, read: `Read from the link: ${other} on Ridge` })
+  const two = viewOf({}, { typed: { recipient: `${other} ${storyAccount}`, refundTo: null, recovery: null } })
+  expect(two.request).toBeNull()
+  expect(two.fields[0]?.meant).toEqual([other, storyAccount])
+})
+
+test('an amount that may be two is asked about', () => {
+  const view = viewOf({}, { amount: '1,504' })
+  expect(view.request).toBeNull()
+  expect(view.amount).toMatchObject({
+    error: form.twoAmounts,
+    choices: [
+      { text: '1504', plain: '1504' },
+      { text: '1.504', plain: '1.504' },
+    ],
+  })
+})

@@ -54,6 +54,8 @@ export type AddressFieldView = Readonly<{
   value: string
   /** What was read out of a link or out of other words; null where the address stands there by itself. */
   read: string | null
+  /** The addresses of which the person has to choose one; empty where there is no doubt. */
+  meant: readonly string[]
   error: string | null
   warnings: readonly Warning[]
 }>
@@ -182,7 +184,7 @@ export function addressFormView(
     text: string | null,
   ): AddressFieldView {
     const value = typedIn(field)
-    const { error, warnings, read } = look(field, chain, value)
+    const { error, warnings, read, meant } = look(field, chain, value)
     const isMissing = value.trim() === '' && isTried
     const contract: readonly Warning[] =
       field === 'recovery' && facts.recoveryIsContract
@@ -194,6 +196,7 @@ export function addressFormView(
       text,
       value,
       read,
+      meant,
       error: isMissing ? words.recipient.enter : error,
       warnings: [...warnings, ...contract],
     }

@@ -12,7 +12,9 @@ export async function takePasted(
   { language, overrides, format }: SpokenLanguage,
 ): Promise<TakenAmount> {
   const { value, selectionStart, selectionEnd } = field
-  const whole = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0)
+  // A field that is not typed in shows its amount as people read it: what is dropped there takes its place.
+  const isInside = field.matches(':focus')
+  const whole = isInside ? value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0) : text
   const words = await loadWords(language, 'dialogs').catch(() => null)
   const copy = words && override(words, overrides.dialogs).pasted
   return takeAmount(whole, counted, { copy, format })

@@ -60,7 +60,7 @@ export function SettingsScreen({
                 autoComplete="off"
                 dir="ltr"
                 placeholder="0.5"
-                maxLength={10}
+                maxLength={80}
                 value={text}
                 onChange={(event) => onType(event.target.value)}
               />

@@ -1,5 +1,5 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -44,6 +44,55 @@ const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amou
 afterEach(() => {
   cleanup()
   localStorage.clear()
+})
+
+describe('what is pasted or dropped', () => {
+  const draw = async () => {
+    const person = userEvent.setup()
+    const { calls } = renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      ends,
+    )
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount of ETH to send' })
+    await screen.findAllByText('Balance 1')
+    return { person, calls, field }
+  }
+  test('goes into the place of what is selected, and is read with what stands around it', async () => {
+    const { person, field } = await draw()
+    await person.click(field)
+    await person.paste('0.5')
+    await expect.poll(() => field.value).toBe('0.5')
+    field.setSelectionRange(2, 3)
+    await person.paste('25 ETH\n')
+    await expect.poll(() => field.value).toBe('0.25')
+    expect(screen.getByText('Read as 0.25')).toBeDefined()
+  })
+  test('takes the place of an amount that is not being typed in', async () => {
+    const { person, field } = await draw()
+    await person.click(field)
+    await person.paste('0.5')
+    await expect.poll(() => field.value).toBe('0.5')
+    await person.tab()
+    fireEvent.drop(field, { dataTransfer: { getData: () => ' 0.25 ' } })
+    await expect.poll(() => field.value).toBe('0.25')
+  })
+  test('and may be two amounts is asked for by nobody, until one of the two is pressed', async () => {
+    const { person, calls, field } = await draw()
+    await person.click(field)
+    await person.paste('1,001')
+    await screen.findByText('This can be two amounts. Which one is meant?')
+    expect(calls).not.toContain('/quote/v2')
+    await person.click(screen.getByRole('button', { name: '1.001' }))
+    expect(field.value).toBe('1.001')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('You have 1 ETH')).toBeDefined()
+    expect(calls).not.toContain('/quote/v2')
+
+    // One that is right is asked for, so the silence before was no accident.
+    await person.clear(field)
+    await person.paste('0,5')
+    await expect.poll(() => calls).toContain('/quote/v2')
+  })
 })
 
 describe('nothing is asked of the service', () => {
