@@ -1,21 +1,31 @@
+import type { PastedCopy } from '../../copy/copy.js'
 import type { SpokenLanguage } from '../../copy/LanguageProvider.js'
 import { loadWords } from '../../copy/loadWords.js'
 import { override } from '../../copy/useWords.js'
 import { type TakenAmount, takeAmount } from './takeAmount.js'
 import type { Counted } from './usePasted.js'
 
-/** Takes a paste into the place of what is selected, and says it in the person's language where that can be loaded. */
-export async function takePasted(
+/**
+ * Takes a paste into the place of what is selected.
+ *
+ * @returns what is kept, and what there is to say of it: nothing where the sentences could not be loaded
+ */
+export function takePasted(
   field: HTMLInputElement,
   text: string,
   counted: Counted,
   { language, overrides, format }: SpokenLanguage,
-): Promise<TakenAmount> {
+): readonly [amount: string, said: Promise<string | null>] {
   const { value, selectionStart, selectionEnd } = field
   // A field that is not typed in shows its amount as people read it: what is dropped there takes its place.
   const isInside = field.matches(':focus')
   const whole = isInside ? value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0) : text
-  const words = await loadWords(language, 'dialogs').catch(() => null)
-  const copy = words && override(words, overrides.dialogs).pasted
-  return takeAmount(whole, counted, { copy, format })
+  const take = (copy: PastedCopy | null): TakenAmount => takeAmount(whole, counted, { copy, format })
+  return [
+    take(null).amount,
+    loadWords(language, 'dialogs').then(
+      (words) => take(override(words, overrides.dialogs).pasted).said,
+      () => null,
+    ),
+  ]
 }

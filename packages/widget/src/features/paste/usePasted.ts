@@ -30,9 +30,12 @@ export function usePasted(
     last?.amount === kept ? last.said : null,
     async (field, text, counted, keep) => {
       const part = await import('./takePasted.js').catch(() => null)
-      const taken = await part?.takePasted(field, text, counted, spoken)
-      if (taken) setLast(taken)
-      keep(taken?.amount ?? spoken.format.typed(text.trim()))
+      const [amount, said] = part?.takePasted(field, text, counted, spoken) ?? [
+        spoken.format.typed(text.trim()),
+        null,
+      ]
+      keep(amount)
+      setLast({ amount, said: await said })
     },
   ]
 }

@@ -65,7 +65,7 @@ describe('what is pasted or dropped', () => {
     field.setSelectionRange(2, 3)
     await person.paste('25 ETH\n')
     await expect.poll(() => field.value).toBe('0.25')
-    expect(screen.getByText('Read as 0.25')).toBeDefined()
+    await screen.findByText('Read as 0.25')
   })
   test('takes the place of an amount that is not being typed in', async () => {
     const { person, field } = await draw()
