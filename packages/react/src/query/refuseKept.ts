@@ -31,5 +31,9 @@ export function refuseKept(queryClient: QueryClient): void {
     else cache.remove(query)
   }
   for (const query of cache.getAll()) look(query)
-  cache.subscribe((event) => look(event.query, event.type === 'updated' ? event.action.type : undefined))
+  cache.subscribe((event) => {
+    // Other events have no query yet in the oldest versions.
+    if (event.type === 'added') look(event.query)
+    else if (event.type === 'updated') look(event.query, event.action.type)
+  })
 }

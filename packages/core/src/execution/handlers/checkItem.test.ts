@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalProblem } from '../../errors/journal.js'
+import { UnreadChainError } from '../../errors/unreadChain.js'
 import { bitcoinQuote } from '../../verification/__fixtures__/bitcoin.js'
 import { erc20, withSteps } from '../../verification/__fixtures__/changes.js'
 import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
 import * as honest from '../../verification/__fixtures__/honestQuote.js'
 import { solanaQuote } from '../../verification/__fixtures__/solana.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
-import { UnreadChainError } from '../../vm/unreadChainError.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
@@ -228,10 +228,13 @@ describe('what stops it before the wallet opens', () => {
     const world = createWorld()
     const wallet = world.ports.wallets.evm
     if (!wallet) throw new Error('The world has no wallet.')
-    const message = 'The wallet answers “mainnet” when it is asked for its chain, which is no chain id.'
-    const getChainId = () => Promise.reject(new UnreadChainError(message))
+    const unread = new UnreadChainError('“mainnet”')
+    const getChainId = () => Promise.reject(unread)
     const { execution } = await ask(world, { wallets: { evm: { ...wallet, getChainId } } })
-    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'chain-unreadable', message })
+    expect(getStopReason(execution.getSnapshot())).toEqual({
+      type: 'chain-unreadable',
+      message: unread.shortMessage,
+    })
     expect(world.prompts).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
+import { isUnreadChainError } from '../../errors/unreadChain.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { isOnlyMoved } from '../../verification/isOnlyMoved.js'
@@ -8,7 +9,6 @@ import { recoverAddress } from '../../verification/recoverAddress.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Anchor } from '../../vm/reader.js'
-import { UnreadChainError } from '../../vm/unreadChainError.js'
 import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -108,7 +108,7 @@ export async function checkItem(
 
 /** A wallet that says nothing is not there; one that says what nobody can read is told with its words. */
 function missUnlessUnread(error: unknown): null {
-  if (error instanceof UnreadChainError) throw error
+  if (isUnreadChainError(error)) throw error
   return null
 }
 

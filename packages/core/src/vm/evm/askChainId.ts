@@ -1,5 +1,5 @@
 import type { Client } from 'viem'
-import { UnreadChainError } from '../unreadChainError.js'
+import { UnreadChainError } from '../../errors/unreadChain.js'
 import { UnsentError } from '../unsentError.js'
 import { readChainId } from './quirks/readChainId.js'
 
@@ -15,7 +15,5 @@ export async function askChainId(client: Client): Promise<number> {
   if (answer == null || answer === '')
     throw new UnsentError('The wallet names no chain. Unlock it and try again.')
   const named = typeof answer === 'object' && answer !== null ? 'a list or an object' : `“${String(answer)}”`
-  throw new UnreadChainError(
-    `The wallet answers ${named.slice(0, 80)} when it is asked for its chain, which is no chain id. Choose the chain in your wallet and try again.`,
-  )
+  throw new UnreadChainError(named.slice(0, 80))
 }

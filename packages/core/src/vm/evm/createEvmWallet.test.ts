@@ -10,7 +10,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { EvmCall } from '../../domain/step.js'
-import { UnreadChainError } from '../unreadChainError.js'
+import { isUnreadChainError } from '../../errors/unreadChain.js'
 import { type Answers, account, createProvider, injected } from './__fixtures__/createProvider.js'
 import { createEvmWallet } from './createEvmWallet.js'
 
@@ -161,7 +161,7 @@ test('error: what is no chain id is refused with a sentence that names it', asyn
   ]) {
     const { wallet } = injected({ eth_chainId: () => answer })
     await expect(wallet.getChainId()).rejects.toThrow(sentence(String(named)))
-    await expect(wallet.getChainId()).rejects.toBeInstanceOf(UnreadChainError)
+    await expect(wallet.getChainId()).rejects.toSatisfy(isUnreadChainError)
   }
   const silent = injected({ eth_chainId: () => null }).wallet
   await expect(silent.getChainId()).rejects.toThrow('The wallet names no chain. Unlock it and try again.')
