@@ -222,6 +222,41 @@ describe('a journal of the host', () => {
     expect(world.prompts).toHaveLength(1)
   })
 
+  test('that records an ask after its time is over has it closed: nobody was asked by it', async () => {
+    const world = createWorld()
+    const inner = createMemoryJournal()
+    let release = (): void => {}
+    const journal: Journal = {
+      ...inner,
+      recordAsk: async (record, one) => {
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        return inner.recordAsk(record, one)
+      },
+    }
+    const execution = world.execute({ journal })
+    execution.start()
+    await world.clock.advance(15 * second)
+    expect(getStopReason(execution.getSnapshot())).toMatchObject({
+      type: 'journal-failed',
+      problem: 'silent',
+    })
+    release()
+    await world.settle()
+    expect(world.prompts).toEqual([])
+    expect(await inner.read(execution.id)).toMatchObject({
+      asks: [{ attempt: 0 }],
+      facts: [{ type: 'rejected' }],
+    })
+
+    execution.start()
+    await world.settle()
+    release()
+    await world.settle()
+    expect(world.prompts).toHaveLength(1)
+  })
+
   test('that refuses the answer after its time is over refuses nobody', async () => {
     const late: ((error: Error) => void)[] = []
     const journal: Journal = {

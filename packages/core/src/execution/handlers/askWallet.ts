@@ -72,8 +72,9 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const askedAt = ports.client.clock.now()
   const { kind } = request
   const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt })
+  const keep = async (): ReturnType<typeof ports.journal.recordAsk> => ports.journal.recordAsk(record, ask)
+  const recording = keep()
   try {
-    const recording = ports.journal.recordAsk(record, ask)
     const outcome = await within(ports.client.clock, journalPatience, recording, journalSilence)
     if (outcome.type === 'existed') {
       const { executionId } = outcome.ask
@@ -82,12 +83,27 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
       return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
     }
   } catch (error) {
+    closeLate(context, key, recording)
     return emit({ type: 'ask-refused-by-journal', ...key, ...journalFailureOf(error) })
   }
   emit({ type: 'ask-recorded', ...key, ask })
   if (await isStillWanted(context, ask)) return callWallet(context, key, { wallet, request, ask })
   // Nobody was asked, and nobody will be by this ask: what is kept of it says so.
   emit({ type: 'wallet-rejected', ...key, at: ports.client.clock.now() })
+}
+
+/** An ask that is recorded after nobody waited for it any more is closed: nobody was asked by it. */
+function closeLate(
+  { ports, record }: HandlerContext,
+  key: ItemKey,
+  recording: ReturnType<HandlerContext['ports']['journal']['recordAsk']>,
+): void {
+  const close = async (): Promise<void> => {
+    const { type } = await recording
+    const at = ports.client.clock.now()
+    if (type === 'recorded') await ports.journal.append(record.id, { type: 'rejected', ...key, at })
+  }
+  void close().catch(() => undefined)
 }
 
 /** Whether it was not stopped by the person, and did not come about otherwise, while it was written down. */

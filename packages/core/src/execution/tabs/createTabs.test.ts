@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHandClock } from '../../../test/handClock.js'
 import { createBrowser, type Tab } from '../__fixtures__/browser.js'
 import { depositOnly } from '../__fixtures__/tell.js'
 import { reading } from '../__fixtures__/walk.js'
 import { createState } from '../createState.js'
 import { createTabs } from './createTabs.js'
-import type { TabGroup } from './tabs.js'
+import type { TabGroup, TabLocks } from './tabs.js'
 
 const second = 1_000
 const waiting = createState(depositOnly)
@@ -254,6 +254,43 @@ test('one that has left hears and tells nothing, and leaves no timer', async () 
   a.group.leave()
   await clock.advance(0)
   expect(clock.pending()).toBe(0)
+})
+
+describe('a browser whose channels or locks throw keeps nobody from looking', () => {
+  const refuse = (): never => {
+    throw new DOMException('It could not be cloned.', 'DataCloneError')
+  }
+  const channelThat = (what: Readonly<Record<string, () => never>>) =>
+    class {
+      postMessage = what.postMessage ?? (() => {})
+      addEventListener = what.addEventListener ?? (() => {})
+      close = what.close ?? (() => {})
+      constructor() {
+        what.new?.()
+      }
+    }
+
+  test.each(['new', 'addEventListener', 'postMessage', 'close', 'request'])('at %s', async (at) => {
+    const clock = createHandClock()
+    const grant: TabLocks['request'] = async (_name, _options, hold) => hold()
+    const tabs = createTabs({
+      clock,
+      locks: { request: at === 'request' ? refuse : grant },
+      BroadcastChannel: channelThat({ [at]: refuse }),
+    })
+    const group = tabs?.join({ executionId: 'x', getState: () => createState(depositOnly), hear: () => {} })
+    let polls = 0
+    const life = new AbortController()
+    group?.lead('watch', life.signal, async () => {
+      polls += 1
+    })
+    group?.tell(reading('pending'))
+    await clock.advance(0)
+    expect(polls).toBe(1)
+    life.abort()
+    group?.leave()
+    expect(clock.pending()).toBe(0)
+  })
 })
 
 test('a browser that refuses locks keeps nobody from looking', async () => {
