@@ -1,0 +1,28 @@
+import type { StopReason } from '@portage/core/execution'
+import { expect, test } from 'vitest'
+import { english } from '../../../test/english.js'
+import { journalTroubleOf } from './journalTroubleOf.js'
+
+type Failure = Extract<StopReason, { type: 'journal-failed' }>
+
+const sayOf = (problem: Failure['problem'], message = 'No.'): string => {
+  const { title, advice } = journalTroubleOf({ type: 'journal-failed', message, problem }, english)
+  return `${title}. ${advice}`
+}
+
+test('each problem has its own sentence and its own way on', () => {
+  expect(sayOf('blocked')).toBe(
+    'Another tab keeps this page from writing. Close the other tabs of this site.',
+  )
+  expect(sayOf('framed')).toBe('This frame may not store anything. Open this page in a tab of its own.')
+  expect(sayOf('refused')).toContain('Leave private mode')
+  expect(sayOf('full')).toContain('Free some space')
+  for (const problem of ['newer', 'corrupted', 'framed', 'blocked', 'lost', 'silent'] as const) {
+    expect(sayOf(problem)).not.toMatch(/private mode|space/)
+  }
+})
+
+test('a host’s own journal speaks for itself, and what is no trouble says nothing', () => {
+  expect(sayOf(null, 'The server is away')).toBe('This could not be written down. The server is away.')
+  expect(journalTroubleOf({ type: 'rejected' }, english)).toEqual({ title: '', advice: '' })
+})
