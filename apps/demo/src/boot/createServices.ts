@@ -115,10 +115,18 @@ function trustedOnSolana({ id, slug, contracts }: DemoSolana): readonly [Slug, T
 
 /** Removes the journals of local networks that are gone: their chains are gone too. */
 export async function forgetOtherNetworks(config: DemoConfig): Promise<void> {
-  const databases = await indexedDB.databases?.().catch(() => [])
-  for (const { name } of databases ?? []) {
+  for (const { name } of await listDatabases()) {
     // The withdrawals' journal is named after the other one.
     if (name?.startsWith(journalPrefix) && !name.startsWith(journalPrefix + config.instance))
       indexedDB.deleteDatabase(name)
+  }
+}
+
+/** None where the browser does not let the page near them. */
+async function listDatabases(): Promise<readonly IDBDatabaseInfo[]> {
+  try {
+    return await indexedDB.databases()
+  } catch {
+    return []
   }
 }

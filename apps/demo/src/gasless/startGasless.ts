@@ -4,6 +4,7 @@ import type { WalletAdapter } from '@portage/react'
 import { contractAccount, delegatingAccount, smartClient } from '@portage/testing/smart-accounts'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoChain } from '../boot/demoConfig.js'
+import { keptHere } from '../boot/keptHere.js'
 import { readBurnerKey } from '../wallet/burnerKey.js'
 import type { AccountKind } from './accountKind.js'
 
@@ -16,7 +17,7 @@ export async function startGasless(
   }: Readonly<{ chains: readonly DemoChain[]; client: IntentClient; evm: WalletAdapter }>,
   kind: Exclude<AccountKind, 'key'>,
 ): Promise<WalletAdapter> {
-  const owner = privateKeyToAccount(readBurnerKey(window.localStorage))
+  const owner = privateKeyToAccount(readBurnerKey(keptHere))
   const make = kind === 'contract' ? contractAccount : delegatingAccount
   const made = await Promise.all(
     chains.map(async ({ id, rpcUrl }) => [id, await make(smartClient(id, rpcUrl), owner)] as const),

@@ -3,6 +3,7 @@ import { createBitcoinAdapter } from '@portage/react/bitcoin'
 import { createTonAdapter } from '@portage/react/ton'
 import { createTronAdapter } from '@portage/react/tron'
 import type { DemoKeyChain } from '../boot/demoConfig.js'
+import { keptHere } from '../boot/keptHere.js'
 import { readSeed, type SeedFamily } from '../wallet/readSeed.js'
 import { createBitcoinBurner } from './createBitcoinBurner.js'
 import { createTronBurner } from './createTronBurner.js'
@@ -19,7 +20,7 @@ const connectedName = (family: SeedFamily): string => `portage-demo.${family}-co
 
 /** Makes what is made once. One that was connected when the page was left is connected again. */
 export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
-  const storage = window.localStorage
+  const storage = keptHere
   const { adapter, family, tell } = makers[chain.vmType](chain)
   const name = connectedName(family)
   const connect = (): void => {

@@ -2,6 +2,7 @@ import { createSolanaAdapter, type SolanaWalletAdapter } from '@portage/react/so
 import { type Connection, VersionedTransaction } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 import type { DemoSolana } from '../boot/demoConfig.js'
+import { keptHere } from '../boot/keptHere.js'
 import { readSeed } from '../wallet/readSeed.js'
 import { createSolanaBurner } from './createSolanaBurner.js'
 import { SolanaBar } from './SolanaBar.js'
@@ -22,7 +23,7 @@ export type SolanaPart = Readonly<{
 
 /** Makes what is made once: the adapter, and the burner among the browser's wallets. */
 export function startSolana(chain: DemoSolana): SolanaPart {
-  registerWallet(createSolanaBurner(() => readSeed(window.localStorage, 'solana')))
+  registerWallet(createSolanaBurner(() => readSeed(keptHere, 'solana')))
   const adapter = createSolanaAdapter<VersionedTransaction, Connection>({
     chainId: chain.id,
     rpc: chain.rpcUrl,

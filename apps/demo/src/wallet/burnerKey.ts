@@ -1,4 +1,5 @@
 import { generatePrivateKey } from 'viem/accounts'
+import type { KeptHere } from '../boot/keptHere.js'
 
 const name = 'portage-demo.burner-key'
 
@@ -6,7 +7,7 @@ const name = 'portage-demo.burner-key'
  * The burner's private key: made in this browser the first time, kept in this browser's storage, sent nowhere.
  * Storage that is switched off leaves a key for this page only.
  */
-export function readBurnerKey(storage: Storage): `0x${string}` {
+export function readBurnerKey(storage: KeptHere): `0x${string}` {
   const kept = storage.getItem(name)
   if (kept !== null && isKey(kept)) return kept
   const made = generatePrivateKey()

@@ -1,6 +1,7 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { numberToHex, SwitchChainError } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { KeptHere } from '../boot/keptHere.js'
 import { readBurnerKey } from './burnerKey.js'
 import { type BurnerProvider, createBurnerProvider } from './createBurnerProvider.js'
 
@@ -11,7 +12,7 @@ const connectedName = 'portage-demo.burner-connected'
 const chainName = 'portage-demo.burner-chain'
 
 /** The burner wallet as a wagmi connector. Once connected it is connected again after a reload. */
-export function createBurnerConnector(storage: Storage): CreateConnectorFn<BurnerProvider> {
+export function createBurnerConnector(storage: KeptHere): CreateConnectorFn<BurnerProvider> {
   return createConnector<BurnerProvider>((config) => {
     const readChainId = (): number => {
       const kept = Number(storage.getItem(chainName))

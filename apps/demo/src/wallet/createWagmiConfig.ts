@@ -2,6 +2,7 @@ import { createConfig, createStorage, http } from '@wagmi/core'
 import { type Chain, defineChain } from 'viem'
 import type { Config } from 'wagmi'
 import type { DemoConfig } from '../boot/demoConfig.js'
+import { keptHere } from '../boot/keptHere.js'
 import { createBurnerConnector } from './createBurnerConnector.js'
 
 /** wagmi over the local chains: every browser wallet that announces itself (EIP-6963), and the burner. */
@@ -21,8 +22,8 @@ export function createWagmiConfig({ chains, localnetUrl }: DemoConfig): Config {
   return createConfig({
     chains: [first, ...others],
     transports: Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, http(rpcUrl)])),
-    connectors: [createBurnerConnector(window.localStorage)],
-    storage: createStorage({ storage: window.localStorage, key: 'portage-demo.wagmi' }),
+    connectors: [createBurnerConnector(keptHere)],
+    storage: createStorage({ storage: keptHere, key: 'portage-demo.wagmi' }),
     pollingInterval: 1_000,
   })
 }

@@ -1,3 +1,5 @@
+import type { KeptHere } from '../boot/keptHere.js'
+
 /** Families whose burner is made of a seed. */
 export type SeedFamily = 'solana' | 'bitcoin' | 'tron' | 'ton'
 
@@ -5,7 +7,7 @@ export type SeedFamily = 'solana' | 'bitcoin' | 'tron' | 'ton'
  * The seed of a burner's key, 32 bytes: made in this browser the first time, kept in this browser's storage, sent nowhere.
  * Storage that is switched off leaves a seed for this page only.
  */
-export function readSeed(storage: Storage, family: SeedFamily): Uint8Array<ArrayBuffer> {
+export function readSeed(storage: KeptHere, family: SeedFamily): Uint8Array<ArrayBuffer> {
   const name = `portage-demo.${family}-burner-seed`
   const kept = storage.getItem(name)
   if (kept !== null && /^[0-9a-f]{64}$/.test(kept)) {
