@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { catchUncaught } from './../../test/catchUncaught.js'
+import type { JournalProblem } from '../errors/journal.js'
 import type { Policy } from '../verification/decide.js'
 import { ask, deposit, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
@@ -312,6 +313,66 @@ describe('a journal of the host', () => {
     await world.clock.advance(minutes(1))
     expect(phasesOf(again)).toEqual(['watching'])
   })
+})
+
+describe('storage of the browser that goes away at the click', () => {
+  const refuse = (name: string) => (): never => {
+    throw new DOMException('The browser says no.', name)
+  }
+  const usual = { add: IDBObjectStore.prototype.add, transaction: IDBDatabase.prototype.transaction }
+  afterEach(() => {
+    IDBObjectStore.prototype.add = usual.add
+    IDBDatabase.prototype.transaction = usual.transaction
+  })
+
+  test.each<[what: string, problem: JournalProblem, breakIt: () => void]>([
+    ['is full', 'full', () => Object.assign(IDBObjectStore.prototype, { add: refuse('QuotaExceededError') })],
+    [
+      'is refused',
+      'refused',
+      () => Object.assign(IDBDatabase.prototype, { transaction: refuse('SecurityError') }),
+    ],
+    [
+      'is lost each time',
+      'lost',
+      () => Object.assign(IDBDatabase.prototype, { transaction: refuse('UnknownError') }),
+    ],
+    [
+      'is closed each time',
+      'lost',
+      () => Object.assign(IDBDatabase.prototype, { transaction: refuse('InvalidStateError') }),
+    ],
+    [
+      'aborts each time',
+      'lost',
+      () => Object.assign(IDBObjectStore.prototype, { add: refuse('AbortError') }),
+    ],
+  ])(
+    '%s: nobody is asked and it is said why; once it is back, one click asks once',
+    async (_what, problem, breakIt) => {
+      const world = createWorld()
+      const journal = createIndexedDbJournal({ indexedDB: new IDBFactory(), clock: world.clock })
+      const execution = world.execute({ journal })
+      const stopped = () => world.clock.advance(20).then(() => getStopReason(execution.getSnapshot()))
+      const phases = () => world.clock.advance(20).then(() => phasesOf(execution))
+      execution.prepare()
+      await expect.poll(phases, { interval: 1 }).toEqual(['ready'])
+      breakIt()
+      execution.start()
+      await expect.poll(stopped, { interval: 1 }).toMatchObject({ type: 'journal-failed', problem })
+      expect(world.prompts).toEqual([])
+
+      Object.assign(IDBObjectStore.prototype, { add: usual.add })
+      Object.assign(IDBDatabase.prototype, { transaction: usual.transaction })
+      execution.start()
+      execution.start()
+      await expect
+        .poll(() => world.clock.advance(20).then(() => world.prompts.length), { interval: 1 })
+        .toBe(1)
+      expect(phasesOf(execution)).toEqual(['asking'])
+      expect(await journal.read(execution.id)).toMatchObject({ asks: [{ attempt: 0 }] })
+    },
+  )
 })
 
 describe('a policy', () => {
