@@ -6,7 +6,9 @@ import { fromRoot } from './paths.mjs'
 
 /**
  * @typedef {Readonly<{ outcome: 'holds' | 'fails' | 'not-checked', reason?: string, facts?: Record<string, unknown> }>} Result
- * @typedef {Readonly<{ statement: string, short: () => Promise<Result>, full: () => Promise<Result> }>} Evidence
+ * @typedef {Readonly<{ packages?: string }>} Options
+ * @typedef {(options?: Options) => Promise<Result>} Show
+ * @typedef {Readonly<{ statement: string, short: Show, full: Show, ofPackages: boolean }>} Evidence
  */
 
 /** TypeScript is bundled beside its source, so that packages are found from there; by each process for itself. */
@@ -39,9 +41,9 @@ export async function loadEvidence(name) {
   }
   const script = fromRoot('evidence', `${name}.mjs`)
   const module = existsSync(script) ? await import(pathToFileURL(script).href) : await importBundled(name)
-  const { statement, short, full } = module
+  const { statement, short, full, ofPackages = false } = module
   if (typeof statement !== 'string' || typeof short !== 'function' || typeof full !== 'function') {
     throw new Failure(`evidence/${name} must export statement (a sentence), short and full (functions).`)
   }
-  return { statement, short, full }
+  return { statement, short, full, ofPackages }
 }
