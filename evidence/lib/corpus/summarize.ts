@@ -1,6 +1,7 @@
 import type { FindingCode } from '@portage/core/verification'
 import { isMet, type Judged, type Trial } from './judgeMutants.js'
 import { mutations } from './mutate.js'
+import type { NamedCase } from './namedCase.js'
 import { quoteLeaves } from './quoteLeaves.js'
 import { sealedLeaves } from './sealedLeaves.js'
 
@@ -22,6 +23,16 @@ export function tallyCases(judged: readonly Judged[]): Readonly<Record<string, u
       ]),
     ),
   }
+}
+
+/** How many lies with a name of their own there were, and what they came to. */
+export function tallyNamed(named: readonly NamedCase[]): Readonly<Record<string, Tally>> {
+  return Object.fromEntries(
+    (['must-refuse', 'must-tell', 'harmless'] as const).map((outcome) => [
+      outcome,
+      tally(named.flatMap((one) => (one.outcome === outcome ? one.verdict : []))),
+    ]),
+  )
 }
 
 /** The rows of the listings, by what is expected of them. */
