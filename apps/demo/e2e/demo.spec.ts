@@ -17,7 +17,7 @@ test('a fault switched on by hand ends in the custom UI, which is made of hooks 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Send home' }).click()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.02')
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('0.02')
   await page.getByRole('button', { name: /^To my own wallet/ }).click()
   await expect(page.getByText(/^They get .+ ETH on Ridge.+The way costs .+ ETH\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Check this quote' }).click()
