@@ -4,7 +4,7 @@ import { judge, type Result } from './lib/evidence.js'
 import { runFanOut } from './lib/fanOut/runFanOut.js'
 
 export const statement =
-  'Thousands of browsers that watch open transfers cost one key at most 20 calls a minute, each hears every status, and none is lost when one of two servers dies or when others ask for thousands of invented requests.'
+  'Thousands of browsers that watch open transfers cost one key at most 20 calls a minute, each hears every status that no later one has overtaken, and none is lost when one of two servers dies or when others ask for thousands of invented requests.'
 
 async function measure(clients: number): Promise<Result> {
   if (findRedis() === null) {

@@ -7,6 +7,7 @@ import {
   createProxy,
   createStatusFanOut,
   createWebhookReceiver,
+  type StatusStore,
 } from '@portage/server'
 import { createRedisLimiter, createRedisStatusStore } from '@portage/server/redis'
 import { Redis } from 'ioredis'
@@ -26,6 +27,8 @@ export type InstanceSaid =
   /** A call of the key went out. */
   | Readonly<{ type: 'call'; at: number; path: string }>
   | Readonly<{ type: 'trouble'; line: string }>
+  /** A status came when a later one was known, so that it is told to nobody. */
+  | Readonly<{ type: 'overtaken'; requestId: string; updatedAt: number | null }>
 
 const { baseUrl, wsUrl, apiKey, redisPath } = await readOptions<InstanceOptions>()
 
@@ -37,7 +40,16 @@ const log = (line: string): void => say({ type: 'trouble', line } satisfies Inst
 
 const redis = redisPath === null ? null : new Redis(redisPath, { maxRetriesPerRequest: 2 })
 const limiter = redis === null ? createMemoryLimiter() : createRedisLimiter({ redis, instances: 2 })
-const store = redis === null ? createMemoryStatusStore() : createRedisStatusStore({ redis, log })
+const kept: StatusStore = redis === null ? createMemoryStatusStore() : createRedisStatusStore({ redis, log })
+const store: StatusStore = {
+  ...kept,
+  put: async (reading) => {
+    const place = await kept.put(reading)
+    const { requestId, updatedAt } = reading
+    if (place === 'older') say({ type: 'overtaken', requestId, updatedAt } satisfies InstanceSaid)
+    return place
+  },
+}
 const statuses = createStatusFanOut({
   baseUrl,
   wsUrl,
