@@ -15,7 +15,7 @@ export const ofPackages = true
 type Options = Readonly<{ packages?: string | undefined }>
 
 /** Of so many sequences, fewer prompts and traps than these would prove nothing. */
-const leastPrompts = 0.4
+const leastPrompts = 0.35
 const leastTraps = 0.2
 
 /**

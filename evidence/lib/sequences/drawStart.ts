@@ -23,7 +23,7 @@ export function drawStart({ chains }: World, draw: Draw): Start {
   const leaves = drawToken(from, draw, { ETH: 6, USDC: 4, DAI: 2, BUOY: 1 })
   const isSame = to === from && leaves.symbol !== 'USDC'
   const arrives = drawToken(to, draw, isSame ? { USDC: 1 } : { ETH: 4, USDC: to === from ? 0 : 5, DAI: 2 })
-  const person = draw.happens(0.4) ? 'patient' : 'hasty'
+  const person = draw.happens(0.3) ? 'patient' : 'hasty'
   const exact = draw.happens(0.9) ? 'from' : 'to'
   const amount = draw.pick(amountsOf((exact === 'from' ? leaves : arrives).symbol))
   const written = (side: 'from' | 'to', { symbol }: TrueToken): string =>
@@ -36,7 +36,7 @@ export function drawStart({ chains }: World, draw: Draw): Start {
       defaultAmount: amount,
       defaultExact: exact,
     },
-    actions: person === 'patient' ? 4 + draw.below(2) : 2 + draw.below(3),
+    actions: (person === 'patient' ? 4 : 2) + draw.below(2),
     person,
   }
 }

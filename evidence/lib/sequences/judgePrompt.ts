@@ -28,9 +28,7 @@ type Amount = Readonly<{ token: TrueToken; units: bigint; bound: 'exact' | 'most
  * chain, who is paid, where and how much at the least. Nothing else is compared, and nothing is asked of our packages.
  */
 export function judgePrompt(asked: readonly Asked[], text: ReviewText, known: Known): readonly string[] {
-  const read = readText(text, known.world, named)
-  if (typeof read === 'string') return [read]
-  return asked.flatMap((one) => judgeOne(one, { text, read, known }))
+  return judgeAs(named, asked, text, known)
 }
 
 /**
@@ -38,10 +36,14 @@ export function judgePrompt(asked: readonly Asked[], text: ReviewText, known: Kn
  * how its native currency is. Those are the service's word.
  */
 export function differsInNames(asked: readonly Asked[], text: ReviewText, known: Known): boolean {
-  return namings.some((naming) => {
-    const read = readText(text, known.world, naming)
-    return typeof read !== 'string' && asked.every((one) => judgeOne(one, { text, read, known }).length === 0)
-  })
+  return namings.some((naming) => judgeAs(naming, asked, text, known).length === 0)
+}
+
+function judgeAs(naming: Naming, asked: readonly Asked[], text: ReviewText, known: Known): readonly string[] {
+  const readings = readText(text, known.world, naming)
+  if (typeof readings === 'string') return [readings]
+  const judged = readings.map((read) => asked.flatMap((one) => judgeOne(one, { text, read, known })))
+  return judged.find((differs) => differs.length === 0) ?? judged[0] ?? []
 }
 
 /** How the names of a text are taken: for what they say, or for another's. */
@@ -229,7 +231,8 @@ function judgeAmount(
   return [`${does} ${much} ${paid?.symbol ?? currency}, where ${read} were read`]
 }
 
-function readText(text: ReviewText, { chains }: World, naming: Naming): Read | string {
+/** Everything a text can mean; a sentence where it means nothing. */
+function readText(text: ReviewText, { chains }: World, naming: Naming): readonly Read[] | string {
   const { from, to, least } = text
   const find = (name: string): TrueChain | undefined => {
     const found = chains.findIndex((chain) => chain.name === name)
@@ -238,50 +241,50 @@ function readText(text: ReviewText, { chains }: World, naming: Naming): Read | s
   const [origin, destination] = [find(from.chain), find(to.chain)]
   if (origin === undefined || destination === undefined)
     return `goes from ${from.chain} to ${to.chain}, as far as anybody can read`
-  const leaves = readAmount(from.amount, origin, text, naming.from)
-  const arrives = readAmount(to.amount, destination, text, naming.to)
-  if (leaves === null || arrives === null)
-    return `is of ${writeAmount(from.amount)} for ${writeAmount(to.amount)}, which there is not`
-  const floor = least === null ? null : readAmount(least, destination, text, naming.to)
-  return {
-    from: origin,
-    to: destination,
-    leaves,
-    arrives,
-    least: floor !== null && floor.token === arrives.token ? floor.units : null,
-  }
+  const readings = tokensOf(from.amount, origin, text, naming.from).flatMap((paid) =>
+    tokensOf(to.amount, destination, text, naming.to).flatMap((token): readonly Read[] => {
+      const [leaves, arrives] = [readAmount(from.amount, paid, text), readAmount(to.amount, token, text)]
+      if (leaves === null || arrives === null) return []
+      const floor = least?.symbol === to.amount.symbol ? readAmount(least, token, text) : null
+      return [{ from: origin, to: destination, leaves, arrives, least: floor?.units ?? null }]
+    }),
+  )
+  return readings.length > 0
+    ? readings
+    : `is of ${writeAmount(from.amount)} for ${writeAmount(to.amount)}, which there is not`
 }
 
-function readAmount(
-  { digits, symbol }: WrittenAmount,
-  chain: TrueChain,
+/** The tokens a symbol can stand for on a chain: the one that bears it, and those that are shown by it. */
+function tokensOf(
+  { symbol }: WrittenAmount,
+  { tokens }: TrueChain,
   text: ReviewText,
   naming: Naming['from'],
-): Amount | null {
+): readonly TrueToken[] {
+  if (naming === 'native') return tokens.filter(({ address }) => isSame(address, native))
   const masks = masksOf(text).filter(({ shown }) => shown === symbol)
-  const token = chain.tokens.find((one) =>
-    naming === 'native'
-      ? isSame(one.address, native)
-      : masks.length > 0
-        ? masks.some(({ address }) => isSame(address, one.address))
-        : one.symbol === symbol,
+  return tokens.filter(
+    (token) => token.symbol === symbol || masks.some(({ address }) => isSame(address, token.address)),
   )
+}
+
+function readAmount({ digits }: WrittenAmount, token: TrueToken, { most }: ReviewText): Amount | null {
   const decimals = digits.split('.')[1]?.length ?? 0
-  if (token === undefined || decimals > token.decimals) return null
-  return { token, units: parseUnits(digits, token.decimals), bound: text.most === null ? 'exact' : 'most' }
+  if (decimals > token.decimals) return null
+  return { token, units: parseUnits(digits, token.decimals), bound: most === null ? 'exact' : 'most' }
 }
 
 /** Tokens that are shown by a name which is not theirs, where that stands beside what was said yes to. */
 function masksOf({ agreed, whole }: ReviewText): readonly Readonly<{ shown: string; address: string }>[] {
   if (!agreed) return []
-  const told = whole.matchAll(/^.+ of (0x[\da-f]{40})$\n.*\n^(\S+) shown$/gim)
+  const told = whole.matchAll(/^.+ of (0x[\da-f]{40})$\n.*\n^(.+) shown$/gim)
   const called = whole.matchAll(/^This token$\n^(.+)$/gm)
   return [
     ...[...told].map(([, address = '', shown = '']) => ({ shown, address })),
     ...[...called].flatMap(([, tokens = '']) =>
       tokens.split(', ').map((token) => {
-        const [shown = '', address = ''] = token.split(' ')
-        return { shown, address }
+        const at = token.lastIndexOf(' ')
+        return { shown: token.slice(0, at), address: token.slice(at + 1) }
       }),
     ),
   ]
