@@ -1,31 +1,14 @@
 /**
  * Whole runs of `.ci/run` in a row, each in a fresh clone of what is committed: how often it is red, and how long it
- * takes, alone and beside a load that keeps every processor busy. RUNS and LOADED say how many of each (5 and 5).
+ * takes, alone and beside another whole run on the same processors. RUNS says how many go alone, PAIRS how many times
+ * two go at once (5 and 3).
  */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMeasures } from '../scripts/lib/measures.mjs'
 import { fromRoot, root } from '../scripts/lib/paths.mjs'
 import { runCommand } from '../scripts/lib/runCommand.mjs'
-
-const load = `one endless loop in JavaScript for each of the ${availableParallelism()} processors`
-
-/** @returns {() => void} ends the load */
-function startLoad() {
-  const loops = Array.from({ length: availableParallelism() }, () =>
-    spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
-  )
-  const stop = () => {
-    for (const loop of loops) loop.kill('SIGKILL')
-  }
-  process.once('exit', stop)
-  return () => {
-    process.off('exit', stop)
-    stop()
-  }
-}
 
 /** @returns {Promise<string>} the clone's folder, in a folder of its own, with the recorded answers beside it if they are here */
 async function clone() {
@@ -37,10 +20,9 @@ async function clone() {
   return folder
 }
 
-async function runOnce(isLoaded) {
+async function runOnce(beside) {
   const folder = await clone()
   const measures = join(folder, 'measures.jsonl')
-  const stop = isLoaded ? startLoad() : () => {}
   const started = performance.now()
   try {
     const { ok, output } = await runCommand('bash', ['.ci/run'], {
@@ -52,32 +34,29 @@ async function runOnce(isLoaded) {
     const seconds = Math.round((performance.now() - started) / 1000)
     const stages = Object.entries(readMeasures(measures).at(-1)?.stages ?? {})
     return {
+      beside,
       ok,
       seconds,
       tests: stages.reduce((sum, [, { tests }]) => sum + tests, 0),
       stages: Object.fromEntries(stages.map(([name, stage]) => [name, Math.round(stage.seconds)])),
     }
   } finally {
-    stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** @returns {AsyncGenerator<Readonly<Record<string, unknown>>>} */
 export async function* measure() {
-  const plan = [
-    ...Array(Number(process.env.RUNS ?? 5)).fill(false),
-    ...Array(Number(process.env.LOADED ?? 5)).fill(true),
-  ]
-  for (const [index, isLoaded] of plan.entries())
-    yield { run: index + 1, beside: isLoaded ? load : 'nothing', ...(await runOnce(isLoaded)) }
+  for (let left = Number(process.env.RUNS ?? 5); left > 0; left -= 1) yield await runOnce('nothing')
+  for (let left = Number(process.env.PAIRS ?? 3); left > 0; left -= 1)
+    yield* await Promise.all([runOnce('another run'), runOnce('another run')])
 }
 
 /** @param {readonly any[]} figures */
 function draw(figures) {
   const names = [...new Set(figures.flatMap(({ stages }) => Object.keys(stages)))]
-  const rows = figures.map(({ run, beside, ok, seconds, tests, stages }) => [
-    run,
+  const rows = figures.map(({ beside, ok, seconds, tests, stages }, at) => [
+    at + 1,
     beside,
     ok ? 'green' : 'red',
     seconds,
