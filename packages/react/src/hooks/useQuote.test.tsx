@@ -180,6 +180,25 @@ describe('refreshing', () => {
     expect(quotesOf(rendered)).toHaveLength(2)
   })
 
+  test('a page that is said to be out of sight, and that somebody acts on, is in sight', async () => {
+    const rendered = renderQuote(requestOf(1n))
+    await rendered.advance(300)
+    await answerLast(rendered, '0xa')
+
+    act(() => focusManager.setFocused(false))
+    await rendered.advance(60_000)
+    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    await rendered.advance(0)
+    expect(quotesOf(rendered)).toHaveLength(2)
+    await answerLast(rendered, '0xb')
+
+    // What the browser says next counts again.
+    act(() => focusManager.setFocused(true))
+    act(() => focusManager.setFocused(false))
+    await rendered.advance(60_000)
+    expect(quotesOf(rendered)).toHaveLength(2)
+  })
+
   test('refetch asks at once and answers with the quote', async () => {
     const rendered = renderQuote(requestOf(1n))
     await rendered.advance(300)

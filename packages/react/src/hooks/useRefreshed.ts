@@ -1,8 +1,9 @@
 import type { IntentClient, QuoteRequest } from '@portage/core'
-import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createOfferStore, type IsAlike, type Offer, spellRequest } from '../query/createOfferStore.js'
 import type { ReadingOptions } from '../query/defaults.js'
+import { isPresent, watchPresence } from '../query/presence.js'
 
 /** What keeps up with a request: its last answer, and how that stands. */
 export type Refreshed<Answer> = Offer<Answer> &
@@ -34,8 +35,8 @@ export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Ke
   useEffect(() => store.want(text), [store, text])
 
   const { paused, refreshAge } = options
-  const isVisible = useSyncExternalStore(subscribeToFocus, getFocus, getFocus)
-  const isRenewed = !paused && isVisible
+  const isSeen = useSyncExternalStore(watchPresence, isPresent, isPresent)
+  const isRenewed = !paused && isSeen
   useEffect(
     () => (isRenewed ? store.renew(text, refreshAge) : undefined),
     [store, text, isRenewed, refreshAge],
@@ -43,6 +44,3 @@ export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Ke
   const latest = useCallback(() => store.latest(text), [store, text])
   return { ...offer, latest, refetch: store.refetch }
 }
-
-const subscribeToFocus = (listener: () => void): (() => void) => focusManager.subscribe(listener)
-const getFocus = (): boolean => focusManager.isFocused()

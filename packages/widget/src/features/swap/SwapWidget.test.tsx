@@ -1,9 +1,9 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { chainsAnswer, renderOffline, renderPartOffline } from '../../../test/renderOffline.js'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Answers, chainsAnswer, renderOffline, renderPartOffline } from '../../../test/renderOffline.js'
 import type { InitialForm } from '../../store/formOfPlaces.js'
 import { SwapWidget } from './SwapWidget.js'
 import { readSearch } from './searchLink.js'
@@ -44,6 +44,7 @@ const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amou
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 describe('what is pasted or dropped', () => {
@@ -191,6 +192,48 @@ test('too much for any solver: said in words, with the limit the service names',
   expect(await screen.findByText('No solver has this much on Ridge now.')).toBeDefined()
   expect(screen.getByText('The service says: The maximum for this pair is 0.4 ETH')).toBeDefined()
   expect(screen.getByText('Nothing was asked and nothing left your wallet')).toBeDefined()
+})
+
+describe('a browser that says it is offline', () => {
+  const says = (online: boolean): void => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+  }
+  const pair = '/quote/v2'
+  const draw = async () => {
+    const answers: Record<string, Answers[string]> = {
+      '/chains': chainsAnswer,
+      [pair]: refused(400, 'AMOUNT_TOO_HIGH', 'The maximum for this pair is 0.4 ETH'),
+    }
+    const rendered = renderOffline(
+      { answers, account: storyAccount, balance: oneEth },
+      { ...ends, defaultAmount: '0.5' },
+    )
+    await screen.findByText('No solver has this much on Ridge now.')
+    return { answers, ...rendered }
+  }
+  const quotes = (calls: readonly string[]): number => calls.filter((path) => path === pair).length
+
+  test('and is wrong, is not believed: what is asked for at once is answered', async () => {
+    const { calls } = await draw()
+    const before = quotes(calls)
+    says(false)
+    await expect.poll(() => quotes(calls)).toBe(before + 1)
+    await screen.findByText('No solver has this much on Ridge now.')
+    expect(screen.queryByText('Waiting for the connection')).toBeNull()
+  })
+
+  test('and is right, waits, and asks at once when it is back', async () => {
+    const { answers, calls } = await draw()
+    answers[pair] = null
+    says(false)
+    await screen.findByRole('button', { name: 'Waiting for the connection' })
+    answers[pair] = refused(400, 'AMOUNT_TOO_HIGH', 'The maximum for this pair is 0.3 ETH')
+    const before = quotes(calls)
+    says(true)
+    await screen.findByText('The service says: The maximum for this pair is 0.3 ETH')
+    expect(quotes(calls)).toBe(before + 1)
+  })
 })
 
 test('the service is down: said, and what was typed is kept', async () => {

@@ -1,12 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLatest } from '../../components/useLatest.js'
 
-/** Whether the browser has a connection, live. On a server it has. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+/**
+ * Whether the browser says that it has a connection, live. What it says may be wrong, so that it decides nothing: each
+ * time it changes its mind `retry` is called, and what comes of that is believed. On a server it has a connection.
+ */
+export function useOnline(retry: () => void): boolean {
+  const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const tried = useRef(isOnline)
+  const latest = useLatest(retry)
+  useEffect(() => {
+    if (tried.current === isOnline) return
+    tried.current = isOnline
+    latest.current()
+  }, [isOnline, latest])
+  return isOnline
 }
 
 function subscribe(listener: () => void): () => void {

@@ -69,7 +69,6 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
   const { form, screen, settings, agreed } = useStore(store)
   const chainsQuery = useChains()
   const accounts = useAccounts()
-  const online = useOnline()
   const chains = chainsQuery.data ?? none
   const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
     ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
@@ -130,6 +129,12 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
       (one) => one !== null && !agreed.some((known) => isSameRef(known, one.currency)),
     ) ?? null
   const isAsked = amount.type === 'amount' || amount.type === 'no-gas'
+  const retry = (): void => {
+    if (chainsQuery.isError) void chainsQuery.refetch()
+    else void (isPreviewed ? preview : quote).refetch()
+  }
+  const saysOnline = useOnline(retry)
+  const online = saysOnline || !(isUnreachable(chainsQuery.error) || isUnreachable(offer.error))
   const { loss, witnesses } = useLoss(isAsked ? { from, to } : null, chains, offer.quote)
 
   return {
@@ -172,10 +177,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     doubted,
     loss,
     witnesses,
-    retry: () => {
-      if (chainsQuery.isError) void chainsQuery.refetch()
-      else void (isPreviewed ? preview : quote).refetch()
-    },
+    retry,
   }
 }
 
@@ -183,6 +185,10 @@ function doubtOf(currency: Currency | null, of: string | null): Doubt | null {
   if (currency === null) return null
   if (of !== null) return { currency, because: 'look-alike', of }
   return currency.verified === false ? { currency, because: 'unvouched' } : null
+}
+
+function isUnreachable(error: Error | null): boolean {
+  return isServiceError(error) && error.code === 'service-unreachable'
 }
 
 function isThinMarket(error: Error | null): boolean {
