@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createHandClock } from '../../test/handClock.js'
 import { isConfigurationError } from '../errors/configuration.js'
 import { createIntentClient, mainnet, testnet } from './createIntentClient.js'
 
@@ -29,6 +30,18 @@ describe('createIntentClient', () => {
     const client = createIntentClient(testnet)
     expect(client.wsUrl).toBeNull()
     expect(() => client.subscribe('0x01', () => {})()).not.toThrow()
+  })
+
+  test('the service’s time is its newest answer’s, and goes on with the clock', async () => {
+    const clock = createHandClock()
+    const dates = [new Date(1_900_000_000_000).toUTCString(), 'yesterday']
+    const fetch = async () => new Response('{}', { headers: { date: dates.shift() ?? '' } })
+    const client = createIntentClient({ ...testnet, WebSocket, clock, fetch })
+    expect(client.serviceTime?.()).toBeNull()
+    for (const _ of [1, 2, 3]) await client.request({ method: 'GET', path: '/chains', repeat: 'never' })
+    expect(client.serviceTime?.()).toBe(1_900_000_000_000)
+    await clock.advance(5_000)
+    expect(client.serviceTime?.()).toBe(1_900_000_005_000)
   })
 
   test('given slashes at the end, then they go', () => {

@@ -5,6 +5,7 @@ import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import { createHerald } from './createHerald.js'
 import { createLeftOutBoard, type LeftOutBoard } from './createLeftOutBoard.js'
+import { createServiceTime } from './createServiceTime.js'
 import type { ServiceCall } from './http.js'
 import { createHttp } from './http.js'
 import { loadSocket } from './loadSocket.js'
@@ -38,6 +39,11 @@ export type IntentClient = Readonly<{
    */
   keyHolder: 'client' | 'proxy' | 'nobody'
   clock: Clock
+  /**
+   * Milliseconds since the epoch by the service's newest answer, null where none has said it. A client made by hand may
+   * do without.
+   */
+  serviceTime?: (() => number | null) | undefined
   /** From 0 to 1, to spread waits. */
   random: () => number
   /** Tells by `visibilitychange` and `online` that it is time to look again: the window, in a browser. */
@@ -113,6 +119,8 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
   const isAskable = inBrowser || options.fetch !== undefined || !isPath(baseUrl)
   const fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
   const WebSocket = options.WebSocket ?? globalThis.WebSocket
+  const serviceTime = createServiceTime(clock)
+  const herald = options.onNotice && createHerald(options.onNotice)
   const socketUrl =
     options.wsUrl !== undefined && WebSocket !== undefined ? readSocketUrl(options.wsUrl, apiKey) : null
 
@@ -128,7 +136,10 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
           clock,
           random,
           timeout,
-          hear: options.onNotice && createHerald(options.onNotice),
+          hear: (path, headers, json) => {
+            serviceTime.hear(headers)
+            herald?.(path, headers, json)
+          },
         })
       : refuseWithoutPage,
     subscribe:
@@ -136,6 +147,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
       (socketUrl === null ? () => () => {} : loadSocket({ url: socketUrl, WebSocket, clock, random })),
     keyHolder: apiKey === null ? (isPublic(baseUrl) ? 'nobody' : 'proxy') : 'client',
     clock,
+    serviceTime: serviceTime.now,
     random,
     wake: options.wake ?? (inBrowser ? window : undefined),
     leftOut: createLeftOutBoard(options.onProblem),

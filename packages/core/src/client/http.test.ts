@@ -185,6 +185,18 @@ describe('createHttp', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test('a date to come back at is measured by the answer’s own date, whatever this device takes the time for', async () => {
+    const answer = new Response('{"message":"slow down"}', {
+      status: 429,
+      headers: {
+        date: new Date(1_900_000_000_000).toUTCString(),
+        'retry-after': new Date(1_900_000_060_000).toUTCString(),
+      },
+    })
+    const error = await failure(clientOf({ clock: createHandClock(), fetch: async () => answer })(read))
+    expect(error).toMatchObject({ retry: 'later', retryAfter: 60_000 })
+  })
+
   test('error: asked to wait for long, it says so instead of waiting', async () => {
     const { baseUrl, requests } = await serve(json(429, { message: 'slow down' }, { 'retry-after': '60' }))
     const error = await failure(clientOf({ baseUrl })(read))

@@ -26,7 +26,7 @@ export async function readAnswer(response: Response, context: AnswerContext): Pr
   if (text === '' && response.ok) return null
   const { status } = response
   const address = redactUrl(context.baseUrl)
-  const retryAfter = readRetryAfter(response.headers.get('retry-after'), context.now)
+  const retryAfter = readRetryAfter(response.headers, context.now)
   const told: Partial<ReturnType<typeof readProblem>> =
     json === undefined ? {} : readProblem(parse(redactSecret(text, context.apiKey)))
 
@@ -85,13 +85,18 @@ export async function readAnswer(response: Response, context: AnswerContext): Pr
 }
 
 /**
- * Reads a `Retry-After` header, in either of its two forms.
+ * Reads a `Retry-After` header, in either of its two forms. A date is measured by the answer's own, where that is to be
+ * seen: this device's clock may be wrong.
  *
  * @returns milliseconds from now, never negative; null when there is none that can be read
  */
-function readRetryAfter(header: string | null, now: number): number | null {
+function readRetryAfter(headers: Headers, now: number): number | null {
+  const header = headers.get('retry-after')
   if (!header) return null
-  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  const answered = Date.parse(headers.get('date') ?? '')
+  const milliseconds = /^\s*\d+\s*$/.test(header)
+    ? Number(header) * 1_000
+    : Date.parse(header) - (Number.isNaN(answered) ? now : answered)
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
 }
 

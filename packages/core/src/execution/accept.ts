@@ -4,10 +4,13 @@ import { shownOf, uncoveredOf } from './shownOf.js'
 import type { Acceptance, ExecutionState } from './state.js'
 
 /** The newest check. A yes that was given before anything was checked is for what this one finds. */
-export function takeVerification(state: ExecutionState, verification: Verification): ExecutionState {
+export function takeVerification(
+  state: ExecutionState,
+  { verification, clockAhead }: Extract<ExecutionEvent, { type: 'quote-verified' }>,
+): ExecutionState {
   return state.accepts.type === 'first-check'
-    ? { ...state, verification, accepts: uncovered(verification) }
-    : { ...state, verification }
+    ? { ...state, verification, clockAhead, accepts: uncovered(verification) }
+    : { ...state, verification, clockAhead }
 }
 
 /** Nothing is asked of a wallet for a quote that was not checked, or for what nobody said yes to. */

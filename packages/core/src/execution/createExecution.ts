@@ -2,6 +2,7 @@ import type { IntentClient } from '../client/createIntentClient.js'
 import type { Chain } from '../domain/chain.js'
 import type { Quote } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
+import { ageOf } from '../utils/ageOf.js'
 import { decide, type Policy } from '../verification/decide.js'
 import type { Readers } from '../vm/reader.js'
 import type { Wallets } from '../vm/wallet.js'
@@ -171,7 +172,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     },
     prepare: () => dispatch({ type: 'prepare-requested', at: now() }),
     start: ({ accepts, shown } = {}) => {
-      const aged = now() - record.quote.receivedAt > ports.maxQuoteAge
+      const aged = ageOf(record.quote, now()) > ports.maxQuoteAge
       const mayAccept = decide('unverifiable', options.policy) !== 'block'
       dispatch({
         type: 'start-requested',

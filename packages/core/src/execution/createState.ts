@@ -24,6 +24,7 @@ export function createState(entry: JournalEntry): ExecutionState {
     items: itemsOf(quote).map((item) => ({ ...item, ...phaseFromLog(log, item) })),
     ...log,
     verification: null,
+    clockAhead: 0,
     service: null,
     failure: 'none',
     acknowledged: [],

@@ -28,7 +28,12 @@ export type ExecutionEvent =
   | { readonly type: 'nothing-waiting-declared'; readonly at: number }
   | { readonly type: 'hash-pasted'; readonly at: number; readonly hash: string }
   // Before the ask.
-  | { readonly type: 'quote-verified'; readonly verification: Verification }
+  | {
+      readonly type: 'quote-verified'
+      readonly verification: Verification
+      /** Seconds; see `ExecutionState`. */
+      readonly clockAhead: number
+    }
   | (ItemKey & { readonly type: 'item-checked'; readonly anchor: Anchor; readonly walletOnChain: boolean })
   /** The wallet carries calls out all or none: this approval goes together with the deposit. */
   | (ItemKey & { readonly type: 'approval-joined' })

@@ -170,6 +170,11 @@ export type ExecutionState = Readonly<{
   proofs: readonly Proof[]
   /** The check of this execution's quote, once it has run. */
   verification: Verification | null
+  /**
+   * Seconds by which this device's clock was ahead of the chains' when the quote was checked, behind where negative; 0
+   * where the two agree to half an hour. Deadlines are measured by the chains then.
+   */
+  clockAhead: number
   service: ServiceWord | null
   /** Whether a failure has stood long enough to be called one. A later refund or fill still counts. */
   failure: 'none' | 'stood'

@@ -147,6 +147,7 @@ describe('what stops before the first ask', () => {
         verdict: 'unverifiable',
         findings: codes.map((code) => ({ code, result: 'uncovered' })),
       },
+      clockAhead: 0,
     })
     const story = tell()
     story.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'), checked(0))

@@ -52,7 +52,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       return takePastedHash(state, event.hash, event.at)
 
     case 'quote-verified':
-      return takeVerification(state, event.verification)
+      return takeVerification(state, event)
     case 'item-checked':
       return inPhase(state, event, ['checking'], () => ({
         // Beside an open prompt nothing else is asked of the wallet; before its own it is looked at again.

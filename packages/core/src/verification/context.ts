@@ -3,6 +3,7 @@ import type { Finding } from '../domain/finding.js'
 import type { OrderData, OrderInput, OrderPayment } from '../domain/order.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted, TrustedChain } from '../domain/trusted.js'
+import { clockOffset } from '../utils/clockOffset.js'
 import { bytesOfAddress, isSameAccount } from './bytes/bytesOfAddress.js'
 import type { Route } from './decodeRoute.js'
 import type { Permission } from './decodeSignature.js'
@@ -26,8 +27,10 @@ export type Context = Readonly<{
   /** Milliseconds an order may stay open from now on. */
   maxOrderLife: number
   recover: Recover | undefined
-  /** Unix seconds, by the newest block of the origin chain. */
+  /** Unix seconds, by the newest block of the chains the host reads. */
   chainTime: number | undefined
+  /** Unix seconds, by the service: it can end a deadline, and put none off. */
+  serviceTime: number | undefined
   isContract: boolean | undefined
   tokens: readonly TokenReading[] | undefined
   ownFees: OwnFees | undefined
@@ -73,6 +76,7 @@ type ContextParameters = Pick<
   | 'maxOrderLife'
   | 'recover'
   | 'chainTime'
+  | 'serviceTime'
   | 'isContract'
   | 'tokens'
   | 'ownFees'
@@ -136,9 +140,15 @@ export function latestEnd({ now, maxOrderLife }: Context): number {
   return Math.floor((now + maxOrderLife) / 1000)
 }
 
-/** Unix seconds: by the chain where it was read and is ahead, else by this machine. */
-export function secondsNow({ now, chainTime }: Context): number {
-  return Math.max(Math.floor(now / 1000), chainTime ?? 0)
+/**
+ * Unix seconds: by this machine, or by a block where that is later, and by blocks alone where the machine's clock is far
+ * ahead of them. The service's time counts where it is later still.
+ */
+export function secondsNow({ now, chainTime, serviceTime = 0 }: Context): number {
+  const own = Math.floor(now / 1_000)
+  if (chainTime === undefined) return Math.max(own, serviceTime)
+  const isAhead = clockOffset(now, chainTime) > 0
+  return Math.max(isAhead ? chainTime : own, chainTime, serviceTime)
 }
 
 /** Who must receive on the destination chain. */

@@ -74,6 +74,7 @@ async function simulateAll(parameters: SimulateQuoteParameters): Promise<readonl
     maxOrderLife,
     recover: undefined,
     chainTime: undefined,
+    serviceTime: undefined,
     isContract: undefined,
     tokens: undefined,
     ownFees: undefined,

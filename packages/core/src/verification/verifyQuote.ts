@@ -175,8 +175,13 @@ export type VerifyQuoteParameters = Readonly<{
   maxOrderLife?: number | undefined
   /** Finds the signer of the order, as `recoverAddress` does; without it signatures are not checked. */
   recover?: Recover | undefined
-  /** Unix seconds of the origin chain's newest block. Deadlines are measured by the later of this and `now`. */
+  /**
+   * Unix seconds of the newest block of the chains the host reads. Deadlines are measured by the later of this and `now`,
+   * and by this alone where `now` is more than half an hour ahead: then the machine's clock is wrong.
+   */
   chainTime?: number | undefined
+  /** Unix seconds by the service's own clock. It can end a deadline, and put none off. */
+  serviceTime?: number | undefined
   /** Whether the account is a contract, which need not exist on other chains. */
   isContract?: boolean | undefined
   /**
@@ -209,13 +214,14 @@ export function verifyQuote(parameters: VerifyQuoteParameters): Verification {
 function findAll(parameters: VerifyQuoteParameters): readonly Finding[] {
   try {
     const { trusted = shipped, maxOrderLife = thirtyDays } = parameters
-    const { recover, chainTime, isContract, tokens, ownFees, lookupTables } = parameters
+    const { recover, chainTime, serviceTime, isContract, tokens, ownFees, lookupTables } = parameters
     const context = createContext({
       ...parameters,
       trusted,
       maxOrderLife,
       recover,
       chainTime,
+      serviceTime,
       isContract,
       tokens,
       ownFees,

@@ -100,3 +100,23 @@ test('what is taken back before it has stood for a while is never asked for', as
   expect(listener).not.toHaveBeenCalled()
   leave()
 })
+
+test('where the clock was put back, nobody knows its age: it is asked for again at once', async () => {
+  const { service, queryClient, ...world } = createWorld()
+  let putBack = 0
+  const clock = { ...world.clock, now: () => world.clock.now() - putBack }
+  const client = { ...service.client, clock }
+  const store = createOfferStore(queryClient, clock, (request) => quoteQueryOptions(client, request))
+  const one = spellRequest(requestOf(1n))
+  const leave = store.subscribe(() => {})
+  store.want(one)
+  await world.clock.advance(300)
+  service.calls.at(-1)?.answer(quoteJson('0xa'))
+  await world.clock.advance(0)
+  putBack = 3_600_000
+  const end = store.renew(one, 30_000)
+  await world.clock.advance(0)
+  expect(service.calls).toHaveLength(2)
+  end()
+  leave()
+})

@@ -1,4 +1,4 @@
-import { type Clock, isServiceError, type QuoteRequest, writeJson } from '@portage/core'
+import { ageOf, type Clock, isServiceError, type QuoteRequest, writeJson } from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -84,7 +84,7 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
       return mayHelp(error) ? Math.max(age, isServiceError(error) ? (error.retryAfter ?? 0) : 0) : null
     const answer = latest(request)
     // What is restored over an answer has no age, and is put back before this is asked again.
-    return answer === null ? null : Math.max(0, age - (clock.now() - answer.receivedAt)) || 0
+    return answer === null ? null : Math.max(0, age - ageOf(answer, clock.now())) || 0
   }
 
   return {

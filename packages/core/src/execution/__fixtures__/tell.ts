@@ -64,6 +64,7 @@ export const start = (
 export const verified = (verdict: Verdict = 'verified'): ExecutionEvent => ({
   type: 'quote-verified',
   verification: { verdict, findings: [] },
+  clockAhead: 0,
 })
 export const checked = (step: number, attempt = 0): ExecutionEvent => ({
   type: 'item-checked',

@@ -182,7 +182,7 @@ function eventsFor(state: ExecutionState, plan: Plan): readonly ExecutionEvent[]
     { type: 'start-requested', at: 1, quoteAge: 'fresh', accepts: 'verified' },
     { type: 'cancel-requested', at: 1 },
     { type: 'nothing-waiting-declared', at: 5_000 },
-    { type: 'quote-verified', verification: { verdict: 'verified', findings: [] } },
+    { type: 'quote-verified', verification: { verdict: 'verified', findings: [] }, clockAhead: 0 },
     ...ofItems,
     reading('pending', ['0xh0']),
     outcome('fill'),

@@ -56,6 +56,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
   // `elsewhere` is a deposit that is on chain 102, `isReplaced` what two providers would say of a lost transaction.
   const chain = {
     head: 100n,
+    /** Unix seconds of the newest block of 101, and of 102. */
+    times: [1_000, 1_000] as readonly [number, number],
     allowance: 0n,
     isDown: false,
     /** What the providers of the chain contradict each other about. */
@@ -109,12 +111,12 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
   const reader: Reader = {
     vm: 'evm',
     canRead: (chainId) => chainId === 101 || chainId === 102,
-    readAnchor: async () => {
+    readAnchor: async ({ chainId }) => {
       read('anchor')
       return {
         blockNumber: chain.head,
         blockHash: '0x64',
-        blockTime: 1_000,
+        blockTime: chain.times[chainId === 101 ? 0 : 1],
         latestNonce: 0,
         pendingNonce: chain.pendingNonce,
         isContract: chain.isContract,

@@ -1,6 +1,8 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import { isUnreadChainError } from '../../errors/unreadChain.js'
+import { ageOf } from '../../utils/ageOf.js'
+import { clockOffset } from '../../utils/clockOffset.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { isOnlyMoved } from '../../verification/isOnlyMoved.js'
@@ -34,6 +36,7 @@ import { findOwner } from './findOwner.js'
 import { isOnFork } from './isOnFork.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
+import { readChainTime } from './readChainTime.js'
 import { readSeat } from './readSeat.js'
 import { readTables } from './readTables.js'
 import { searchFrom } from './searchFrom.js'
@@ -114,7 +117,7 @@ function missUnlessUnread(error: unknown): null {
 
 /** Whether the quote is too old for its first ask. What was asked for is followed however old it gets. */
 function isAged({ ports, record, getState }: HandlerContext): boolean {
-  const age = ports.client.clock.now() - record.quote.receivedAt
+  const age = ageOf(record.quote, ports.client.clock.now())
   return getState().asks.length === 0 && age > ports.maxQuoteAge
 }
 
@@ -126,7 +129,10 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
     readTokens({ request: record.quote.request, readers: Object.values(ports.readers), signal }),
     readTables(context),
   ])
-  const { trusted, readers } = ports
+  const { trusted, readers, client } = ports
+  const chainTime = await readChainTime(context, anchor)
+  const now = client.clock.now()
+  const serviceTime = client.serviceTime?.() ?? null
   const given = {
     quote: getState().quote,
     request: record.quote.request,
@@ -136,9 +142,10 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
   }
   const checked = verifyQuote({
     ...given,
-    now: ports.client.clock.now(),
+    now,
     maxOrderLife: ports.maxOrderLife,
-    chainTime: anchor.blockTime,
+    chainTime,
+    serviceTime: serviceTime === null ? undefined : Math.floor(serviceTime / 1_000),
     isContract: anchor.isContract,
     tokens,
     lookupTables,
@@ -149,7 +156,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
   const verification = isUntouched
     ? await simulateQuote({ ...given, readers, verification: checked, signal })
     : checked
-  emit({ type: 'quote-verified', verification })
+  emit({ type: 'quote-verified', verification, clockAhead: clockOffset(now, chainTime) })
   if (verification.verdict !== 'failed') return null
   if (isOnlyMoved(verification.findings)) return { type: 'depository-moved' }
   const failed = verification.findings.filter(({ result }) => result === 'failed')

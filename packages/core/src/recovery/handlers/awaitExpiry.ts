@@ -22,12 +22,14 @@ export async function awaitExpiry(
 ): Promise<void> {
   const { ports, getState, emit, signal } = context
   const { clock } = ports.client
+  // By the chain as soon as it was read: this device's clock may be wrong.
+  let now = clock.now()
   for (let tries = 0; !signal.aborted; tries += 1) {
     const { phase } = getState()
     const reader = findReader(context)
     if (phase.name !== 'expiring') return
     if (reader && (await look(reader, phase.expiration))) return
-    await wait(clock, Math.max(pauseAt(pauses, tries), pauseFor(phase.expiration, clock.now())), signal)
+    await wait(clock, Math.max(pauseAt(pauses, tries), pauseFor(phase.expiration, now)), signal)
   }
 
   async function look(reader: Reader, expiration: bigint): Promise<boolean> {
@@ -35,6 +37,7 @@ export async function awaitExpiry(
     try {
       // The time first: what is searched after it holds all that could have happened before.
       const head = await reader.readAnchor({ chainId, account: request.recipient, signal })
+      now = head.blockTime * 1_000
       const paid = await search(reader, head.blockNumber)
       if (paid.type === 'found') {
         const reading = await readPayout(context, reader, paid.hash)

@@ -193,6 +193,28 @@ describe('the chain’s own time', () => {
   ] as const)('%s', (_name, chainTime, problems) => {
     expect(problemsOf({ ...native, chainTime })).toEqual(problems)
   })
+
+  const hours = (count: number): number => count * 3_600
+  const ended = ['failed order-deadline']
+
+  test.each([
+    ['three hours ahead of blocks', hours(3), -hours(1), undefined, []],
+    ['three hours behind blocks that are past the end', -hours(4), -59, undefined, ended],
+    ['ahead of blocks that come a little late, and past the end', 0, -1_000, undefined, ended],
+    ['three hours ahead of blocks, where the service is past the end', hours(3), -hours(1), 1, ended],
+    ['right, where the service is a day behind', -hours(1), -hours(1), -hours(24), []],
+  ] as const)(
+    'counts for a deadline where this machine’s clock is %s',
+    (_name, device, chain, service, problems) => {
+      const parameters = {
+        ...native,
+        now: (deadline + device) * 1_000,
+        chainTime: deadline + chain,
+        serviceTime: service === undefined ? undefined : deadline + service,
+      }
+      expect(problemsOf(parameters)).toEqual(problems)
+    },
+  )
 })
 
 describe('code an account is asked to run', () => {

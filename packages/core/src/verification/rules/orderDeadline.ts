@@ -6,8 +6,7 @@ import { compare, judge, uncovered } from '../judge.js'
 const least = 60
 
 /**
- * The order and its refunds stay open for more than a minute, by the later of this machine's time and the chain's. One
- * that stays open for very long is uncovered: until it ends, what was deposited may neither arrive nor come back.
+ * The order and its refunds stay open for more than a minute, as time is told by `secondsNow`. One that stays open for very long is uncovered: until it ends, what was deposited may neither arrive nor come back.
  */
 export function orderDeadline(context: Context): readonly Finding[] {
   const { order } = context

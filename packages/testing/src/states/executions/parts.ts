@@ -90,6 +90,7 @@ export function stateOf(
     facts: [],
     proofs: [],
     verification: { verdict: 'verified', findings: storyFindings.verified },
+    clockAhead: 0,
     service: null,
     failure: 'none',
     acknowledged: [],

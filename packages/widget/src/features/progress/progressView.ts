@@ -227,8 +227,9 @@ function viewOf(situation: Situation, telling: Telling, may: May): Body {
 }
 
 /** What happens if nobody fills it: said before it is needed. */
-function promise({ copy, format, run, now }: Telling): string {
+function promise({ copy, format, run, state, ...telling }: Telling): string {
   if (run.deadline === null) return copy.goesOn
+  const now = telling.now - state.clockAhead * 1_000
   const time = format.time(run.deadline, now)
   const where = shortenHash(run.refundTo)
   return now < run.deadline

@@ -1,4 +1,4 @@
-import type { Quote } from '@portage/core'
+import { ageOf, type Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import { decide } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
@@ -25,7 +25,7 @@ const nothingElse = { alert: null, beside: null, note: null, asksToConfirm: fals
 
 /** Whether a quote is too old to be sent. A little sooner than the engine refuses it, so that no click comes too late. */
 function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
-  return now - quote.receivedAt > (maxQuoteAge * 11) / 12
+  return ageOf(quote, now) > (maxQuoteAge * 11) / 12
 }
 
 /** What can be done now: what stopped it first, then what the quote's age, its changes and the verdict leave. */

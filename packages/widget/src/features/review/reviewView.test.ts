@@ -77,6 +77,20 @@ test('a token named like another is held against the one that is known, and wait
   expect(view.button).toMatchObject({ kind: 'waiting', act: 'none' })
 })
 
+test.each([
+  ['fast', 10_800, '3 hours fast. Times here go by the network.'],
+  ['slow', -10_800, '3 hours slow. Times here go by the network.'],
+] as const)(
+  'a clock that is %s is told, and how long an order stands is reckoned without it',
+  (_name, clockAhead, told) => {
+    const right = viewOf('ready').facts
+    const state = { ...storyExecutions.ready, clockAhead }
+    const { facts } = viewOf('ready', clockAhead, { state })
+    expect(facts.filter(({ label }) => label !== english.review.clock)).toEqual(right)
+    expect(facts).toContainEqual({ label: 'Clock of this device', value: told })
+  },
+)
+
 test('default: what is sent, what arrives, what it costs', () => {
   const { checks: _checks, ...view } = viewOf('ready')
   expect(view).toMatchInlineSnapshot(`

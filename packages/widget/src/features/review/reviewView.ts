@@ -96,7 +96,7 @@ export function reviewView(
     depository: run.depository,
     solver: quote.protocol?.orderData.solver ?? null,
     stretches: stretchesOf(run, loss, copy, format),
-    facts: factsOf(run, loss, now, copy, format),
+    facts: factsOf(run, loss, { now, clockAhead: state?.clockAhead ?? 0 }, copy, format),
     tokens: [run.from, run.to].flatMap((end) => tokenOf(end, chains)),
     asks: asksOf(facts, run, { copy, format }),
     checks:
@@ -183,10 +183,12 @@ function stretchesOf(
 function factsOf(
   run: Run,
   loss: SaidLoss,
-  now: number,
+  { now, clockAhead }: Readonly<{ now: number; clockAhead: number }>,
   copy: ReviewCopy,
   format: Format,
 ): ReviewView['facts'] {
+  const by = format.duration(Math.abs(clockAhead))
+  const chainNow = now - clockAhead * 1_000
   const { all } = run.costs
   const isGain = all !== null && all < 0n
   const deadline = run.deadline
@@ -206,11 +208,14 @@ function factsOf(
           {
             label: copy.until,
             value: copy.untilTime({
-              time: format.time(deadline, now),
-              left: format.ahead((deadline - now) / 1000),
+              time: format.time(deadline, chainNow),
+              left: format.ahead((deadline - chainNow) / 1000),
             }),
           },
         ]),
+    ...(clockAhead === 0
+      ? []
+      : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
     {
       label: copy.backTo,
       value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
