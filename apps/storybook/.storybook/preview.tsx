@@ -21,8 +21,8 @@ const isTest = import.meta.env.MODE === 'test'
 /** By story, what tells how far it has moved. */
 const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
-/** One letter of each file the font comes in, as far as a language of ours needs it. */
-const letters = 'aşığ'
+/** One letter of each file the font comes in, as far as a language of ours, or a name that looks like another, needs it. */
+const letters = 'aşığЅ'
 
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
