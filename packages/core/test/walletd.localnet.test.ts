@@ -91,8 +91,8 @@ const chainOf = (chainId: number) => createTestClient({ mode: 'anvil', transport
 
 /** A person with a wallet in a process of its own. Batches leave code on their account, so they have one for themselves. */
 async function openWallet(options: Partial<WalletdOptions> = {}) {
-  const delegates = options.quirks?.batches ?? options.quirks?.sendsAsBatch
-  const holder = rig.localnet.accounts[delegates ? 2 : 1]
+  const { batches, sendsAsBatch, sendsByEntryPoint } = options.quirks ?? {}
+  const holder = rig.localnet.accounts[sendsByEntryPoint ? 3 : (batches ?? sendsAsBatch) ? 2 : 1]
   const walletd = await startWalletd({
     accounts: [holder?.privateKey ?? '0x'],
     chains: rig.localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
@@ -300,6 +300,8 @@ test('a deposit whose block is replaced is followed back, and to its end in the 
 describe.each<[string, QuirkSet]>([
   ['puts bytes of its own behind the data (ERC-8021)', { appends: `0x${'8021'.repeat(8)}` }],
   ['sends as a batch of its own account (EIP-7702)', { sendsAsBatch: true }],
+  ['has it sent by an entry point (ERC-4337)', { sendsByEntryPoint: true }],
+  ['sends the old kind of transaction, for a price of its own', { setsFees: true }],
 ])('a wallet that %s', (_habit, quirks) => {
   test.each(['native', 'usdc'] as const)('a deposit of %s is found, once, and arrives', async (currency) => {
     const person = await openWallet({ quirks })
@@ -327,6 +329,38 @@ describe.each<[string, QuirkSet]>([
     expect(await forMoney(person)).toHaveLength(1)
   })
 })
+
+test.each([
+  ['a deposit', B],
+  ['a swap on one chain', A],
+])(
+  '%s that fails as an operation, in a transaction that succeeds, has failed and says so',
+  async (_what, destinationChainId) => {
+    const person = await openWallet({ quirks: { sendsByEntryPoint: true }, policy: 'manual' })
+    const { dai = '' } = rig.localnet.chains.find(({ id }) => id === A)?.contracts ?? {}
+    const quote = await getQuote(rig.client, {
+      user: person.account,
+      recipient: rig.account,
+      originChainId: A,
+      destinationChainId,
+      originCurrency: native,
+      destinationCurrency: destinationChainId === A ? dai : native,
+      amount: 10n ** 16n,
+    })
+    const chain = chainOf(A)
+    const execution = execute(portsOf(person.wallet), quote, person.account)
+    const { id } = await promptOf(person, 'eth_sendTransaction')
+    const balance = await rig.publicClientOf(A).getBalance({ address: person.account })
+    await chain.setBalance({ address: person.account, value: 1n })
+    await person.walletd.approve(id)
+    await phaseIs(execution, { name: 'confirming', seen: 'included' })
+    await chain.mine({ blocks: 70 })
+    await phaseIs(execution, { name: 'stopped', at: 'confirming' })
+    expect(lastPhase(execution)).toMatchObject({ reason: { type: 'reverted' } })
+    await chain.setBalance({ address: person.account, value: balance })
+    expect([await rig.countDeposits(quote), (await forMoney(person)).length]).toEqual([0, 1])
+  },
+)
 
 describe('what the person does in the wallet afterwards', () => {
   test('speeding it up: found under its new hash', async () => {

@@ -101,7 +101,15 @@ export type SentCall = Readonly<{
   messages?: readonly SentMessage[] | undefined
   /** Of Bitcoin: what it pays, in satoshis; null where that is no address's. */
   outputs?: readonly Readonly<{ to: string | null; amount: bigint }>[] | undefined
+  /**
+   * Of the EVM, where accounts that are contracts carried something out and the transaction's own success does not say
+   * how that ended.
+   */
+  operations?: readonly SentOperation[] | undefined
 }>
+
+/** What one account that is a contract was told to do, and whether that went through. `account` in lower case. */
+export type SentOperation = Readonly<{ account: string; data: Hex; outcome: 'done' | 'failed' }>
 
 /** Which of an order's deposits is meant; any when left out. */
 type Matching = Readonly<{ matches?: ((deposit: Deposit) => boolean) | undefined }>

@@ -13,6 +13,10 @@ export type Quirks = {
   appends: Hex
   /** Carries out a transaction as a batch of one of its own account (EIP-7702), as wallets do that pay for gas in tokens. */
   sendsAsBatch: true
+  /** Has a transaction carried out as an operation that somebody else sends to the entry point (ERC-4337). */
+  sendsByEntryPoint: true
+  /** Sends the old kind of transaction, with a price of gas of its own, and twice the gas it was given. */
+  setsFees: true
   /** Answers so many `eth_chainId` (and `net_version`) with the old chain after a switch. */
   lateChainId: number
   /**
@@ -34,6 +38,8 @@ const fits: { readonly [name in QuirkName]: (value: unknown) => boolean } = Obje
   ignoresNonce: isTrue,
   appends: (value) => typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value),
   sendsAsBatch: isTrue,
+  sendsByEntryPoint: isTrue,
+  setsFees: isTrue,
   lateChainId: (value) => isCount(value) && value > 0,
   batches: (value) => value === 'atomic' || value === 'one-by-one',
   hangsOnCapabilities: isTrue,

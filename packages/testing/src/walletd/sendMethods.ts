@@ -1,13 +1,15 @@
-import { concat, hexToNumber } from 'viem'
+import { concat, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { RpcError } from '../jsonRpc/rpcError.js'
 import type { Work } from './createPromptQueue.js'
 import type { Safe } from './createSafe.js'
 import type { Wallet } from './createWallet.js'
 import { replaceTransaction } from './replaceTransaction.js'
+import { sendByEntryPoint } from './sendByEntryPoint.js'
 import { sendAtomically } from './sendCalls.js'
 import { readTransaction, sendTransaction, type TransactionRequest } from './sendTransaction.js'
 import { authorise, type Desk, type Params, prompt, type Served } from './served.js'
-import type { WalletdChain } from './types.js'
+import type { Sent, WalletdChain } from './types.js'
 
 /** Asks for one transaction: to be sent when approved, or, of a Safe, to be queued for its owners. */
 export function askToSend({ wallet }: Desk, params: Params): Served {
@@ -21,12 +23,7 @@ export function askToSend({ wallet }: Desk, params: Params): Served {
   return prompt(wallet, {
     async carryOut() {
       const on = wallet.quirk('ignoresChain') ? wallet.chain() : chain
-      const [sent] = await wallet.inTurn(async () =>
-        wallet.quirk('sendsAsBatch') && request.to
-          ? sendAtomically(account, on, [{ ...request, to: request.to }])
-          : [await sendTransaction(account, on, request)],
-      )
-      if (!sent) throw new Error('nothing was sent.')
+      const sent = await wallet.inTurn(() => carryOut(wallet, account, on, request))
       return { result: sent.hash, sent: [sent] }
     },
     async follow(followUp, { sent }) {
@@ -39,6 +36,22 @@ export function askToSend({ wallet }: Desk, params: Params): Served {
   })
 }
 
+async function carryOut(
+  wallet: Wallet,
+  account: PrivateKeyAccount,
+  chain: WalletdChain,
+  request: TransactionRequest,
+): Promise<Sent> {
+  const { to } = request
+  if (to && wallet.quirk('sendsByEntryPoint')) return sendByEntryPoint(account, chain, { ...request, to })
+  const [sent] =
+    to && wallet.quirk('sendsAsBatch')
+      ? await sendAtomically(account, chain, [{ ...request, to }])
+      : [await sendTransaction(account, chain, request)]
+  if (!sent) throw new Error('nothing was sent.')
+  return sent
+}
+
 /** The request as this wallet sends it. */
 function inItsWay(wallet: Wallet, asked: TransactionRequest): TransactionRequest {
   const { data, input, ...rest } = asked
@@ -47,6 +60,17 @@ function inItsWay(wallet: Wallet, asked: TransactionRequest): TransactionRequest
     ...rest,
     data: suffix === undefined ? (data ?? input) : concat([data ?? input ?? '0x', suffix]),
     ...(wallet.quirk('ignoresNonce') && { nonce: undefined }),
+    ...(wallet.quirk('setsFees') && ownFees(rest)),
+  }
+}
+
+function ownFees({ gas, gasLimit }: TransactionRequest): Partial<TransactionRequest> {
+  const given = gas ?? gasLimit
+  return {
+    gas: given && numberToHex(hexToBigInt(given) * 2n),
+    gasPrice: numberToHex(20_000_000_000n),
+    maxFeePerGas: undefined,
+    maxPriorityFeePerGas: undefined,
   }
 }
 

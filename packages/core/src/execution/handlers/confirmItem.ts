@@ -8,7 +8,7 @@ import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
-import { isOfAsk, isOwnBatch, wraps } from './isOfAsk.js'
+import { isOfAsk, isOwnBatch, wrappedOutcome } from './isOfAsk.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
 import { matchesCall } from './matchesCall.js'
@@ -119,6 +119,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     isOfAsk(reading.sent, call, ask) ||
     isOwnBatch(reading.sent, call, ask) ||
     signedBytesOf(context, hash) !== null
+  const wrapped = wrappedOutcome(reading.sent, call, ask)
   const at = ports.client.clock.now()
   if (!reading.succeeded) {
     // A block that can still be replaced may yet hold it the other way round.
@@ -131,7 +132,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
   }
   if (approvalOf(call)) return judgeApproval(context, confirming, reading)
   if (findItem(context, key)?.role === 'call') {
-    if (isOurs || wraps(reading.sent, call, ask)) {
+    if (wrapped === 'done' || (isOurs && wrapped === 'none')) {
       const { blockNumber } = reading
       const proof = {
         type: 'call',
@@ -153,8 +154,11 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
       return true
     }
   }
-  if (reading.isFinal) emit({ type: 'hash-refused', ...key, hash, at })
-  return reading.isFinal
+  if (!reading.isFinal) return false
+  // The account's own contract says that the call failed, in a transaction that did not.
+  const isOver = wrapped === 'failed' && reading.blockNumber > ask.anchor.blockNumber
+  emit({ type: isOver ? 'transaction-reverted' : 'hash-refused', ...key, hash, at })
+  return true
 }
 
 async function judgeApproval(

@@ -59,13 +59,23 @@ function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boo
 }
 
 /**
- * Whether a transaction makes the account itself carry out the call that was asked for: a contract account by whoever
- * sends for it, or an account with a key that has delegated to code (EIP-7702) and calls itself.
+ * How a call ended that the account itself was made to carry out: a contract account by whoever sends for it, an account
+ * that signed an operation by its entry point (ERC-4337), or one with a key that has delegated to code (EIP-7702) and
+ * calls itself. `none` where the transaction holds no such call. What it says counts where the transaction succeeded.
  */
-export function wraps(sent: SentCall | undefined, call: TransactionCall, { anchor, account }: Ask): boolean {
-  if (call.vm !== 'evm' || sent === undefined || sent.to === null) return false
-  const isOwn = anchor.isContract || isSameAddress(sent.from, account, 'evm')
-  return isOwn && isSameAddress(sent.to, account, 'evm') && holdsCall(sent.data, call)
+export function wrappedOutcome(
+  sent: SentCall | undefined,
+  call: TransactionCall,
+  { anchor, account }: Ask,
+): 'none' | 'done' | 'failed' {
+  if (call.vm !== 'evm' || sent === undefined || sent.to === null) return 'none'
+  const { operations = [{ account: sent.to, data: sent.data, outcome: 'done' }] } = sent
+  const ours = operations.find(
+    (one) => isSameAddress(one.account, account, 'evm') && holdsCall(one.data, call),
+  )
+  const isSigned = !isSameAddress(sent.to, account, 'evm')
+  const isOwn = isSigned || anchor.isContract || isSameAddress(sent.from, account, 'evm')
+  return isOwn && ours ? ours.outcome : 'none'
 }
 
 /** Whether a call is among those that an account is told to make: target, value and data, as all kinds write them. */
@@ -77,5 +87,6 @@ function holdsCall(sent: Hex, { to, value, data }: EvmCall): boolean {
 
 /** Whether a wrapped call is undone for good where its transaction fails: what others send for a contract is sent again. */
 export function isOwnBatch(sent: SentCall | undefined, call: TransactionCall, ask: Ask): boolean {
-  return sent !== undefined && isSameAddress(sent.from, ask.account, 'evm') && wraps(sent, call, ask)
+  const isSender = sent !== undefined && isSameAddress(sent.from, ask.account, 'evm')
+  return isSender && wrappedOutcome(sent, call, ask) !== 'none'
 }

@@ -1,6 +1,8 @@
 import type { SentCall, TransactionReading } from '../reader.js'
 import type { Rpc } from './askAll.js'
+import type { EvmLog } from './decodeDepositLog.js'
 import { readFinalizedBlock } from './readFinalizedBlock.js'
+import { readOperations } from './readOperations.js'
 import { readReceipt } from './readReceipt.js'
 
 /** What one provider says of a transaction now. */
@@ -13,7 +15,7 @@ export async function readTransaction(rpc: Rpc, hash: string): Promise<Transacti
     const finalized = await readFinalizedBlock(rpc)
     const isFinal = finalized !== null && blockNumber <= finalized
     const told = await readCall(rpc, hash)
-    const sent = told ? sentOf(told) : undefined
+    const sent = told ? sentOf(told, receipt.logs) : undefined
     return { type: 'included', succeeded, blockNumber, blockHash, isFinal, nonce: nonceOf(told), sent }
   }
   const transaction = await readCall(rpc, hash)
@@ -33,8 +35,9 @@ function nonceOf(told: Told | null): number | null {
   return Number.isNaN(nonce) ? null : nonce
 }
 
-function sentOf({ from, to, value, input }: Told): SentCall {
-  return { from, to, value: BigInt(value), data: input }
+function sentOf({ from, to, value, input }: Told, logs: readonly EvmLog[] = []): SentCall {
+  const operations = readOperations({ to, data: input, logs })
+  return { from, to, value: BigInt(value), data: input, ...(operations && { operations }) }
 }
 
 function readCall(rpc: Rpc, hash: string) {
