@@ -1,7 +1,7 @@
 import { addFact, inPhase, keyOf, stop, withFact } from './change.js'
 import type { ExecutionEvent } from './events.js'
 import type { Ask } from './facts.js'
-import { locatingPhase, phaseFromLog } from './phaseFromLog.js'
+import { findAsk, locatingPhase, phaseFromLog } from './phaseFromLog.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 
 /** What a wallet was asked for, and gave no answer to. A signature that never came allows nothing. */
@@ -9,6 +9,23 @@ export function unansweredPhase(ask: Ask, walletMessage: string | null = null): 
   return ask.kind === 'signature'
     ? { name: 'stopped', reason: { type: 'signature-unanswered' }, at: 'asking' }
     : locatingPhase(ask, { walletMessage })
+}
+
+/**
+ * Nothing was asked, since the wallet's window would not open: as after a reload, everything is there but the press. What
+ * another tab has asked for meanwhile is followed instead.
+ */
+export function awaitPress(
+  state: ExecutionState,
+  event: Extract<ExecutionEvent, { type: 'press-awaited' }>,
+): ExecutionState {
+  const next = inPhase(state, event, ['asking'], (item) => {
+    const { phase } = item
+    if (phase.name !== 'asking' || phase.ask) return phase
+    const known = findAsk(state, item)
+    return known ? unansweredPhase(known) : { name: 'ready', anchor: phase.anchor }
+  })
+  return next === state ? state : { ...next, will: 'prepare' }
 }
 
 /** Whether a signature would still be taken: its prompt is open, or nobody knows what came of it. */

@@ -56,6 +56,8 @@ export type ExecutionEvent =
     })
   /** The wallet went to another account or chain between the check and the click. */
   | (ItemKey & { readonly type: 'wallet-moved' })
+  /** The wallet opens a window, and the person's last press is too long ago for that. */
+  | (ItemKey & { readonly type: 'press-awaited' })
   | (ItemKey & { readonly type: 'wallet-answered'; readonly hash: string; readonly at: number })
   | (ItemKey & {
       readonly type: 'wallet-signed'

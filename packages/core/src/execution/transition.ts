@@ -1,6 +1,13 @@
 import { takeVerification } from './accept.js'
 import { advance } from './advance.js'
-import { endPermit, isOpenAtWallet, isOpenSignature, separate, unansweredPhase } from './answerAsk.js'
+import {
+  awaitPress,
+  endPermit,
+  isOpenAtWallet,
+  isOpenSignature,
+  separate,
+  unansweredPhase,
+} from './answerAsk.js'
 import { because } from './because.js'
 import { addFact, inPhase, keyOf, stop, withAsk, withFact } from './change.js'
 import type { Effect } from './effects.js'
@@ -110,6 +117,8 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       return inPhase(state, event, ['asking'], ({ phase }) =>
         phase.name === 'asking' && !phase.ask ? { name: 'checking' } : phase,
       )
+    case 'press-awaited':
+      return awaitPress(state, event)
     case 'wallet-answered':
     case 'located':
       return takeHash(state, event, event.hash, event.at)

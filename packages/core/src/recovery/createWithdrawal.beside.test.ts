@@ -230,3 +230,29 @@ test('a payout that can happen for years is looked for ever more rarely, and for
   await world.clock.advance(minutes(30))
   expect(wordOf(withdrawal)).toBe('complete')
 })
+
+test('the second prompt of a wallet that opens a window waits for a press of its own', async () => {
+  const world = createRichWorld()
+  world.wallet.signs = 'waits'
+  const withdrawal = await run(world, world.withdraw({ deposit }), 10 * second)
+  expect(wordOf(withdrawal)).toBe('signing')
+  world.wallet.mayOpen = false
+  world.approve()
+  await world.clock.advance(minutes(1))
+  expect([wordOf(withdrawal), withdrawal.getSnapshot().will]).toEqual(['ready', 'idle'])
+  expect(world.count('wallet: send')).toBe(0)
+  world.wallet.mayOpen = true
+  await run(world, withdrawal)
+  expect(wordOf(withdrawal)).toBe('complete')
+  expect([world.count('wallet: sign the digest'), world.count('wallet: send')]).toEqual([1, 1])
+})
+
+test('a press that is over before the signature is asked for asks for none, until the next', async () => {
+  const world = createRichWorld()
+  world.wallet.mayOpen = false
+  const withdrawal = await run(world, world.withdraw({ deposit }))
+  expect([wordOf(withdrawal), world.count('wallet: sign the digest')]).toEqual(['idle', 0])
+  world.wallet.mayOpen = true
+  await run(world, withdrawal)
+  expect(wordOf(withdrawal)).toBe('complete')
+})

@@ -31,6 +31,8 @@ export type WithdrawalEvent =
   | { readonly type: 'turn-awaited' }
   /** The wallet is elsewhere than when it was looked at. */
   | { readonly type: 'wallet-moved' }
+  /** The wallet opens a window, and the person's last press is too long ago for that. */
+  | { readonly type: 'press-awaited' }
   | (AskKey & { readonly type: 'ask-recorded' | 'ask-existed'; readonly ask: WithdrawalAsk })
   /** It was recorded, and its wallet was not asked: what it was for was left meanwhile. */
   | (AskKey & {

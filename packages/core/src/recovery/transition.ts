@@ -109,6 +109,14 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
         if (phase.ask) return phase
         return { name: phase.name === 'signing' ? 'preparing' : 'checking' }
       })
+    case 'press-awaited': {
+      const next = inPhase(state, ['signing', 'asking'], (phase) => {
+        if (phase.ask) return phase
+        return { name: phase.name === 'signing' ? 'idle' : 'ready' }
+      })
+      // As after a reload: everything is there but the press.
+      return next === state ? state : { ...next, will: 'idle' }
+    }
     case 'ask-recorded':
     case 'ask-existed':
       return takeAsk(state, event)

@@ -95,6 +95,11 @@ export type Wallet = Readonly<{
   /** The chain the wallet is on now. Must not open a prompt. */
   getChainId: () => Promise<number>
   /**
+   * Whether it could open its window now. Browsers let a page open one only right after a press: where it says no,
+   * nothing is asked, and another press is waited for. Left out where the wallet opens no window.
+   */
+  mayOpen?: (() => boolean) | undefined
+  /**
    * Asks the wallet to go to another chain, and settles once the wallet names it or has had 5 seconds to. Whoever
    * calls it reads `getChainId` afterwards. Moves no money, so it needs no ask in the journal.
    */

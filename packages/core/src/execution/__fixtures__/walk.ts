@@ -73,7 +73,7 @@ export const plans: readonly Plan[] = [
     attempts: 2,
     batching: false,
     everything: true,
-    states: 4_813,
+    states: 4_881,
   },
   {
     name: 'an approval and a deposit, by themselves or as one batch',
@@ -81,7 +81,7 @@ export const plans: readonly Plan[] = [
     attempts: 1,
     batching: true,
     everything: false,
-    states: 4_788,
+    states: 5_053,
   },
   {
     name: 'an approval, a signature and a deposit',
@@ -89,7 +89,7 @@ export const plans: readonly Plan[] = [
     attempts: 1,
     batching: false,
     everything: false,
-    states: 2_917,
+    states: 3_048,
   },
   {
     name: 'a permission by which the service takes the money, asked for twice',
@@ -97,7 +97,7 @@ export const plans: readonly Plan[] = [
     attempts: 2,
     batching: false,
     everything: true,
-    states: 703,
+    states: 715,
   },
 ]
 
@@ -201,6 +201,7 @@ function eventsOf(one: ItemState, state: ExecutionState, plan: Plan): readonly E
     { type: 'chain-switched', ...key },
     { type: 'switch-stopped', ...key, reason: { type: 'switch-refused' } },
     { type: 'ask-refused-by-journal', ...key, message: 'full', problem: 'full' },
+    { type: 'press-awaited', ...key },
     { type: 'wallet-rejected', ...key, at: 2 },
     { type: 'wallet-failed', ...key, message: 'no answer' },
   ]

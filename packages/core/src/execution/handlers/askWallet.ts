@@ -68,6 +68,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
   if (context.signal.aborted) return
+  if (wallet.mayOpen?.() === false) return emit({ type: 'press-awaited', ...key })
 
   const askedAt = ports.client.clock.now()
   const { kind } = request

@@ -146,6 +146,7 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     { type: 'withdrawal-prepared', prepared },
     { type: 'turn-awaited' },
     { type: 'wallet-moved' },
+    { type: 'press-awaited' },
     { type: isKnown ? 'ask-existed' : 'ask-recorded', ...key, ask: asked },
     // Left while it was written down.
     ...(!isKnown && (phase.name === 'signing' || phase.name === 'asking')

@@ -57,6 +57,8 @@ export function createWorld() {
     ton: undefined as Readonly<{ timestamp: number; domain: string }> | undefined,
     /** Milliseconds a signature takes, as on a small screen with two buttons. */
     takes: 0,
+    /** Whether a window of the wallet could open. */
+    mayOpen: true,
   }
   const open: (() => void)[] = []
   const behave = async <Answer>(manner: Manner, answer: () => Answer): Promise<Answer> => {
@@ -89,6 +91,7 @@ export function createWorld() {
       wallet.chainId = chainId
     },
     readBlockHash: async () => null,
+    mayOpen: () => wallet.mayOpen,
     get sign() {
       if (!wallet.isLocal) return null
       return async (call: TransactionCall) => {

@@ -49,6 +49,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   try {
     if (!(await agreeOnPayout(context))) return emit({ type: 'wallet-moved' })
     if (signal.aborted) return
+    if (wallet.mayOpen?.() === false) return emit({ type: 'press-awaited' })
     const isOurs = await recordWalletAsk(context, {
       ...key,
       kind: 'transaction',

@@ -34,6 +34,7 @@ async function signNow(
     return emit({ type: 'wallet-moved' })
   const digest = getWithdrawalDigest({ ...request, ...prepared })
   if (signal.aborted) return
+  if (wallet.mayOpen?.() === false) return emit({ type: 'press-awaited' })
 
   try {
     const isOurs = await recordWalletAsk(context, {

@@ -145,6 +145,23 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     expect((await batch.read(id)).status).toBe(200)
   })
 
+  test('by default asks at once, and where the host says that a connector opens windows after a press only', async () => {
+    const { config, adapter } = setUp()
+    await connect(config)
+    expect(adapter.wallet.mayOpen?.()).toBe(true)
+    const asked: unknown[] = []
+    const opensWindow = (connector: unknown): boolean => {
+      asked.push(connector)
+      return true
+    }
+    const windowed = createAdapterFromActions(config, wagmi as unknown as WagmiActions<Config>, {
+      opensWindow,
+    })
+    // There is no page here, and so nothing that keeps windows shut.
+    expect(windowed.wallet.mayOpen?.()).toBe(true)
+    expect(asked).toEqual([{ id: 'mock', type: 'mock' }])
+  })
+
   test('is a wallet that sends by itself', () => {
     expect(setUp().adapter.wallet.sign).toBeNull()
   })

@@ -1,11 +1,20 @@
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import type { Client } from 'viem'
+import { createPressWatch } from '../createPressWatch.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 type Connection = Readonly<{
   status: 'connected' | 'reconnecting' | 'connecting' | 'disconnected'
   address?: string | undefined
-  connector?: Readonly<{ id: string }> | undefined
+  connector?: Readonly<{ id: string; type?: string | undefined }> | undefined
+}>
+
+export type WagmiAdapterOptions = Readonly<{
+  /**
+   * Whether the prompt of a connector is a window of the browser, which opens only right after a press. A run then waits
+   * for another press where the last one is over. By default those of the Coinbase wallet and of Base Account.
+   */
+  opensWindow?: ((connector: Readonly<{ id: string; type: string }>) => boolean) | undefined
 }>
 
 /** The five actions of `@wagmi/core` that are needed, in the shape that versions 2 and 3 share. */
@@ -17,11 +26,16 @@ export type WagmiActions<Config> = Readonly<{
   watchAccount: (config: Config, parameters: { onChange: () => void }) => () => void
 }>
 
+/** Wallets whose prompt is a window of the browser, by the type of their connector. */
+const windowed: readonly string[] = ['coinbaseWallet', 'baseAccount']
+
 /** An adapter over wagmi's actions, whichever version they come from. */
 export function createAdapterFromActions<Config>(
   config: Config,
   actions: WagmiActions<Config>,
+  { opensWindow = ({ type }) => windowed.includes(type) }: WagmiAdapterOptions = {},
 ): WalletAdapter {
+  const isPressed = createPressWatch()
   const connect = async (): Promise<Client | null> => {
     // While wagmi is reconnecting, a connector may be there in part only.
     if (actions.getAccount(config).status !== 'connected') return null
@@ -39,6 +53,10 @@ export function createAdapterFromActions<Config>(
       /** The connector that would be asked now. */
       get kind(): string {
         return actions.getAccount(config).connector?.id ?? evmWallet.kind
+      },
+      mayOpen: () => {
+        const { connector } = actions.getAccount(config)
+        return !connector || !opensWindow({ id: connector.id, type: connector.type ?? '' }) || isPressed()
       },
     }),
     reader: createEvmReader((chainId) => actions.getClient(config, { chainId })),

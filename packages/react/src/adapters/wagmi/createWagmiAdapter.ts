@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import { getAccount, getClient, getConnectorClient, switchChain, watchAccount } from 'wagmi/actions'
 import type { WalletAdapter } from '../walletAdapter.js'
-import { createAdapterFromActions } from './createAdapterFromActions.js'
+import { createAdapterFromActions, type WagmiAdapterOptions } from './createAdapterFromActions.js'
 
 /**
  * The EVM adapter of a wagmi config. Make it once, beside the config: `createWagmiAdapter(wagmiConfig)`.
@@ -11,12 +11,7 @@ import { createAdapterFromActions } from './createAdapterFromActions.js'
  *
  * @param config what `createConfig` of wagmi gave
  */
-export function createWagmiAdapter(config: Config): WalletAdapter {
-  return createAdapterFromActions(config, {
-    getAccount,
-    getClient,
-    getConnectorClient,
-    switchChain,
-    watchAccount,
-  })
+export function createWagmiAdapter(config: Config, options?: WagmiAdapterOptions): WalletAdapter {
+  const actions = { getAccount, getClient, getConnectorClient, switchChain, watchAccount }
+  return createAdapterFromActions(config, actions, options)
 }
