@@ -22,6 +22,8 @@ type StoryArgs = Readonly<{
   openOther?: boolean
   /** What the checks say, where it is something else than the execution has. */
   findings?: readonly Finding[]
+  /** Seconds by which the device's clock is ahead. */
+  clockAhead?: number
 }> &
   Partial<
     Pick<
@@ -35,9 +37,10 @@ function Review({
   afterSeconds = 0,
   openOther = true,
   findings,
+  clockAhead = 0,
   ...more
 }: StoryArgs): ReactElement {
-  const frozen = execution === null ? null : storyExecutions[execution]
+  const frozen = execution === null ? null : { ...storyExecutions[execution], clockAhead }
   const state =
     frozen?.verification && findings
       ? { ...frozen, verification: { ...frozen.verification, findings } }
@@ -129,6 +132,8 @@ export const Unverifiable: Story = { args: { execution: 'readyUnverifiable' } }
 export const Failed: Story = { args: { execution: 'verificationFailed' } }
 export const DepositoryMoved: Story = { args: { execution: 'stoppedDepositoryMoved' } }
 export const Aged: Story = { args: { execution: 'ready', afterSeconds: 70 } }
+/** Deadlines are measured by the network; whoever looks at their own clock is told why. */
+export const ClockOfTheDeviceIsFast: Story = { args: { execution: 'ready', clockAhead: 10_800 } }
 export const ExtremeAmounts: Story = { args: { execution: null, quote: storyQuotes.extreme } }
 export const NoPrice: Story = { args: { execution: null, quote: storyQuotes.bare } }
 export const WalletMissing: Story = { args: { execution: 'stoppedWalletMissing' } }
