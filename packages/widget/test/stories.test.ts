@@ -53,6 +53,7 @@ const itemPhases: Readonly<Record<ItemPhase['name'], true>> = {
   joined: true,
   switching: true,
   ready: true,
+  'waiting-turn': true,
   asking: true,
   locating: true,
   confirming: true,

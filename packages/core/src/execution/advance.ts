@@ -20,7 +20,7 @@ export function advance(state: ExecutionState): ExecutionState {
       changed = true
       if (!mayAsk(state)) return { ...item, phase: stop(phase, { type: 'unverifiable' }) }
       prompting = true
-      return { ...item, phase: { name: 'asking', anchor: phase.anchor, ask: null, turn: 'ours' } }
+      return { ...item, phase: { name: 'waiting-turn', anchor: phase.anchor, turn: 'ours' } }
     }
     return item
   })

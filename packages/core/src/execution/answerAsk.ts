@@ -19,24 +19,22 @@ export function awaitPress(
   state: ExecutionState,
   event: Extract<ExecutionEvent, { type: 'press-awaited' }>,
 ): ExecutionState {
-  const next = inPhase(state, event, ['asking'], (item) => {
-    const { phase } = item
-    if (phase.name !== 'asking' || phase.ask) return phase
+  const next = inPhase(state, event, ['waiting-turn'], (item) => {
     const known = findAsk(state, item)
-    return known ? unansweredPhase(known) : { name: 'ready', anchor: phase.anchor }
+    return known ? unansweredPhase(known) : { name: 'ready', anchor: item.phase.anchor }
   })
   return next === state ? state : { ...next, will: 'prepare' }
 }
 
 /** Whether a signature would still be taken: its prompt is open, or nobody knows what came of it. */
 export function isOpenSignature(phase: ItemPhase): boolean {
-  if (phase.name === 'asking') return phase.ask?.kind === 'signature'
+  if (phase.name === 'asking') return phase.ask.kind === 'signature'
   return phase.name === 'stopped' && phase.reason.type === 'signature-unanswered'
 }
 
 /** Whether something that was asked for may still come of the wallet, or be on its way. */
 export function isOpenAtWallet(phase: ItemPhase): boolean {
-  return phase.name === 'asking' ? phase.ask !== null : phase.name !== 'stopped'
+  return phase.name !== 'waiting-turn' && phase.name !== 'stopped'
 }
 
 /** Nobody can take the money by a permission that was signed: what was refused, too, is over only now. */
@@ -58,7 +56,7 @@ export function separate(
   event: Extract<ExecutionEvent, { type: 'batch-refused' }>,
 ): ExecutionState {
   const refused = inPhase(state, event, ['asking', 'locating'], ({ phase }) =>
-    'ask' in phase && phase.ask?.kind === 'batch' ? { name: 'queued' } : phase,
+    phase.ask.kind === 'batch' ? { name: 'queued' } : phase,
   )
   if (refused === state) return state
   const next = addFact(refused, { type: 'batch-refused', ...keyOf(event), at: event.at })

@@ -3,22 +3,30 @@ import { type Ask, type Fact, factKey, type Proof } from './facts.js'
 import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
 
 /** Changes the phase of one item, where it is in one of these phases; the same object where nothing changed. */
-export function inPhase(
+export function inPhase<Name extends ItemPhase['name']>(
   state: ExecutionState,
   key: ItemKey,
-  names: readonly ItemPhase['name'][],
-  change: (item: ItemState) => ItemPhase,
+  names: readonly Name[],
+  change: (item: ItemIn<Name>) => ItemPhase,
 ): ExecutionState {
   let changed = false
   const items = state.items.map((item) => {
     const isOne = item.step === key.step && item.item === key.item && item.attempt === key.attempt
-    if (!isOne || !names.includes(item.phase.name)) return item
+    if (!isOne || !isIn(item, names)) return item
     const phase = change(item)
     if (phase === item.phase) return item
     changed = true
     return { ...item, phase }
   })
   return changed ? { ...state, items } : state
+}
+
+/** An item that is in one of these phases. */
+export type ItemIn<Name extends ItemPhase['name']> = ItemState &
+  Readonly<{ phase: Extract<ItemPhase, { name: Name }> }>
+
+function isIn<Name extends ItemPhase['name']>(item: ItemState, names: readonly Name[]): item is ItemIn<Name> {
+  return (names as readonly string[]).includes(item.phase.name)
 }
 
 /** Adds a line to the log, never the same line twice. */

@@ -18,7 +18,7 @@ test('an execution that was let go of before its ask was recorded asks nothing a
     },
   }
   const { execution } = await ask(world, { wallets: { evm: slow } })
-  expect([phasesOf(execution), held.length]).toEqual([['asking'], 1])
+  expect([phasesOf(execution), held.length]).toEqual([['waiting-turn'], 1])
   execution.dispose()
   held[0]?.()
   await world.settle()

@@ -155,7 +155,7 @@ describe('the order of things', () => {
       },
     }
     const { execution } = await ask(world, { journal })
-    expect([phasesOf(execution), world.prompts.length]).toEqual([['asking'], 0])
+    expect([phasesOf(execution), world.prompts.length]).toEqual([['waiting-turn'], 0])
     const recorded = async (): Promise<void> => {
       release()
       await world.settle()

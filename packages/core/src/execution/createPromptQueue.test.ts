@@ -50,7 +50,7 @@ describe('two executions of one person', () => {
   test('open one prompt at a time: the second waits, with nothing in the journal yet', async () => {
     const { world, second } = await askTwice()
     await world.clock.advance(minutes(10))
-    expect(turnOf(second)).toMatchObject({ name: 'asking', turn: 'awaited', ask: null })
+    expect(turnOf(second)).toMatchObject({ name: 'waiting-turn', turn: 'awaited' })
     expect([world.prompts.length, second.getSnapshot().asks]).toEqual([1, []])
   })
 
@@ -75,7 +75,7 @@ describe('two executions of one person', () => {
     world.prompt().answer('0xd')
     await world.clock.advance(second)
     expect([phasesOf(first), phasesOf(other)]).toEqual([['watching'], ['asking', 'queued']])
-    expect(turnOf(other)).toMatchObject({ turn: 'ours', ask: { step: 0 } })
+    expect(turnOf(other)).toMatchObject({ name: 'asking', ask: { step: 0 } })
   })
 
   test('cancelling the one that waits lets nobody wait for it, and opens nothing', async () => {
@@ -97,7 +97,7 @@ describe('two executions of one person', () => {
     first.nothingWaiting()
     await world.settle()
     expect([phasesOf(other)[0], world.prompts.length]).toEqual(['asking', 2])
-    expect(turnOf(other)).toMatchObject({ turn: 'ours' })
+    expect(turnOf(other)).toMatchObject({ name: 'asking' })
   })
 
   test('a page that lets go of the one that asks lets the other in', async () => {

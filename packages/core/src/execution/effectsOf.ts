@@ -24,14 +24,14 @@ function effectsOfItem(state: ExecutionState, item: ItemState): readonly Effect[
       return [{ type: 'check', ...key }]
     case 'switching':
       return [{ type: 'switch-chain', ...key }]
+    case 'waiting-turn':
+      return [{ type: 'ask', ...key }]
     case 'asking':
       // A wallet may send and never answer: the chain is searched beside the open prompt.
-      return phase.ask && phase.ask.kind !== 'signature'
-        ? [
-            { type: 'ask', ...key },
-            { type: 'locate', ...key, ask: phase.ask },
-          ]
-        : [{ type: 'ask', ...key }]
+      return [
+        { type: 'ask', ...key },
+        ...(phase.ask.kind === 'signature' ? [] : ([{ type: 'locate', ...key, ask: phase.ask }] as const)),
+      ]
     case 'locating':
       return [{ type: 'locate', ...key, ask: phase.ask }]
     case 'confirming':

@@ -76,13 +76,7 @@ const named = { facts: [fact({ type: 'hash', hash: '0xd' })] }
 const waits: Readonly<
   Record<string, readonly [ExecutionState, Wait['what'], number | null, number, number]>
 > = {
-  'an open prompt': [
-    stateIn({ name: 'asking', anchor, ask, turn: 'ours' }),
-    'wallet',
-    null,
-    20 * second,
-    5 * minute,
-  ],
+  'an open prompt': [stateIn({ name: 'asking', ask }), 'wallet', null, 20 * second, 5 * minute],
   'an ask without an answer': [stateIn(locating), 'wallet', null, 20 * second, 5 * minute],
   'a batch the wallet took': [
     stateIn({ ...locating, callsId: '0xc' }, { facts: [fact({ type: 'calls', callsId: '0xc' })] }),
@@ -214,8 +208,8 @@ describe.each(Object.entries(waits))('%s', (_, [state, what, expected, slow, unu
 
 test.each<[string, ExecutionState]>([
   ['nothing was asked', stateIn({ name: 'ready', anchor })],
-  ['the ask is being recorded', stateIn({ name: 'asking', anchor, ask: null, turn: 'ours' })],
-  ['the wallet answers another first', stateIn({ name: 'asking', anchor, ask, turn: 'awaited' })],
+  ['the ask is being recorded', stateIn({ name: 'waiting-turn', anchor, turn: 'ours' })],
+  ['the wallet answers another first', stateIn({ name: 'waiting-turn', anchor, turn: 'awaited' })],
   ['it stopped', stateIn({ name: 'stopped', reason: { type: 'rejected' }, at: 'asking' })],
   [
     'it arrived',
@@ -230,7 +224,7 @@ test.each<[string, ExecutionState]>([
 test('a prompt comes before what goes on beside it', () => {
   const items: ItemState[] = [
     { step: 0, item: 0, role: 'deposit', attempt: 0, phase: watching },
-    { step: 1, item: 0, role: 'deposit', attempt: 0, phase: { name: 'asking', anchor, ask, turn: 'ours' } },
+    { step: 1, item: 0, role: 'deposit', attempt: 0, phase: { name: 'asking', ask } },
   ]
   expect(getWait({ ...stateIn(watching), items }, since)?.what).toBe('wallet')
 })

@@ -66,7 +66,7 @@ function limitsOf(expected: number | null, bound: boolean): readonly [slow: numb
 }
 
 /** What waits for a person comes before what goes on by itself. */
-const urgency = ['asking', 'locating', 'confirming', 'posting', 'watching'] as const
+const urgency = ['waiting-turn', 'asking', 'locating', 'confirming', 'posting', 'watching'] as const
 
 function begunIn(state: ExecutionState): Begun | null {
   if (getOutcome(state, 'fill') || getOutcome(state, 'refund')) return null
@@ -81,9 +81,7 @@ function begunOf(state: ExecutionState, item: ItemState): Begun | null {
   const { phase } = item
   switch (phase.name) {
     case 'asking':
-      return phase.ask === null || phase.turn === 'awaited'
-        ? null
-        : { what: 'wallet', since: phase.ask.askedAt, expected: null }
+      return { what: 'wallet', since: phase.ask.askedAt, expected: null }
     case 'locating': {
       const { ask, callsId } = phase
       // A wallet that took a batch has answered: it is the chain's turn.
@@ -119,6 +117,7 @@ function begunOf(state: ExecutionState, item: ItemState): Begun | null {
     case 'checking':
     case 'switching':
     case 'ready':
+    case 'waiting-turn':
     case 'joined':
     case 'complete':
     case 'stopped':

@@ -7,6 +7,7 @@ import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 const untilIncluded: readonly ItemPhase['name'][] = [
   'queued',
   'checking',
+  'waiting-turn',
   'asking',
   'locating',
   'confirming',

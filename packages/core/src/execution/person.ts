@@ -115,7 +115,7 @@ export function cancel(state: ExecutionState, at: number): ExecutionState {
 
 /** Whether a wallet was not asked yet, and is not being asked this moment. */
 function isBeforeAsk(phase: ItemPhase): boolean {
-  if (phase.name === 'asking') return phase.turn === 'awaited'
+  if (phase.name === 'waiting-turn') return phase.turn === 'awaited'
   return rankOfPhase(phase) <= 3 && phase.name !== 'stopped'
 }
 
@@ -141,7 +141,7 @@ const untilShown = 3_000
 
 /** Whether the wallet may not have shown it yet: nobody can say then that nothing is waiting in it. */
 function isJustAsked(phase: ItemPhase, at: number): boolean {
-  if (phase.name !== 'asking' || phase.ask === null) return false
+  if (phase.name !== 'asking') return false
   const since = at - phase.ask.askedAt
   // A clock that was set back must not keep the person waiting.
   return since >= 0 && since < untilShown
@@ -149,8 +149,7 @@ function isJustAsked(phase: ItemPhase, at: number): boolean {
 
 /** Whether an ask has led to nothing that was ever seen: the person may close it, or name what it led to. */
 function isUnanswered({ facts }: ExecutionState, phase: ItemPhase): boolean {
-  if (phase.name !== 'confirming')
-    return phase.name === 'locating' || (phase.name === 'asking' && phase.ask !== null)
+  if (phase.name !== 'confirming') return phase.name === 'locating' || phase.name === 'asking'
   // Bytes we hold and send ourselves wait in no wallet.
   const isSeen = phase.seen !== 'unseen' && phase.seen !== 'vanished'
   return !isSeen && !facts.some((fact) => fact.type === 'signed' && fact.hash === phase.hash)

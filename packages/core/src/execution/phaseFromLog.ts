@@ -155,7 +155,8 @@ export function rankOfPhase(phase: ItemPhase): number {
       return 3
     case 'locating':
       return 4
-    // The tab that asked knows more than the journal: its wallet may still answer.
+    // The tab that asked, or is about to, knows more than the journal: its wallet may still answer.
+    case 'waiting-turn':
     case 'asking':
       return 5
     case 'posting':
@@ -222,7 +223,7 @@ export function proofsOf(facts: readonly Fact[]): readonly Proof[] {
   return facts.flatMap((fact) => (fact.type === 'proof' ? [fact.proof] : []))
 }
 
-/** Whether this item, at this attempt, has an ask that nothing has closed. */
+/** Whether an item has an ask that nothing has closed, or is about to have one. */
 export function hasOpenAsk(state: ExecutionState): boolean {
-  return state.items.some((item) => item.phase.name === 'asking' || item.phase.name === 'locating')
+  return state.items.some(({ phase }) => ['waiting-turn', 'asking', 'locating'].includes(phase.name))
 }

@@ -20,7 +20,7 @@ export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
   // Where no deposit is proved, a failure at the service says nothing of what may be open in a wallet.
   if (state.failure === 'stood' && getDeposit(state)) return 'failed'
   const names = new Set(state.items.map((item) => item.phase.name))
-  if (names.has('asking') || names.has('switching')) return 'waiting-for-wallet'
+  if (names.has('waiting-turn') || names.has('asking') || names.has('switching')) return 'waiting-for-wallet'
   if (state.items.some(isLost)) return 'locating'
   if (names.has('stopped')) return 'stopped'
   // What settles by itself is done with its receipt; its block is looked at until it is final.

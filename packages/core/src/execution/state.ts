@@ -72,13 +72,15 @@ export type ItemPhase =
   | { readonly name: 'switching'; readonly anchor: Anchor }
   /** Everything between the click and the wallet is done but the recording of the ask. */
   | { readonly name: 'ready'; readonly anchor: Anchor }
+  /** The person has pressed: its turn at the wallet comes, and the ask is recorded. Nobody was asked yet. */
   | {
-      readonly name: 'asking'
+      readonly name: 'waiting-turn'
       readonly anchor: Anchor
-      readonly ask: Ask | null
       /** Whether the wallet is still answering another execution: one prompt at a time. */
       readonly turn: 'ours' | 'awaited'
     }
+  /** The ask is recorded, and the wallet is asked. */
+  | { readonly name: 'asking'; readonly ask: Ask }
   /** An approval that goes into one batch with the deposit after it. */
   | { readonly name: 'joined' }
   | {

@@ -87,7 +87,7 @@ function takeHashInto(state: ExecutionState, key: ItemKey, fact: Answer): Execut
     switch (phase.name) {
       case 'asking':
       case 'locating':
-        return phase.ask ? confirmingPhase(phase.ask, hash, nonce) : phase
+        return confirmingPhase(phase.ask, hash, nonce)
       case 'confirming':
         return phase.hash === hash ? phase : confirmingPhase(phase.ask, hash, nonce)
       default:

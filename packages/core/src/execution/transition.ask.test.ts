@@ -46,7 +46,7 @@ describe('a rejection', () => {
   test('before an ask was recorded is no rejection of it', () => {
     const { say, hear } = tell()
     hear(start(), verified(), checked(0))
-    expect(say(rejected(0))).toEqual({ status: 'waiting-for-wallet', items: 'asking', starts: [] })
+    expect(say(rejected(0))).toEqual({ status: 'waiting-for-wallet', items: 'waiting-turn', starts: [] })
   })
 })
 
@@ -72,7 +72,7 @@ describe('an ask without an answer', () => {
     expect(story.say(nothingWaiting).starts).toEqual([])
     story.hear(start(), verified(), checked(0))
     // The prompt opens in this very moment: its ask is not recorded yet.
-    expect(story.say(nothingWaiting).items).toBe('asking')
+    expect(story.say(nothingWaiting).items).toBe('waiting-turn')
     expect(story.state.facts).toEqual([])
   })
 

@@ -27,12 +27,12 @@ test('items of one step are made ready side by side, and the wallet is asked for
     starts: ['check:0:0:0', 'check:0:1:0'],
   })
   say(verified())
-  expect(say(checked(0))).toMatchObject({ items: 'asking checking queued', starts: ['ask:0:0:0'] })
-  expect(say(secondChecked)).toMatchObject({ items: 'asking ready queued', starts: [] })
+  expect(say(checked(0))).toMatchObject({ items: 'waiting-turn checking queued', starts: ['ask:0:0:0'] })
+  expect(say(secondChecked)).toMatchObject({ items: 'waiting-turn ready queued', starts: [] })
 })
 
 test('what one item ends in is not what the other ends in', () => {
   const { say, hear } = twoInOne()
   hear(start(), verified(), checked(0), secondChecked, recorded(0))
-  expect(say(rejected(0)).items).toBe('stopped asking queued')
+  expect(say(rejected(0)).items).toBe('stopped waiting-turn queued')
 })

@@ -32,7 +32,7 @@ describe('an approval and a deposit', () => {
     expect(say(verified()).starts).toEqual([])
     expect(say(checked(0))).toEqual({
       status: 'waiting-for-wallet',
-      items: 'asking queued',
+      items: 'waiting-turn queued',
       starts: ['ask:0:0:0'],
     })
     // The chain is searched beside the open prompt: a wallet may send and never answer.
@@ -58,7 +58,7 @@ describe('an approval and a deposit', () => {
     })
     expect(say({ type: 'chain-switched', ...key(1) })).toEqual({
       status: 'waiting-for-wallet',
-      items: 'complete asking',
+      items: 'complete waiting-turn',
       starts: ['ask:1:0:0'],
     })
     expect(say(recorded(1)).starts).toEqual(['locate:1:0:0'])
@@ -85,8 +85,9 @@ describe('an approval and a deposit', () => {
     const { say, hear } = tell()
     expect(say({ type: 'prepare-requested', at: 1 }).starts).toEqual(['check:0:0:0'])
     expect(hear(verified(), checked(0))).toEqual({ status: 'idle', items: 'ready' })
-    expect(say(start())).toEqual({ status: 'waiting-for-wallet', items: 'asking', starts: ['ask:0:0:0'] })
-    expect(say(start())).toEqual({ status: 'waiting-for-wallet', items: 'asking', starts: [] })
+    const waiting = { status: 'waiting-for-wallet', items: 'waiting-turn' }
+    expect(say(start())).toEqual({ ...waiting, starts: ['ask:0:0:0'] })
+    expect(say(start())).toEqual({ ...waiting, starts: [] })
   })
 
   test('an approval that is there already is not asked for', () => {
@@ -152,7 +153,7 @@ describe('what stops before the first ask', () => {
     const story = tell()
     story.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'), checked(0))
     story.hear(start('fresh', 'unverifiable'))
-    expect(standing(story.state).items).toBe('asking')
+    expect(standing(story.state).items).toBe('waiting-turn')
 
     const later = tell()
     later.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'))
@@ -195,7 +196,7 @@ describe('what stops before the first ask', () => {
   test('an order that another run was asked for, whatever is clicked', () => {
     const story = tell()
     story.hear(start(), verified(), checked(0))
-    expect(standing(story.state).items).toBe('asking')
+    expect(standing(story.state).items).toBe('waiting-turn')
     story.hear({ type: 'ids-reused', ...key(0), executionId: 'other' })
     expect(getStopReason(story.state)).toEqual({ type: 'ids-reused', executionId: 'other' })
     expect(story.say(start()).starts).toEqual([])

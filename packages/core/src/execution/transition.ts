@@ -67,56 +67,40 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
         anchor: event.anchor,
       }))
     case 'chain-switched':
-      return inPhase(state, event, ['switching'], ({ phase }) =>
-        phase.name === 'switching' ? { name: 'ready', anchor: phase.anchor } : phase,
-      )
+      return inPhase(state, event, ['switching'], ({ phase }) => ({ name: 'ready', anchor: phase.anchor }))
     case 'approval-joined':
       return inPhase(state, event, ['checking'], () => ({ name: 'joined' }))
     case 'check-stopped':
       return inPhase(state, event, ['checking'], ({ phase }) => stop(phase, event.reason))
     case 'wallet-returned':
       return inPhase(state, event, ['stopped'], (item) =>
-        item.phase.name === 'stopped' && awaitsWallet(item.phase.reason)
-          ? takeUp(state, item).phase
-          : item.phase,
+        awaitsWallet(item.phase.reason) ? takeUp(state, item).phase : item.phase,
       )
     case 'turn-awaited':
-      return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask && phase.turn === 'ours'
-          ? { ...phase, turn: 'awaited' }
-          : phase,
+      return inPhase(state, event, ['waiting-turn'], ({ phase }) =>
+        phase.turn === 'ours' ? { ...phase, turn: 'awaited' } : phase,
       )
     case 'switch-stopped':
       return inPhase(state, event, ['switching'], ({ phase }) => stop(phase, event.reason))
 
     case 'ask-recorded': {
-      const asked = inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask ? { ...phase, ask: event.ask, turn: 'ours' } : phase,
-      )
+      const asked = inPhase(state, event, ['waiting-turn'], () => ({ name: 'asking', ask: event.ask }))
       return asked === state ? state : withAsk(asked, event.ask)
     }
     case 'ask-existed': {
-      const found = inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask ? unansweredPhase(event.ask) : phase,
-      )
+      const found = inPhase(state, event, ['waiting-turn'], () => unansweredPhase(event.ask))
       return found === state ? state : withAsk(found, event.ask)
     }
     case 'ids-reused':
-      return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask
-          ? stop(phase, { type: 'ids-reused', executionId: event.executionId })
-          : phase,
+      return inPhase(state, event, ['waiting-turn'], ({ phase }) =>
+        stop(phase, { type: 'ids-reused', executionId: event.executionId }),
       )
     case 'ask-refused-by-journal':
-      return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask
-          ? stop(phase, { type: 'journal-failed', message: event.message, problem: event.problem })
-          : phase,
+      return inPhase(state, event, ['waiting-turn'], ({ phase }) =>
+        stop(phase, { type: 'journal-failed', message: event.message, problem: event.problem }),
       )
     case 'wallet-moved':
-      return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && !phase.ask ? { name: 'checking' } : phase,
-      )
+      return inPhase(state, event, ['waiting-turn'], () => ({ name: 'checking' }))
     case 'press-awaited':
       return awaitPress(state, event)
     case 'wallet-answered':
@@ -130,9 +114,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'sign-failed':
       return withFact(
         inPhase(state, event, ['asking'], ({ phase }) =>
-          phase.name === 'asking' && phase.ask
-            ? stop(phase, { type: 'sign-failed', message: event.message })
-            : phase,
+          stop(phase, { type: 'sign-failed', message: event.message }),
         ),
         state,
         { type: 'rejected', ...keyOf(event), at: event.at },
@@ -140,9 +122,9 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'batch-taken':
       return withFact(
         inPhase(state, event, ['asking', 'locating'], ({ phase }) =>
-          'ask' in phase && phase.ask && !('callsId' in phase && phase.callsId === event.callsId)
-            ? locatingPhase(phase.ask, { callsId: event.callsId })
-            : phase,
+          phase.name === 'locating' && phase.callsId === event.callsId
+            ? phase
+            : locatingPhase(phase.ask, { callsId: event.callsId }),
         ),
         state,
         { type: 'calls', ...keyOf(event), callsId: event.callsId, at: event.at },
@@ -159,20 +141,16 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
       )
     case 'wallet-rejected':
       return withFact(
-        inPhase(state, event, ['asking', 'locating'], ({ phase }) =>
-          'ask' in phase && phase.ask ? stop(phase, { type: 'rejected' }) : phase,
-        ),
+        inPhase(state, event, ['asking', 'locating'], ({ phase }) => stop(phase, { type: 'rejected' })),
         state,
         { type: 'rejected', ...keyOf(event), at: event.at },
       )
     case 'wallet-failed':
-      return inPhase(state, event, ['asking'], ({ phase }) =>
-        phase.name === 'asking' && phase.ask ? unansweredPhase(phase.ask, event.message) : phase,
-      )
+      return inPhase(state, event, ['asking'], ({ phase }) => unansweredPhase(phase.ask, event.message))
 
     case 'searched':
       return inPhase(state, event, ['locating'], ({ phase }) =>
-        phase.name === 'locating' && (phase.searchedTo !== event.searchedTo || phase.effort !== event.effort)
+        phase.searchedTo !== event.searchedTo || phase.effort !== event.effort
           ? { ...phase, searchedTo: event.searchedTo, effort: event.effort }
           : phase,
       )
@@ -185,7 +163,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'transaction-reverted':
       return withFact(
         inPhase(state, event, ['confirming'], ({ phase }) =>
-          phase.name === 'confirming' && phase.hash === event.hash
+          phase.hash === event.hash
             ? stop(phase, { type: 'reverted', hash: event.hash, ...because(event) })
             : phase,
         ),
@@ -195,9 +173,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'replacement-proved':
       return withFact(
         inPhase(state, event, ['confirming'], ({ phase }) =>
-          phase.name === 'confirming' && phase.hash === event.hash
-            ? stop(phase, { type: 'replaced', hash: event.hash })
-            : phase,
+          phase.hash === event.hash ? stop(phase, { type: 'replaced', hash: event.hash }) : phase,
         ),
         state,
         { type: 'replaced', ...keyOf(event), hash: event.hash, at: event.at },
@@ -210,7 +186,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
         inPhase(
           state,
           event,
-          ['queued', 'checking', 'asking', 'locating', 'confirming', 'stopped'],
+          ['queued', 'checking', 'waiting-turn', 'asking', 'locating', 'confirming', 'stopped'],
           (item) =>
             isOpenAtWallet(item.phase) || isSought(state, item)
               ? stop(item.phase, { type: 'deposit-on-other-chain', chainId, hash })

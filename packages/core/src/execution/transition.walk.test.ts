@@ -20,8 +20,7 @@ function isEqual({ quote: _, ...before }: ExecutionState, after: ExecutionState)
   )
 }
 
-const isOpenAsk = (phase: ItemPhase): boolean =>
-  phase.name === 'locating' || (phase.name === 'asking' && phase.ask !== null)
+const isOpenAsk = (phase: ItemPhase): boolean => phase.name === 'locating' || phase.name === 'asking'
 
 const endings: ReadonlySet<string> = new Set([
   'rejected',
@@ -70,7 +69,9 @@ const rules: Readonly<Record<string, Rule>> = {
       if (isKnown) return 'a recorded ask was made again'
       if (after.verification?.verdict !== 'verified') return 'an unchecked quote was asked for'
     }
-    const prompts = after.items.filter(({ phase }) => phase.name === 'asking' || phase.name === 'switching')
+    const prompts = after.items.filter(({ phase }) =>
+      ['waiting-turn', 'asking', 'switching'].includes(phase.name),
+    )
     return prompts.length > 1 ? 'two prompts at once' : null
   },
 
@@ -88,7 +89,7 @@ const rules: Readonly<Record<string, Rule>> = {
       ({ phase }, index) =>
         phase.name === 'stopped' &&
         phase.reason.type === 'deposit-on-other-chain' &&
-        ['queued', 'checking', 'asking'].includes(after.items[index]?.phase.name ?? ''),
+        ['queued', 'checking', 'waiting-turn', 'asking'].includes(after.items[index]?.phase.name ?? ''),
     )
     return again ? 'it was taken up' : null
   },
@@ -152,7 +153,7 @@ function isResumed(phase: ItemPhase, again: ItemPhase['name'], { facts, items }:
       // An approval shares the end of its deposit, which is looked up once more while its block may be replaced.
       return again === 'complete' || items.some((item) => item.phase.name === 'watching')
     case 'asking':
-      if (!phase.ask || again === 'joined') return true
+      if (again === 'joined') return true
       return again === (phase.ask.kind === 'signature' ? 'stopped' : 'locating')
     // What is in a block that may be replaced is looked up once more, wherever the log left it; a proof is not.
     case 'watching':

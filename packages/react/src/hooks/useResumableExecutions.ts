@@ -20,5 +20,5 @@ export function useResumableExecutions(): readonly HeldExecution[] {
 
 /** Whether its prompt comes by itself once the wallet has answered another one. */
 function isInTurn({ items }: ExecutionState): boolean {
-  return items.some(({ phase }) => phase.name === 'asking')
+  return items.some(({ phase }) => phase.name === 'waiting-turn' || phase.name === 'asking')
 }

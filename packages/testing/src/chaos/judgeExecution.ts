@@ -28,7 +28,7 @@ function honestWait(state: ExecutionState, truth: Truth): string | null {
   if (status === 'idle') return 'a click'
   if (truth.hasOpenPrompt) return 'the prompt in the wallet'
   const phases = state.items.map(({ phase }) => phase)
-  if (phases.some((phase) => phase.name === 'asking' && phase.turn === 'awaited')) {
+  if (phases.some((phase) => phase.name === 'waiting-turn' && phase.turn === 'awaited')) {
     return 'another execution that was asked for first'
   }
   if (truth.isPending) return null
@@ -36,7 +36,7 @@ function honestWait(state: ExecutionState, truth: Truth): string | null {
   const isOpen = phases.some(
     (phase) =>
       phase.name === 'locating' ||
-      (phase.name === 'asking' && phase.ask !== null) ||
+      phase.name === 'asking' ||
       (phase.name === 'confirming' && phase.seen === 'unseen'),
   )
   return isOpen ? "the person's word" : null

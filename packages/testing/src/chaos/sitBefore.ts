@@ -108,7 +108,7 @@ function isUnanswered({ items }: ExecutionState): boolean {
   return items.some(
     ({ phase }) =>
       phase.name === 'locating' ||
-      (phase.name === 'asking' && phase.ask !== null) ||
+      phase.name === 'asking' ||
       (phase.name === 'confirming' && phase.seen === 'unseen'),
   )
 }

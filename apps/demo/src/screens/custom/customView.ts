@@ -1,5 +1,6 @@
 import { type Currency, formatAmount, type Quote } from '@portage/core'
 import {
+  type Ask,
   type ExecutionState,
   getDuplicates,
   getOutcome,
@@ -105,8 +106,10 @@ function viewOfItem(
       return say('Your wallet is asked to change its chain. Answer it there.')
     case 'ready':
       return say(`${describeFindings(state)} ${notAsked}`, startOf(state, goal))
+    case 'waiting-turn':
+      return phase.turn === 'awaited' ? viewOfTurn(others) : viewOfAsk(null, state, what)
     case 'asking':
-      return viewOfAsk(phase, state, what, others)
+      return viewOfAsk(phase.ask, state, what)
     case 'locating':
       return { ...say(describeSearch(phase, goal)), isOpen: true }
     case 'joined':
@@ -136,21 +139,15 @@ function findCurrent({ items }: ExecutionState): ItemState | null {
   return left.find(({ phase }) => phase.name !== 'joined') ?? left[0] ?? null
 }
 
-function viewOfAsk(
-  { ask, turn }: Extract<ItemPhase, { name: 'asking' }>,
-  { facts }: ExecutionState,
-  what: string,
-  others: readonly HeldExecution[],
-): CustomView {
-  if (turn === 'awaited') {
-    const before = others.find(({ state }) =>
-      state.items.some(({ phase }) => phase.name === 'asking' && phase.ask !== null),
-    )
-    return say(
-      'Your wallet is still answering another payment. This one comes next.',
-      before === undefined ? none : { type: 'open', label: 'Look at that payment', id: before.id },
-    )
-  }
+function viewOfTurn(others: readonly HeldExecution[]): CustomView {
+  const before = others.find(({ state }) => state.items.some(({ phase }) => phase.name === 'asking'))
+  return say(
+    'Your wallet is still answering another payment. This one comes next.',
+    before === undefined ? none : { type: 'open', label: 'Look at that payment', id: before.id },
+  )
+}
+
+function viewOfAsk(ask: Ask | null, { facts }: ExecutionState, what: string): CustomView {
   // An ask that the person's word has closed may still be open in the wallet.
   const isSecond = facts.some((fact) => fact.type === 'nothing-waiting' && fact.attempt < (ask?.attempt ?? 0))
   const older = isSecond ? ' If it shows two requests, reject the older one.' : ''

@@ -63,7 +63,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const call = request?.kind === 'batch' ? request.calls.at(-1) : request?.call
   const wallet = call && findWallet(context, call)
   // A check says what is missing.
-  if (!request || !wallet || phase?.name !== 'asking') return emit({ type: 'wallet-moved', ...key })
+  if (!request || !wallet || phase?.name !== 'waiting-turn') return emit({ type: 'wallet-moved', ...key })
   if (await hasMoved(context, wallet, request)) return emit({ type: 'wallet-moved', ...key })
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.

@@ -39,6 +39,7 @@ function newsOfItem(item: ItemState, at: number): readonly SharedEvent[] {
     case 'checking':
     case 'switching':
     case 'ready':
+    case 'waiting-turn':
     case 'asking':
     case 'joined':
     case 'posting':

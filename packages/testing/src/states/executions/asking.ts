@@ -38,7 +38,7 @@ export type AskingStory =
   | 'approved'
 
 function askedFor(ask: Ask): ItemPhase {
-  return { name: 'asking', anchor, ask, turn: 'ours' }
+  return { name: 'asking', ask }
 }
 
 function locating(
@@ -84,7 +84,7 @@ export const askingStories: Readonly<Record<AskingStory, ExecutionState>> = {
     will: 'prepare',
     verification: { verdict: 'unverifiable', findings: storyFindings.unverifiable },
   }),
-  awaited: stateOf(eth, [{ name: 'asking', anchor, ask: null, turn: 'awaited' }]),
+  awaited: stateOf(eth, [{ name: 'waiting-turn', anchor, turn: 'awaited' }]),
   asking: stateOf(eth, [askedFor(depositAsk)], { asks }),
   askingAgain: stateOf(eth, [askedFor(secondAsk)], twice),
   askingForApproval: stateOf(usdc, [askedFor(approvalAsk)], { asks: [approvalAsk] }),

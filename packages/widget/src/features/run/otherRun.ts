@@ -16,5 +16,5 @@ export function otherRun(
 }
 
 function isPrompting({ state }: HeldExecution): boolean {
-  return state.items.some(({ phase }) => phase.name === 'asking' && phase.ask !== null)
+  return state.items.some(({ phase }) => phase.name === 'asking')
 }

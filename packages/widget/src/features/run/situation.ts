@@ -35,6 +35,7 @@ export type Situation =
   | Readonly<{ name: 'allowed'; at: 'queued' | 'checking' | 'ready' }>
   /** The wallet is still answering another run: this one has not been asked for. */
   | Readonly<{ name: 'awaited' }>
+  /** `ask` is null while it is being recorded. */
   | Readonly<{ name: 'asking'; role: ItemState['role']; ask: Ask | null }>
   | (Unanswered & Readonly<{ name: 'searching' }>)
   | (Unanswered & Readonly<{ name: 'open'; searchedTo: bigint }>)
@@ -96,7 +97,16 @@ export function situationOf(state: ExecutionState): Situation {
     : { name: 'called', proof: state.proofs.find((proof) => proof.type === 'call') ?? null }
 }
 
-const urgency = ['asking', 'locating', 'switching', 'stopped', 'posting', 'confirming', 'watching'] as const
+const urgency = [
+  'waiting-turn',
+  'asking',
+  'locating',
+  'switching',
+  'stopped',
+  'posting',
+  'confirming',
+  'watching',
+] as const
 
 function mostUrgentItem(state: ExecutionState): ItemState | null {
   for (const name of urgency) {

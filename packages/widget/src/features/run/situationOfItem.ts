@@ -14,8 +14,10 @@ export function situationOfItem(state: ExecutionState, item: ItemState, deposit:
       return { name: 'switching' }
     case 'ready':
       return waitsForClick(state, item) ?? { name: state.will === 'run' ? 'preparing' : 'ready' }
+    case 'waiting-turn':
+      return phase.turn === 'awaited' ? { name: 'awaited' } : { name: 'asking', role, ask: null }
     case 'asking':
-      return phase.turn === 'awaited' ? { name: 'awaited' } : { name: 'asking', role, ask: phase.ask }
+      return { name: 'asking', role, ask: phase.ask }
     case 'locating':
       return unanswered(phase)
     case 'confirming': {
