@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { judge, type Result } from './evidence.js'
+import { findChromium } from './findChromium.js'
 
 /** Evidence always runs in the repository's root. */
 const reports = join('.cache', 'reports')
@@ -81,23 +81,6 @@ function newestOf(path: string): number {
   if (!found.isDirectory()) return found.mtimeMs
   const inside = readdirSync(path).filter((name) => !name.startsWith('.') && name !== 'node_modules')
   return Math.max(0, ...inside.map((name) => newestOf(join(path, name))))
-}
-
-type Chromium = Readonly<{ path: string } | { path: null; reason: string }>
-
-/** In full also installs it where it may; the short form takes what is there. */
-async function findChromium(form: 'short' | 'full'): Promise<Chromium> {
-  if (form === 'full') {
-    const script = pathToFileURL(resolve('scripts', 'lib', 'ensureChromium.mjs')).href
-    const { ensureChromium } = (await import(script)) as {
-      ensureChromium: (tell: (line: string) => void) => Promise<Chromium>
-    }
-    return ensureChromium((line) => console.error(line))
-  }
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return existsSync(path)
-    ? { path }
-    : { path: null, reason: 'Chromium is not on this machine, or CHROMIUM_PATH does not say where it is' }
 }
 
 /** Answers with what Playwright printed. */

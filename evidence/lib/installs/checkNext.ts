@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from '
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startLocalnet } from '@portage/localnet'
+import { runTool } from '../runTool.js'
 import { installFolder } from './installFolder.js'
 import { type Packed, workshop } from './packPackages.js'
-import { runTool } from './runTool.js'
 import { startNext } from './startNext.js'
 
 export type NextResult =

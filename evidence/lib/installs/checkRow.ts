@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { runTool } from '../runTool.js'
 import { installFolder } from './installFolder.js'
 import { type Packed, workshop } from './packPackages.js'
 import type { Row } from './rows.js'
-import { runTool } from './runTool.js'
 
 export type RowResult =
   | Readonly<{ type: 'checked'; wrong: readonly string[]; tests: number }>

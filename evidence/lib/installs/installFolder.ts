@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runTool } from '../runTool.js'
 import { findPeerProblems } from './findPeerProblems.js'
 import type { Packed } from './packPackages.js'
-import { runTool } from './runTool.js'
 
 export type Installed =
   | Readonly<{ type: 'installed'; peerProblems: readonly string[] }>

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runTool } from './runTool.js'
+import { runTool } from '../runTool.js'
 
 /** Where everything of these pieces lies, outside of the workspace's folders and of git: a place for each run. */
 export const workshop = resolve('.cache', 'installs', String(process.pid))
