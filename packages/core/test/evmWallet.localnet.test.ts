@@ -292,6 +292,15 @@ test('texts, bytes and typed data are signed as given, and nothing is sent', asy
   expect(await promptsOf(walletd)).toHaveLength(4)
 })
 
+test('signatures that end with the parity of their point end with 27 or 28 here', async () => {
+  const { wallet, account } = await open({ quirks: { signsWithParity: true } })
+  for (const message of ['Sign in', 'Sign in again', 'And again', 'Once more']) {
+    const signature = await wallet.signMessage({ kind: 'eip191', message }, account)
+    expect(signature).toMatch(/1[bc]$/)
+    expect(await recoverMessageAddress({ message, signature })).toBe(account)
+  }
+})
+
 test('what a local account signed is one transaction however often the bytes are broadcast', async () => {
   const signer = privateKeyToAccount(third.privateKey)
   const transport = http(anvils[0]?.rpcUrl)

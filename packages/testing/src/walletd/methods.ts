@@ -1,4 +1,4 @@
-import { isHex, numberToHex } from 'viem'
+import { type Hex, isHex, numberToHex } from 'viem'
 import { callRpc } from '../jsonRpc/callRpc.js'
 import { isRpcError, RpcError } from '../jsonRpc/rpcError.js'
 import { askToSendCalls, getCallsStatus, getCapabilities } from './callsMethods.js'
@@ -137,7 +137,7 @@ function askToSignMessage({ wallet }: Desk, [text, from]: Params): Served {
   const account = authorise(wallet, from)
   const message = isHex(text) ? { raw: text } : text
   return prompt(wallet, {
-    carryOut: async () => ({ result: await account.signMessage({ message }), sent: [] }),
+    carryOut: async () => ({ result: inItsWay(wallet, await account.signMessage({ message })), sent: [] }),
   })
 }
 
@@ -145,7 +145,15 @@ function askToSignTypedData({ wallet }: Desk, [from, given]: Params): Served {
   const account = authorise(wallet, from)
   const data = readTypedData(given)
   checkDomainChain(data, wallet.chain().id)
-  return prompt(wallet, { carryOut: async () => ({ result: await signTypedData(account, data), sent: [] }) })
+  return prompt(wallet, {
+    carryOut: async () => ({ result: inItsWay(wallet, await signTypedData(account, data)), sent: [] }),
+  })
+}
+
+/** The signature as this wallet writes it. */
+function inItsWay(wallet: Wallet, signature: Hex): Hex {
+  if (!wallet.quirk('signsWithParity')) return signature
+  return `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}` as Hex
 }
 
 function readFirstChainId([given]: Params): number {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   walletd = await rig.startWallet()
 })
 afterEach(async () => {
-  for (const name of ['ignoresChain', 'ignoresNonce', 'lateChainId'] as const)
+  for (const name of ['ignoresChain', 'ignoresNonce', 'lateChainId', 'signsWithParity'] as const)
     await walletd.setQuirk(name, false)
   await walletd.setPolicy('manual')
   await askWallet(walletd, 'wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
@@ -64,6 +64,12 @@ test('appends: its bytes are behind the data of what it sends', async () => {
   await walletd.setQuirk('appends', '0x8021')
   const hash = toHash(await pay({ data: '0xa9059cbb' }))
   expect(await rig.chains[0].reads.getTransaction({ hash })).toMatchObject({ input: '0xa9059cbb8021' })
+})
+
+test('signsWithParity: a signature ends with 0 or 1', async () => {
+  await walletd.setPolicy('approve')
+  await walletd.setQuirk('signsWithParity', true)
+  expect(await ask('personal_sign', ['0x70', rig.accounts[0].address])).toMatch(/^0x[0-9a-f]{128}0[01]$/)
 })
 
 test('lateChainId: after a switch the old chain is answered so many times', async () => {

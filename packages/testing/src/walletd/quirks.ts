@@ -17,6 +17,8 @@ export type Quirks = {
   sendsByEntryPoint: true
   /** Sends the old kind of transaction, with a price of gas of its own, and twice the gas it was given. */
   setsFees: true
+  /** Ends its signatures with the parity of their point, 0 or 1, as hardware wallets do. */
+  signsWithParity: true
   /** Answers so many `eth_chainId` (and `net_version`) with the old chain after a switch. */
   lateChainId: number
   /**
@@ -40,6 +42,7 @@ const fits: { readonly [name in QuirkName]: (value: unknown) => boolean } = Obje
   sendsAsBatch: isTrue,
   sendsByEntryPoint: isTrue,
   setsFees: isTrue,
+  signsWithParity: isTrue,
   lateChainId: (value) => isCount(value) && value > 0,
   batches: (value) => value === 'atomic' || value === 'one-by-one',
   hangsOnCapabilities: isTrue,

@@ -2,10 +2,10 @@ import { type Client, stringToHex, type TypedDataDefinition } from 'viem'
 import type { Hex } from '../../domain/brand.js'
 import type { Message } from '../../domain/step.js'
 import { writeJson } from '../../utils/writeJson.js'
-import { requireNoRefusal } from '../requireNoRefusal.js'
 import { askOnce } from './askOnce.js'
 import { completeTypes } from './completeTypes.js'
 import { localAccountOf } from './localAccountOf.js'
+import { readSignature } from './quirks/readSignature.js'
 
 /** Asks for a signature over a message exactly as given: one request, or none where the key is in this process. */
 export async function signMessage(client: Client, message: Message, account: string): Promise<Hex> {
@@ -35,10 +35,4 @@ export async function signMessage(client: Client, message: Message, account: str
     default:
       return message satisfies never
   }
-}
-
-function readSignature(answer: unknown): Hex {
-  requireNoRefusal(answer)
-  if (typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(answer)) return answer as Hex
-  throw new Error('The wallet answered without a signature.')
 }
