@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test'
-import { openKnown } from './rig/connect.js'
+import { connectWalletd, openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
-import { expectArrived, openReview, progressDialog, sendButton } from './rig/widget.js'
+import {
+  amountField,
+  expectArrived,
+  openReview,
+  progressDialog,
+  reviewButton,
+  reviewDialog,
+  sendButton,
+} from './rig/widget.js'
 
 test('storage that is lost between review and send is opened again, and the payment is sent once', {
   tag: '@short',
@@ -62,4 +70,26 @@ test('a full disk is named where the wallet would be asked, and room makes the n
   await expectArrived(page)
   expect(await moneyPrompts(walletd)).toHaveLength(1)
   expect(await ledger.deposits((await walletd.state()).account)).toHaveLength(1)
+})
+
+test('where every storage of the browser throws, the page stands, and the review says why nothing is sent', async ({
+  page,
+  walletd,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse })
+  })
+  await page.goto('/')
+  await connectWalletd(page, walletd)
+  await amountField(page).fill('0.01')
+  await reviewButton(page).click()
+  const review = reviewDialog(page)
+  await expect(review.getByText('This browser keeps nothing for this page')).toBeVisible()
+  await expect(review.getByText(/Nothing left your wallet\.$/)).toBeVisible()
+  await expect(sendButton(page)).toBeHidden()
+  expect(await moneyPrompts(walletd)).toEqual([])
 })
