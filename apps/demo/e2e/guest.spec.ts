@@ -60,3 +60,27 @@ test('the form leaves html, head and body alone, and dialogs leave nothing behin
   await expect(form(page)).toBeHidden()
   expect(await outline(page)).toEqual(before)
 })
+
+test('with a dialog of the widget open, a window of the page above it is clicked, typed into and left', async ({
+  page,
+  account: _,
+}) => {
+  await openKnown(page)
+  await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'What arrives' })
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => {
+    const own = document.createElement('div')
+    own.style.cssText = 'position: fixed; inset: 20%; z-index: 2147483647; background: white'
+    own.innerHTML = '<label>Passphrase <input></label><button>Unlock</button>'
+    own.querySelector('button')?.addEventListener('click', () => own.remove())
+    document.body.append(own)
+  })
+  const field = page.getByRole('textbox', { name: 'Passphrase', includeHidden: true })
+  await field.click()
+  await page.keyboard.type('open')
+  await expect(field).toHaveValue('open')
+  await page.getByRole('button', { name: 'Unlock', includeHidden: true }).click()
+  await expect(field).toBeHidden()
+  await expect(dialog).toBeVisible()
+})

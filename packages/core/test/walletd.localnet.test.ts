@@ -204,6 +204,15 @@ describe('batches (EIP-5792)', () => {
     expect(await rig.countDeposits(quote)).toBe(1)
   })
 
+  test('a wallet that calls a batch failed which is on chain is not believed: the deposit is found, once', async () => {
+    const person = await openWallet({ quirks: { batches: 'atomic', callsStatus: 500 } })
+    const quote = await quoteFor(person.account, B, 'usdc')
+    const execution = execute({ ...portsOf(person.wallet), batching: 'when-atomic' }, quote, person.account)
+    expect(getExecutionStatus(await execution.result())).toBe('success')
+    expect(await methodsOf(person)).toEqual(['wallet_sendCalls'])
+    expect(await rig.countDeposits(quote)).toBe(1)
+  })
+
   test('a wallet that has forgotten the id (5730) proves nothing; what it sent is found by its event', async () => {
     const person = await openWallet({ quirks: { batches: 'atomic' }, policy: 'manual' })
     const quote = await quoteFor(person.account, B, 'usdc')
