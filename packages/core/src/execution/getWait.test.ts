@@ -65,6 +65,7 @@ const locating: ItemPhase = {
 }
 const confirming = (chainId: number): Extract<ItemPhase, { name: 'confirming' }> => ({
   name: 'confirming',
+  walletMessage: null,
   ask: { ...ask, chainId, askedAt: since - minute },
   hash: '0xd',
   seen: 'unseen',

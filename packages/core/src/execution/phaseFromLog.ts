@@ -108,7 +108,7 @@ export function nonceOf(facts: readonly Fact[], hash: string): number | null {
 
 /** A transaction is known, and nothing of it was seen yet. */
 export function confirmingPhase(ask: Ask, hash: string, nonce: number | null): ItemPhase {
-  return { name: 'confirming', ask, hash, seen: 'unseen', nonce, blockedBy: null }
+  return { name: 'confirming', ask, hash, seen: 'unseen', nonce, blockedBy: null, walletMessage: null }
 }
 
 /** After the service took a signature: a permit is money on its way, anything else is done. */

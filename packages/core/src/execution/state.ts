@@ -107,6 +107,8 @@ export type ItemPhase =
       readonly nonce: number | null
       /** The number of an earlier transaction of the account that holds it up, or null. */
       readonly blockedBy: number | null
+      /** What the wallet said instead of an answer, where the transaction is what it may have sent all the same. */
+      readonly walletMessage: string | null
     }
   /** A signature is on its way to the service. Kept before it is sent: it counts as sent. */
   | { readonly name: 'posting'; readonly signature: Hex }

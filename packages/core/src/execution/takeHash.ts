@@ -33,6 +33,22 @@ export function takeHash(state: ExecutionState, key: ItemKey, hash: string, at: 
   return takeAnswer(state, key, { type: 'hash', ...keyOf(key), hash, at })
 }
 
+/** The same, of what a wallet may have sent that gave no answer: its words stand until a node shows the transaction. */
+export function takeLocated(
+  state: ExecutionState,
+  event: Extract<ExecutionEvent, { type: 'located' }>,
+): ExecutionState {
+  const { hash, at } = event
+  const next = takeHash(state, event, hash, at)
+  const said = state.items.find(({ step, item }) => step === event.step && item === event.item)?.phase
+  const walletMessage = said?.name === 'locating' ? said.walletMessage : null
+  return inPhase(next, event, ['confirming'], ({ phase }) =>
+    walletMessage !== null && phase.name === 'confirming' && phase.hash === hash
+      ? { ...phase, walletMessage }
+      : phase,
+  )
+}
+
 function isOfOtherAsk({ items, facts }: ExecutionState, { step, item }: ItemKey, hash: string): boolean {
   const current = items.find((one) => one.step === step && one.item === item)
   if (!current || !('ask' in current.phase) || current.phase.ask === null) return false

@@ -96,6 +96,25 @@ describe('an ask without an answer', () => {
     })
   })
 
+  test('the wallet did not answer, and may have sent: its words stand beside the id until a node shows it', () => {
+    const story = tell()
+    const located: ExecutionEvent = { type: 'located', ...key(0), hash: '0xmaybe', at: 3 }
+    story.hear(...untilAsked, failed('Something else was signed.'))
+    expect(story.say(located).starts).toEqual([
+      'record hash:0:0:0:0xmaybe',
+      'confirm:0:0:0:0xmaybe',
+      'index:0xmaybe',
+    ])
+    const phase = { name: 'confirming', hash: '0xmaybe', walletMessage: 'Something else was signed.' }
+    expect(story.state.items[0]?.phase).toMatchObject(phase)
+    const before = story.state
+    story.hear(located)
+    expect(story.state).toBe(before)
+    // What a person names is another thing than what the wallet said.
+    story.hear({ type: 'hash-pasted', at: 4, hash: '0xtheirs' })
+    expect(story.state.items[0]?.phase).toMatchObject({ hash: '0xtheirs', walletMessage: null })
+  })
+
   test('is answered late: the hash counts, also after the person said that nothing was waiting', () => {
     const { say, hear } = tell()
     hear(...untilAsked, nothingWaiting)

@@ -20,7 +20,7 @@ import { merge } from './mergeEntry.js'
 import { cancel, closeAsks, prepare, start, takeUp } from './person.js'
 import { findLastAsk, hasOpenAsk, isSought, locatingPhase, postedPhase } from './phaseFromLog.js'
 import type { ExecutionState } from './state.js'
-import { refuseHash, see, takeAnswer, takeHash, takePastedHash } from './takeHash.js'
+import { refuseHash, see, takeAnswer, takeHash, takeLocated, takePastedHash } from './takeHash.js'
 import { withSteps } from './withSteps.js'
 
 /**
@@ -104,8 +104,9 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'press-awaited':
       return awaitPress(state, event)
     case 'wallet-answered':
-    case 'located':
       return takeHash(state, event, event.hash, event.at)
+    case 'located':
+      return takeLocated(state, event)
     case 'wallet-signed': {
       const { bytes, hash, validity, at } = event
       const signed: Fact = { type: 'signed', ...keyOf(event), bytes, hash, validity, at }

@@ -1,6 +1,6 @@
 /**
- * Thrown after a wallet was asked to sign, where the id of what it may have sent is known: by this machine, which wrote
- * the transaction, or by the wallet, which answered with an id because it has sent by itself.
+ * Thrown after a wallet was asked, where it gave no answer that counts and this machine knows the id of what it may have
+ * sent all the same: it wrote the transaction, or read the id in what the wallet answered.
  */
 export class AskedError extends Error {
   override name = 'AskedError'
@@ -11,6 +11,3 @@ export class AskedError extends Error {
     this.hash = hash
   }
 }
-
-/** Why an answer holds no signed transaction. */
-export const sentByItself = 'The wallet has sent the transaction by itself.'

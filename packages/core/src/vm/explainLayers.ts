@@ -1,6 +1,7 @@
 import { AskedError } from './askedError.js'
 import { layersOf } from './evm/quirks/layersOf.js'
 import { isRejectionCode } from './isRejectionCode.js'
+import { SentError } from './sentError.js'
 import { UnsentError } from './unsentError.js'
 import type { WalletFailure } from './wallet.js'
 
@@ -16,6 +17,7 @@ export type JudgeLayer = (layer: Readonly<{ code?: unknown }>) => 'rejected' | '
 export function explainLayers(error: unknown, judge: JudgeLayer = () => null): WalletFailure {
   const message = messageOf(error)
   if (error instanceof UnsentError) return { type: 'unsent', message }
+  if (error instanceof SentError) return { type: 'sent', message, hash: error.hash }
   for (const layer of layersOf(error)) {
     if (isRejectionCode(layer.code)) return { type: 'rejected' }
     const proved = judge(layer)

@@ -11,6 +11,8 @@ export type WalletFailure =
   | { readonly type: 'rejected' }
   /** It was never asked: nothing was sent, and nothing will be. Closes the ask. */
   | { readonly type: 'unsent'; readonly message: string }
+  /** It was asked to sign, sent what it signed by itself, and answers with the id: a claim, as an answer of `send` is. */
+  | { readonly type: 'sent'; readonly message: string; readonly hash: string }
   /** The wallet cannot make this batch at all and says so by code: nothing was sent. Closes the ask of a batch. */
   | { readonly type: 'unsupported'; readonly message: string }
   /** Anything else. It may be out; only the chain can tell. */

@@ -164,6 +164,8 @@ async function callWallet(
     switch (failure.type) {
       case 'rejected':
         return emit({ type: 'wallet-rejected', ...key, at: now() })
+      case 'sent':
+        return emit({ type: 'wallet-answered', ...key, hash: failure.hash, at: now() })
       case 'unsupported':
         return request.kind === 'batch'
           ? emit({ type: 'batch-refused', ...key, at: now() })

@@ -81,6 +81,8 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
         return emit({ type: 'wallet-rejected', ...key, kind: 'transaction', at: clock.now() })
       case 'unsent':
         return emit({ type: 'sign-failed', ...key, message: failure.message, at: clock.now() })
+      case 'sent':
+        return emit({ type: 'wallet-answered', ...key, hash: failure.hash, at: clock.now() })
       case 'unsupported':
         return emit({ type: 'wallet-failed', ...key, kind: 'transaction', message: failure.message })
       case 'unknown':

@@ -4,7 +4,7 @@ import { decodePsbt } from '../../utils/bitcoin/decodePsbt.js'
 import { isPaidTo } from '../../utils/bitcoin/scripts.js'
 import { bytesOfHex } from '../../utils/bytesOfHex.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import { AskedError, sentByItself } from '../askedError.js'
+import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction } from '../wallet.js'
 import type { BitcoinConnector } from './createBitcoinWallet.js'
@@ -39,7 +39,7 @@ export function createBitcoinRequests(source: () => BitcoinConnector | null): Bi
         inputs: Array.from(decodePsbt(psbt)?.inputs.keys() ?? []),
       })
       const id = answer.trim().toLowerCase()
-      if (/^[\da-f]{64}$/.test(id)) throw new AskedError(id, sentByItself)
+      if (/^[\da-f]{64}$/.test(id)) throw new SentError(id)
       return finishPsbt(asked, bytesOfPsbt(answer))
     },
   }

@@ -3,8 +3,9 @@ import type { Call, TransactionCall, TronCall } from '../../domain/step.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
 import { isSameTron, toTronBase58 } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
-import { AskedError, sentByItself } from '../askedError.js'
+import { AskedError } from '../askedError.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
+import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { listApis } from './api.js'
@@ -51,7 +52,7 @@ export function createTronRequests(
       try {
         return readSigned(await adapter.signTransaction(prepared.transaction), prepared)
       } catch (error) {
-        throw new AskedError(prepared.transaction.txID, error)
+        throw error instanceof SentError ? error : new AskedError(prepared.transaction.txID, error)
       }
     },
     signDigest: async (digest, account) => {
@@ -87,7 +88,7 @@ function readSigned(given: unknown, prepared: Prepared): SignedTransaction {
   const answer = Object(typeof given === 'string' && given.startsWith('{') ? JSON.parse(given) : given)
   const id = typeof given === 'string' ? given : answer.signature === undefined ? answer.txid : undefined
   if (typeof id === 'string' && /^(?:0x)?[\da-f]{64}$/i.test(id))
-    throw new AskedError(id.replace(/^0x/i, '').toLowerCase(), sentByItself)
+    throw new SentError(id.replace(/^0x/i, '').toLowerCase())
   const { bytes, raw } = readAnswer(answer.raw_data_hex, prepared)
   requireSame(raw, prepared.raw)
   return {

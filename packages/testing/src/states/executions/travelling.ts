@@ -43,6 +43,7 @@ function confirming(seen: Confirming['seen'], more: Partial<Confirming> = {}): I
     seen,
     nonce: null,
     blockedBy: null,
+    walletMessage: null,
     ...more,
   }
 }

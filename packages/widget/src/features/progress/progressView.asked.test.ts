@@ -46,6 +46,22 @@ describe('what the wallet is asked for', () => {
     expect(acts(viewOf('awaited', 30, false))).toEqual(['none', 'cancel'])
   })
 
+  test('what a wallet said stands until the transaction it may have sent is seen', () => {
+    const { unseen } = storyExecutions
+    const saidOf = (seen: 'unseen' | 'pending') =>
+      viewOfState({
+        ...unseen,
+        items: unseen.items.map((item) =>
+          item.phase.name === 'confirming'
+            ? { ...item, phase: { ...item.phase, seen, walletMessage: 'Phantom signed something else.' } }
+            : item,
+        ),
+      })
+    expect(saidOf('unseen').lead[0]).toMatch(/^It said “Phantom signed something else\.”/)
+    expect(acts(saidOf('unseen'))).toEqual(['look', 'nothing-waiting', 'paste'])
+    expect(acts(saidOf('pending'))).toEqual(['another'])
+  })
+
   test('a second request is told from the older one for as long as it is open', () => {
     const reject = 'If two requests show in your wallet, reject the older one.'
     expect(viewOf('askingAgain', 94).lead).toContain(reject)

@@ -21,7 +21,10 @@ export function situationOfItem(state: ExecutionState, item: ItemState, deposit:
     case 'locating':
       return unanswered(phase)
     case 'confirming': {
-      const { ask, hash, seen, nonce, blockedBy } = phase
+      const { ask, hash, seen, nonce, blockedBy, walletMessage } = phase
+      // What the wallet may have sent is no payment as long as nobody sees it.
+      if (walletMessage !== null && seen === 'unseen')
+        return { name: 'wallet-failed', ask, searchedTo: null, refusedHash: null, message: walletMessage }
       const sent = { role, ask, hash }
       if (blockedBy !== null) return { name: 'blocked', ...sent, nonce, blockedBy }
       return { name: role === 'approve' ? 'approving' : 'confirming', ...sent, seen }
