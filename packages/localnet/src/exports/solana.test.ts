@@ -2,5 +2,10 @@ import { expect, test } from 'vitest'
 import * as solana from './solana.js'
 
 test('the public names', () => {
-  expect(Object.keys(solana).sort()).toEqual(['namedKeypair', 'startSolanaChain'])
+  expect(Object.keys(solana).sort()).toEqual([
+    'namedKeypair',
+    'openSolanaWallet',
+    'solanaAnswers',
+    'startSolanaChain',
+  ])
 })

@@ -2,8 +2,9 @@ import { base58 } from '@scure/base'
 import { solanaDepositoryProgram } from '../../contracts/artifacts/solanaDepository.js'
 import type { Bank } from '../chain/createBank.js'
 import type { Faucet } from '../chain/createFaucet.js'
+import { emptyProgram } from '../wire/emptyProgram.js'
 import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
-import { tokenProgram } from '../wire/programs.js'
+import { guardProgram, tokenProgram } from '../wire/programs.js'
 import {
   createAccount,
   createTokenAccount,
@@ -33,6 +34,7 @@ const mintSize = 82
 /** Puts the depository and two tokens on a chain. They have the same addresses on every run. */
 export function deploySolana(bank: Bank, faucet: Faucet): SolanaContracts {
   bank.svm.addProgram(base58.decode(depositoryProgram), Buffer.from(solanaDepositoryProgram, 'base64'))
+  bank.svm.addProgram(base58.decode(guardProgram), emptyProgram())
   const owner = faucet.keypair.address
   faucet.run([
     initializeDepository(owner, solanaAllocator.address),
