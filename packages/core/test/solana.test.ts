@@ -1,3 +1,4 @@
+import { namedKeypair, type SolanaQuirks, solanaAnswers } from '@portage/localnet/solana'
 import { base58 } from '@scure/base'
 import {
   AddressLookupTableAccount,
@@ -11,10 +12,13 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdsInstructions } from '../src/domain/holdsInstructions.js'
 import type { SolanaCall } from '../src/domain/step.js'
+import { bytesToHex, hexToBytes } from '../src/utils/hexBytes.js'
 import { programs } from '../src/verification/solana/programs.js'
 import type { DepositTrace } from '../src/vm/reader.js'
+import { createSolanaWallet } from '../src/vm/solana/createSolanaWallet.js'
 import { prepare } from '../src/vm/solana/prepare.js'
 import { readSigned } from '../src/vm/solana/readSigned.js'
+import type { SolanaRpc } from '../src/vm/solana/rpc.js'
 import { hashOf } from './hashOf.js'
 import { chainId, depositOf, depository, orderId, startSolanaRig } from './solanaRig.js'
 
@@ -45,11 +49,10 @@ test('a wallet that sends what it was asked to sign, and answers with its id, le
       signTransaction: (async () => answer) as unknown as typeof adapter.signTransaction,
     })
     const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
-    const isTold = answer !== undefined && !(answer instanceof ArrayBuffer)
-    expect([Object(error).hash, wallet.explain(error, 'sign').type]).toEqual([
-      isTold ? id : undefined,
-      'unknown',
-    ])
+    const isTold = answer !== undefined
+    expect([Object(error).hash, wallet.explain(error, 'sign').type]).toEqual(
+      isTold ? [id, 'sent'] : [undefined, 'unknown'],
+    )
   }
 })
 
@@ -94,16 +97,229 @@ test('one that a wallet made good for ever, by a durable nonce, is thrown away: 
   expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toBeNull()
 })
 
+describe('whatever form a wallet answers in', () => {
+  const readable = solanaAnswers.slice(0, -4)
+  const unreadable = solanaAnswers.slice(-4)
+
+  test.each(readable)(
+    'what it signed is kept once, by the id of its first signature: %s',
+    async (answers) => {
+      const { walletWith, owner, reader, chain } = rig
+      const { app, wallet } = walletWith({ answers })
+      const signed = await wallet.sign?.(depositOf(owner.address))
+      if (!signed) throw new Error('This wallet signs.')
+      expect(signed.hash).toBe(base58.encode(hexToBytes(signed.bytes).slice(1, 65)))
+      expect(signed.validity.type).toBe('height')
+      expect([app.prompts(), app.sent()]).toEqual([1, []])
+      await reader.broadcast({ chainId, bytes: signed.bytes })
+      chain.tick(2)
+      expect((await reader.readDeposit({ chainId, hash: signed.hash, trace }))?.amount).toBe(100_000_000n)
+    },
+  )
+
+  test.each(readable)(
+    'what it was asked to sign and sent is the same deposit, sent again: %s',
+    async (answers) => {
+      const { walletWith, owner, reader, chain } = rig
+      const { app, wallet } = walletWith({ answers, sends: true })
+      const signed = await wallet.sign?.(depositOf(owner.address))
+      if (!signed) throw new Error('This wallet signs.')
+      await reader.broadcast({ chainId, bytes: signed.bytes })
+      chain.tick(2)
+      expect(app.sent()).toEqual([signed.hash])
+      const of = { chainId, trace, fromBlock: 0n }
+      expect((await reader.findDeposit(of)).deposit?.hash).toBe(signed.hash)
+      expect((await reader.findDeposit({ ...of, except: [signed.hash] })).deposit).toBeNull()
+    },
+  )
+
+  test.each(readable)('what it only sends is known by its id: %s', async (answers) => {
+    const { walletWith, owner, reader, chain } = rig
+    const { app, wallet } = walletWith({ answers }, 'a connection')
+    const hash = hashOf(await wallet.send(depositOf(owner.address)))
+    expect(app.sent()).toEqual([hash])
+    chain.tick(2)
+    expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ hash })
+  })
+
+  test.each(unreadable)('one that says nothing leaves the ask open, in a sentence: %s', async (answers) => {
+    const { walletWith, owner } = rig
+    for (const connection of [undefined, 'a connection']) {
+      const { wallet } = walletWith({ answers }, connection)
+      const asked = connection
+        ? wallet.send(depositOf(owner.address))
+        : wallet.sign?.(depositOf(owner.address))
+      const failure = wallet.explain(await asked?.catch((thrown: unknown) => thrown), 'sign')
+      expect(failure).toEqual({
+        type: 'unknown',
+        message:
+          answers === 'error'
+            ? 'The window of the wallet is gone.'
+            : 'Test Wallet answered with neither a signature nor a transaction that is signed.',
+      })
+    }
+  })
+
+  test.each(['signature', 'signature-bytes', 'signature-object'] as const)(
+    'a withdrawal’s signature is its owner’s: %s',
+    async (answers) => {
+      const { walletWith, owner } = rig
+      const digest = `0x${'ab'.repeat(32)}` as const
+      const { wallet } = walletWith({ answers })
+      const letters = new TextEncoder().encode(digest.slice(2))
+      expect(await wallet.signDigest?.(digest, owner.address)).toEqual({
+        signature: bytesToHex(owner.sign(letters)),
+      })
+    },
+  )
+
+  test.each<[string, unknown, string]>([
+    ['of something else', new Uint8Array(64).fill(7), 'that is not'],
+    ['that is empty', {}, 'without a signature'],
+  ])('a withdrawal’s signature %s is not taken', async (_what, signature, words) => {
+    const wallet = rig.walletOf({ signMessage: async () => signature })
+    await expect(wallet.signDigest?.(`0x${'ab'.repeat(32)}`, rig.owner.address)).rejects.toThrow(words)
+  })
+
+  test.each<[string, unknown]>([
+    ['thrown', Object.assign(new Error('No.'), { code: 4001 })],
+    ['answered', { error: { code: '4001', message: 'No.' } }],
+  ])('a refusal that is %s is one', async (how, refusal) => {
+    const { owner, walletOf } = rig
+    const signTransaction = async () => {
+      if (how === 'thrown') throw refusal
+      return refusal
+    }
+    const wallet = walletOf({ signTransaction })
+    const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toEqual({ type: 'rejected' })
+  })
+})
+
+describe('a signature that comes back is verified', () => {
+  const strangers = namedKeypair('a stranger in a test')
+  test.each<[string, (transaction: VersionedTransaction) => unknown]>([
+    [
+      'a transaction that another key signed',
+      (transaction) => {
+        transaction.signatures[0] = strangers.sign(transaction.message.serialize())
+        return transaction
+      },
+    ],
+    [
+      'a transaction whose signature is of other bytes',
+      (transaction) => {
+        transaction.signatures[0] = rig.owner.sign(Uint8Array.of(1))
+        return transaction
+      },
+    ],
+  ])('%s is not kept, and its id is looked for', async (_what, signTransaction) => {
+    const { owner, walletOf } = rig
+    const wallet = walletOf({
+      signTransaction: async (transaction) => signTransaction(transaction),
+      wallet: { adapter: { name: 'Odd Wallet' } },
+    })
+    const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toEqual({
+      type: 'unknown',
+      message: 'Odd Wallet gave a signature that is not good for what it signed. This page did not send it.',
+      hash: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/),
+    })
+  })
+})
+
+describe('what a wallet adds', () => {
+  const bids = { microLamports: 50_000n, units: 400_000 }
+  test.each<[string, SolanaQuirks]>([
+    ['another bid, elsewhere', { rebids: bids }],
+    ['guards before and behind', { guards: true }],
+    ['a note signed by the account', { notes: 'sent by a wallet' }],
+    ['a newer blockhash', { refreshes: true }],
+    ['all of these', { rebids: bids, guards: true, notes: 'sent by a wallet', refreshes: true }],
+  ])('is left to it where it moves no money: %s', async (_what, quirks) => {
+    const { walletWith, owner, reader, chain } = rig
+    const call = withBid(depositOf(owner.address))
+    for (const sends of [undefined, true] as const) {
+      const { wallet } = walletWith({ ...quirks, ...(sends && { sends }) })
+      const signed = await wallet.sign?.(call)
+      if (!signed) throw new Error('This wallet signs.')
+      await reader.broadcast({ chainId, bytes: signed.bytes })
+      chain.tick(2)
+      expect(await reader.readDeposit({ chainId, hash: signed.hash, trace })).toMatchObject({
+        from: owner.address,
+        amount: 100_000_000n,
+      })
+    }
+  })
+
+  test.each<[string, SolanaQuirks, string]>([
+    [
+      'a payment to somebody',
+      { tips: 1_000_000n },
+      `added an instruction of ${programs.system} to what it was asked for`,
+    ],
+    ['a bid above any price', { rebids: { microLamports: 250_000_003n, units: 400_000 } }, 'bids more'],
+  ])('is named and not sent where it moves money: %s', async (_what, quirks, words) => {
+    const { walletWith, owner } = rig
+    const { wallet, app } = walletWith(quirks)
+    const error = await wallet.sign?.(withBid(depositOf(owner.address))).catch((thrown: unknown) => thrown)
+    const failure = wallet.explain(error, 'sign')
+    expect(failure).toMatchObject({ type: 'unknown', hash: expect.any(String) })
+    expect(Object(failure).message).toMatch(words)
+    expect(Object(failure).message).toMatch(/^Test Wallet .* This page did not send it\.$/)
+    expect(app.sent()).toEqual([])
+  })
+
+  test('is found all the same where the wallet has sent it by itself', async () => {
+    const { walletWith, owner, reader, chain } = rig
+    const { wallet, app } = walletWith({ tips: 1_000_000n, sends: true })
+    const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
+    chain.tick(2)
+    const hash = Object(error).hash
+    expect(app.sent()).toEqual([hash])
+    expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ amount: 100_000_000n })
+  })
+})
+
+test.each<[string, unknown, string | null]>([
+  ['an object that writes itself', { toBase58: () => depository }, depository],
+  ['a text with blanks around it', ` ${depository} `, depository],
+  ['an object with no method but the common one', { toString: () => depository }, depository],
+  ['nobody', null, null],
+  ['nothing', undefined, null],
+  ['an empty text', '', null],
+  ['something else', {}, null],
+])('an account that is %s', async (_what, publicKey, account) => {
+  const wallet = rig.walletOf({ publicKey } as never)
+  expect(await wallet.getAccount()).toBe(account)
+})
+
+test('an RPC that fails before the wallet is called has asked nobody for anything', async () => {
+  const { owner, adapter, asked } = rig
+  const silent: SolanaRpc = async () => {
+    throw new Error('No node answers.')
+  }
+  const wallet = createSolanaWallet<VersionedTransaction, string>(() => adapter, {
+    chainId,
+    rpc: silent,
+    deserialize: VersionedTransaction.deserialize,
+  })
+  const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
+  expect(wallet.explain(error, 'sign')).toEqual({ type: 'unsent', message: 'No node answers.' })
+  expect(asked).toEqual([])
+})
+
+const budget = (data: string) => ({
+  programId: programs.computeBudget,
+  keys: [],
+  data: `0x${data}` as const,
+})
+const withBid = (call: SolanaCall): SolanaCall => ({
+  ...call,
+  instructions: [budget('02400d0300'), budget('031027000000000000'), ...call.instructions],
+})
+
 describe('a wallet that bids for going first as it likes', () => {
-  const withBid = (call: SolanaCall): SolanaCall => ({
-    ...call,
-    instructions: [budget('02400d0300'), budget('031027000000000000'), ...call.instructions],
-  })
-  const budget = (data: string) => ({
-    programId: programs.computeBudget,
-    keys: [],
-    data: `0x${data}` as const,
-  })
   /** Puts other bids in the place of those that were asked for, behind what they are for. */
   const bidding = (price: bigint) => {
     const { adapter, walletOf } = rig

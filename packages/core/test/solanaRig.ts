@@ -1,7 +1,16 @@
-import { type Keypair, namedKeypair, type SolanaChain, startSolanaChain } from '@portage/localnet/solana'
+import {
+  type Keypair,
+  namedKeypair,
+  openSolanaWallet,
+  type SolanaChain,
+  type SolanaQuirks,
+  startSolanaChain,
+} from '@portage/localnet/solana'
 import { VersionedTransaction } from '@solana/web3.js'
 import type { Hex } from '../src/domain/brand.js'
 import type { SolanaCall } from '../src/domain/step.js'
+// Loaded on need otherwise, which a clock wound by hand does not wait for.
+import '../src/vm/solana/createSolanaRequests.js'
 import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
 import { createSolanaWallet, type SolanaAdapter } from '../src/vm/solana/createSolanaWallet.js'
 import type { SolanaRpc } from '../src/vm/solana/rpc.js'
@@ -16,8 +25,9 @@ const [state, vault, system] = [
 ] as const
 
 /** A chain that goes on by hand, two providers of it without a network between, and a wallet the test answers for. */
-export async function startSolanaRig() {
-  const chain: SolanaChain = await startSolanaChain({ slotTime: 'hand' })
+export async function startSolanaRig(time: () => number = Date.now) {
+  const clock = { now: time, setTimeout: () => () => undefined }
+  const chain: SolanaChain = await startSolanaChain({ slotTime: 'hand', clock })
   const owner: Keypair = namedKeypair('an owner in a test')
   chain.call('requestAirdrop', owner.address, 10_000_000_000)
   chain.tick(40)
@@ -49,9 +59,22 @@ export async function startSolanaRig() {
       deserialize: VersionedTransaction.deserialize,
       connection,
     })
+  /** Over a wallet with quirks, which signs, or sends where there is a connection. */
+  const walletWith = (quirks: SolanaQuirks, connection?: string) => {
+    const app = openSolanaWallet(owner, chain, quirks)
+    const { signTransaction, ...sender } = app
+    const wallet = createSolanaWallet<Uint8Array, string>(() => (connection === undefined ? app : sender), {
+      chainId,
+      rpc: providers,
+      deserialize: (bytes) => bytes,
+      connection,
+    })
+    return { app, wallet }
+  }
   return {
     chain,
     owner,
+    walletWith,
     asked,
     adapter,
     providers,

@@ -9,17 +9,33 @@ export const computeBudget = 'ComputeBudget111111111111111111111111111111'
  */
 export function holdsInstructions(
   sent: readonly SentInstruction[],
-  { instructions }: Pick<SolanaCall, 'instructions'>,
+  call: Pick<SolanaCall, 'instructions'>,
 ): boolean {
+  return findAdditions(sent, call) !== null
+}
+
+/** What a transaction does beside a call, in its order; null where it does not do what the call asks for. */
+export function findAdditions(
+  sent: readonly SentInstruction[],
+  { instructions }: Pick<SolanaCall, 'instructions'>,
+): readonly SentInstruction[] | null {
+  const asked = instructions.filter(({ programId }) => programId !== computeBudget)
   let next = 0
-  for (const { programId, data, keys } of instructions) {
-    if (programId === computeBudget) continue
-    const accounts = keys.map(({ pubkey }) => pubkey).join()
-    const isSame = (one: SentInstruction): boolean =>
-      one.programId === programId && one.data === data && one.accounts.join() === accounts
-    const found = sent.findIndex((one, at) => at >= next && isSame(one))
-    if (found < 0) return false
-    next = found + 1
-  }
-  return next > 0
+  const additions = sent.filter((one) => {
+    const isNext = next < asked.length && isSame(one, asked[next])
+    if (isNext) next += 1
+    return !isNext
+  })
+  return next > 0 && next === asked.length ? additions : null
+}
+
+function isSame(
+  { programId, data, accounts }: SentInstruction,
+  asked: SolanaCall['instructions'][number] | undefined,
+): boolean {
+  return (
+    programId === asked?.programId &&
+    data === asked.data &&
+    accounts.join() === asked.keys.map(({ pubkey }) => pubkey).join()
+  )
 }

@@ -5,3 +5,4 @@ export {
   type SolanaWalletOptions,
 } from '../vm/solana/createSolanaWallet.js'
 export type { GivenProviders, SolanaProvider, SolanaRpc } from '../vm/solana/rpc.js'
+export { solanaAccountOf } from '../vm/solana/solanaAccountOf.js'

@@ -1,26 +1,29 @@
 import { base58 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
-import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call, SolanaCall, TransactionCall } from '../../domain/step.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { askEachInTurn } from '../askEach.js'
-import { AskedError, sentByItself } from '../askedError.js'
+import { AskedError } from '../askedError.js'
+import { isSignedBy } from '../isSignedBy.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
+import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction, Validity, Wallet } from '../wallet.js'
-import { bidOf } from './bidOf.js'
+import { walletName } from '../walletName.js'
+import { checkSigned } from './checkSigned.js'
 import type { SolanaAdapter, SolanaWalletOptions } from './createSolanaWallet.js'
 import { type Prepared, prepare } from './prepare.js'
+import { readAnswer, signatureLength } from './readAnswer.js'
 import { agreeOnTable, readLookupTable } from './readLookupTable.js'
 import { readSigned, type SignedMessage } from './readSigned.js'
 import { listRpcs, type SolanaRpc } from './rpc.js'
+import { solanaAccountOf } from './solanaAccountOf.js'
+import { type LookupTable, withSignature } from './writeMessage.js'
 
 /** Blocks for which a blockhash is good. */
 const blockhashLife = 150n
 /** Blocks our node may be behind the one a wallet took a blockhash of its own from. */
 const lag = 64n
-/** Lamports a wallet may bid for going first: a tenth of a SOL, ten times what a quote may ask for. */
-const mostBid = 100_000_000n
 /** As long as any blockhash: for measuring a transaction that has none yet. */
 const placeholder = '11111111111111111111111111111111'
 
@@ -30,6 +33,15 @@ export type SolanaRequests = Pick<Wallet, 'send'> &
     sign: (call: TransactionCall) => Promise<SignedTransaction>
     signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
   }>
+
+type Demanded<Adapter> = Readonly<{ adapter: Adapter; payer: string; name: string }>
+
+/** What a wallet is asked with: what it is handed, and what its answer is read by. */
+type Asked = Readonly<{
+  call: SolanaCall
+  prepared: Prepared
+  latest: Readonly<{ blockhash: string; lastHeight: bigint }>
+}>
 
 /** Everything a wallet is asked, of whichever is connected when it is asked. */
 export function createSolanaRequests<Transaction, Connection>(
@@ -42,79 +54,117 @@ export function createSolanaRequests<Transaction, Connection>(
   const readTable = (table: string): Promise<readonly string[]> =>
     agreeOnTable(rpcs, (one) => readLookupTable(one, table))
 
-  const demand = (): Readonly<{ adapter: SolanaAdapter<Transaction, Connection>; payer: string }> => {
+  const demand = (): Demanded<SolanaAdapter<Transaction, Connection>> => {
     const adapter = source()
-    const payer = adapter?.publicKey?.toBase58()
-    if (!adapter || payer === undefined)
+    const payer = solanaAccountOf(adapter)
+    if (!adapter || payer === null)
       throw new UnsentError('No wallet of Solana is connected. Connect it and try again.')
-    return { adapter, payer }
-  }
-  const make = async (call: SolanaCall, payer: string, blockhash: string): Promise<Prepared> => {
-    const prepared = await prepare(call, { payer, blockhash }, readTable)
-    if ('unfit' in prepared) throw new UnsentError(prepared.unfit)
-    return prepared
+    return { adapter, payer, name: walletName(adapter.wallet?.adapter.name) }
   }
   return {
     refuses: async (call) => {
-      const prepared = await prepare(
-        onSolana(call),
-        { payer: demand().payer, blockhash: placeholder },
-        readTable,
-      )
+      const of = { payer: demand().payer, blockhash: placeholder }
+      const prepared = await prepare(onSolana(call), of, readTable)
       return 'unfit' in prepared ? prepared.unfit : null
     },
     sign: async (call) => {
-      const asked = onSolana(call)
-      const { adapter, payer } = demand()
-      if (!adapter.signTransaction) throw new UnsentError('This wallet sends what it signs by itself.')
-      const latest = await ask(readBlockhash)
-      const { bytes, tables } = await make(asked, payer, latest.blockhash)
-      const answer: unknown = await adapter.signTransaction(deserialize(bytes))
-      requireNoRefusal(answer)
-      const sent = idOf(answer)
-      if (sent !== null) throw new AskedError(sent, sentByItself)
-      const signed = (answer as Readonly<{ serialize: () => Uint8Array }>).serialize()
-      const message = readSigned(signed, tables)
-      const hash = checkSigned(message, asked, payer)
-      // A wallet may take a newer blockhash: then by the newest block there can have been.
-      const isOurs = message.blockhash === latest.blockhash
-      const lastHeight = isOurs ? latest.lastHeight : (await ask(readHeight)) + blockhashLife + lag
-      const validity: Validity = { type: 'height', lastHeight }
-      return { bytes: bytesToHex(signed), hash, validity }
+      const demanded = demand()
+      const { adapter, name, payer } = demanded
+      if (!adapter.signTransaction) throw new UnsentError(`${name} sends what it signs by itself.`)
+      const { transaction, ...asked } = await beforeAsking(call, payer)
+      const taken = await take(await adapter.signTransaction(transaction), asked, demanded)
+      if (typeof taken === 'string') throw new SentError(taken)
+      return taken
     },
     send: async (call) => {
-      const { adapter, transaction, by } = await beforeSending(call).catch((error: unknown) => {
-        throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error))
-      })
-      return adapter(transaction, by)
+      const demanded = demand()
+      const { adapter, name, payer } = demanded
+      if (!adapter.sendTransaction || connection === undefined)
+        throw new UnsentError(`${name} only sends by itself, for which the host has to give a connection.`)
+      const { transaction, ...asked } = await beforeAsking(call, payer)
+      return take(await adapter.sendTransaction(transaction, connection), asked, demanded)
     },
     signDigest: async (digest, account) => {
       if (!/^0x[0-9a-f]{64}$/.test(digest)) throw new Error('A digest has 32 bytes.')
-      const { adapter, payer } = demand()
+      const { adapter, payer, name } = demand()
       if (payer !== account) throw new Error(`The withdrawal is ${account}'s, and the wallet is on ${payer}.`)
-      if (!adapter.signMessage) throw new Error('This wallet signs no messages. Use one that does.')
+      if (!adapter.signMessage) throw new Error(`${name} signs no messages. Use a wallet that does.`)
       // The letters, not the bytes: wallets refuse 32 bytes that could be a hash of a transaction.
-      const signature = await adapter.signMessage(new TextEncoder().encode(digest.slice(2)))
-      if (signature.length !== 64) throw new Error('The wallet answered without a signature.')
-      return { signature: bytesToHex(signature) }
+      const letters = new TextEncoder().encode(digest.slice(2))
+      const answer = await adapter.signMessage(letters)
+      requireNoRefusal(answer)
+      const read = readAnswer(answer)
+      if (read?.type !== 'signature') throw new Error(`${name} answered without a signature.`)
+      if (!isSignedBy(base58.decode(account), letters, read.signature))
+        throw new Error(`${name} gave a signature that is not ${account}’s over this withdrawal.`)
+      return { signature: bytesToHex(read.signature) }
     },
   }
 
-  async function beforeSending(call: Call) {
-    const { adapter, payer } = demand()
-    if (!adapter.sendTransaction || connection === undefined)
-      throw new UnsentError('This wallet only sends by itself, for which the host has to give a connection.')
-    const { blockhash } = await ask(readBlockhash)
-    const { bytes } = await make(onSolana(call), payer, blockhash)
-    return { adapter: adapter.sendTransaction, transaction: deserialize(bytes), by: connection }
+  /** Until the wallet is called, whatever fails has asked it for nothing. */
+  async function beforeAsking(
+    called: Call,
+    payer: string,
+  ): Promise<Asked & Readonly<{ transaction: Transaction }>> {
+    try {
+      const call = onSolana(called)
+      const latest = await ask(readBlockhash)
+      const prepared = await prepare(call, { payer, blockhash: latest.blockhash }, readTable)
+      if ('unfit' in prepared) throw new UnsentError(prepared.unfit)
+      return { call, prepared, latest, transaction: deserialize(prepared.bytes) }
+    } catch (error) {
+      throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error), { cause: error })
+    }
+  }
+
+  /**
+   * What a wallet's answer amounts to: bytes that may be kept, or the id of what it has sent by itself. A signature that
+   * is good for our own message makes our own bytes whole, whoever has sent them.
+   */
+  async function take(
+    answer: unknown,
+    { call, prepared, latest }: Asked,
+    { payer, name }: Demanded<unknown>,
+  ): Promise<SignedTransaction | string> {
+    requireNoRefusal(answer)
+    const read = readAnswer(answer)
+    if (read === null)
+      throw new Error(`${name} answered with neither a signature nor a transaction that is signed.`)
+    if (read.type === 'transaction') {
+      const signed = open(read.bytes, prepared.tables, name)
+      const hash = checkSigned(signed, { call, account: payer, name })
+      return { bytes: bytesToHex(read.bytes), hash, validity: await validityOf(signed, latest, hash) }
+    }
+    const { signature } = read
+    const hash = base58.encode(signature)
+    const { bytes, message } = withSignature(prepared.bytes, signature)
+    return isSignedBy(base58.decode(payer), message, signature)
+      ? { bytes: bytesToHex(bytes), hash, validity: { type: 'height', lastHeight: latest.lastHeight } }
+      : hash
+  }
+
+  /** A wallet may take a newer blockhash: then by the newest block there can have been. */
+  async function validityOf(
+    { blockhash }: SignedMessage,
+    latest: Asked['latest'],
+    hash: string,
+  ): Promise<Validity> {
+    if (blockhash === latest.blockhash) return { type: 'height', lastHeight: latest.lastHeight }
+    const height = await ask(readHeight).catch((error: unknown) => {
+      throw new AskedError(hash, error)
+    })
+    return { type: 'height', lastHeight: height + blockhashLife + lag }
   }
 }
 
-/** A wallet that has sent what it was asked to sign answers with its id: a text, or a text or bytes by its name. */
-function idOf(answer: unknown): string | null {
-  const id = typeof answer === 'string' ? answer : Object(answer).signature
-  if (typeof id === 'string') return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(id) ? id : null
-  return id instanceof Uint8Array && id.length === 64 ? base58.encode(id) : null
+/** Takes a signed transaction apart. The id of one that nobody can read is known all the same: its first signature. */
+function open(bytes: Uint8Array, tables: readonly LookupTable[], name: string): SignedMessage {
+  try {
+    return readSigned(bytes, tables)
+  } catch {
+    const error = new Error(`${name} signed a transaction that cannot be read. This page did not send it.`)
+    throw new AskedError(base58.encode(bytes.subarray(1, 1 + signatureLength)), error)
+  }
 }
 
 function onSolana(call: Call): SolanaCall {
@@ -122,28 +172,7 @@ function onSolana(call: Call): SolanaCall {
   return call
 }
 
-/**
- * What a wallet gave back is what it was asked for. It may add instructions, as some do to guard an account, and bid for
- * going first as it likes, within bounds; ours must all be there in their order. One that is good for ever, by a durable nonce, is thrown away: nobody could say it is lost.
- *
- * @returns the transaction's id
- */
-function checkSigned({ id, payer, instructions }: SignedMessage, call: SolanaCall, account: string): string {
-  if (id === null || payer !== account)
-    throw new Error('The wallet did not sign for the account that was asked.')
-  if (!holdsInstructions(instructions, call))
-    throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
-  if (bidOf(instructions) > mostBid)
-    throw new Error(
-      'The wallet bids more for going first than any transaction costs. This page did not send it.',
-    )
-  const [first] = instructions
-  if (first?.programId === placeholder && first.data.startsWith('0x04000000'))
-    throw new Error('The wallet signed a transaction that never ends. This page did not send it.')
-  return id
-}
-
-async function readBlockhash(rpc: SolanaRpc): Promise<Readonly<{ blockhash: string; lastHeight: bigint }>> {
+async function readBlockhash(rpc: SolanaRpc): Promise<Asked['latest']> {
   const { value } = Object(await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }]))
   const { blockhash, lastValidBlockHeight } = Object(value)
   if (typeof blockhash !== 'string' || base58.decode(blockhash).length !== 32)

@@ -2,6 +2,7 @@ import type { Wallet } from '../wallet.js'
 import type { SolanaRequests } from './createSolanaRequests.js'
 import { explainSolanaError } from './explainSolanaError.js'
 import type { GivenProviders } from './rpc.js'
+import { solanaAccountOf } from './solanaAccountOf.js'
 
 /**
  * The wallet that is connected now: what `useWallet()` of `@solana/wallet-adapter-react` gives, as far as it counts here.
@@ -9,11 +10,12 @@ import type { GivenProviders } from './rpc.js'
  */
 export type SolanaAdapter<Transaction, Connection> = Readonly<{
   publicKey: Readonly<{ toBase58: () => string }> | null
-  signTransaction?:
-    | ((transaction: Transaction) => Promise<Readonly<{ serialize: () => Uint8Array }>>)
-    | undefined
-  sendTransaction?: ((transaction: Transaction, connection: Connection) => Promise<string>) | undefined
-  signMessage?: ((message: Uint8Array) => Promise<Uint8Array>) | undefined
+  // Wallets answer in many forms, which are read in one place.
+  signTransaction?: ((transaction: Transaction) => Promise<unknown>) | undefined
+  sendTransaction?: ((transaction: Transaction, connection: Connection) => Promise<unknown>) | undefined
+  signMessage?: ((message: Uint8Array) => Promise<unknown>) | undefined
+  /** By whose name sentences call it. */
+  wallet?: Readonly<{ adapter: Readonly<{ name: string }> }> | null | undefined
 }>
 
 export type SolanaWalletOptions<Transaction, Connection> = Readonly<{
@@ -55,7 +57,7 @@ export function createSolanaWallet<Transaction, Connection = never>(
   return {
     vm: 'svm',
     kind: options.kind ?? 'solana',
-    getAccount: async () => source()?.publicKey?.toBase58() ?? null,
+    getAccount: async () => solanaAccountOf(source()),
     getChainId: async () => chainId,
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)

@@ -8,6 +8,10 @@ export type SignedMessage = Readonly<{
   /** Base58: the first signature, which is the transaction's id; null where it is missing. */
   id: string | null
   payer: string
+  /** Whose signatures it needs, the payer's first, and those it bears: of the very bytes in `message`. */
+  signers: readonly string[]
+  signatures: readonly Uint8Array[]
+  message: Uint8Array
   blockhash: string
   instructions: readonly SentInstruction[]
 }>
@@ -20,11 +24,14 @@ export type SignedMessage = Readonly<{
  */
 export function readSigned(bytes: Uint8Array, tables: readonly LookupTable[]): SignedMessage {
   const read = createCursor(bytes)
-  const [first] = read.list(() => read.take(64))
+  const signatures = read.list(() => read.take(64))
+  const [first] = signatures
+  const message = read.rest()
   const isVersioned = (read.peek() & 0x80) !== 0
   if (isVersioned && read.byte() !== 0x80)
     throw new Error('The wallet signed a transaction of an unknown version.')
-  read.take(3)
+  const needed = read.byte()
+  read.take(2)
   const written = read.list(() => base58.encode(read.take(32)))
   const blockhash = base58.encode(read.take(32))
   const raw = read.list(() => ({
@@ -53,6 +60,9 @@ export function readSigned(bytes: Uint8Array, tables: readonly LookupTable[]): S
   return {
     id: first?.some((byte) => byte !== 0) ? base58.encode(first) : null,
     payer: keys[0] ?? '',
+    signers: written.slice(0, needed),
+    signatures,
+    message,
     blockhash,
     instructions: raw.map(({ program, places, data }) => ({
       programId: keys[program] ?? '',
@@ -66,6 +76,7 @@ type Cursor = Readonly<{
   peek: () => number
   byte: () => number
   take: (count: number) => Uint8Array
+  rest: () => Uint8Array
   length: () => number
   list: <Item>(read: () => Item) => readonly Item[]
 }>
@@ -91,6 +102,7 @@ function createCursor(bytes: Uint8Array): Cursor {
     peek: () => bytes[at] ?? 0,
     byte,
     take,
+    rest: () => bytes.slice(at),
     length,
     list: (read) => Array.from({ length: length() }, () => read()),
   }

@@ -85,6 +85,16 @@ export function writeUnsigned({ bytes, signers }: ReturnType<typeof writeMessage
   return Uint8Array.from([...writeLength(signers.length), ...new Uint8Array(64 * signers.length), ...bytes])
 }
 
+/** The same transaction with the signature of who pays in its place, and the message it is a signature of. */
+export function withSignature(
+  unsigned: Uint8Array,
+  signature: Uint8Array,
+): Readonly<{ bytes: Uint8Array; message: Uint8Array }> {
+  const bytes = unsigned.slice()
+  bytes.set(signature, 1)
+  return { bytes, message: unsigned.slice(1 + 64) }
+}
+
 /** Every account once, with all that any instruction wants of it. */
 function gather(payer: string, instructions: readonly SolanaInstruction[]): ReadonlyMap<string, Flags> {
   const accounts = new Map<string, Flags>([[payer, { isSigner: true, isWritable: true }]])

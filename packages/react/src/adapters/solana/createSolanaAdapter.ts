@@ -3,13 +3,13 @@ import {
   createSolanaWallet,
   type SolanaAdapter,
   type SolanaWalletOptions,
+  solanaAccountOf,
 } from '@portage/core/solana'
 import { createTold } from '../createTold.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@solana/wallet-adapter-react` gives, as far as it counts here. */
-export type SolanaConnection<Transaction, Connection> = SolanaAdapter<Transaction, Connection> &
-  Readonly<{ wallet?: Readonly<{ adapter: Readonly<{ name: string }> }> | null | undefined }>
+export type SolanaConnection<Transaction, Connection> = SolanaAdapter<Transaction, Connection>
 
 /** What an adapter of Solana is made with. */
 export type SolanaAdapterOptions<Transaction, Connection> = Omit<
@@ -43,9 +43,7 @@ export type SolanaWalletAdapter<Transaction, Connection = never> = WalletAdapter
 export function createSolanaAdapter<Transaction, Connection = never>(
   options: SolanaAdapterOptions<Transaction, Connection>,
 ): SolanaWalletAdapter<Transaction, Connection> {
-  const told = createTold<SolanaConnection<Transaction, Connection>>(
-    ({ publicKey }) => publicKey?.toBase58() ?? null,
-  )
+  const told = createTold<SolanaConnection<Transaction, Connection>>(solanaAccountOf)
   const wallet = createSolanaWallet<Transaction, Connection>(told.get, options)
 
   return Object.freeze({
