@@ -18,12 +18,13 @@ export default defineConfig({
   build: {
     cssCodeSplit: true,
     lib: {
+      // Beside the declarations of each, where TypeScript looks for them.
       entry: {
-        index: 'src/exports/index.ts',
-        activity: 'src/exports/activity.ts',
-        'deposit-address': 'src/exports/depositAddress.ts',
-        recovery: 'src/exports/recovery.ts',
-        watch: 'src/exports/watch.ts',
+        'exports/index': 'src/exports/index.ts',
+        'exports/activity': 'src/exports/activity.ts',
+        'exports/depositAddress': 'src/exports/depositAddress.ts',
+        'exports/recovery': 'src/exports/recovery.ts',
+        'exports/watch': 'src/exports/watch.ts',
         styles: 'src/theme/styles.css',
         'presets/plain': 'src/theme/presets/plain.css',
         'presets/strong': 'src/theme/presets/strong.css',

@@ -7,7 +7,13 @@ import { hashFiles, listFiles, readStamp, writeStamp } from './stamps.mjs'
 import { takeTurns } from './takeTurns.mjs'
 import { inBuildOrder, listPackages, promisedFiles } from './workspace.mjs'
 
-const sharedInputs = ['tsconfig.base.json', 'tsconfig.packages.json', 'pnpm-lock.yaml']
+const sharedInputs = [
+  'tsconfig.base.json',
+  'tsconfig.packages.json',
+  'pnpm-lock.yaml',
+  'scripts/commonJs.mjs',
+  'scripts/lib/buildCommonJs.mjs',
+]
 const isTestOrStory = /\.(test|test-d|stories)\.tsx?$|\/__fixtures__\//
 const isUnbuilt =
   /\/(test|e2e|README\.md|CHANGELOG\.md|tsconfig\.test\.json|vitest\.config\.ts|playwright\.config\.ts)(\/|$)/
@@ -57,7 +63,7 @@ function missingOutputs({ entry, outputs }) {
 
 /**
  * Builds what changed, in order: TypeScript packages with `tsc -b`, then every package's own `build` script
- * (the widget's bundle and style sheet, the demo's page). Nothing changed costs a fraction of a second.
+ * (the widget's bundle and style sheet, what is required where modules cannot be, the demo's page). Nothing changed costs a fraction of a second.
  * @param {(line: string) => void} tell
  * @throws {Failure} with the tool's output; `error.unusable` lists the packages without all the
  *   files that their `exports` promise

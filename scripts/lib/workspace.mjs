@@ -55,14 +55,14 @@ export function inBuildOrder(packages) {
   return ordered
 }
 
-/** The files a package's `exports` and `bin` promise. @param {Package} entry @returns {string[]} */
+/** The files a package's manifest promises. @param {Package} entry @returns {string[]} */
 export function promisedFiles(entry) {
   const targets = []
   const collect = (value) => {
     if (typeof value === 'string') targets.push(value)
     else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect)
   }
-  collect(entry.manifest.exports)
-  collect(entry.manifest.bin)
+  const { exports, bin, types, typesVersions } = entry.manifest
+  collect({ exports, bin, types, typesVersions })
   return targets.filter((target) => target.startsWith('./dist/')).map((target) => join(entry.folder, target))
 }

@@ -27,7 +27,10 @@ async function findSources(tarball) {
     : ''
 }
 
-/** @param {import('../lib/workspace.mjs').Package} entry */
+/**
+ * What has a `main` is for everybody who can install it (docs/decisions/090); what has none is for Node alone.
+ * @param {import('../lib/workspace.mjs').Package} entry
+ */
 async function checkPackage(entry) {
   const folder = takeFolder(`tarball-${entry.path.split('/')[1]}`)
   const packed = await runCommand('pnpm', ['pack', '--pack-destination', folder], { cwd: entry.folder })
@@ -38,7 +41,7 @@ async function checkPackage(entry) {
   const styles = Object.keys(entry.manifest.exports).filter((key) => key.endsWith('.css'))
   const attw = [
     '--profile',
-    'esm-only',
+    entry.manifest.main === undefined ? 'esm-only' : 'strict',
     '--no-color',
     ...styles.flatMap((key) => ['--exclude-entrypoints', key]),
   ]
