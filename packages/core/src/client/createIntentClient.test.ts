@@ -98,6 +98,17 @@ describe('createIntentClient', () => {
     )
   })
 
+  test('error: no fetch, as in the jsdom of Jest; one that is loaded later is taken', async () => {
+    const client = createIntentClient({ baseUrl: testnet.baseUrl })
+    const ask = () => client.request({ method: 'GET', path: '/chains', repeat: 'safe' })
+    vi.stubGlobal('fetch', undefined)
+    const error = await ask().catch((thrown: unknown) => thrown)
+    expect(isConfigurationError(error) && error.option).toBe('fetch')
+    expect(String(error)).toContain('There is no fetch here: give createIntentClient one.')
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    expect(await ask()).toEqual({})
+  })
+
   test('given a path and a fetch of its own, then that one is asked', async () => {
     const asked: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {

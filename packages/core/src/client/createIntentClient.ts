@@ -24,7 +24,7 @@ export type IntentClient = Readonly<{
    * Calls the service.
    *
    * @returns the answer's JSON, not yet decoded
-   * @throws ServiceError, AbortError
+   * @throws ServiceError, AbortError; ConfigurationError where the platform lacks what every call needs
    */
   request: (call: ServiceCall) => Promise<unknown>
   /**
@@ -117,7 +117,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
   const clock = options.clock ?? systemClock
   const random = options.random ?? Math.random
   const isAskable = inBrowser || options.fetch !== undefined || !isPath(baseUrl)
-  const fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
+  const fetch = options.fetch ?? callFetch
   const WebSocket = options.WebSocket ?? globalThis.WebSocket
   const serviceTime = createServiceTime(clock)
   const herald = options.onNotice && createHerald(options.onNotice)
@@ -161,6 +161,16 @@ function isPublic(baseUrl: string): boolean {
 function isPath(baseUrl: string): boolean {
   // Browsers read a backslash as a slash, and two of them as the beginning of a host.
   return /^\/(?![/\\])/.test(baseUrl)
+}
+
+/** Looked for at each call, because a page may load one later. */
+const callFetch: typeof globalThis.fetch = (...call) => {
+  if (typeof globalThis.fetch === 'function') return globalThis.fetch(...call)
+  throw new ConfigurationError(
+    'fetch',
+    'There is no fetch here: give createIntentClient one.',
+    'Give one as the option fetch; in tests of pages, one that answers as your service would.',
+  )
 }
 
 async function refuseWithoutPage(): Promise<never> {

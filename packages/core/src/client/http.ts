@@ -1,10 +1,12 @@
 import { anySignal } from 'any-signal'
 import { AbortError } from '../errors/abort.js'
+import { isConfigurationError } from '../errors/configuration.js'
 import { isServiceError, ServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'
 import { redactUrl } from '../utils/redact.js'
 import { wait } from '../utils/wait.js'
 import { writeJson } from '../utils/writeJson.js'
+import { checkPlatform } from './checkPlatform.js'
 import type { Clock } from './clock.js'
 import { readAnswer } from './readAnswer.js'
 import type { Repeat } from './repeat.js'
@@ -43,10 +45,11 @@ const longestOwnWait = 10_000
  * Makes the function that calls the service over HTTP. Calls that may be repeated are tried three times, as long
  * as the time for one try has not been used up.
  *
- * @returns a function that resolves to the parsed JSON, and throws ServiceError or AbortError
+ * @returns a function that resolves to the parsed JSON, and throws ServiceError, AbortError or ConfigurationError
  */
 export function createHttp(options: HttpOptions): (call: ServiceCall) => Promise<unknown> {
   return async (call) => {
+    checkPlatform()
     const startedAt = options.clock.now()
     for (let tries = 0; ; tries += 1) {
       try {
@@ -85,7 +88,7 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
     })
   } catch (error) {
     if (call.signal?.aborted) throw new AbortError(call.signal.reason)
-    if (isServiceError(error)) throw error
+    if (isServiceError(error) || isConfigurationError(error)) throw error
     throw timedOut.signal.aborted ? timeoutError(options, error) : unreachableError(options, error)
   } finally {
     // A bot's own signal may live for weeks: nothing of this call may stay on it.

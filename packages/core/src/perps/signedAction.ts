@@ -1,6 +1,8 @@
 import { isHex, recoverTypedDataAddress, type Hex as ViemHex } from 'viem'
 import type { Hex } from '../domain/brand.js'
 import type { ExchangeCall, Message } from '../domain/step.js'
+import { decodeText } from '../utils/decodeText.js'
+import { encodeText } from '../utils/encodeText.js'
 import { bytesToHex, hexToBytes } from '../utils/hexBytes.js'
 import { writeJson } from '../utils/writeJson.js'
 
@@ -61,11 +63,12 @@ export async function signerOf(message: TypedMessage, { r, s, v }: SplitSignatur
 
 /** An action as bytes, for the journal: they are the very text that is posted. */
 export function writeBytes({ action, nonce, signature }: SignedAction): Hex {
-  return bytesToHex(new TextEncoder().encode(writeJson({ action, nonce, signature })))
+  return bytesToHex(encodeText(writeJson({ action, nonce, signature })))
 }
 
 /** The text that bytes of the journal stand for. @throws where they are none */
 export function readText(bytes: Hex): string {
-  if (!isHex(bytes)) throw new Error('These are no bytes of a signed action.')
-  return new TextDecoder().decode(hexToBytes(bytes))
+  const text = isHex(bytes) ? decodeText(hexToBytes(bytes)) : null
+  if (text === null) throw new Error('These are no bytes of a signed action.')
+  return text
 }

@@ -1,3 +1,4 @@
+import { encodeText } from '../utils/encodeText.js'
 import { keccak } from '../utils/keccak.js'
 
 /**
@@ -8,7 +9,7 @@ export function hasChecksum(address: string): boolean {
   const digits = address.slice(2)
   const lower = digits.toLowerCase()
   if (digits === lower || digits === digits.toUpperCase()) return true
-  const hash = keccak(new TextEncoder().encode(lower))
+  const hash = keccak(encodeText(lower))
   return [...digits].every((digit, index) => {
     const byte = hash[index >> 1] ?? 0
     const isUpper = ((index % 2 === 0 ? byte >> 4 : byte) & 8) !== 0

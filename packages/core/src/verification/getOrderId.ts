@@ -1,6 +1,7 @@
 import type { Hex } from '../domain/brand.js'
 import type { OrderData, OrderFee, OrderInput, OrderPayment, OrderRefund } from '../domain/order.js'
 import { bytesOfHex, bytesOfInteger } from '../utils/bytesOfHex.js'
+import { encodeText } from '../utils/encodeText.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
 import { bytesOfAddress } from './bytes/bytesOfAddress.js'
@@ -117,7 +118,7 @@ function list(words: readonly Uint8Array[]): Uint8Array {
 }
 
 function string(text: string): Uint8Array {
-  return keccak(new TextEncoder().encode(text))
+  return keccak(encodeText(text))
 }
 
 function data(hex: Hex): Uint8Array {

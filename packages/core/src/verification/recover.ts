@@ -1,5 +1,6 @@
 import type { Hex } from '../domain/brand.js'
 import { bytesOfHex } from '../utils/bytesOfHex.js'
+import { encodeText } from '../utils/encodeText.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
 
@@ -18,6 +19,6 @@ export type Recover = (digest: Hex, signature: Hex) => string | null
 export function getOrderDigest(orderId: Hex): Hex | null {
   const id = bytesOfHex(orderId)
   if (id?.length !== 32) return null
-  const prefix = new TextEncoder().encode('\x19Ethereum Signed Message:\n32')
+  const prefix = encodeText('\x19Ethereum Signed Message:\n32')
   return bytesToHex(keccak(Uint8Array.from([...prefix, ...id])))
 }

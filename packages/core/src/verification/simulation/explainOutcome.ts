@@ -1,3 +1,4 @@
+import { decodeText } from '../../utils/decodeText.js'
 import type { CallOutcome } from '../../vm/reader.js'
 import { readArguments } from '../readArguments.js'
 import { readWords } from '../readWords.js'
@@ -28,7 +29,7 @@ export function explainOutcome({ data, message }: CallOutcome): string {
 
 function textOf(bytes: string): string {
   const codes = bytes.slice(2).match(/../g) ?? []
-  return plain(new TextDecoder().decode(Uint8Array.from(codes, (pair) => Number.parseInt(pair, 16))))
+  return plain(decodeText(Uint8Array.from(codes, (pair) => Number.parseInt(pair, 16))) ?? '�')
 }
 
 /** One line, without what turns or hides other text. */

@@ -1,5 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import { decodeText } from '../../utils/decodeText.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
 import { nativeFacts } from '../nativeFacts.js'
 import type { TokenFacts } from '../reader.js'
@@ -31,10 +32,5 @@ function endOf(bytes: Uint8Array): number {
 }
 
 function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text === '' ? null : text
-  } catch {
-    return null
-  }
+  return decodeText(bytes) || null
 }

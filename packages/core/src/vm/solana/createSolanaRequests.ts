@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, SolanaCall, TransactionCall } from '../../domain/step.js'
+import { encodeText } from '../../utils/encodeText.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { askEachInTurn } from '../askEach.js'
 import { AskedError } from '../askedError.js'
@@ -90,7 +91,7 @@ export function createSolanaRequests<Transaction, Connection>(
       if (payer !== account) throw new Error(`The withdrawal is ${account}'s, and the wallet is on ${payer}.`)
       if (!adapter.signMessage) throw new Error(`${name} signs no messages. Use a wallet that does.`)
       // The letters, not the bytes: wallets refuse 32 bytes that could be a hash of a transaction.
-      const letters = new TextEncoder().encode(digest.slice(2))
+      const letters = encodeText(digest.slice(2))
       const answer = await adapter.signMessage(letters)
       requireNoRefusal(answer)
       const read = readAnswer(answer)

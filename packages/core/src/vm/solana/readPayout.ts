@@ -1,5 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import { encodeText } from '../../utils/encodeText.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import type { Payout } from '../reader.js'
 import { type Landed, readLanded } from './readLanded.js'
@@ -29,6 +30,6 @@ export async function readPayout(
 }
 
 function names({ instructions, inner }: Landed, order: string): boolean {
-  const text = bytesToHex(new TextEncoder().encode(order)).slice(2)
+  const text = bytesToHex(encodeText(order)).slice(2)
   return [...instructions, ...inner].some(({ data }) => data.includes(order) || data.includes(text))
 }

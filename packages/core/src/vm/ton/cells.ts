@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
+import { decodeText } from '../../utils/decodeText.js'
 
 /** A piece of TON's data: up to 1023 bits, and up to four further cells. */
 export type Cell = Readonly<{
@@ -139,9 +140,5 @@ export function commentOf(body: Cell): string | null {
     if (cell.bits % 8 !== 0) return null
     letters.push(...cell.data)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(letters))
-  } catch {
-    return null
-  }
+  return decodeText(Uint8Array.from(letters))
 }

@@ -1,4 +1,6 @@
 import type { TronCall } from '../../domain/step.js'
+import { decodeText } from '../../utils/decodeText.js'
+import { encodeText } from '../../utils/encodeText.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
 import { type Field, readFields, writeFields } from './protobuf.js'
 
@@ -43,7 +45,7 @@ export function writeRawData(raw: RawData): Uint8Array {
     [3, value],
     [4, hexToBytes(data)],
   ])
-  const typeUrl = new TextEncoder().encode(`type.googleapis.com/protocol.${name}`)
+  const typeUrl = encodeText(`type.googleapis.com/protocol.${name}`)
   const contract = writeFields([
     [1, number],
     [
@@ -76,7 +78,7 @@ export function readRawData(bytes: Uint8Array): RawData {
   const contract = cursorOf(readFields(raw.bytes(11)), [1, 2, 5])
   const any = cursorOf(readFields(contract.bytes(2)), [1, 2])
   const number = contract.number(1)
-  const typeUrl = new TextDecoder().decode(any.bytes(1))
+  const typeUrl = decodeText(any.bytes(1)) ?? ''
   const kind = (['call', 'payment'] as const).find(
     (one) => kinds[one].number === number && typeUrl.endsWith(`/protocol.${kinds[one].name}`),
   )

@@ -1,5 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
+import { encodeText } from '../../utils/encodeText.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { isSameTron, toTronHex } from '../../utils/tronAddress.js'
 import { decodeTransferLog } from '../evm/decodeTransferLog.js'
@@ -35,7 +36,7 @@ export async function readPayout(
 }
 
 function names({ call, memo }: RawData, order: string): boolean {
-  const text = bytesToHex(new TextEncoder().encode(order)).slice(2)
+  const text = bytesToHex(encodeText(order)).slice(2)
   const noted = bytesToHex(memo)
   return call.data.endsWith(order) || noted.endsWith(order) || noted.endsWith(text)
 }

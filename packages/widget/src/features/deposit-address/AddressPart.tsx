@@ -62,7 +62,8 @@ export function AddressPart({
       told={told}
       phase={reindex.isPending ? 'looking' : disable.isPending ? 'disabling' : 'at-rest'}
       copy={copy}
-      onCopy={() => navigator.clipboard.writeText(address)}
+      // On a page that is not secure there is no clipboard.
+      onCopy={async () => navigator.clipboard.writeText(address)}
       onLook={(chainId) => {
         const own = view.chain?.id ?? chainId
         const target = chainId === own ? {} : { targetChainId: chainId }
