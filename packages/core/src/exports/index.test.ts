@@ -6,6 +6,7 @@ test('default: the names of this entry', () => {
     [
       "addressUrl",
       "adviceOf",
+      "ageOf",
       "createIntentClient",
       "createStatusStream",
       "findChain",
