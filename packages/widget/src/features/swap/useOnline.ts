@@ -5,7 +5,7 @@ import { useLatest } from '../../components/useLatest.js'
  * Whether the browser says that it has a connection, live. What it says may be wrong, so that it decides nothing: each
  * time it changes its mind `retry` is called, and what comes of that is believed. On a server it has a connection.
  */
-export function useOnline(retry: () => void): boolean {
+export function useOnline(retry: () => unknown): boolean {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

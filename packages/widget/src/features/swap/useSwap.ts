@@ -133,7 +133,8 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     if (chainsQuery.isError) void chainsQuery.refetch()
     else void (isPreviewed ? preview : quote).refetch()
   }
-  const saysOnline = useOnline(retry)
+  // Nothing is quoted anew beside a run.
+  const saysOnline = useOnline(() => screen.name !== 'progress' && retry())
   const online = saysOnline || !(isUnreachable(chainsQuery.error) || isUnreachable(offer.error))
   const { loss, witnesses } = useLoss(isAsked ? { from, to } : null, chains, offer.quote)
 
