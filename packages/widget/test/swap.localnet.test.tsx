@@ -209,7 +209,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const journal = createMemoryJournal()
-  localnet.faults.set('fillLate', 5)
+  localnet.faults.set('neverFill')
   const props = {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
@@ -234,6 +234,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   renderOnLocalnet(localnet, 0, props, journal)
   await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
   await isEmptied()
+  localnet.faults.set('neverFill', false)
   await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }))
   await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
   await isEmptied()
