@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
@@ -77,13 +77,19 @@ test('refundInstead: it is not filled, and all of it is back on chain', {
 test('when status or websocket is down, or both at once, then it finishes all the same', {
   tag,
 }, async ({ page, account, ledger, faults }) => {
+  const subscriptions = countSubscriptions(page)
   await openKnown(page)
   const progress = progressDialog(page)
   for (const [at, fault] of (['statusDown', 'websocketSilent'] as const).entries()) {
     await test.step(`${fault}: it finishes all the same`, async () => {
       faults.set(fault)
+      // What the websocket told before somebody listened is lost: it is filled when somebody does.
+      faults.set('neverFill')
       const paid = await ledger.balance('Ridge', 'USDC', account)
+      const before = subscriptions()
       await send(page, '0.01')
+      await expect.poll(subscriptions).toBeGreaterThan(before)
+      faults.set('neverFill', false)
       await expectArrived(page)
       expect(await ledger.balance('Ridge', 'USDC', account)).toBeGreaterThan(paid)
       expect(await ledger.deposits(account)).toHaveLength(at + 1)
@@ -103,6 +109,17 @@ test('when status or websocket is down, or both at once, then it finishes all th
     expect(await ledger.deposits(account)).toHaveLength(3)
   })
 })
+
+/** Begins to count how often the service said to this page that it tells of a run from now on. */
+function countSubscriptions(page: Page): () => number {
+  let taken = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"type":"subscribe"')) taken += 1
+    }),
+  )
+  return () => taken
+}
 
 /** How many seconds the screen says that this run has taken since its deposit. */
 async function readTaken(progress: Locator): Promise<number> {
