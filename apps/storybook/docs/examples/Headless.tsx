@@ -9,11 +9,7 @@ export function Headless(): ReactElement {
     askAndCheck().then(setVerification)
   }, [])
   if (verification === null) return <p>Asking…</p>
-  const passed = verification.findings.filter(({ result }) => result === 'passed').length
-  return (
-    <p>
-      {verification.verdict}: {passed} checks hold, {verification.findings.length - passed} had nothing to
-      look with
-    </p>
-  )
+  const { verdict, findings } = verification
+  const passed = findings.filter(({ result }) => result === 'passed').length
+  return <p>{`${verdict}: ${passed} checks hold, ${findings.length - passed} had nothing to look with`}</p>
 }

@@ -13,11 +13,7 @@ function WhatArrives(): ReactElement {
   const arrives = quote?.details.currencyOut
   if (!arrives?.minimumAmount) return <p>Asking…</p>
   const { decimals, symbol } = arrives.currency
-  return (
-    <p>
-      0.1 ETH becomes at least {formatAmount(arrives.minimumAmount, decimals)} {symbol}.
-    </p>
-  )
+  return <p>{`0.1 ETH becomes at least ${formatAmount(arrives.minimumAmount, decimals)} ${symbol}.`}</p>
 }
 
 export function OwnScreen(): ReactElement {

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type CSSProperties, type ReactElement, useState } from 'react'
 
 /** A thing in a disc, and where it lives in a smaller one: a picture where there is one, else its first letter. */
 export function Disc({
@@ -18,15 +18,19 @@ export function Disc({
 }>): ReactElement {
   return (
     <span className="ptg:relative ptg:inline-flex ptg:flex-none ptg:select-none" aria-hidden="true">
-      <span
-        className="ptg:grid ptg:place-items-center ptg:overflow-hidden ptg:rounded-round ptg:border ptg:border-edge ptg:bg-sunk ptg:text-note ptg:font-bold"
+      <Picture
+        key={`of ${logoUrl}`}
+        url={logoUrl}
+        letter={firstLetter(name)}
+        className="ptg:border ptg:border-edge ptg:bg-sunk ptg:text-note"
         style={{ inlineSize: size, blockSize: size, borderStyle: doubtful ? 'dashed' : 'solid' }}
-      >
-        <Picture key={logoUrl} url={logoUrl} letter={firstLetter(name)} />
-      </span>
+      />
       {place === undefined ? null : (
-        <span
-          className="ptg:absolute ptg:grid ptg:size-4 ptg:place-items-center ptg:overflow-hidden ptg:rounded-round ptg:bg-ink ptg:font-bold ptg:text-paper"
+        <Picture
+          key={`in ${placeLogoUrl}`}
+          url={placeLogoUrl}
+          letter={firstLetter(place)}
+          className="ptg:absolute ptg:size-4 ptg:bg-ink ptg:text-paper"
           style={{
             insetBlockEnd: -3,
             insetInlineEnd: -6,
@@ -34,30 +38,44 @@ export function Disc({
             lineHeight: '16px',
             boxShadow: '0 0 0 2px var(--ptg-paper)',
           }}
-        >
-          <Picture key={placeLogoUrl} url={placeLogoUrl} letter={firstLetter(place)} />
-        </span>
+        />
       )}
     </span>
   )
 }
 
+/** The letter is alone in its element: what translates a page takes words away from what stands beside them. */
 function Picture({
   url,
   letter,
-}: Readonly<{ url?: string | null | undefined; letter: string }>): ReactElement {
+  className,
+  style,
+}: Readonly<{
+  url?: string | null | undefined
+  letter: string
+  className: string
+  style: CSSProperties
+}>): ReactElement {
   const [broken, setBroken] = useState(false)
-  if (!url || broken) return <>{letter}</>
   return (
-    <img
-      className="ptg:size-full ptg:object-cover"
-      src={url}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
+    <span
+      className={`ptg:grid ptg:place-items-center ptg:overflow-hidden ptg:rounded-round ptg:font-bold ${className}`}
+      style={style}
+    >
+      {!url || broken ? (
+        letter
+      ) : (
+        <img
+          className="ptg:size-full ptg:object-cover"
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
   )
 }
 

@@ -49,7 +49,7 @@ function States(): ReactElement {
       <ul className="ptg:grid ptg:gap-3">
         {lines.map(([name, state]) => (
           <li key={name}>
-            {name}
+            <span>{name}</span>
             <SmallLine {...state} />
           </li>
         ))}

@@ -36,6 +36,8 @@ export function Root({
       style={theme.style}
       lang={spoken?.language.tag}
       dir={spoken?.dir}
+      // What a wallet is asked for is said in our words and numbers, and by nobody's translation of them.
+      translate="no"
     >
       {children}
     </div>

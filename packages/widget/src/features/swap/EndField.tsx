@@ -20,7 +20,7 @@ export function EndOwner({
     <div className="ptg:flex ptg:min-h-5 ptg:flex-wrap ptg:justify-between ptg:gap-x-3">
       <span className="ptg:whitespace-nowrap">
         <bdi>
-          {label} {owner}
+          <span>{label}</span> <span>{owner}</span>
         </bdi>
       </span>
       {balance === null ? null : (
