@@ -9,6 +9,7 @@ import { configure } from 'storybook/test'
 import { languageTags } from '../../../packages/widget/src/copy/languages.js'
 import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
 import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
+import { findFillable } from './findFillable.js'
 import { findLooseText } from './findLooseText.js'
 import { findMisplaced } from './findMisplaced.js'
 import { watchShifts } from './watchShifts.js'
@@ -63,13 +64,15 @@ const preview: Preview = {
   beforeEach: ({ id }) => {
     if (isTest) stillBy.set(id, watchShifts())
   },
-  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed, its
-  // words can be translated, and nothing has moved that nobody has pressed. Whoever looks at a book sees the story all the same.
+  // Every story, in every width and direction: after it was drawn and played, all of it can be read and pressed, what
+  // translates pages or fills fields does no harm, and nothing has moved that nobody has pressed. Whoever looks at a
+  // book sees the story all the same.
   afterEach: async ({ canvasElement, id, playFunction }) => {
     if (!isTest) return
     const shifted = (await stillBy.get(id)?.()) ?? []
+    const searches = [findMisplaced, findLooseText, findFillable]
     const moved = playFunction === undefined ? shifted : []
-    const wrong = [...findMisplaced(canvasElement), ...findLooseText(canvasElement), ...moved]
+    const wrong = [...searches.flatMap((search) => search(canvasElement)), ...moved]
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   },
   globalTypes: {

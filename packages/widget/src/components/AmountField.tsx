@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useState } from 'react'
-import { type OnPasted, onPasted } from './onPasted.js'
+import { type OnPasted, onEntered } from './onEntered.js'
+import { ownField } from './ownField.js'
 import { Skeleton } from './Skeleton.js'
 
 /** How large an amount is set: it steps down before it stacks over what stands beside it. */
@@ -57,9 +58,7 @@ export function AmountField({
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           inputMode="decimal"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...ownField}
           enterKeyHint="done"
           dir="ltr"
           title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
@@ -69,8 +68,7 @@ export function AmountField({
           value={value}
           onFocus={() => setInside(true)}
           onBlur={() => setInside(false)}
-          onChange={(event) => onType(event.target.value)}
-          {...onPasted(onPaste)}
+          {...onEntered(value, onType, onPaste)}
         />
         {isLoading ? (
           <span className="ptg:pointer-events-none ptg:absolute ptg:start-0 ptg:self-center">

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ownField } from './ownField.js'
 
 /** Where an address, a hash or an id is typed or pasted: from left to right in every language, and corrected by nobody. */
 export function CodeInput({
@@ -21,10 +22,7 @@ export function CodeInput({
       className="ptg:block ptg:min-h-11 ptg:w-full"
       dir="ltr"
       value={value}
-      autoComplete="off"
-      autoCorrect="off"
-      autoCapitalize="off"
-      spellCheck={false}
+      {...ownField}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onType(event.target.value)}

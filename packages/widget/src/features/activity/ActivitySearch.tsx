@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react'
+import { ownField } from '../../components/ownField.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { ActivityCopy } from '../../copy/copy.js'
 
@@ -46,10 +47,7 @@ export function ActivitySearch({
           className="ptg:block ptg:min-h-11 ptg:w-full ptg:min-w-0"
           dir="ltr"
           value={text}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...ownField}
           enterKeyHint="search"
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-said`}

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { BackButton } from '../../components/BackButton.js'
 import { DialogTitle } from '../../components/Dialog.js'
+import { ownField } from '../../components/ownField.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { PickerCopy } from '../../copy/copy.js'
@@ -130,9 +131,7 @@ export function AssetPicker({
             aria-controls={isListed ? `${id}-list` : undefined}
             aria-activedescendant={isListed && active ? `${id}-${active.key}` : undefined}
             placeholder={copy.search}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            {...ownField}
             value={term}
             onChange={(event) => ask(() => onTerm(event.target.value))}
             onKeyDown={walk}

@@ -182,7 +182,7 @@ export function DepositAddressScreens({
         onKind={(kind) => setInput((before) => ({ ...before, kind }))}
         pasted={pasted}
         onAmount={(text) => setAmount(format.typed(text))}
-        onPaste={(field, text) => void take(field, text, input.kind === 'open' ? from : to, setAmount)}
+        onPaste={(into, text) => void take(into, text, input.kind === 'open' ? from : to, setAmount)}
         onMeant={setAmount}
         onChoose={setPicking}
         onType={(field, text) =>

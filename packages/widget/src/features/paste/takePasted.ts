@@ -6,20 +6,17 @@ import { type TakenAmount, takeAmount } from './takeAmount.js'
 import type { Counted } from './usePasted.js'
 
 /**
- * Takes a paste into the place of what is selected.
+ * Takes a paste into the place of what is selected, or of everything where nothing is given to paste into.
  *
  * @returns what is kept, and what there is to say of it: nothing where the sentences could not be loaded
  */
 export function takePasted(
-  field: HTMLInputElement,
+  into: HTMLInputElement | null,
   text: string,
   counted: Counted,
   { language, overrides, format }: SpokenLanguage,
 ): readonly [amount: string, said: Promise<string | null>] {
-  const { value, selectionStart, selectionEnd } = field
-  // A field that is not typed in shows its amount as people read it: what is dropped there takes its place.
-  const isInside = field.matches(':focus')
-  const whole = isInside ? value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0) : text
+  const whole = into === null ? text : inPlace(into, text)
   const take = (copy: PastedCopy | null): TakenAmount => takeAmount(whole, counted, { copy, format })
   return [
     take(null).amount,
@@ -28,4 +25,11 @@ export function takePasted(
       () => null,
     ),
   ]
+}
+
+/** A field that is not typed in shows its amount as people read it: what is dropped there takes its place. */
+function inPlace(field: HTMLInputElement, text: string): string {
+  if (!field.matches(':focus')) return text
+  const { value, selectionStart, selectionEnd } = field
+  return value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0)
 }

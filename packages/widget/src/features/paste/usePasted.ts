@@ -7,7 +7,7 @@ import type { TakenAmount } from './takeAmount.js'
 export type Counted = Currency | 'money' | null
 
 /**
- * Takes what is pasted into an amount's field. What reads it is loaded with the first paste; without it the text stands
+ * Takes what is pasted into an amount's field, or fills it. What reads it is loaded with the first paste; without it the text stands
  * there as if it had been typed.
  *
  * @param kept what the field keeps now: what there is to say of a paste holds as long as that stands there
@@ -19,7 +19,7 @@ export function usePasted(
 ): readonly [
   said: string | null,
   take: (
-    field: HTMLInputElement,
+    into: HTMLInputElement | null,
     text: string,
     counted: Counted,
     keep: (amount: string) => void,
@@ -28,9 +28,9 @@ export function usePasted(
   const [last, setLast] = useState<TakenAmount | null>(null)
   return [
     last?.amount === kept ? last.said : null,
-    async (field, text, counted, keep) => {
+    async (into, text, counted, keep) => {
       const part = await import('./takePasted.js').catch(() => null)
-      const [amount, said] = part?.takePasted(field, text, counted, spoken) ?? [
+      const [amount, said] = part?.takePasted(into, text, counted, spoken) ?? [
         spoken.format.typed(text.trim()),
         null,
       ]

@@ -1,6 +1,7 @@
 import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
+import { ownField } from '../../components/ownField.js'
 import { useKnownWords, useWords } from '../../copy/useWords.js'
 import { isOther } from '../paste/named.js'
 import { hashFormOf, readHashText } from '../paste/readHashText.js'
@@ -59,8 +60,7 @@ export function PasteHash({
             value={text}
             // biome-ignore lint/a11y/noAutofocus: only where the field was asked for by the button before it
             autoFocus={isAskedFor}
-            autoComplete="off"
-            spellCheck={false}
+            {...ownField}
             placeholder={form === 'hex' ? '0x…' : undefined}
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-wrong`}

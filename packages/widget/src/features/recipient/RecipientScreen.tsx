@@ -4,6 +4,7 @@ import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
+import { ownField } from '../../components/ownField.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
 import type { RecipientView, Warning } from './recipientView.js'
@@ -61,9 +62,7 @@ export function RecipientScreen({
               dir="ltr"
               rows={2}
               value={text}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
+              {...ownField}
               aria-invalid={view.error !== null || undefined}
               aria-describedby={`${id}-said`}
               // An address has no line of its own: Enter takes it, and pasted ends of lines are left out.

@@ -3,6 +3,7 @@ import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
+import { ownField } from '../../components/ownField.js'
 import { Tick } from '../../components/Tick.js'
 import { useWords } from '../../copy/useWords.js'
 import type { SettingsView } from './settingsView.js'
@@ -57,7 +58,7 @@ export function SettingsScreen({
                 aria-invalid={view.error !== null || undefined}
                 aria-describedby={`${id}-said`}
                 inputMode="decimal"
-                autoComplete="off"
+                {...ownField}
                 dir="ltr"
                 placeholder="0.5"
                 maxLength={80}

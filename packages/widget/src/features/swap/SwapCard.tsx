@@ -294,9 +294,9 @@ export function SwapCard({
               />
             }
             onType={(side, text) => send({ type: 'amount-typed', side, text: format.typed(text) })}
-            onPaste={(side, field, text) =>
+            onPaste={(side, into, text) =>
               void take(
-                field,
+                into,
                 text,
                 form.unit === 'money' && side === form.exact ? 'money' : swap[side],
                 (amount) => send({ type: 'amount-typed', side, text: amount }),

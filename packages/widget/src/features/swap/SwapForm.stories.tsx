@@ -71,8 +71,8 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
           {...formAtRest}
           pasted={pasted}
           onType={(exact, amount) => setTyped({ exact, amount: storyFormat.typed(amount) })}
-          onPaste={(exact, field, text) =>
-            void take(field, text, facts[exact], (amount) => setTyped({ exact, amount }))
+          onPaste={(exact, into, text) =>
+            void take(into, text, facts[exact], (amount) => setTyped({ exact, amount }))
           }
           onMeant={(exact, amount) => setTyped({ exact, amount })}
         />

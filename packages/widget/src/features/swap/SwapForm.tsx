@@ -18,7 +18,7 @@ import type { SwapAct, SwapView } from './swapView.js'
 /** What a person can do on the form. */
 export type SwapFormEvents = Readonly<{
   onType: (side: Side, text: string) => void
-  onPaste: (side: Side, field: HTMLInputElement, text: string) => void
+  onPaste: (side: Side, into: HTMLInputElement | null, text: string) => void
   /** Which of two amounts is meant, a plain decimal. */
   onMeant: (side: Side, plain: string) => void
   /** The amount is to be typed in another unit, and stands in it as `text`. */
@@ -88,7 +88,7 @@ export function SwapForm({
         describedBy={ids[side]}
         amountRef={amountRefs?.[side]}
         onType={(text) => on.onType(side, text)}
-        onPaste={(field, text) => on.onPaste(side, field, text)}
+        onPaste={(into, text) => on.onPaste(side, into, text)}
       />
     </EndField>
   )

@@ -41,6 +41,12 @@ function HostOfTwoMinds(): ReactElement {
 
 const amountField = (): HTMLElement => screen.getByRole('textbox', { name: 'Amount of ETH to send' })
 
+/** Puts a text into a field as programs do that fill it: React hears of it by the event alone. */
+function fillIn(field: HTMLInputElement, text: string, event: Event): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  fireEvent(field, event)
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -93,6 +99,39 @@ describe('what is pasted or dropped', () => {
     await person.clear(field)
     await person.paste('0,5')
     await expect.poll(() => calls).toContain('/quote/v2')
+  })
+})
+
+describe('what fills a field at once is read as a paste is', () => {
+  test.each([
+    ['a password manager', new Event('input', { bubbles: true })],
+    [
+      'the browser’s own memory',
+      new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
+    ],
+    [
+      'a keyboard that offers what was copied',
+      new InputEvent('input', { bubbles: true, inputType: 'insertText' }),
+    ],
+  ])('of %s', async (_, event) => {
+    renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount of ETH to send' })
+    await screen.findAllByText('Balance 1')
+    fillIn(field, '0,25 ETH', event)
+    await screen.findByText('Read as 0.25')
+    expect(field.value).toBe('0.25')
+  })
+  test('and what is no amount stands there, is said to be none, and is asked for by nobody', async () => {
+    const { calls } = renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      ends,
+    )
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount of ETH to send' })
+    await screen.findAllByText('Balance 1')
+    fillIn(field, 'somebody@example.com', new Event('input', { bubbles: true }))
+    await screen.findByText('Not a number; write 0.5')
+    expect(field.value).toBe('somebody@example.com')
+    expect(calls).not.toContain('/quote/v2')
   })
 })
 
