@@ -1,7 +1,6 @@
 import type { Clock, Quote } from '@portage/core'
-import type { SimulatedChain } from './createChain.js'
 import type { Draw } from './createDraw.js'
-import { depositsOf } from './depositsOf.js'
+import type { WorldChain } from './worldChain.js'
 
 /** How an order ends at the service. */
 export type Plan = Readonly<{
@@ -33,15 +32,13 @@ export type SimulatedService = Readonly<{
   isDone: () => boolean
 }>
 
-/** The solver's account on every chain. */
-export const solverAccount = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
 const lookEvery = 250
 
 type Order = {
   quote: Quote
   plan: Plan
   words: Word[]
-  paid: { chain: SimulatedChain; hash: string } | null
+  paid: { chain: WorldChain; hash: string } | null
   seenAt: number | null
 }
 
@@ -49,11 +46,11 @@ export function createService({
   clock,
   draw,
   chains,
-}: Readonly<{ clock: Clock; draw: Draw; chains: ReadonlyMap<number, SimulatedChain> }>): SimulatedService {
+}: Readonly<{ clock: Clock; draw: Draw; chains: ReadonlyMap<number, WorldChain> }>): SimulatedService {
   const orders = new Map<string, Order>()
   const listeners: ((requestId: string, word: Word) => void)[] = []
 
-  const chainOf = (id: number): SimulatedChain => {
+  const chainOf = (id: number): WorldChain => {
     const chain = chains.get(id)
     if (!chain) throw new Error(`There is no chain ${id}.`)
     return chain
@@ -73,7 +70,7 @@ export function createService({
   }
 
   /** Pays the recipient, or gives the deposit back. */
-  const pay = ({ quote }: Order, kind: 'fill' | 'refund'): { chain: SimulatedChain; hash: string } => {
+  const pay = ({ quote }: Order, kind: 'fill' | 'refund'): { chain: WorldChain; hash: string } => {
     const { request, protocol } = quote
     const payment = protocol?.orderData.output.payments[0]
     if (!payment || !protocol) throw new Error('Only quotes with an order are filled.')
@@ -82,33 +79,18 @@ export function createService({
     const currency = isFill ? request.destinationCurrency : request.originCurrency
     const to = isFill ? (request.recipient ?? request.user) : request.user
     const amount = isFill ? payment.expectedAmount : request.amount
-    const orderId = protocol.orderId.slice(2)
-    const isNative = /^0x0+$/.test(currency)
-    const data = isNative
-      ? `0x${orderId}`
-      : `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}${orderId}`
-    const hash = chain.submit({
-      from: solverAccount,
-      to: isNative ? to : currency,
-      value: isNative ? amount : 0n,
-      data,
-      nonce: chain.nextNonce(solverAccount),
-      fee: 1,
-      fails: false,
-      heldUntil: 0,
-      bytes: null,
-    })
+    const hash = chain.pay({ orderId: protocol.orderId, to, currency, amount })
     return { chain, hash }
   }
 
   const advance = (order: Order): void => {
     const { quote, plan } = order
     const orderId = quote.protocol?.orderId ?? ''
-    const [deposit] = depositsOf(chainOf(quote.request.originChainId), orderId)
+    const [deposit] = chainOf(quote.request.originChainId).depositsOf(orderId)
     if (deposit && order.seenAt === null) {
       order.seenAt = clock.now()
-      if (draw.happens(0.5)) say(order, 'depositing', { inTxHashes: [deposit.hash] })
-      say(order, 'pending', { inTxHashes: [deposit.hash] })
+      if (draw.happens(0.5)) say(order, 'depositing', { inTxHashes: [deposit] })
+      say(order, 'pending', { inTxHashes: [deposit] })
     }
     const isDue =
       order.seenAt !== null && clock.now() >= order.seenAt + plan.after && clock.now() >= plan.notBefore
@@ -125,7 +107,7 @@ export function createService({
       if (kind === 'fill') say(order, 'submitted')
     }
     const { chain, hash } = order.paid
-    if (plan.tells === 'early' || chain.find(hash)) {
+    if (plan.tells === 'early' || chain.holds(hash)) {
       say(order, kind === 'fill' ? 'success' : 'refund', { txHashes: [hash] })
     }
   }
@@ -150,13 +132,13 @@ export function createService({
       [...orders.values()].every((order) => {
         if (order.seenAt === null)
           return (
-            depositsOf(chainOf(order.quote.request.originChainId), order.quote.protocol?.orderId ?? '')
+            chainOf(order.quote.request.originChainId).depositsOf(order.quote.protocol?.orderId ?? '')
               .length === 0
           )
         if (order.plan.ends === 'failure') return order.words.at(-1)?.status === 'failure'
         return (
           order.paid !== null &&
-          order.paid.chain.find(order.paid.hash) !== null &&
+          order.paid.chain.holds(order.paid.hash) &&
           order.words.at(-1)?.txHashes.length === 1
         )
       }),

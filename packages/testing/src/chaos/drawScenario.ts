@@ -1,12 +1,12 @@
+import type { RpcTrouble } from './askProvider.js'
 import type { StorageTrouble } from './createDisk.js'
 import type { Draw } from './createDraw.js'
-import type { RpcTrouble } from './createNode.js'
 import type { Plan } from './createService.js'
-import type { Batching, WalletHabit, WalletTrouble } from './createWalletApp.js'
-import { destinationId, type Flow, originId } from './makeQuote.js'
+import type { ChaosFamily } from './family.js'
 import type { Troubles } from './openPage.js'
 import type { ServiceTrouble, SocketTrouble } from './openService.js'
-import { drawTroubles, type Trouble } from './windows.js'
+import { drawTroubles, type Trouble, type WalletTrouble } from './windows.js'
+import { destinationId, type Flow } from './writeQuote.js'
 
 /** What a person in a hurry, a machine or a tab does, and when. Milliseconds of the world's clock. */
 export type Incident = Readonly<{ at: number }> &
@@ -21,12 +21,14 @@ export type Incident = Readonly<{ at: number }> &
 /** All that is drawn of a run before it begins; what people decide on the way is drawn then. */
 export type Scenario = Readonly<{
   seed: number
+  family: string
   /** When the last fault is over. Milliseconds of the world's clock. */
   end: number
   orders: readonly Readonly<{ flow: Flow; plan: Plan; opensAt: number }>[]
   signsByItself: boolean
-  batching: Batching
-  habit: WalletHabit
+  batching: 'atomic' | 'refuses' | 'unsupported'
+  /** What the wallet makes of what it is asked for, by the family's own name. */
+  habit: string
   asksForBatches: 'off' | 'when-atomic'
   finalAfter: number
   blockTime: Readonly<Record<number, number>>
@@ -66,7 +68,11 @@ const walletTroubles = [
 ] as const satisfies WalletTrouble[]
 
 /** Draws one run. @param beginsAt where the world's clock stands */
-export function drawScenario(draw: Draw, seed: number, beginsAt: number): Scenario {
+export function drawScenario(
+  draw: Draw,
+  { name, originId, habits, flows, blockTimes }: ChaosFamily,
+  { seed, beginsAt }: Readonly<{ seed: number; beginsAt: number }>,
+): Scenario {
   const length = draw.between(15_000, 60_000)
   const end = beginsAt + length
   const moved = <Kind extends string>(troubles: readonly Trouble<Kind>[]): readonly Trouble<Kind>[] =>
@@ -82,18 +88,19 @@ export function drawScenario(draw: Draw, seed: number, beginsAt: number): Scenar
   const count = draw.pick([1, 1, 1, 1, 2, 2, 3])
   return {
     seed,
+    family: name,
     end,
     orders: Array.from({ length: count }, () => ({
-      flow: draw.pick(['native', 'approve-deposit'] as const),
+      flow: draw.pick(flows),
       plan: drawPlan(draw, end),
       opensAt: beginsAt + (draw.happens(0.6) ? 0 : draw.between(0, 10_000)),
     })),
     signsByItself: draw.happens(0.12),
     batching: draw.pick(['atomic', 'refuses', 'unsupported'] as const),
-    habit: draw.pick(['plain', 'plain', 'appends', 'sends-as-batch'] as const),
+    habit: draw.pick(habits),
     asksForBatches: draw.happens(0.3) ? 'when-atomic' : 'off',
     finalAfter: draw.between(3, 4),
-    blockTime: { [originId]: draw.pick([1_000, 2_000]), [destinationId]: draw.pick([500, 1_000]) },
+    blockTime: { [originId]: draw.pick(blockTimes), [destinationId]: draw.pick([500, 1_000]) },
     troubles: {
       rpc,
       service: trouble(serviceTroubles, 3, 0.6),
@@ -101,7 +108,7 @@ export function drawScenario(draw: Draw, seed: number, beginsAt: number): Scenar
       storage: trouble(storageTroubles, 2, 0.35),
     },
     walletTroubles: trouble(walletTroubles, 2, 0.3),
-    incidents: drawIncidents(draw, beginsAt, length),
+    incidents: drawIncidents(draw, originId, beginsAt, length),
   }
 }
 
@@ -122,7 +129,7 @@ function drawPlan(draw: Draw, end: number): Plan {
   }
 }
 
-function drawIncidents(draw: Draw, beginsAt: number, length: number): readonly Incident[] {
+function drawIncidents(draw: Draw, originId: number, beginsAt: number, length: number): readonly Incident[] {
   const at = (): number => beginsAt + draw.between(0, length)
   const some = (most: number, likelihood: number): readonly number[] =>
     draw.happens(likelihood) ? Array.from({ length: draw.between(1, most) }, at) : []

@@ -1,20 +1,11 @@
 import { createIntentClient } from '@portage/core'
-import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createExecution, createMemoryJournal } from '@portage/core/execution'
-import { createPublicClient, createWalletClient, custom } from 'viem'
 import { createDraw } from './createDraw.js'
-import { chains, makeQuote, trusted } from './makeQuote.js'
+import { families } from './families.js'
 
 /** Has the engine load what it loads on need: loading takes turns of the event loop that would move the first run. */
 export async function loadEverything(): Promise<void> {
-  const account = '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
-  const wallet = createEvmWallet(
-    createWalletClient({ account, transport: custom({ request: async () => [] }) }),
-  )
-  await wallet.getAccount()
-  const node = createPublicClient({ transport: custom({ request: async () => '0x' }) })
-  const call = { from: account, to: account, data: '0x', value: 0n } as const
-  await createEvmReader({ 1: node }).simulate({ chainId: 1, calls: [call] })
+  for (const family of Object.values(families)) await family.load()
   const client = createIntentClient({
     baseUrl: 'https://service.test',
     fetch: () => Promise.reject(new Error('Nothing is asked of the service.')),
@@ -31,10 +22,20 @@ export async function loadEverything(): Promise<void> {
       resolve()
     })
   })
-  const quote = makeQuote(createDraw(1), { account, flow: 'native', now: client.clock.now() })
-  const journal = createMemoryJournal()
+  const { fork } = createDraw(1)
+  const { account, quotes, listed, trusted, ...world } = families.evm.createWorld({
+    ...{ seed: 1, fork, beginsAt: client.clock.now(), end: 0, orders: [{ flow: 'native' }], habit: 'plain' },
+    clock: { now: client.clock.now, setTimeout: () => () => {} },
+    ...{ signsByItself: false, batching: 'unsupported', finalAfter: 3, blockTime: {}, walletTroubles: [] },
+    tell: () => {},
+  })
+  const [quote] = quotes
+  if (!quote) throw new Error('One was asked for.')
+  const line = { call: async <Answer>(ask: () => Answer | Promise<Answer>) => ask(), wait: async () => {} }
+  const provider = { line, now: client.clock.now, troubles: [], lag: 0, sees: 'mempool' } as const
+  const { wallets } = world.open({ line, clock: client.clock, providers: new Map([[101, [provider]]]) })
   // It stops before it asks: its journal forgets.
-  const ports = { client, wallets: { evm: wallet }, readers: {}, journal, chains, trusted }
+  const ports = { client, wallets, readers: {}, journal: createMemoryJournal(), chains: listed, trusted }
   const execution = createExecution({ ...ports, quote, account })
   execution.start()
   await execution.result()

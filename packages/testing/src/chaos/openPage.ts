@@ -1,15 +1,10 @@
 import { type Clock, createIntentClient } from '@portage/core'
-import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, createPromptQueue, type ExecutionPorts } from '@portage/core/execution'
-import { createWalletClient, custom, type Hex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import type { SimulatedChain } from './createChain.js'
+import type { Provider, RpcTrouble } from './askProvider.js'
 import { type Disk, openJournal, type StorageTrouble } from './createDisk.js'
 import type { Draw } from './createDraw.js'
-import { askNode, createNode, type NodeOptions, type RpcTrouble } from './createNode.js'
 import type { SimulatedService } from './createService.js'
-import type { WalletApp } from './createWalletApp.js'
-import { chains, originId, trusted } from './makeQuote.js'
+import type { World } from './family.js'
 import { beginLife, type Life } from './openLine.js'
 import { openFetch, openWebSocket, type ServiceTrouble, type SocketTrouble } from './openService.js'
 import type { Trouble } from './windows.js'
@@ -26,12 +21,8 @@ export type Troubles = Readonly<{
 export type Surroundings = Readonly<{
   clock: Clock
   draw: Draw
-  chains: ReadonlyMap<number, SimulatedChain>
+  world: World
   service: SimulatedService
-  wallet: WalletApp
-  /** Signs by itself where there is one; else the wallet is asked. */
-  signer: PrivateKeyAccount | null
-  account: Hex
   disk: Disk
   troubles: Troubles
   batching: 'off' | 'when-atomic'
@@ -42,17 +33,16 @@ export type Surroundings = Readonly<{
 /** A page, what it works with, and its life. */
 export type Page = Readonly<{ life: Life; ports: ExecutionPorts }>
 
-/** Opens a page on the real engine, the real reader and the real wallet, over chains and a service in memory. */
+/** Opens a page on the real engine, the real readers and the real wallet, over chains and a service in memory. */
 export function openPage(around: Surroundings): Page {
-  const { clock, draw, service, wallet, signer, account, disk, troubles } = around
+  const { clock, draw, world, service, disk, troubles } = around
   const life = beginLife(clock)
   const now = (): number => clock.now()
   const line = life.openLine(draw.fork('line'), 60)
-  const nodes = new Map<number, readonly NodeOptions[]>(
-    [...around.chains].map(([id, chain]) => [
+  const providers = new Map<number, readonly Provider[]>(
+    [...world.chains.keys()].map((id) => [
       id,
       (troubles.rpc.get(id) ?? []).map((of, index) => ({
-        chain,
         line: life.openLine(draw.fork(`rpc ${id} ${index}`), 120),
         now,
         troubles: of,
@@ -68,11 +58,6 @@ export function openPage(around: Surroundings): Page {
     now,
     draw: draw.fork('answers'),
   }
-  const origin = nodes.get(originId)?.[0]
-  if (!origin) throw new Error('The chain the money leaves has no provider.')
-  const transport = signer
-    ? custom({ request: (asked) => askNode(origin, asked) }, { retryCount: 0 })
-    : custom(wallet.connect(line), { retryCount: 0 })
   return {
     life,
     ports: {
@@ -84,14 +69,7 @@ export function openPage(around: Surroundings): Page {
         clock: life.clock,
         random: draw.fork('client').random,
       }),
-      wallets: {
-        evm: createEvmWallet(createWalletClient({ account: signer ?? account, transport }), {
-          clock: life.clock,
-        }),
-      },
-      readers: {
-        evm: createEvmReader(Object.fromEntries([...nodes].map(([id, list]) => [id, list.map(createNode)]))),
-      },
+      ...world.open({ clock: life.clock, line, providers }),
       journal:
         around.journal === 'on'
           ? openJournal(disk, {
@@ -104,8 +82,8 @@ export function openPage(around: Surroundings): Page {
       volatileJournal: around.journal === 'on' ? 'refuse' : 'accept',
       prompts: createPromptQueue(),
       batching: around.batching,
-      trusted,
-      chains,
+      trusted: world.trusted,
+      chains: world.listed,
     },
   }
 }

@@ -6,30 +6,33 @@ import {
   getStopReason,
   resumeExecutions,
 } from '@portage/core/execution'
-import { privateKeyToAccount } from 'viem/accounts'
 import { createHandClock, type HandClock } from '../clock/createHandClock.js'
-import { createChain } from './createChain.js'
 import { createDisk } from './createDisk.js'
 import { createDraw } from './createDraw.js'
-import { createService, solverAccount } from './createService.js'
-import { createWalletApp } from './createWalletApp.js'
-import { depositsOf } from './depositsOf.js'
+import { createService } from './createService.js'
 import { drawScenario, type Incident } from './drawScenario.js'
+import { drawFamily, type FamilyName, families } from './families.js'
 import { findWrongEnd, isAtRest, type Truth } from './judgeExecution.js'
-import { depository, destinationId, makeQuote, originId, tokens } from './makeQuote.js'
 import { openPage, type Page } from './openPage.js'
-import { isSame } from './sent.js'
 import { createPerson } from './sitBefore.js'
+import { destinationId } from './writeQuote.js'
 
 export type RunOptions = Readonly<{
   seed: number
+  /** The family of the chain the money leaves; drawn from the seed when left out. */
+  family?: FamilyName | undefined
   /** `off`: nothing outlives a page, which must show doubles. `on` when left out. */
   journal?: 'on' | 'off' | undefined
 }>
 
 export type RunReport = Readonly<{
   seed: number
+  family: string
+  /** What the wallet makes of what it is asked for. */
+  habit: string
   executions: number
+  /** How often the wallet was asked for something. */
+  prompts: number
   /** Deposits beyond the first of an order, and prompts for what was open, under way or done. */
   doubles: number
   /** What is wrong, in sentences. */
@@ -49,53 +52,27 @@ const step = 500
 type Visit = { page: Page; executions: Map<string, Execution> }
 
 /** Plays one run from its seed: the same seed, the same run. */
-export async function playRun({ seed, journal = 'on' }: RunOptions): Promise<RunReport> {
+export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptions): Promise<RunReport> {
   const draw = createDraw(seed)
   const clock: HandClock = createHandClock({ startAt: beginsAt })
-  const scenario = drawScenario(draw.fork('scenario'), seed, beginsAt)
+  const family = wanted ? families[wanted] : drawFamily(draw.fork('family'))
+  const scenario = drawScenario(draw.fork('scenario'), family, { seed, beginsAt })
   const story: string[] = []
   const tell = (what: string): void => {
     story.push(`${((clock.now() - beginsAt) / 1_000).toFixed(1)} ${what}`)
   }
-  const signer = scenario.signsByItself
-    ? privateKeyToAccount(`0x${(seed + 1).toString(16).padStart(64, '0')}`)
-    : null
-  const account = signer?.address ?? '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
-  const chains = new Map(
-    [originId, destinationId].map((id) => [
-      id,
-      createChain({
-        id,
-        clock,
-        draw: draw.fork(`chain ${id}`),
-        blockTime: scenario.blockTime[id] ?? 1_000,
-        finalAfter: scenario.finalAfter,
-        depository,
-        tokens,
-      }),
-    ]),
-  )
-  const quoteDraw = draw.fork('quotes')
-  const quotes = scenario.orders.map(({ flow }) => makeQuote(quoteDraw, { account, flow, now: beginsAt }))
-  const orderIds = quotes.map(({ protocol }) => protocol?.orderId ?? '')
+  const world = family.createWorld({
+    ...scenario,
+    ...{ clock, beginsAt, tell },
+    fork: draw.fork,
+  })
+  const { account, chains, quotes, wallet, originId } = world
   const service = createService({ clock, draw: draw.fork('service'), chains })
   scenario.orders.forEach(({ plan }, index) => {
     const quote = quotes[index]
     if (quote) service.take(quote, plan)
   })
   service.onWord((id, { status }) => tell(`service: ${id.slice(2, 6)} ${status}`))
-  const wallet = createWalletApp({
-    clock,
-    draw: draw.fork('wallet'),
-    account,
-    chains,
-    troubles: scenario.walletTroubles,
-    batching: scenario.batching,
-    habit: scenario.habit,
-    orderIds,
-    calmFrom: scenario.end,
-    tell,
-  })
   const disk = createDisk()
   const person = createPerson({
     draw: draw.fork('person'),
@@ -140,11 +117,8 @@ export async function playRun({ seed, journal = 'on' }: RunOptions): Promise<Run
     const page = openPage({
       clock,
       draw: draw.fork(`page ${opened}`),
-      chains,
+      world,
       service,
-      wallet,
-      signer,
-      account,
       disk,
       troubles: scenario.troubles,
       batching: scenario.asksForBatches,
@@ -200,35 +174,22 @@ export async function playRun({ seed, journal = 'on' }: RunOptions): Promise<Run
 
   const truthOf = (quote: Quote): Truth => {
     const orderId = quote.protocol?.orderId ?? ''
-    const id = orderId.slice(2).toLowerCase()
     const open = wallet.prompts().filter((prompt) => prompt.state() === 'open')
     const calls = quote.steps.flatMap(({ items }) =>
-      items.flatMap(({ call }) => (call.vm === 'evm' ? [call.data] : [])),
+      items.flatMap(({ call }) => (call.vm === 'evm' || call.vm === 'tron' ? [call.data] : [])),
     )
-    const payouts = [...chains.values()].flatMap((chain) =>
-      chain
-        .blocks()
-        .flatMap(({ mined }) =>
-          mined.flatMap(({ sent, succeeded }) =>
-            succeeded && isSame(sent.from, solverAccount) && sent.data.endsWith(id) ? [chain.id] : [],
-          ),
-        ),
-    )
+    const hasPaid = (id: number): boolean => chains.get(id)?.hasPaid(orderId) === true
     return {
-      deposits: [...chains.values()].flatMap((chain) =>
-        depositsOf(chain, orderId).map(({ chainId }) => chainId),
-      ),
+      deposits: [...chains.values()].flatMap((chain) => chain.depositsOf(orderId).map(() => chain.id)),
       originChainId: originId,
-      payout: payouts.includes(destinationId) ? 'fill' : payouts.includes(originId) ? 'refund' : null,
+      payout: hasPaid(destinationId) ? 'fill' : hasPaid(originId) ? 'refund' : null,
       word: service.wordsOf(quote.requestId).at(-1)?.status ?? '',
       hasOpenPrompt: open.some(
         (prompt) =>
           prompt.orderIds.includes(orderId) ||
           calls.some((data) => prompt.purpose.includes(data.toLowerCase())),
       ),
-      isPending: [...chains.values()].some((chain) =>
-        chain.mempool().some(({ from }) => isSame(from, account)),
-      ),
+      isPending: [...chains.values()].some((chain) => chain.isSending(account)),
     }
   }
   const everything = () =>
@@ -287,7 +248,12 @@ export async function playRun({ seed, journal = 'on' }: RunOptions): Promise<Run
   }
   const endings = everything().map(({ execution }) => endingOf(execution))
   for (const { page } of visits) page.life.end()
-  return { seed, executions: quotes.length, doubles, wrong: [...new Set(wrong)], restedAfter, endings, story }
+  return {
+    ...{ seed, family: family.name, habit: scenario.habit },
+    executions: quotes.length,
+    prompts: wallet.prompts().length,
+    ...{ doubles, wrong: [...new Set(wrong)], restedAfter, endings, story },
+  }
 }
 
 function endingOf(execution: Execution): string {

@@ -6,7 +6,7 @@ import {
   type StopReason,
 } from '@portage/core/execution'
 import type { Draw } from './createDraw.js'
-import type { WalletApp } from './createWalletApp.js'
+import type { WalletApp } from './walletApp.js'
 
 /** Stops after which a person clicks again, as long as they have the patience. */
 const passing: ReadonlySet<StopReason['type']> = new Set<StopReason['type']>([

@@ -24,3 +24,6 @@ export function drawTroubles<Kind extends string>(
   })
   return drawn.sort((left, right) => left.from - right.from)
 }
+
+/** What can be wrong with a wallet as a whole. */
+export type WalletTrouble = 'locked' | 'other-account' | 'other-chain' | 'refuses-switch' | 'ignores-switch'

@@ -8,30 +8,14 @@ import {
   parseTransaction,
   recoverTransactionAddress,
 } from 'viem'
+import { type AnswerTrouble, askProvider, type Provider } from '../askProvider.js'
+import { tokenDecimals } from '../writeQuote.js'
 import { allowanceKey } from './carryOut.js'
-import type { Block, Mined, SimulatedChain } from './createChain.js'
-import { tokenDecimals } from './makeQuote.js'
-import type { Line } from './openLine.js'
+import type { EvmBlock, EvmChain, EvmMined } from './createEvmChain.js'
 import { isSame, type Sent } from './sent.js'
-import { type Trouble, troubleAt } from './windows.js'
 
-/** What can be wrong with a provider's RPC. */
-export type RpcTrouble = 'down' | 'hangs' | 'busy' | 'lags' | 'empty' | 'caps' | 'forgets'
+export type NodeOptions = Provider & Readonly<{ chain: EvmChain }>
 
-export type NodeOptions = Readonly<{
-  chain: SimulatedChain
-  /** How a page reaches it. */
-  line: Line
-  now: () => number
-  troubles: readonly Trouble<RpcTrouble>[]
-  /** Blocks it is behind while it lags. */
-  lag: number
-  /** Whether it knows of what is in no block yet. */
-  sees: 'mempool' | 'blocks'
-}>
-
-/** Milliseconds after which a transport gives up, as viem's own over HTTP does. */
-const transportTimeout = 10_000
 const widestWhileCapped = 5
 
 type Asked = Readonly<{ method: string; params?: readonly unknown[] | undefined }>
@@ -45,36 +29,17 @@ export function createNode(options: NodeOptions): PublicClient {
 }
 
 /** One JSON-RPC request to a node, with whatever is wrong with it at the moment. */
-export function askNode({ line, now, troubles, ...node }: NodeOptions, asked: Asked): Promise<unknown> {
-  return line.call(() => {
-    const trouble = troubleAt(troubles, now())?.kind ?? null
-    switch (trouble) {
-      case 'down':
-        throw new Error('fetch failed')
-      case 'busy':
-        throw Object.assign(new Error('Too Many Requests'), { code: -32005, status: 429 })
-      case 'hangs':
-        return line.wait(transportTimeout).then(() => {
-          throw new Error('The request took too long to respond.')
-        })
-      case 'lags':
-      case 'empty':
-      case 'caps':
-      case 'forgets':
-      case null:
-        return answer(node, asked, trouble)
-      default:
-        return trouble satisfies never
-    }
-  })
+export function askNode(options: NodeOptions, asked: Asked): Promise<unknown> {
+  return askProvider(options, (trouble) => answerJsonRpc(options, asked, trouble))
 }
 
-type View = Readonly<{ chain: SimulatedChain; blocks: readonly Block[]; pool: readonly Sent[] }>
+type View = Readonly<{ chain: EvmChain; blocks: readonly EvmBlock[]; pool: readonly Sent[] }>
 
-async function answer(
+/** What a node that is reached answers. */
+export async function answerJsonRpc(
   { chain, lag, sees }: Pick<NodeOptions, 'chain' | 'lag' | 'sees'>,
   { method, params = [] }: Asked,
-  trouble: RpcTrouble | null,
+  trouble: AnswerTrouble,
 ): Promise<unknown> {
   const all = chain.blocks()
   const view: View = {
@@ -113,16 +78,16 @@ async function answer(
   }
 }
 
-function headOf({ blocks }: View): Block {
+function headOf({ blocks }: View): EvmBlock {
   const head = blocks.at(-1)
   if (!head) throw new Error('header not found')
   return head
 }
 
 /** What a node without a part of its history, or behind a bad balancer, does not show. */
-function hides(trouble: RpcTrouble | null, view: View, hash: string): boolean {
+function hides(trouble: AnswerTrouble, view: View, hash: string): boolean {
   if (trouble === 'empty') return true
-  const place = trouble === 'forgets' ? view.chain.find(hash) : null
+  const place = trouble === 'forgets' ? view.chain.find(hash.toLowerCase()) : null
   return place !== null && place.block.number < headOf(view).number - 3
 }
 
@@ -167,7 +132,7 @@ type LogFilter = Readonly<{
   toBlock: string
 }>
 
-function logsAnswer(view: View, filter: LogFilter, trouble: RpcTrouble | null): unknown {
+function logsAnswer(view: View, filter: LogFilter, trouble: AnswerTrouble): unknown {
   const from = Number(filter.fromBlock)
   const to = Number(filter.toBlock)
   const head = headOf(view).number
@@ -185,7 +150,7 @@ function logsAnswer(view: View, filter: LogFilter, trouble: RpcTrouble | null): 
 
 type PlacedLog = ReturnType<typeof logsOf>[number]
 
-function logsOf(block: Block, { sent, logs }: Mined) {
+function logsOf(block: EvmBlock, { sent, logs }: EvmMined) {
   return logs.map((log, index) => ({
     ...log,
     blockNumber: numberToHex(block.number),
@@ -207,7 +172,7 @@ function passes(log: PlacedLog, { address, topics }: LogFilter): boolean {
 
 /** Where a transaction is in the part of the chain this node has. */
 function placeOf(view: View, hash: string) {
-  const place = view.chain.find(hash)
+  const place = view.chain.find(hash.toLowerCase())
   return place && place.block.number <= headOf(view).number ? place : null
 }
 
@@ -233,7 +198,7 @@ function transactionAnswer(view: View, hash: string): unknown {
   return sent ? transactionOf(sent, place?.block ?? null) : null
 }
 
-function transactionOf(sent: Sent, block: Block | null): unknown {
+function transactionOf(sent: Sent, block: EvmBlock | null): unknown {
   return {
     hash: sent.hash,
     from: sent.from,
@@ -261,9 +226,21 @@ function callAnswer(view: View, { to, data }: Readonly<{ to: string; data: strin
   return numberToHex(allowed, { size: 32 })
 }
 
-async function sendRaw(chain: SimulatedChain, bytes: Hex): Promise<string> {
+async function sendRaw(chain: EvmChain, bytes: Hex): Promise<string> {
   const { to, value = 0n, data = '0x', nonce = 0 } = parseTransaction(bytes)
   const from = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` })
-  const sent = { from, to: to ?? from, value, data, nonce, fee: 1, fails: false, heldUntil: 0, bytes }
-  return chain.submit(sent, keccak256(bytes))
+  const hash = keccak256(bytes)
+  chain.submit({
+    hash,
+    from,
+    to: to ?? from,
+    value,
+    data,
+    nonce,
+    fee: 1,
+    fails: false,
+    heldUntil: 0,
+    pays: null,
+  })
+  return hash
 }

@@ -1,11 +1,12 @@
 import { encodeAbiParameters, type Hex, toEventSelector, toFunctionSelector } from 'viem'
+import type { Outcome } from '../createChain.js'
 import { isSame, type Sent } from './sent.js'
 
 /** A log as a block holds it. */
 export type Log = Readonly<{ address: string; topics: readonly string[]; data: string }>
 
 /** What a deposit's log says of it, in the order of the depository's event. */
-export const depositTopics: Readonly<Record<'native' | 'erc20', Hex>> = {
+const depositTopics: Readonly<Record<'native' | 'erc20', Hex>> = {
   native: toEventSelector('RelayNativeDeposit(address,uint256,bytes32)'),
   erc20: toEventSelector('RelayErc20Deposit(address,address,uint256,bytes32)'),
 }
@@ -18,16 +19,15 @@ const selectors = {
 } as const
 const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 
-type Place = Readonly<{
-  depository: string
-  tokens: readonly string[]
-  /** Changed by what is carried out. Keyed by `allowanceKey`. */
-  allowances: Map<string, bigint>
-}>
-type Done = Readonly<{ succeeded: boolean; logs: readonly Log[] }>
+/** Where the depository and the tokens of a chain are. */
+export type Contracts = Readonly<{ depository: string; tokens: readonly string[] }>
+/** `allowances` are changed by what is carried out, and keyed by `allowanceKey`. */
+type Place = Contracts & Readonly<{ allowances: Map<string, bigint> }>
+/** What a call did: its logs, and the ids of orders it made deposits for. */
+export type Done = Outcome & Readonly<{ logs: readonly Log[] }>
 
-const failed: Done = { succeeded: false, logs: [] }
-const quiet: Done = { succeeded: true, logs: [] }
+const failed: Done = { succeeded: false, deposits: [], logs: [] }
+const quiet: Done = { succeeded: true, deposits: [], logs: [] }
 
 /** How much a spender may take of an owner's token is kept under this. */
 export function allowanceKey(token: string, owner: string, spender: string): string {
@@ -43,7 +43,11 @@ export function carryOut(sent: Sent, place: Place): Done {
   const before = new Map(place.allowances)
   const done = calls.map((call) => carryOutOne({ ...call, from: sent.from }, place))
   if (done.every(({ succeeded }) => succeeded))
-    return { succeeded: true, logs: done.flatMap(({ logs }) => logs) }
+    return {
+      succeeded: true,
+      deposits: done.flatMap(({ deposits }) => deposits),
+      logs: done.flatMap(({ logs }) => logs),
+    }
   place.allowances.clear()
   for (const [key, amount] of before) place.allowances.set(key, amount)
   return failed
@@ -63,6 +67,7 @@ function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, a
       const content = encodeAbiParameters(shape, [address(0), value, `0x${word(1)}`])
       return {
         succeeded: true,
+        deposits: [`0x${word(1)}`],
         logs: [{ address: depository, topics: [depositTopics.native], data: content }],
       }
     }
@@ -80,6 +85,7 @@ function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, a
       const content = encodeAbiParameters(shape, [address(0), address(1), number(2), `0x${word(3)}`])
       return {
         succeeded: true,
+        deposits: [`0x${word(3)}`],
         logs: [{ address: depository, topics: [depositTopics.erc20], data: content }],
       }
     }
@@ -89,7 +95,7 @@ function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, a
     if (selector === selectors.approve) allowances.set(allowanceKey(to, from, address(0)), number(1))
     if (selector === selectors.transfer) {
       const topics = [transferTopic, padded(from), padded(address(0))]
-      return { succeeded: true, logs: [{ address: to, topics, data: `0x${word(1)}` }] }
+      return { succeeded: true, deposits: [], logs: [{ address: to, topics, data: `0x${word(1)}` }] }
     }
   }
   return quiet
