@@ -2,5 +2,15 @@ import { expect, test } from 'vitest'
 import * as tron from './tron.js'
 
 test('@portage/localnet/tron exports exactly what it promises', () => {
-  expect(Object.keys(tron).sort()).toEqual(['startTronChain'])
+  expect(Object.keys(tron).sort()).toEqual([
+    'idOf',
+    'readRaw',
+    'readTransaction',
+    'startTronChain',
+    'toEvmAddress',
+    'toTronAddress',
+    'writeRaw',
+    'writeTransaction',
+    'writeTransactionJson',
+  ])
 })

@@ -1,3 +1,7 @@
+export { toEvmAddress, toTronAddress } from '../hub/signatures/tron.js'
+export { writeTransactionJson } from '../tron/api/writeJson.js'
 export type { TronBank, TronLanding, TronVerdict } from '../tron/chain/createTronBank.js'
 export type { StartTronChainOptions, TronChain, TronPayment } from '../tron/startTronChain.js'
 export { startTronChain } from '../tron/startTronChain.js'
+export type { TronRaw, TronTransaction } from '../tron/wire/transaction.js'
+export { idOf, readRaw, readTransaction, writeRaw, writeTransaction } from '../tron/wire/transaction.js'

@@ -2,6 +2,7 @@ import type { RpcTrouble } from './askProvider.js'
 import type { StorageTrouble } from './createDisk.js'
 import type { Draw } from './createDraw.js'
 import type { Plan } from './createService.js'
+import type { Manner } from './createSigner.js'
 import type { ChaosFamily } from './family.js'
 import type { Troubles } from './openPage.js'
 import type { ServiceTrouble, SocketTrouble } from './openService.js'
@@ -29,6 +30,7 @@ export type Scenario = Readonly<{
   batching: 'atomic' | 'refuses' | 'unsupported'
   /** What the wallet makes of what it is asked for, by the family's own name. */
   habit: string
+  manner: Manner
   asksForBatches: 'off' | 'when-atomic'
   finalAfter: number
   blockTime: Readonly<Record<number, number>>
@@ -70,7 +72,7 @@ const walletTroubles = [
 /** Draws one run. @param beginsAt where the world's clock stands */
 export function drawScenario(
   draw: Draw,
-  { name, originId, habits, flows, blockTimes }: ChaosFamily,
+  { name, originId, habits, manners, flows, blockTimes }: ChaosFamily,
   { seed, beginsAt }: Readonly<{ seed: number; beginsAt: number }>,
 ): Scenario {
   const length = draw.between(15_000, 60_000)
@@ -98,6 +100,7 @@ export function drawScenario(
     signsByItself: draw.happens(0.12),
     batching: draw.pick(['atomic', 'refuses', 'unsupported'] as const),
     habit: draw.pick(habits),
+    manner: draw.fork('manner').pick(manners),
     asksForBatches: draw.happens(0.3) ? 'when-atomic' : 'off',
     finalAfter: draw.between(3, 4),
     blockTime: { [originId]: draw.pick(blockTimes), [destinationId]: draw.pick([500, 1_000]) },

@@ -1,11 +1,15 @@
 import type { Draw } from './createDraw.js'
 import { evmFamily } from './evm/createEvmWorld.js'
 import type { ChaosFamily } from './family.js'
+import { tronFamily } from './tron/createTronWorld.js'
 
-export type FamilyName = 'evm'
+export type FamilyName = 'evm' | 'tron'
 
 /** Every family of chains that is played. */
-export const families: Readonly<Record<FamilyName, ChaosFamily>> = { evm: evmFamily }
+export const families: Readonly<Record<FamilyName, ChaosFamily>> = {
+  evm: evmFamily,
+  tron: tronFamily,
+}
 
 /** Draws one for a run. */
 export function drawFamily(draw: Draw): ChaosFamily {

@@ -2,6 +2,7 @@ import type { Chain, Clock, Quote, Trusted } from '@portage/core'
 import type { ExecutionPorts } from '@portage/core/execution'
 import type { Provider } from './askProvider.js'
 import type { Draw } from './createDraw.js'
+import type { Manner } from './createSigner.js'
 import type { Line } from './openLine.js'
 import type { WalletApp } from './walletApp.js'
 import type { Trouble, WalletTrouble } from './windows.js'
@@ -20,6 +21,8 @@ export type WorldOptions = Readonly<{
   orders: readonly Readonly<{ flow: Flow }>[]
   /** What the wallet makes of what it is asked for; one of the family's. */
   habit: string
+  /** Whether it sends what it is asked to sign. */
+  manner: Manner
   /** Whether the account is one of the page's own, which nobody is asked for; where a family has such. */
   signsByItself: boolean
   batching: 'atomic' | 'refuses' | 'unsupported'
@@ -57,6 +60,8 @@ export type ChaosFamily = Readonly<{
   originId: number
   /** What its wallets do in life with what they are asked for. Named as often as it is to be drawn. */
   habits: readonly [string, ...string[]]
+  /** Whether they sign, or send as well; named as often as well. */
+  manners: readonly [Manner, ...Manner[]]
   flows: readonly [Flow, ...Flow[]]
   /** Milliseconds between two blocks of the chain the money leaves. */
   blockTimes: readonly [number, ...number[]]

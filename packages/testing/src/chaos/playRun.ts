@@ -30,6 +30,7 @@ export type RunReport = Readonly<{
   family: string
   /** What the wallet makes of what it is asked for. */
   habit: string
+  manner: string
   executions: number
   /** How often the wallet was asked for something. */
   prompts: number
@@ -249,7 +250,7 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
   const endings = everything().map(({ execution }) => endingOf(execution))
   for (const { page } of visits) page.life.end()
   return {
-    ...{ seed, family: family.name, habit: scenario.habit },
+    ...{ seed, family: family.name, habit: scenario.habit, manner: scenario.manner },
     executions: quotes.length,
     prompts: wallet.prompts().length,
     ...{ doubles, wrong: [...new Set(wrong)], restedAfter, endings, story },

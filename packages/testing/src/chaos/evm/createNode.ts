@@ -30,14 +30,20 @@ export function createNode(options: NodeOptions): PublicClient {
 
 /** One JSON-RPC request to a node, with whatever is wrong with it at the moment. */
 export function askNode(options: NodeOptions, asked: Asked): Promise<unknown> {
-  return askProvider(options, (trouble) => answerJsonRpc(options, asked, trouble))
+  return askProvider(options, (trouble) =>
+    asked.method === 'eth_sendRawTransaction'
+      ? sendRaw(options.chain, asked.params?.[0] as Hex)
+      : answerJsonRpc(options, asked, trouble),
+  )
 }
 
-type View = Readonly<{ chain: EvmChain; blocks: readonly EvmBlock[]; pool: readonly Sent[] }>
+/** What a node reads of its chain. */
+type ReadChain = Pick<EvmChain, 'id' | 'blocks' | 'head' | 'finalized' | 'mempool' | 'find'>
+type View = Readonly<{ chain: ReadChain; blocks: readonly EvmBlock[]; pool: readonly Sent[] }>
 
-/** What a node that is reached answers. */
+/** What a node that is reached answers of its chain. */
 export async function answerJsonRpc(
-  { chain, lag, sees }: Pick<NodeOptions, 'chain' | 'lag' | 'sees'>,
+  { chain, lag, sees }: Pick<Provider, 'lag' | 'sees'> & Readonly<{ chain: ReadChain }>,
   { method, params = [] }: Asked,
   trouble: AnswerTrouble,
 ): Promise<unknown> {
@@ -66,8 +72,6 @@ export async function answerJsonRpc(
       return hides(trouble, view, String(params[0])) ? null : transactionAnswer(view, String(params[0]))
     case 'eth_call':
       return callAnswer(view, params[0] as Readonly<{ to: string; data: string }>)
-    case 'eth_sendRawTransaction':
-      return sendRaw(chain, params[0] as Hex)
     case 'eth_gasPrice':
     case 'eth_maxPriorityFeePerGas':
       return '0x3b9aca00'
