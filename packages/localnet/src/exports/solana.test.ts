@@ -5,7 +5,9 @@ test('the public names', () => {
   expect(Object.keys(solana).sort()).toEqual([
     'namedKeypair',
     'openSolanaWallet',
+    'readTransaction',
     'solanaAnswers',
     'startSolanaChain',
+    'writeTransaction',
   ])
 })

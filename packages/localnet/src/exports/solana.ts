@@ -6,3 +6,7 @@ export { openSolanaWallet, type SolanaWallet } from '../solana/wallet/openSolana
 export { type SolanaAnswer, type SolanaQuirks, solanaAnswers } from '../solana/wallet/quirks.js'
 export type { Keypair } from '../solana/wire/createKeypair.js'
 export { namedKeypair } from '../solana/wire/namedKeypair.js'
+export type { WireMessage, WireTransaction } from '../solana/wire/readTransaction.js'
+export { readTransaction } from '../solana/wire/readTransaction.js'
+export type { Instruction } from '../solana/wire/writeTransaction.js'
+export { writeTransaction } from '../solana/wire/writeTransaction.js'

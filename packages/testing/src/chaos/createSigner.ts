@@ -10,6 +10,8 @@ export type Manner =
   | 'signs'
   /** Sends as well, and answers with what it sent, its id alone, or anything else. */
   | 'sends'
+  /** Is asked to send, and never only to sign. */
+  | 'only-sends'
 
 /** What a transaction has that only its wallet, or chance, decides. */
 export type Fate = Pick<Waiting, 'fails' | 'heldUntil'>
@@ -78,7 +80,7 @@ export function createSigner<Sent extends Waiting, Did extends Outcome, State>(
           const one = sign(drawFate())
           const { hash } = one.sent
           signed.set(hash, one)
-          const isSent = manner === 'sends' && isTaken(chain, one.sent)
+          const isSent = manner !== 'signs' && isTaken(chain, one.sent)
           return {
             hash: isSent ? hash : null,
             what: `${isSent ? 'sends' : 'signs'} ${hash.slice(0, 10)}`,

@@ -48,6 +48,14 @@ const rpcTroubles = [
   'caps',
   'forgets',
 ] as const satisfies RpcTrouble[]
+/**
+ * The same of a second provider where transactions have no order: two that hide the same at once are no witnesses, and
+ * nobody could tell their chain from one where nothing happened.
+ */
+const honestTroubles = ['down', 'hangs', 'busy', 'lags', 'caps', 'forgets'] as const satisfies Exclude<
+  RpcTrouble,
+  'empty'
+>[]
 const serviceTroubles = [
   'down',
   'hangs',
@@ -85,7 +93,10 @@ export function drawScenario(
     likelihood: number,
   ) => moved(drawTroubles(draw, kinds, { most, end: length, likelihood }))
   const rpc = new Map(
-    [originId, destinationId].map((id) => [id, [trouble(rpcTroubles, 2, 0.5), trouble(rpcTroubles, 2, 0.5)]]),
+    [originId, destinationId].map((id) => [
+      id,
+      [trouble(rpcTroubles, 2, 0.5), trouble(name === 'evm' ? rpcTroubles : honestTroubles, 2, 0.5)],
+    ]),
   )
   const count = draw.pick([1, 1, 1, 1, 2, 2, 3])
   return {

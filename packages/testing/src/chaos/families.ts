@@ -1,14 +1,16 @@
 import type { Draw } from './createDraw.js'
 import { evmFamily } from './evm/createEvmWorld.js'
 import type { ChaosFamily } from './family.js'
+import { solanaFamily } from './solana/createSolanaWorld.js'
 import { tronFamily } from './tron/createTronWorld.js'
 
-export type FamilyName = 'evm' | 'tron'
+export type FamilyName = 'evm' | 'tron' | 'solana'
 
 /** Every family of chains that is played. */
 export const families: Readonly<Record<FamilyName, ChaosFamily>> = {
   evm: evmFamily,
   tron: tronFamily,
+  solana: solanaFamily,
 }
 
 /** Draws one for a run. */

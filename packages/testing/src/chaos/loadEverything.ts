@@ -25,7 +25,7 @@ export async function loadEverything(): Promise<void> {
   const { fork } = createDraw(1)
   const { account, quotes, listed, trusted, ...world } = families.evm.createWorld({
     ...{ seed: 1, fork, beginsAt: client.clock.now(), end: 0, orders: [{ flow: 'native' }], habit: 'plain' },
-    manner: 'sends',
+    manner: 'only-sends',
     clock: { now: client.clock.now, setTimeout: () => () => {} },
     ...{ signsByItself: false, batching: 'unsupported', finalAfter: 3, blockTime: {}, walletTroubles: [] },
     tell: () => {},

@@ -33,7 +33,7 @@ export const evmFamily: ChaosFamily = {
   name: 'evm',
   originId,
   habits,
-  manners: ['sends'],
+  manners: ['only-sends'],
   flows: ['native', 'approve-deposit'],
   blockTimes: [1_000, 2_000],
   createWorld,

@@ -10,21 +10,13 @@ import {
 } from '@portage/localnet/tron'
 import { encodeFunctionData, type Hex, hexToBytes, keccak256, parseAbi, stringToHex } from 'viem'
 import { createSigner } from '../createSigner.js'
-import { createEvmChain, holdsOrder, toEvmWorldChain } from '../evm/createEvmChain.js'
-import { createNode } from '../evm/createNode.js'
+import { createDestination } from '../evm/createDestination.js'
+import { holdsOrder } from '../evm/createEvmChain.js'
 import type { ChaosFamily, World, WorldOptions } from '../family.js'
 import { troubleAt } from '../windows.js'
 import { wordingOf } from '../wordingOf.js'
 import { toWorldChain, type WorldChain } from '../worldChain.js'
-import {
-  depository as abroad,
-  destination,
-  destinationId,
-  type OrderTerms,
-  sideOf,
-  tokenAbroad,
-  writeQuote,
-} from '../writeQuote.js'
+import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from '../writeQuote.js'
 import { createTronApi } from './createTronApi.js'
 import { createTronChain, payOnTron, refOf, type TronChain, toSent } from './createTronChain.js'
 
@@ -63,13 +55,13 @@ export const tronFamily: ChaosFamily = {
 function createWorld(options: WorldOptions): World {
   const { clock, fork, tell, manner } = options
   const habit = habits.find((one) => one === options.habit) ?? 'plain'
-  const chainOptions = (id: number) => ({
-    ...{ id, clock, draw: fork(`chain ${id}`), finalAfter: options.finalAfter },
-    blockTime: options.blockTime[id] ?? 1_000,
-  })
+  const chainOptions = {
+    ...{ id: originId, clock, draw: fork(`chain ${originId}`), finalAfter: options.finalAfter },
+    blockTime: options.blockTime[originId] ?? 1_000,
+  }
   const contracts = { depository, tokens: [toEvmAddress(token)] }
-  const chain = createTronChain(chainOptions(originId), contracts)
-  const evmChain = createEvmChain(chainOptions(destinationId), { depository: abroad, tokens: [tokenAbroad] })
+  const chain = createTronChain(chainOptions, contracts)
+  const abroad = createDestination(options)
   const worldChain = nameAsTron(
     toWorldChain(chain, {
       mentions: ({ data }, orderId) => holdsOrder(data, orderId),
@@ -128,7 +120,7 @@ function createWorld(options: WorldOptions): World {
     quotes,
     chains: new Map([
       [originId, worldChain],
-      [destinationId, toEvmWorldChain(evmChain)],
+      [destinationId, abroad.world],
     ]),
     wallet: {
       ...signer,
@@ -141,9 +133,6 @@ function createWorld(options: WorldOptions): World {
       const rpc = (providers.get(originId) ?? []).map((provider) =>
         createTronApi({ ...provider, chain, findSigned: signer.find }),
       )
-      const nodes = (providers.get(destinationId) ?? []).map((provider) =>
-        createNode({ ...provider, chain: evmChain }),
-      )
       const adapter = (): TronAdapter => ({
         address: trouble() === 'locked' ? null : trouble() === 'other-account' ? otherAccount : account,
         signTransaction: (transaction) => line.call(() => sign(transaction)),
@@ -152,7 +141,7 @@ function createWorld(options: WorldOptions): World {
         wallets: { tvm: createTronWallet(adapter, { chainId: originId, rpc }) },
         readers: {
           tvm: createTronReader({ [originId]: rpc }),
-          evm: createEvmReader({ [destinationId]: nodes }),
+          evm: createEvmReader({ [destinationId]: abroad.nodesOf(providers) }),
         },
       }
     },
