@@ -1,4 +1,5 @@
 export type { TonBank, TonLanding } from '../ton/chain/createTonBank.js'
+export { idOf } from '../ton/chain/createTonBank.js'
 export type { StartTonChainOptions, TonChain } from '../ton/startTonChain.js'
 export { startTonChain } from '../ton/startTonChain.js'
 export type { TonKey, TonTransfer } from '../ton/wallet/tonKey.js'

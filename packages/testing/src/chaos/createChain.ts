@@ -57,6 +57,8 @@ export type Rules<Sent extends Waiting, Did extends Outcome, State> = Readonly<{
   isOver: (sent: Sent, state: State, place: Place<Sent, Did, State>) => boolean
   /** Whether only one of two can come into a block. */
   areRivals: (left: Sent, right: Sent) => boolean
+  /** What a transaction sets on its way, for the blocks that follow. */
+  leadsTo?: ((sent: Sent, did: Did) => readonly Sent[]) | undefined
   /** Why a node does not take a transaction, in its words, or null. */
   refuses: (sent: Sent, rival: Sent | null, state: State, place: Place<Sent, Did, State>) => string | null
 }>
@@ -135,7 +137,8 @@ export function createChain<Sent extends Waiting, Did extends Outcome, State>(
       after,
     })
     const done = new Set(mined.map(({ sent }) => sent.hash))
-    pool = pool.filter((sent) => !done.has(sent.hash) && !rules.isOver(sent, after, placeNow()))
+    const led = mined.flatMap((one) => rules.leadsTo?.(one.sent, one) ?? [])
+    pool = [...pool, ...led].filter((sent) => !done.has(sent.hash) && !rules.isOver(sent, after, placeNow()))
   }
 
   const tick = (): void => {

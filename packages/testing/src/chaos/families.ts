@@ -2,15 +2,17 @@ import type { Draw } from './createDraw.js'
 import { evmFamily } from './evm/createEvmWorld.js'
 import type { ChaosFamily } from './family.js'
 import { solanaFamily } from './solana/createSolanaWorld.js'
+import { tonFamily } from './ton/createTonWorld.js'
 import { tronFamily } from './tron/createTronWorld.js'
 
-export type FamilyName = 'evm' | 'tron' | 'solana'
+export type FamilyName = 'evm' | 'tron' | 'solana' | 'ton'
 
 /** Every family of chains that is played. */
 export const families: Readonly<Record<FamilyName, ChaosFamily>> = {
   evm: evmFamily,
   tron: tronFamily,
   solana: solanaFamily,
+  ton: tonFamily,
 }
 
 /** Draws one for a run. */
