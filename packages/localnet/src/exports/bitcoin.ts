@@ -1,4 +1,7 @@
-export type { BitcoinBank, BitcoinLanding } from '../bitcoin/chain/createBitcoinBank.js'
+export type { EsploraAnswer } from '../bitcoin/api/answerEsplora.js'
+export { answerEsplora } from '../bitcoin/api/answerEsplora.js'
+export type { BitcoinBank, BitcoinLanding, BitcoinRecord } from '../bitcoin/chain/createBitcoinBank.js'
+export { createBitcoinBank } from '../bitcoin/chain/createBitcoinBank.js'
 export type { BitcoinChain, StartBitcoinChainOptions } from '../bitcoin/startBitcoinChain.js'
 export { startBitcoinChain } from '../bitcoin/startBitcoinChain.js'
 export type { BitcoinKey, BitcoinKeyKind } from '../bitcoin/wallet/bitcoinKey.js'

@@ -1,5 +1,5 @@
 import type { Clock } from '@portage/core'
-import type { Outcome, SimulatedChain, Waiting } from './createChain.js'
+import type { Waiting } from './createChain.js'
 import type { Draw } from './createDraw.js'
 import { createPromptBook, type PromptBook, type Wording } from './createPromptBook.js'
 import type { WorldChain } from './worldChain.js'
@@ -26,7 +26,7 @@ export type Signed<Sent extends Waiting> = Readonly<{
 }>
 
 /** A wallet that is asked to sign, and the person who answers its prompts. */
-export type Signer<Sent extends Waiting> = Pick<PromptBook, 'prompts' | 'changedAt'> &
+export type Signer<Sent extends Waiting> = Pick<PromptBook, 'prompts' | 'changedAt' | 'touch' | 'isCalm'> &
   Readonly<{
     isWaiting: () => boolean
     ask: (
@@ -40,11 +40,12 @@ export type Signer<Sent extends Waiting> = Pick<PromptBook, 'prompts' | 'changed
     find: (hash: string) => Sent | null
   }>
 
-export type SignerOptions<Sent extends Waiting, Did extends Outcome, State> = Readonly<{
+export type SignerOptions<Sent extends Waiting> = Readonly<{
   clock: Clock
   draw: Draw
   account: string
-  chain: SimulatedChain<Sent, Did, State>
+  /** Hands it to a node of the wallet's own. @throws where the node does not take it */
+  submit: (sent: Sent) => void
   world: WorldChain
   manner: Manner
   wording: Wording
@@ -52,10 +53,8 @@ export type SignerOptions<Sent extends Waiting, Did extends Outcome, State> = Re
   tell: (what: string) => void
 }>
 
-export function createSigner<Sent extends Waiting, Did extends Outcome, State>(
-  options: SignerOptions<Sent, Did, State>,
-): Signer<Sent> {
-  const { clock, draw, account, chain, world, manner, wording, calmFrom, tell } = options
+export function createSigner<Sent extends Waiting>(options: SignerOptions<Sent>): Signer<Sent> {
+  const { clock, draw, account, submit, world, manner, wording, calmFrom, tell } = options
   const book = createPromptBook({ ...{ clock, draw, wording, calmFrom, tell }, isUnderWay: world.isUnderWay })
   const signed = new Map<string, Signed<Sent>>()
   const drawFate = (): Fate => {
@@ -68,6 +67,8 @@ export function createSigner<Sent extends Waiting, Did extends Outcome, State>(
   return {
     prompts: book.prompts,
     changedAt: book.changedAt,
+    touch: book.touch,
+    isCalm: book.isCalm,
     isWaiting: () => book.prompts().some((one) => one.state() === 'open') || world.isSending(account),
     find: (hash) => signed.get(hash)?.sent ?? null,
     ask: ({ purpose, orderIds, sign }) =>
@@ -80,7 +81,7 @@ export function createSigner<Sent extends Waiting, Did extends Outcome, State>(
           const one = sign(drawFate())
           const { hash } = one.sent
           signed.set(hash, one)
-          const isSent = manner !== 'signs' && isTaken(chain, one.sent)
+          const isSent = manner !== 'signs' && isTaken(submit, one.sent)
           return {
             hash: isSent ? hash : null,
             what: `${isSent ? 'sends' : 'signs'} ${hash.slice(0, 10)}`,
@@ -93,12 +94,9 @@ export function createSigner<Sent extends Waiting, Did extends Outcome, State>(
 }
 
 /** A wallet's own node may refuse what it signed, as when the person took too long. */
-function isTaken<Sent extends Waiting, Did extends Outcome, State>(
-  chain: SimulatedChain<Sent, Did, State>,
-  sent: Sent,
-): boolean {
+function isTaken<Sent>(submit: (sent: Sent) => void, sent: Sent): boolean {
   try {
-    chain.submit(sent)
+    submit(sent)
     return true
   } catch {
     return false

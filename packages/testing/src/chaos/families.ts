@@ -1,3 +1,4 @@
+import { bitcoinFamily } from './bitcoin/createBitcoinWorld.js'
 import type { Draw } from './createDraw.js'
 import { evmFamily } from './evm/createEvmWorld.js'
 import type { ChaosFamily } from './family.js'
@@ -5,7 +6,7 @@ import { solanaFamily } from './solana/createSolanaWorld.js'
 import { tonFamily } from './ton/createTonWorld.js'
 import { tronFamily } from './tron/createTronWorld.js'
 
-export type FamilyName = 'evm' | 'tron' | 'solana' | 'ton'
+export type FamilyName = 'evm' | 'tron' | 'solana' | 'ton' | 'bitcoin'
 
 /** Every family of chains that is played. */
 export const families: Readonly<Record<FamilyName, ChaosFamily>> = {
@@ -13,6 +14,7 @@ export const families: Readonly<Record<FamilyName, ChaosFamily>> = {
   tron: tronFamily,
   solana: solanaFamily,
   ton: tonFamily,
+  bitcoin: bitcoinFamily,
 }
 
 /** Draws one for a run. */

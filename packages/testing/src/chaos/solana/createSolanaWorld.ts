@@ -80,7 +80,7 @@ function createWorld(options: WorldOptions): World {
   const orderIds = quotes.map(({ protocol }) => protocol?.orderId ?? '')
   const draw = fork('wallet')
   const signer = createSigner({
-    ...{ clock, draw, manner, tell, account, chain, world: worldChain, calmFrom: options.end },
+    ...{ clock, draw, manner, tell, account, submit: chain.submit, world: worldChain, calmFrom: options.end },
     wording: wordingOf(draw, {
       codes: [4001, '4001', 5000, 'ACTION_REJECTED'],
       givesBack: manner !== 'only-sends',

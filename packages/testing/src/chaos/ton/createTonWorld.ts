@@ -77,7 +77,7 @@ function createWorld(options: WorldOptions): World {
   const textOf = (body: string): string => orderIds.find((id) => writeText(id) === body) ?? ''
   const draw = fork('wallet')
   const signer = createSigner({
-    ...{ clock, draw, manner, tell, account, chain, world: worldChain, calmFrom: options.end },
+    ...{ clock, draw, manner, tell, account, submit: chain.submit, world: worldChain, calmFrom: options.end },
     wording: wordingOf(draw, { codes: [300, 300, 4001, 5000], givesBack: false }),
   })
   const trouble = () => troubleAt(options.walletTroubles, clock.now())?.kind ?? null

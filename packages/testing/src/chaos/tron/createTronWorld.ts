@@ -80,7 +80,7 @@ function createWorld(options: WorldOptions): World {
   const signer = createSigner({
     ...{ clock, draw, manner, tell, calmFrom: options.end },
     account: toEvmAddress(account),
-    chain,
+    submit: chain.submit,
     world: worldChain,
     wording: wordingOf(draw, { codes: [4001, '4001', 5000, 'ACTION_REJECTED'], givesBack: true }),
   })
