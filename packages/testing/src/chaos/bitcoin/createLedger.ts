@@ -7,11 +7,12 @@ import {
   namedBitcoinKey,
   writePsbt,
 } from '@portage/localnet/bitcoin'
-import { address as addresses, Psbt, script as scripts } from 'bitcoinjs-lib'
+import { address as addresses, Psbt } from 'bitcoinjs-lib'
 import type { Draw } from '../createDraw.js'
 import type { WorldChain } from '../worldChain.js'
 
 export const depository: string = namedBitcoinKey('depository').address
+const depositoryScript = Buffer.from(addresses.toOutputScript(depository))
 const solver: BitcoinKey = namedBitcoinKey('solver of chaos')
 const rate = 5n
 
@@ -46,6 +47,7 @@ export function createLedger({ id, clock, draw, blockTime, account }: LedgerOpti
   }
   for (let block = 0; block < 10; block += 1) bank.tick()
   isBefore = false
+  const ownScript = Buffer.from(addresses.toOutputScript(account))
   const held = new Map<string, number>()
   const used = new Set<string>()
   const paid = new Map<string, string>()
@@ -85,12 +87,10 @@ export function createLedger({ id, clock, draw, blockTime, account }: LedgerOpti
       depositsOf,
       holds: isInBlock,
       hasPaid: (orderId) => isInBlock(paid.get(orderId) ?? ''),
-      isSending: (address) => {
-        const script = Buffer.from(addresses.toOutputScript(address))
-        return bank
+      isSending: () =>
+        bank
           .records()
-          .some(({ block, spent }) => block === null && spent.some((one) => script.equals(one.script)))
-      },
+          .some(({ block, spent }) => block === null && spent.some((one) => ownScript.equals(one.script))),
       isUnderWay: (orderId) => bank.records().some((one) => isDepositOf(one, orderId)),
       reorganize: (depth) => {
         // What six blocks are on top of is taken to stay.
@@ -115,11 +115,19 @@ export function finish(signed: string): Psbt {
   return Psbt.fromHex(signed).finalizeAllInputs()
 }
 
-function isDepositOf({ transaction }: BitcoinRecord, orderId: string): boolean {
-  const to = Buffer.from(addresses.toOutputScript(depository))
-  const note = Buffer.from(scripts.compile([0x6a, Buffer.from(orderId)]))
-  return (
-    transaction.outs.some(({ script }) => to.equals(script)) &&
-    transaction.outs.some(({ script }) => note.equals(script))
-  )
+function isDepositOf(record: BitcoinRecord, orderId: string): boolean {
+  return orderOf(record) === orderId
+}
+
+const orders = new WeakMap<object, string | null>()
+
+/** The order a transaction makes a deposit for: the text of its note, beside what it pays the depository. */
+function orderOf({ transaction }: BitcoinRecord): string | null {
+  const known = orders.get(transaction)
+  if (known !== undefined) return known
+  const pays = transaction.outs.some(({ script }) => depositoryScript.equals(script))
+  const note = transaction.outs.find(({ script }) => script[0] === 0x6a)
+  const order = pays && note ? Buffer.from(note.script).subarray(2).toString() : null
+  orders.set(transaction, order)
+  return order
 }

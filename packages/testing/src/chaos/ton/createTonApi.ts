@@ -1,6 +1,6 @@
 import type { TonApi, TonRequest } from '@portage/core/ton'
 import { idOf } from '@portage/localnet/ton'
-import { Cell, loadMessage } from '@ton/core'
+import { Address, Cell, loadMessage } from '@ton/core'
 import { type AnswerTrouble, askProvider, type Provider } from '../askProvider.js'
 import { internalsOf, type TonChain, type TonMessage, type TonSent, transactionOf } from './createTonChain.js'
 
@@ -48,10 +48,11 @@ function answer(
       }
     case 'transactions': {
       if (trouble === 'caps' && query.hash === undefined) throw new Error('Too many requests at once.')
+      const account = query.account === undefined ? null : Address.parse(query.account).toRawString()
       const end = query.end_lt === undefined ? null : BigInt(query.end_lt)
       const found = records().filter(
         ({ sent, lt }) =>
-          (query.account === undefined || accountOf(sent) === query.account) &&
+          (account === null || accountOf(sent) === account) &&
           (query.hash === undefined || transactionOf(sent) === query.hash) &&
           (end === null || lt <= end),
       )
