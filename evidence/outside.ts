@@ -10,7 +10,7 @@ import { page, writeOutside } from './lib/outside/writeOutside.js'
 export const statement =
   'Faults of wallets, browsers and hosts that people filed in public against other software are none here: each names the test that shows it, half of them in Chromium, on local chains or against a wallet in a process of its own.'
 
-const bounds = { least: 30 }
+const bounds = { least: 80 }
 const rows = kinds.flatMap((kind) => kind.rows)
 
 /** Runs each test that is named, and writes the page anew. */

@@ -48,14 +48,16 @@ function whereOf(file: string): readonly Where[] {
 /** Whether the source has a test of this name, and the words that are filled into it. */
 function isThere({ file, name, words = file }: Check): boolean {
   return testsOf(file).some((pattern) => {
-    const filled = pattern.exec(name)?.slice(1).map(withoutMarks)
+    const filled = pattern.exec(name)?.slice(1).flatMap(wordsOf)
     return filled?.every((word) => textOf(file).includes(word) || textOf(words).includes(word)) ?? false
   })
 }
 
-/** Texts are put into names with quotation marks around them. */
-function withoutMarks(word: string): string {
-  return word.replace(/^(["'])(.*)\1$/su, '$2')
+/** Texts are put into names with quotation marks around them, objects as their JSON. */
+function wordsOf(filled: string): readonly string[] {
+  const [, , quoted] = /^(["'])(.*)\1$/su.exec(filled) ?? []
+  if (quoted !== undefined) return [quoted]
+  return filled.startsWith('{') ? [...filled.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word) : [filled]
 }
 
 const texts = new Map<string, string>()

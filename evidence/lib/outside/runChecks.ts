@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { runTool } from '../runTool.js'
 import type { Check } from './row.js'
 
-/** What became of each test that ran, by `keyOf`. */
-type Results = ReadonlyMap<string, boolean>
+/** What became of each test that ran, by `keyOf`: what it said when it failed, or null. */
+type Results = ReadonlyMap<string, string | null>
 
 const reports = resolve('.cache', 'reports')
 
@@ -18,6 +19,7 @@ export async function runChecks(
   const stories = checks.filter(({ file }) => file.endsWith('.stories.tsx'))
   const others = checks.filter((check) => !ofDemo.includes(check) && !stories.includes(check))
   const env = { CHROMIUM_PATH: chromium }
+  mkdirSync(reports, { recursive: true })
   const ran = [
     await runVitest(others, { cwd: resolve('.'), env }),
     await takeTurns('storybook', () => runVitest(stories, { cwd: resolve('apps', 'storybook'), env })),
@@ -25,9 +27,9 @@ export async function runChecks(
   ]
   const results: Results = new Map(ran.flatMap((some) => [...some]))
   return (check) => {
-    const held = results.get(keyOf(check))
-    if (held === undefined) return `“${check.name}” of ${check.file} did not run`
-    return held ? null : `“${check.name}” of ${check.file} fails`
+    const said = results.get(keyOf(check))
+    if (said === undefined) return `“${check.name}” of ${check.file} did not run`
+    return said === null ? null : `“${check.name}” of ${check.file} fails: ${said}`
   }
 }
 
@@ -43,6 +45,7 @@ type VitestReport = Readonly<{
       ancestorTitles: readonly string[]
       title: string
       status: string
+      failureMessages: readonly string[]
     }>[]
   }>[]
 }>
@@ -53,27 +56,36 @@ async function runVitest(checks: readonly Check[], { cwd, env }: Place): Promise
   const parameters = [
     'run',
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    // Groups and test stand behind each other there.
-    ...['-t', oneOf(checks.map(({ name }) => name.replaceAll(' > ', ' ')))],
+    ...['-t', `^${oneOf(checks)}$`],
     ...filesOf(checks),
   ]
   const said = await runTool('vitest', parameters, { cwd, env: { CI: 'true', ...env } })
   const { testResults } = readReport(report, said.output) as VitestReport
-  return new Map(
+  return collect(
     testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ ancestorTitles, title, status }) => [
-          keyOf({ file: fromRoot(file), name: [...ancestorTitles, title].join(' > ') }),
-          status === 'passed',
-        ]),
+        .map(({ ancestorTitles, title, status, failureMessages }) => {
+          const name = [...ancestorTitles, title].join(' > ')
+          const said = status === 'passed' ? null : firstLineOf(failureMessages[0])
+          return [keyOf({ file: fromRoot(file), name }), said] as const
+        }),
     ),
   )
 }
 
+type Spec = Readonly<{
+  title: string
+  ok: boolean
+  file: string
+  tests: readonly Readonly<{
+    status: string
+    results: readonly Readonly<{ error?: Readonly<{ message?: string }> }>[]
+  }>[]
+}>
 type Suite = Readonly<{
   title: string
-  specs?: readonly Readonly<{ title: string; ok: boolean; file: string }>[]
+  specs?: readonly Spec[]
   suites?: readonly Suite[]
 }>
 type PlaywrightReport = Readonly<{ config: Readonly<{ rootDir: string }>; suites: readonly Suite[] }>
@@ -83,10 +95,8 @@ async function runPlaywright(checks: readonly Check[], { cwd, env }: Place): Pro
   const report = join(reports, `outside-e2e-${process.pid}.json`)
   const parameters = [
     ...['test', '--reporter=json', `--output=${resolve('.cache', 'e2e', String(process.pid))}`],
-    `--grep=${oneOf(
-      checks.map(({ name }) => name.replaceAll(' > ', ' ')),
-      '',
-    )}`,
+    // Before a name there stand project and file, and its tags behind.
+    `--grep=${oneOf(checks)}`,
     ...filesOf(checks),
   ]
   const said = await runTool('playwright', parameters, {
@@ -97,24 +107,38 @@ async function runPlaywright(checks: readonly Check[], { cwd, env }: Place): Pro
   const read = (
     { specs = [], suites = [] }: Suite,
     path: readonly string[],
-  ): (readonly [string, boolean])[] => [
-    ...specs.map(({ title, ok, file }) => {
-      const name = [...path, title].join(' > ')
-      return [keyOf({ file: fromRoot(join(config.rootDir, file)), name }), ok] as const
-    }),
+  ): (readonly [string, string | null])[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map(({ title, ok, file, tests }) => {
+        const name = [...path, title].join(' > ')
+        const said = ok ? null : firstLineOf(tests.at(-1)?.results.at(-1)?.error?.message)
+        return [keyOf({ file: fromRoot(join(config.rootDir, file)), name }), said] as const
+      }),
     ...suites.flatMap((suite) => read(suite, [...path, suite.title])),
   ]
-  return new Map(suites.flatMap((suite) => read(suite, [])))
+  return collect(suites.flatMap((suite) => read(suite, [])))
+}
+
+/** Of tests that bear one name all have to hold. */
+function collect(ran: readonly (readonly [key: string, said: string | null])[]): Results {
+  const results = new Map<string, string | null>()
+  for (const [key, said] of ran) results.set(key, results.get(key) ?? said)
+  return results
+}
+
+function firstLineOf(message = 'no word of why'): string {
+  return stripVTControlCharacters(message).split('\n', 1).join('')
 }
 
 function filesOf(checks: readonly Check[]): readonly string[] {
   return [...new Set(checks.map(({ file }) => resolve(file)))]
 }
 
-/** A pattern of these names and no others. Playwright has file and project before them and tags behind. */
-function oneOf(names: readonly string[], whole = '^'): string {
-  const escaped = [...new Set(names)].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return `${whole}(?:${escaped.join('|')})${whole && '$'}`
+/** A pattern of the names of these tests, as tools have them: groups and test behind each other. */
+function oneOf(checks: readonly Check[]): string {
+  const names = new Set(checks.map(({ name }) => name.replaceAll(' > ', ' ')))
+  return `(?:${[...names].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`
 }
 
 function fromRoot(file: string): string {
@@ -129,7 +153,6 @@ function readReport(file: string, output: string): unknown {
     throw new Error(`The tests did not run: ${output.trim().slice(-2_000)}`, { cause })
   } finally {
     rmSync(file, { force: true })
-    mkdirSync(reports, { recursive: true })
   }
 }
 

@@ -2,6 +2,7 @@ import { type Row, unit, walletd } from '../row.js'
 
 const daemon = 'packages/core/test/walletd.localnet.test.ts'
 const confirmItem = 'packages/core/src/execution/handlers/confirmItem.test.ts'
+const foreign = 'packages/core/src/execution/createExecution.foreign.test.ts'
 const locateItem = 'packages/core/src/execution/handlers/locateItem.test.ts'
 const solana = 'packages/core/test/solana.test.ts'
 
@@ -77,5 +78,33 @@ export const additions: readonly Row[] = [
       solana,
       'a wallet that bids for going first as it likes > has signed what was asked for, and its deposit is found',
     ),
+  },
+  {
+    title: 'Every transaction of an account with code by EIP-7702 is waited for as if it were a Safe’s.',
+    source: 'babylonlabs-io/babylon-toolkit#2319',
+    input: 'A swap on one chain that the account makes as a batch of its own.',
+    right: 'It is known by the call inside, done, and asked for once.',
+    check: walletd(
+      daemon,
+      'a wallet that sends as a batch of its own account (EIP-7702) > a swap on one chain, which settles by its own transaction, is done and asked for once',
+    ),
+  },
+  {
+    title: 'The hash that a Safe answers never becomes a transaction, and its receipt is waited for.',
+    source: 'wevm/wagmi#2461',
+    input: 'A Safe whose owners execute a day later.',
+    right: 'The deposit is found by its event, under a hash that nobody had named.',
+    check: walletd(
+      daemon,
+      'a Safe that executes a day later is found by the deposit’s event, under a hash nobody had named',
+    ),
+  },
+  {
+    title:
+      'A person allows less in the wallet than was asked for, and a payment that cannot go through is sent.',
+    source: 'MetaMask/metamask-extension#22953',
+    input: 'An approval of 5 units in the place of the amount that was asked for.',
+    right: 'The run stops once the approval is final, says that it is too small, and sends nothing.',
+    check: unit(foreign, 'an approval the person lowered in the wallet ends where it is final'),
   },
 ]

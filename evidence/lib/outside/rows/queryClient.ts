@@ -1,7 +1,9 @@
-import { localnet, type Row } from '../row.js'
+import { localnet, type Row, unit } from '../row.js'
 
 const hostQueries = 'packages/widget/test/hostQueries.localnet.test.tsx'
 const defaults = 'packages/testing/src/hostQueries/hostileQueryDefaults.ts'
+const quote = 'packages/react/src/query/quote.test.ts'
+const refuseKept = 'packages/react/src/query/refuseKept.test.tsx'
 
 export const queryClient: readonly Row[] = [
   {
@@ -38,5 +40,65 @@ export const queryClient: readonly Row[] = [
     input: 'gcTime: 0 for all queries and mutations.',
     right: 'The review is reached and live.',
     check: localnet(hostQueries, 'nothing is kept: the review is reached and live', defaults),
+  },
+  {
+    title: 'A query key holds a bigint, and nothing can be read or set any more.',
+    source: 'wevm/wagmi#3855',
+    input: 'A quote of an amount beyond what numbers hold.',
+    right: 'The key is plain JSON, with the amount as text.',
+    check: unit(quote, 'default: a key is plain JSON, amounts as text'),
+  },
+  {
+    title: 'A filter over all keys fails at one that holds a bigint.',
+    source: 'TanStack/query#9567',
+    input: 'A quote with amounts inside of its options.',
+    right: 'They go through a key as text, and come back as they were.',
+    check: unit(quote, 'amounts inside options go through a key too'),
+  },
+  {
+    title: 'With a hash function of somebody else a query is not found any more.',
+    source: 'connectrpc/connect-query-es#470',
+    input: 'queryKeyHashFn that throws.',
+    right: 'The review is reached and live.',
+    check: localnet(hostQueries, 'a hash that throws: the review is reached and live', defaults),
+  },
+  {
+    title: 'What a host sets finds another query, because a hash is not what it seems.',
+    source: 'TanStack/query#4052',
+    input: 'A hash function that is the same for all.',
+    right: 'The review is reached and live.',
+    check: localnet(hostQueries, 'a hash that is the same for all: the review is reached and live', defaults),
+  },
+  {
+    title: 'Sharing of structure keeps what was there before.',
+    source: 'TanStack/query#1708',
+    input: 'structuralSharing of the host that keeps the first answer.',
+    right: 'The review is reached and live.',
+    check: localnet(
+      hostQueries,
+      'structural sharing that keeps the first answer: the review is reached and live',
+      defaults,
+    ),
+  },
+  {
+    title: 'suspense for all queries suspends what is no part of the host’s own.',
+    source: 'TanStack/query#6301',
+    input: 'suspense: true for all queries.',
+    right: 'The review is reached and live.',
+    check: localnet(hostQueries, 'suspense: the review is reached and live', defaults),
+  },
+  {
+    title: 'An empty object stands for data everywhere, and every query looks as if it had succeeded.',
+    source: 'rilldata/rill#2297',
+    input: 'placeholderData: {} for all queries.',
+    right: 'The review is reached and live.',
+    check: localnet(hostQueries, 'data until there are some: the review is reached and live', defaults),
+  },
+  {
+    title: 'What a host wants to write of its cache cannot be written as JSON.',
+    source: 'blitz-js/blitz#2370',
+    input: 'A host writes its cache while data of ours are in it.',
+    right: 'Ours are marked, and a host that goes by the mark leaves them out.',
+    check: unit(refuseKept, 'the mark keeps ours out of what a host writes'),
   },
 ]

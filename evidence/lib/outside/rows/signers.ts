@@ -1,6 +1,8 @@
 import { localnet, type Row, unit } from '../row.js'
 
+const askWallet = 'packages/core/src/execution/handlers/askWallet.local.test.ts'
 const bitcoin = 'packages/core/test/bitcoin.test.ts'
+const solana = 'packages/core/test/solana.test.ts'
 const tron = 'packages/core/test/tron.localnet.test.ts'
 
 export const signers: readonly Row[] = [
@@ -21,6 +23,26 @@ export const signers: readonly Row[] = [
     right: 'The id is kept as a place to look, and nothing is claimed about it.',
     check: unit(
       bitcoin,
+      'a wallet that sends what it was asked to sign, and answers with its id, leaves the id',
+    ),
+  },
+  {
+    title: 'A wallet that has sent what it should sign answers with a list of signatures that is empty.',
+    source: 'trustwallet/wallet-core#4459',
+    input: 'An answer that holds nothing, from a wallet outside of this process.',
+    right: 'The ask stays open, is followed by the id where one is known, and no click asks again.',
+    check: unit(
+      askWallet,
+      'a wallet outside of this process that is asked to sign > may have sent by itself before it failed: the ask stays open, and no click asks again',
+    ),
+  },
+  {
+    title: 'A wallet of Solana names what it has sent in another form than everybody else.',
+    source: 'solana-mobile/mobile-wallet-adapter#1662',
+    input: 'An id as text, as bytes, inside of an object, in a form that nobody knows, or none.',
+    right: 'What can be read is kept as a place to look, and of nothing else is anything claimed.',
+    check: unit(
+      solana,
       'a wallet that sends what it was asked to sign, and answers with its id, leaves the id',
     ),
   },
