@@ -107,4 +107,24 @@ export const additions: readonly Row[] = [
     right: 'The run stops once the approval is final, says that it is too small, and sends nothing.',
     check: unit(foreign, 'an approval the person lowered in the wallet ends where it is final'),
   },
+  {
+    title: 'An operation fails in a transaction that succeeds.',
+    source: 'etherspot/skandha#377',
+    input: 'A swap on one chain, sent by an entry point (ERC-4337), without the money for it.',
+    right: 'The run has failed, and says so.',
+    check: walletd(
+      daemon,
+      'a swap on one chain that fails as an operation, in a transaction that succeeds, has failed and says so',
+    ),
+  },
+  {
+    title: 'A Safe’s call fails, and its transaction is shown as a success.',
+    source: '5afe/safe-react#321',
+    input: 'A receipt with `ExecutionFailure` of the account.',
+    right: 'The call counts as failed.',
+    check: unit(
+      'packages/core/src/vm/evm/readOperations.test.ts',
+      'a Safe that says its call failed has failed, and one that says nothing has not',
+    ),
+  },
 ]

@@ -133,4 +133,14 @@ export const frame: readonly Row[] = [
       'default: one press loads the screen and its sentences when both were lost',
     ),
   },
+  {
+    title: 'The browser blocks the window a wallet opens, and the page waits for ever.',
+    source: 'thirdweb-dev/js#3320',
+    input: 'The second prompt of a swap, ten seconds after the only press.',
+    right: 'Nothing is asked or recorded; the run waits for another press.',
+    check: unit(
+      'packages/core/src/execution/createExecution.window.test.ts',
+      'the second prompt of a wallet that opens a window waits for a press of its own',
+    ),
+  },
 ]

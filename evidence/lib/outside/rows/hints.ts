@@ -71,4 +71,34 @@ export const hints: readonly Row[] = [
       'bytes that ran out are proved lost by the chain’s time, and only then signed for again by a click',
     ),
   },
+  {
+    title: 'A browser says that it is offline, and is not.',
+    source: 'discourse/discourse#22981',
+    input: '`navigator.onLine` turns false while the service answers.',
+    right: 'The form asks at once, and shows the answer.',
+    check: unit(
+      'packages/widget/src/features/swap/SwapWidget.test.tsx',
+      'a browser that says it is offline > and is wrong, is not believed: what is asked for at once is answered',
+    ),
+  },
+  {
+    title: 'A check of times refuses everything on a device whose clock is wrong.',
+    source: 'script3/yieldblox-beta#95',
+    input: 'A clock three hours ahead of the chains, and an order that ends in one.',
+    right: 'The deadline is measured by the newest block, and the wallet is asked.',
+    check: unit(
+      'packages/core/src/execution/createExecution.clock.test.ts',
+      'a clock that is three hours ahead: the wallet is asked, and the difference is known',
+    ),
+  },
+  {
+    title: 'A clock is put right while the page is open, and ages are reckoned by what it said before.',
+    source: 'nymtech/nym-vpn-client#6150',
+    input: 'A quote that came an hour in the future of the present clock.',
+    right: 'Its age is unknown, and it is asked for anew before a wallet is.',
+    check: unit(
+      'packages/core/src/execution/createExecution.clock.test.ts',
+      'a clock that was put back makes no old quote young',
+    ),
+  },
 ]
