@@ -1,5 +1,6 @@
+import { openTronWallet, type TronQuirks, tronAnswers } from '@portage/localnet/tron'
 import { TronWeb } from 'tronweb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bytesToHex, hexToBytes } from '../src/utils/hexBytes.js'
 import { toTronHex } from '../src/utils/tronAddress.js'
 import { calldata } from '../src/verification/__fixtures__/tron.js'
@@ -202,7 +203,7 @@ test('what cannot be asked for is said before anything is asked', async () => {
   await expect(wallet.refuses?.({ vm: 'solana', instructions: [], lookupTables: [] })).rejects.toThrow(
     'Tron only',
   )
-  await expect(walletOf({ address: null }).sign?.(depositOf())).rejects.toThrow('No wallet of Tron')
+  await expect(walletOf({ address: null }).sign?.(depositOf())).rejects.toThrow('The wallet is locked')
   await expect(wallet.send(depositOf())).rejects.toThrow('sends nothing by itself')
   const silent: TronApi = async () => {
     throw new Error('No node answers.')
@@ -234,59 +235,159 @@ test('what comes back is what was asked for, or is not sent', async () => {
     await expect(
       changing((raw) => ({ ...raw, call: { ...raw.call, ...change } })).sign?.(depositOf()),
     ).rejects.toThrow('something else')
-  const dearer = changing((raw) => ({ ...raw, feeLimit: 300_000_001n }))
-  await expect(dearer.sign?.(depositOf())).rejects.toThrow('something else')
-  const noted = changing((raw) => ({ ...raw, feeLimit: 300_000_000n, memo: Uint8Array.from([1]) }))
-  expect(await noted.sign?.(depositOf())).toMatchObject({ validity: { type: 'time' } })
-  const longer = changing((raw) => ({ ...raw, expiration: raw.expiration + 60_500n }))
-  const { time } = await rig.chain.bank.head()
-  expect(await longer.sign?.(depositOf())).toMatchObject({ validity: { until: time / 1000 + 361 } })
   const silent = walletOf({ signTransaction: async (transaction: TronTransaction) => transaction })
-  await expect(silent.sign?.(depositOf())).rejects.toThrow('without a signature')
+  await expect(silent.sign?.(depositOf())).rejects.toThrow('with neither a signature nor the id')
 })
 
-test('a wallet that sends what it was asked to sign, and says so in whichever way, leaves its id', async () => {
-  const { adapter, walletOf, depositOf } = rig
-  const thrownBy = async (answer: (signed: TronTransaction) => unknown) => {
-    const made: string[] = []
-    const wallet = walletOf({
-      signTransaction: async (transaction: TronTransaction) => {
-        const signed = Object(await adapter.signTransaction(transaction))
-        made.push(transaction.txID)
-        return answer(signed)
-      },
-    })
-    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
-    return { made, error, proves: wallet.explain(error, 'sign').type }
-  }
-  const answers: readonly ((signed: TronTransaction) => unknown)[] = [
-    ({ txID }) => txID,
-    ({ txID }) => `0x${txID.toUpperCase()}`,
-    ({ txID }) => ({ result: true, txid: txID }),
-    () => ({ result: true }),
-    () => undefined,
-    () => {
-      throw new Error('The session is gone.')
-    },
-  ]
-  for (const answer of answers) {
-    const { made, error, proves } = await thrownBy(answer)
-    expect([Object(error).hash, proves]).toEqual([made[0], 'unknown'])
-  }
-  const refusals: readonly (() => unknown)[] = [
-    () => {
-      throw Object.assign(new Error('No.'), { code: 4001 })
-    },
-    () => ({ code: 4001, message: 'No.' }),
-  ]
-  for (const refusal of refusals) expect((await thrownBy(refusal)).proves).toBe('rejected')
-})
+describe('whatever form a wallet answers in', () => {
+  const { transaction, signature, id, nothing } = tronAnswers
+  const signing = [...transaction, ...signature]
 
-test('a signed transaction may come as its JSON', async () => {
-  const { adapter, walletOf, depositOf } = rig
-  const wallet = walletOf({
-    signTransaction: async (transaction: TronTransaction) =>
-      JSON.stringify(await adapter.signTransaction(transaction)),
+  test.each(signing)('what it signed is kept once, and taken by the chain: %s', async (answers) => {
+    const { walletWith, reader, chain, depositOf, account } = rig
+    const { app, wallet } = walletWith({ answers })
+    const made = await wallet.sign?.(depositOf())
+    if (!made) throw new Error('This wallet signs.')
+    expect([app.prompts(), app.sent()]).toEqual([1, []])
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    await chain.tick()
+    expect(await reader.readDeposit({ chainId, hash: made.hash, trace })).toMatchObject({ from: account })
   })
-  expect(await wallet.sign?.(depositOf())).toMatchObject({ validity: { type: 'time' } })
+
+  test.each(signing)('what it was asked to sign and sent is the same deposit: %s', async (answers) => {
+    const { walletWith, reader, chain, depositOf } = rig
+    const { app, wallet } = walletWith({ answers, sends: true })
+    const made = await wallet.sign?.(depositOf())
+    if (!made) throw new Error('This wallet signs.')
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    await chain.tick()
+    expect(app.sent()).toEqual([made.hash])
+    const { depository } = chain.contracts
+    expect(await reader.readBalance({ chainId, account: depository, currency: native })).toBe(5_000_000n)
+  })
+
+  test.each(id)('an id is followed, also where the wallet has changed what it sent: %s', async (answers) => {
+    const { walletWith, reader, chain, depositOf } = rig
+    const { app, wallet } = walletWith({ answers, sends: true, notes: 'sent by a wallet' })
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    const failure = wallet.explain(error, 'sign')
+    expect(failure).toMatchObject({ type: 'sent', hash: app.sent()[0] })
+    await chain.tick()
+    const hash = Object(failure).hash
+    expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ amount: 5_000_000n })
+  })
+
+  test.each(nothing)(
+    'one that says nothing leaves the ask open, with the id this page knows: %s',
+    async (answers) => {
+      const { walletWith, depositOf } = rig
+      const { wallet } = walletWith({ answers })
+      const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+      expect(wallet.explain(error, 'sign')).toEqual({
+        type: 'unknown',
+        message:
+          answers === 'error'
+            ? 'The window of the wallet is gone.'
+            : 'Test Wallet answered with neither a signature nor the id of a transaction.',
+        hash: expect.stringMatching(/^[\da-f]{64}$/),
+      })
+    },
+  )
+
+  test.each<[string, () => unknown]>([
+    [
+      'thrown',
+      () => {
+        throw Object.assign(new Error('No.'), { code: 4001 })
+      },
+    ],
+    ['answered', () => ({ code: 4001, message: 'No.' })],
+  ])('a refusal that is %s is one', async (_how, refuse) => {
+    const { walletOf, depositOf } = rig
+    const wallet = walletOf({ signTransaction: async () => refuse() })
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toEqual({ type: 'rejected' })
+  })
+
+  test.each(['signature', 'signature-0x', 'signature-json', 'low-v'] as const)(
+    'a withdrawal’s signature is its owner’s: %s',
+    async (answers) => {
+      const { walletWith, account, chain } = rig
+      const digest = `0x${'ab'.repeat(32)}` as const
+      const made = await walletWith({ answers }).wallet.signDigest?.(digest, account)
+      const { trx } = new TronWeb({ fullHost: chain.apiUrl })
+      expect(await trx.verifyMessageV2(digest.slice(2), made?.signature ?? '')).toBe(account)
+    },
+  )
+
+  test('a withdrawal’s signature of somebody else is not taken', async () => {
+    const { walletOf, account, other, chain } = rig
+    const { signMessage } = openTronWallet(other.privateKey, chain)
+    const wallet = walletOf({ signMessage })
+    await expect(wallet.signDigest?.(`0x${'ab'.repeat(32)}`, account)).rejects.toThrow('that is not')
+    const silent = walletOf({ signMessage: async () => undefined })
+    await expect(silent.signDigest?.(`0x${'ab'.repeat(32)}`, account)).rejects.toThrow('without a signature')
+  })
+})
+
+describe('what a wallet adds', () => {
+  test.each<[string, TronQuirks]>([
+    ['a note', { notes: 'sent by a wallet' }],
+    ['a higher fee limit, up to what any call may burn', { feeLimit: 300_000_000n }],
+    ['a lower fee limit', { feeLimit: 20_000_000n }],
+    ['a longer time', { lasts: 60_500 }],
+    ['all of these', { notes: 'sent by a wallet', feeLimit: 300_000_000n, lasts: 60_500 }],
+  ])('is left to it where it moves no money: %s', async (_what, quirks) => {
+    const { walletWith, reader, chain, depositOf } = rig
+    const { time } = await chain.bank.head()
+    const made = await walletWith(quirks).wallet.sign?.(depositOf())
+    if (!made) throw new Error('This wallet signs.')
+    // A time that is no whole second is over by the next one.
+    const until = time / 1000 + 300 + Math.ceil((quirks.lasts ?? 0) / 1000)
+    expect(made.validity).toEqual({ type: 'time', until })
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    await chain.tick()
+    expect(await reader.readDeposit({ chainId, hash: made.hash, trace })).toMatchObject({
+      amount: 5_000_000n,
+    })
+  })
+
+  test.each<[string, TronQuirks, string]>([
+    [
+      'a fee limit above any',
+      { feeLimit: 300_000_001n },
+      'Test Wallet lets the call burn up to 300000001 sun, more than any needs. This page did not send it.',
+    ],
+    [
+      'money beside it',
+      { tips: 1n },
+      'Test Wallet signed something else than it was asked for. This page did not send it.',
+    ],
+  ])('is named and not sent where it costs more: %s', async (_what, quirks, message) => {
+    const { walletWith, depositOf } = rig
+    const { app, wallet } = walletWith(quirks)
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    const hash = expect.stringMatching(/^[\da-f]{64}$/)
+    expect(wallet.explain(error, 'sign')).toEqual({ type: 'unknown', message, hash })
+    expect(app.sent()).toEqual([])
+  })
+})
+
+test('a signature of another account is not kept, unless the account has permitted its key', async () => {
+  const { other, providers, chain, depositOf, account } = rig
+  const stranger = openTronWallet(other.privateKey, chain)
+  const keys = [{ address: `41${other.address.slice(2).toLowerCase()}`, weight: 1 }]
+  const [honest] = providers
+  const permitting: TronApi = async (request) =>
+    request.path === 'wallet/getaccount' ? { owner_permission: { keys } } : honest?.(request)
+  const walletOver = (rpc: readonly TronApi[]) =>
+    createTronWallet(() => ({ ...stranger, address: account }), { chainId, rpc })
+  const error = await walletOver(providers)
+    .sign?.(depositOf())
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    message: `Test Wallet did not sign for ${account}. This page did not send it.`,
+    hash: expect.any(String),
+  })
+  expect(await walletOver([permitting]).sign?.(depositOf())).toMatchObject({ validity: { type: 'time' } })
 })

@@ -1,5 +1,5 @@
 import { createAccounts } from '@portage/localnet'
-import { startTronChain, type TronChain } from '@portage/localnet/tron'
+import { openTronWallet, startTronChain, type TronChain, type TronQuirks } from '@portage/localnet/tron'
 import { TronWeb } from 'tronweb'
 import type { Hex } from '../src/domain/brand.js'
 import type { TronCall } from '../src/domain/step.js'
@@ -41,13 +41,18 @@ export async function startTronRig(now: () => number = Date.now) {
   }
   const walletOf = (over: Partial<TronAdapter> = {}, options: Partial<TronWalletOptions> = {}) =>
     createTronWallet(() => ({ ...adapter, ...over }), { chainId, rpc: providers, ...options })
+  /** Over a wallet with quirks. */
+  const walletWith = (quirks: TronQuirks) => {
+    const app = openTronWallet(owner.privateKey, chain, quirks)
+    return { app, wallet: createTronWallet(() => app, { chainId, rpc: providers }) }
+  }
   const { depository, usdc } = chain.contracts
   const callOf = (change: Partial<TronCall>): TronCall => {
     const [from, to] = [toTronHex(account), toTronHex(depository)]
     return { vm: 'tron', kind: 'call', from, to, data: '0x', value: 0n, ...change }
   }
   return {
-    ...{ chain, owner, other, account, asked, adapter, providers, walletOf, callOf },
+    ...{ chain, owner, other, account, asked, adapter, providers, walletOf, walletWith, callOf },
     wallet: walletOf(),
     reader: createTronReader({ [chainId]: providers }),
     depositOf: (value = 5_000_000n, id = orderId) =>

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import { bytesOfHex } from '../utils/bytesOfHex.js'
 import { bytesToHex } from '../utils/hexBytes.js'
+import { recoverAddress } from '../utils/recoverAddress.js'
 import { getOrderDigest } from './recover.js'
-import { recoverAddress } from './recoverAddress.js'
 import { verifyOrderSignature } from './verifyOrderSignature.js'
 
 // A key anyone may know: it signs nothing but this test.

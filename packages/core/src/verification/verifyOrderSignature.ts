@@ -1,6 +1,6 @@
 import type { Hex } from '../domain/brand.js'
+import { recoverAddress } from '../utils/recoverAddress.js'
 import { getOrderDigest, type Recover } from './recover.js'
-import { recoverAddress } from './recoverAddress.js'
 
 export type VerifyOrderSignatureParameters = Readonly<{
   /** The recomputed id, as `getOrderId` gives it; a signature attests nothing but this. */

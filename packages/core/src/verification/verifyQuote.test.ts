@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
+import { recoverAddress } from '../utils/recoverAddress.js'
 import {
   bytes32,
   complete,
@@ -21,7 +22,6 @@ import { exchangeQuote } from './__fixtures__/exchange.js'
 import * as honest from './__fixtures__/honestQuote.js'
 import { swap } from './__fixtures__/routes.js'
 import { permit, permit2, permitting, signing } from './__fixtures__/signatures.js'
-import { recoverAddress } from './recoverAddress.js'
 import { type VerifyQuoteParameters, verifyQuote } from './verifyQuote.js'
 
 const { honestQuote } = honest

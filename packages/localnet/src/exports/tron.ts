@@ -5,3 +5,5 @@ export type { StartTronChainOptions, TronChain, TronPayment } from '../tron/star
 export { startTronChain } from '../tron/startTronChain.js'
 export type { TronRaw, TronTransaction } from '../tron/wire/transaction.js'
 export { idOf, readRaw, readTransaction, writeRaw, writeTransaction } from '../tron/wire/transaction.js'
+export { openTronWallet, type TronWallet } from '../tron/wallet/openTronWallet.js'
+export { type TronAnswer, type TronQuirks, tronAnswers } from '../tron/wallet/quirks.js'

@@ -1,46 +1,86 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, TransactionCall, TronCall } from '../../domain/step.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
-import { isSameTron, toTronBase58 } from '../../utils/tronAddress.js'
+import { keccakText } from '../../utils/keccak.js'
+import { recoverAddress } from '../../utils/recoverAddress.js'
+import { isSameTron, toTronBase58, toTronHex } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
 import { AskedError } from '../askedError.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
 import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
+import { walletName } from '../walletName.js'
 import { listApis } from './api.js'
-import type { TronAdapter, TronWalletOptions } from './createTronWallet.js'
+import { type TronAdapter, type TronWalletOptions, tronAccountOf } from './createTronWallet.js'
+import { maySign } from './maySign.js'
 import { idOf, mostFee, type Prepared, prepare } from './prepare.js'
 import { writeFields } from './protobuf.js'
 import { type RawData, readRawData } from './rawData.js'
+import { readAnswer, type TronAnswer } from './readAnswer.js'
+import { readNetwork, toNetwork } from './readNetwork.js'
 
 /** Seconds a transaction is good for, the time before the wallet included: as long as a prompt may stay open. */
 const usualValidity = 300
 
 export type TronRequests = Readonly<{
+  getChainId: () => Promise<number>
+  requireChain: () => Promise<void>
   refuses: (call: TransactionCall) => Promise<string | null>
   sign: (call: TransactionCall) => Promise<SignedTransaction>
   signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
 }>
 
+type Demanded = Readonly<{ adapter: TronAdapter; account: string; name: string }>
+
 /** Everything a wallet is asked, of whichever is connected when it is asked. */
 export function createTronRequests(
   source: () => TronAdapter | null,
-  { rpc, fetch = globalThis.fetch, validFor = usualValidity, feeLimit }: TronWalletOptions,
+  { chainId, rpc, fetch = globalThis.fetch, validFor = usualValidity, feeLimit }: TronWalletOptions,
 ): TronRequests {
   const apis = listApis(rpc, fetch)
-  const demand = (): Readonly<{ adapter: TronAdapter; account: string }> => {
+  const demand = (): Demanded => {
     const adapter = source()
-    const account = adapter?.address
-    if (!adapter || typeof account !== 'string' || account === '')
-      throw new UnsentError('No wallet of Tron is connected. Connect it and try again.')
-    return { adapter, account }
+    if (!adapter) throw new UnsentError('No wallet of Tron is connected. Connect it and try again.')
+    const account = tronAccountOf(adapter)
+    const name = nameOf(adapter)
+    if (account === null)
+      throw new UnsentError(`${name} is locked, or lets this page see no account. Open it and try again.`)
+    return { adapter, account, name }
+  }
+  /** The wallet's network where it is known to be another one than the host's nodes are on, else ours. */
+  const getChainId = async (): Promise<number> => {
+    const adapter = source()
+    const [owner] = [adapter?.wallet?.adapter, adapter].filter((one) => one?.network)
+    if (!owner?.network) return chainId
+    const [theirs, ours] = await Promise.all([
+      owner.network().then(toNetwork, () => null),
+      askEachInTurn(apis, readNetwork).catch(() => null),
+    ])
+    return theirs === null || ours === null || theirs === ours ? chainId : theirs
+  }
+  const isSignedFor = async (
+    account: string,
+    digest: Uint8Array,
+    signature: Uint8Array,
+  ): Promise<boolean> => {
+    const signer = recoverAddress(bytesToHex(digest), bytesToHex(signature)) as Hex | null
+    if (signer === null) return false
+    const owner = toTronHex(account)
+    return signer === owner || askEachInTurn(apis, (api) => maySign(api, { account: owner, signer }))
   }
   return {
+    getChainId,
+    requireChain: async () => {
+      const adapter = source()
+      if (adapter && (await getChainId()) !== chainId)
+        throw new Error(`${nameOf(adapter)} is on another network of Tron. Change it there and try again.`)
+    },
     refuses: async (call) => findUnfit(onTron(call), demand().account),
     sign: async (call) => {
       const asked = onTron(call)
-      const { adapter, account } = demand()
+      const { adapter, account, name } = demand()
       const unfit = findUnfit(asked, account)
       if (unfit !== null) throw new UnsentError(unfit)
       // Until the wallet is called, whatever fails has asked it for nothing.
@@ -49,23 +89,52 @@ export function createTronRequests(
       ).catch((error: unknown) => {
         throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error))
       })
+      let id = prepared.transaction.txID
       try {
-        return readSigned(await adapter.signTransaction(prepared.transaction), prepared)
+        const answer = await adapter.signTransaction(prepared.transaction)
+        requireNoRefusal(answer)
+        const read = readAnswer(answer)
+        if (read === null)
+          throw new Error(`${name} answered with neither a signature nor the id of a transaction.`)
+        if (read.type === 'sent') throw new SentError(read.id)
+        const { bytes, raw } = openSigned(read, prepared, name)
+        id = idOf(bytes)
+        requireSame(raw, prepared.raw, name)
+        const digest = sha256(bytes)
+        for (const signature of read.signatures)
+          if (!(await isSignedFor(account, digest, signature)))
+            throw new Error(`${name} did not sign for ${account}. This page did not send it.`)
+        return toSigned(bytes, raw, read.signatures)
       } catch (error) {
-        throw error instanceof SentError ? error : new AskedError(prepared.transaction.txID, error)
+        throw error instanceof SentError ? error : new AskedError(id, error)
       }
     },
     signDigest: async (digest, account) => {
       if (!/^0x[0-9a-f]{64}$/.test(digest)) throw new Error('A digest has 32 bytes.')
-      const { adapter, account: signer } = demand()
+      const { adapter, account: signer, name } = demand()
       if (!isSameTron(signer, account))
         throw new Error(`The withdrawal is ${account}'s, and the wallet is on ${signer}.`)
-      if (!adapter.signMessage) throw new Error('This wallet signs no messages. Use one that does.')
+      if (!adapter.signMessage) throw new Error(`${name} signs no messages. Use a wallet that does.`)
       // The letters, which Tron's own prefix goes before with their number.
-      const signature = await adapter.signMessage(digest.slice(2))
-      return { signature: bytesToHex(readSignature(signature)) }
+      const answer = await adapter.signMessage(digest.slice(2))
+      requireNoRefusal(answer)
+      const read = readAnswer(answer)
+      const [signature] = read?.type === 'signed' ? read.signatures : []
+      if (!signature) throw new Error(`${name} answered without a signature.`)
+      if (recoverAddress(hashOfText(digest.slice(2)), bytesToHex(signature)) !== toTronHex(account))
+        throw new Error(`${name} gave a signature that is not ${account}’s over this withdrawal.`)
+      return { signature: bytesToHex(signature) }
     },
   }
+}
+
+/** What an account signs of a text of plain letters. */
+function hashOfText(text: string): Hex {
+  return keccakText(`\x19TRON Signed Message:\n${text.length}${text}`)
+}
+
+function nameOf(adapter: TronAdapter): string {
+  return walletName(adapter.wallet?.adapter.name ?? adapter.name)
 }
 
 function onTron(call: Call): TronCall {
@@ -82,55 +151,42 @@ function findUnfit({ kind, from, data }: TronCall, account: string): string | nu
   return null
 }
 
-/** Reads a wallet's answer: the transaction and its signature, as an object or as its JSON. */
-function readSigned(given: unknown, prepared: Prepared): SignedTransaction {
-  requireNoRefusal(given)
-  const answer = Object(typeof given === 'string' && given.startsWith('{') ? JSON.parse(given) : given)
-  const id = typeof given === 'string' ? given : answer.signature === undefined ? answer.txid : undefined
-  if (typeof id === 'string' && /^(?:0x)?[\da-f]{64}$/i.test(id))
-    throw new SentError(id.replace(/^0x/i, '').toLowerCase())
-  const { bytes, raw } = readAnswer(answer.raw_data_hex, prepared)
-  requireSame(raw, prepared.raw)
-  return {
-    bytes: bytesToHex(
-      writeFields([[1, bytes], ...readSignatures(answer.signature).map((one) => [2, one] as const)]),
-    ),
-    hash: idOf(bytes),
-    validity: { type: 'time', until: Number((raw.expiration + 999n) / 1000n) },
-  }
-}
-
-/** What the wallet says it signed; what it was given where it gives back no more than a signature. */
-function readAnswer(hex: unknown, prepared: Prepared): Readonly<{ bytes: Uint8Array; raw: RawData }> {
-  if (hex === undefined || hex === prepared.transaction.raw_data_hex)
+/** What the wallet says it signed; what it was given where it gives back no more than signatures. */
+function openSigned(
+  { rawData }: Extract<TronAnswer, { type: 'signed' }>,
+  prepared: Prepared,
+  name: string,
+): Readonly<{ bytes: Uint8Array; raw: RawData }> {
+  if (rawData === null || rawData === prepared.transaction.raw_data_hex)
     return { bytes: prepared.bytes, raw: prepared.raw }
-  if (typeof hex !== 'string' || !/^([\da-f]{2})+$/i.test(hex))
-    throw new Error('The wallet answered with something that is no transaction. This page did not send it.')
-  const bytes = hexToBytes(`0x${hex}`)
-  return { bytes, raw: readRawData(bytes) }
+  try {
+    const bytes = hexToBytes(`0x${rawData}`)
+    return { bytes, raw: readRawData(bytes) }
+  } catch {
+    throw new Error(`${name} signed a transaction that cannot be read. This page did not send it.`)
+  }
 }
 
 /**
  * What came back is what was asked for. A wallet may take a newer block and a longer time, write a memo, and bound the
  * fee otherwise, up to what any call may burn here; who, whom, what and how much are the same.
  */
-function requireSame({ call, feeLimit }: RawData, asked: RawData): void {
+function requireSame({ call, feeLimit }: RawData, asked: RawData, name: string): void {
   const keys = ['kind', 'from', 'to', 'data', 'value'] as const
-  const isSame = keys.every((key) => call[key] === asked.call[key])
-  if (!isSame || (feeLimit > mostFee && feeLimit > asked.feeLimit))
-    throw new Error('The wallet signed something else than it was asked for. This page did not send it.')
+  if (!keys.every((key) => call[key] === asked.call[key]))
+    throw new Error(`${name} signed something else than it was asked for. This page did not send it.`)
+  if (feeLimit > mostFee && feeLimit > asked.feeLimit)
+    throw new Error(
+      `${name} lets the call burn up to ${feeLimit} sun, more than any needs. This page did not send it.`,
+    )
 }
 
-function readSignatures(given: unknown): readonly Uint8Array[] {
-  const list: readonly unknown[] = Array.isArray(given) ? given : []
-  if (list.length === 0) throw new Error('The wallet answered without a signature.')
-  return list.map(readSignature)
-}
-
-function readSignature(given: unknown): Uint8Array {
-  const [, digits] = /^(?:0x)?([\da-f]{130})$/i.exec(String(given)) ?? []
-  if (digits === undefined) throw new Error('The wallet answered without a signature.')
-  return hexToBytes(`0x${digits.toLowerCase()}`)
+function toSigned(bytes: Uint8Array, raw: RawData, signatures: readonly Uint8Array[]): SignedTransaction {
+  return {
+    bytes: bytesToHex(writeFields([[1, bytes], ...signatures.map((one) => [2, one] as const)])),
+    hash: idOf(bytes),
+    validity: { type: 'time', until: Number((raw.expiration + 999n) / 1000n) },
+  }
 }
 
 function sentenceOf(error: unknown): string {

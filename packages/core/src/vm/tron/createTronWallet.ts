@@ -9,22 +9,40 @@ import type { TronTransaction } from './prepare.js'
  * The wallet that is connected now, as far as it counts here: an adapter of `@tronweb3/tronwallet-adapters` as it is, or
  * what `adapterOf` makes of an injected `tronWeb`.
  */
-export type TronAdapter = Readonly<{
-  /** Base58; null or empty as long as nobody is connected. */
-  address: string | null
-  /** Signs and does not send. */
-  signTransaction(transaction: TronTransaction): Promise<unknown>
-  /** Signs a text behind Tron's prefix, as `signMessageV2` does. */
-  signMessage?(text: string): Promise<string>
+export type TronAdapter = Named &
+  Readonly<{
+    /** Base58 or hexadecimal; null or empty as long as nobody is connected. */
+    address: string | null
+    // Wallets answer in many forms, which are read in one place.
+    /** Signs and does not send. */
+    signTransaction(transaction: TronTransaction): Promise<unknown>
+    /** Signs a text behind Tron's prefix, as `signMessageV2` does. */
+    signMessage?(text: string): Promise<unknown>
+    /** What `useWallet()` of the adapters' hooks has of the adapter behind it. */
+    wallet?: Readonly<{ adapter: Named }> | null | undefined
+  }>
+
+type Named = Readonly<{
+  /** By whose name sentences call it. */
+  name?: string | undefined
+  /** Which network the wallet is on, by `chainId`; one that does not say is not suspected. */
+  network?(): Promise<unknown>
 }>
 
-/** What wallets such as TronLink put into the page, as far as it counts here. */
+/** What wallets put into the page, as far as it counts here: a `tronWeb`, which may not be ready, or a `tronLink` around one. */
 export type InjectedTronWeb = Readonly<{
-  defaultAddress: Readonly<{ base58: string | false }>
-  trx: Readonly<{
-    sign: (transaction: never) => Promise<unknown>
-    signMessageV2?(text: string): Promise<string> | string
-  }>
+  ready?: boolean | undefined
+  /** Of a `tronLink`: false or left out as long as it is locked. */
+  tronWeb?: InjectedTronWeb | false | null | undefined
+  isTronLink?: boolean | undefined
+  defaultAddress?: Readonly<{ base58?: string | false | undefined }> | undefined
+  trx?:
+    | Readonly<{
+        sign: (transaction: never) => Promise<unknown>
+        signMessageV2?(text: string): unknown
+        getBlockByNumber?(number: number): Promise<unknown>
+      }>
+    | undefined
 }>
 
 export type TronWalletOptions = Readonly<{
@@ -62,13 +80,16 @@ export function createTronWallet(source: () => TronAdapter | null, options: Tron
   return {
     vm: 'tvm',
     kind: options.kind ?? 'tron',
-    getAccount: async () => {
-      const address = source()?.address
-      return typeof address === 'string' && isSameTron(address, address) ? toTronBase58(address) : null
-    },
-    getChainId: async () => chainId,
+    getAccount: async () => tronAccountOf(source()),
+    // Without the part that asks for it, nobody is suspected of another network.
+    getChainId: async () =>
+      load().then(
+        ({ getChainId }) => getChainId(),
+        () => chainId,
+      ),
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
+      await (await load()).requireChain()
     },
     // What is signed names a block of the chain it is for, so that it is taken on no other.
     readBlockHash: async () => null,
@@ -86,14 +107,32 @@ export function createTronWallet(source: () => TronAdapter | null, options: Tron
   }
 }
 
-/** An injected `tronWeb` as the wallet it stands for; null where there is none. */
-export function adapterOf(tronWeb: InjectedTronWeb | null | undefined): TronAdapter | null {
-  if (!tronWeb) return null
-  const { trx } = tronWeb
+/** The account a wallet of Tron is on, in base58; null where it names none, as one that is locked does. */
+export function tronAccountOf(adapter: Readonly<{ address: unknown }> | null): string | null {
+  const address = typeof adapter?.address === 'string' ? adapter.address.trim() : ''
+  return isSameTron(address, address) ? toTronBase58(address) : null
+}
+
+/**
+ * What is injected, a `tronWeb` or a `tronLink`, as the wallet it stands for; null where there is none. One that is locked
+ * or not ready is a wallet on no account.
+ */
+export function adapterOf(injected: InjectedTronWeb | false | null | undefined): TronAdapter | null {
+  if (!injected) return null
+  const inner = injected.trx ? injected : injected.tronWeb || null
+  const { trx, defaultAddress } = inner ?? {}
+  const isReady = injected.ready !== false && inner?.ready !== false
   return {
-    address: tronWeb.defaultAddress.base58 || null,
+    name: injected.isTronLink || 'tronWeb' in injected ? 'TronLink' : undefined,
+    address: (isReady && defaultAddress?.base58) || null,
     // tronweb's own types want members of an enum of its own.
-    signTransaction: (transaction) => trx.sign(transaction as never),
-    ...(trx.signMessageV2 ? { signMessage: async (text: string) => trx.signMessageV2?.(text) ?? '' } : {}),
+    signTransaction: async (transaction) => trx?.sign(transaction as never),
+    ...(trx?.signMessageV2 && { signMessage: async (text: string) => trx.signMessageV2?.(text) }),
+    // As the adapters name networks: by the end of the first block's id.
+    ...(trx?.getBlockByNumber && {
+      network: async () => ({
+        chainId: `0x${String(Object(await trx.getBlockByNumber?.(0)).blockID).slice(-8)}`,
+      }),
+    }),
   }
 }

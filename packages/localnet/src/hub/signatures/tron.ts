@@ -16,10 +16,14 @@ const base58check = createBase58check((data: Uint8Array) => sha256(data, 'bytes'
 
 /** Whether a Tron account has signed the 64 characters of a digest, behind Tron's own prefix. */
 export async function isSignedByTron(owner: string, digest: Hex, signature: Hex): Promise<boolean> {
-  const message = stringToHex(digest.slice(2))
-  const hash = keccak256(concat([stringToHex('\x19TRON Signed Message:\n64'), message]))
+  const hash = hashTronText(digest.slice(2))
   const signer = await recoverAddress({ hash, signature }).catch(() => null)
   return signer !== null && toTronAddress(signer) === owner
+}
+
+/** What an account of Tron signs of a text of plain letters. */
+export function hashTronText(text: string): Hex {
+  return keccak256(stringToHex(`\x19TRON Signed Message:\n${text.length}${text}`))
 }
 
 /** An EVM address as a Tron account writes it. */

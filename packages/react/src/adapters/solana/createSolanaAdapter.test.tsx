@@ -94,6 +94,17 @@ test('default: follows the wallet and names it, and nobody is connected where th
   stop()
 })
 
+test.each<[string, unknown, string | null]>([
+  ['as an object', { toBase58: () => native }, native],
+  ['as text', ` ${native}`, native],
+  ['as nothing', undefined, null],
+  ['as something else', {}, null],
+])('an account that is told %s is one, or none', async (_form, publicKey, account) => {
+  adapter.tell({ publicKey } as never)
+  expect(adapter.account.get()).toBe(account)
+  expect(await adapter.wallet.getAccount()).toBe(account)
+})
+
 test('signs without sending, and what it signed is taken by the chain it reads', async () => {
   const wallet = new UnsafeBurnerWalletAdapter()
   await open([wallet]).connect(wallet)

@@ -122,6 +122,17 @@ test('default: follows the wallet and names it, and nobody is connected where th
   stop()
 })
 
+test.each<[string, unknown, string | null]>([
+  ['in base58', 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN', 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN'],
+  ['in hexadecimal', '41f0623e1012177482912fb057e44e1a9769b1f588', 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN'],
+  ['as nothing', '', null],
+  ['as false', false, null],
+])('an account that is told %s is one, or none', async (_form, address, account) => {
+  adapter.tell({ address, signTransaction: async () => undefined } as never)
+  expect(adapter.account.get()).toBe(account)
+  expect(await adapter.wallet.getAccount()).toBe(account)
+})
+
 test('signs without sending, and what it signed is taken by the chain it reads', async () => {
   const wallet = new KeyAdapter()
   await open(wallet).connect()

@@ -3,13 +3,13 @@ import {
   createTronWallet,
   type TronAdapter,
   type TronWalletOptions,
+  tronAccountOf,
 } from '@portage/core/tron'
 import { createTold } from '../createTold.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@tronweb3/tronwallet-adapter-react-hooks` gives, as far as it counts here. */
-export type TronConnection = TronAdapter &
-  Readonly<{ wallet?: Readonly<{ adapter: Readonly<{ name: string }> }> | null | undefined }>
+export type TronConnection = TronAdapter
 
 /** What an adapter of Tron is made with. */
 export type TronAdapterOptions = Omit<TronWalletOptions, 'kind'>
@@ -37,8 +37,7 @@ export type TronWalletAdapter = WalletAdapter &
  * })
  */
 export function createTronAdapter(options: TronAdapterOptions): TronWalletAdapter {
-  // Wallets that are locked have an empty one.
-  const told = createTold<TronConnection>(({ address }) => address || null)
+  const told = createTold<TronConnection>(tronAccountOf)
   const wallet = createTronWallet(told.get, options)
 
   return Object.freeze({

@@ -1,8 +1,8 @@
 import { Point, recoverPublicKey } from '@noble/secp256k1'
 import type { Hex } from '../domain/brand.js'
-import { bytesOfHex } from '../utils/bytesOfHex.js'
-import { bytesToHex } from '../utils/hexBytes.js'
-import { keccak } from '../utils/keccak.js'
+import { bytesOfHex } from './bytesOfHex.js'
+import { bytesToHex } from './hexBytes.js'
+import { keccak } from './keccak.js'
 
 /**
  * Recovers the EVM address behind a signature: a ready `recover` for `verifyQuote`. Brings a curve with it (about
