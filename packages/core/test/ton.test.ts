@@ -1,12 +1,15 @@
-import { namedTonKey } from '@portage/localnet/ton'
+import { namedTonKey, type TonQuirks, tonAnswers } from '@portage/localnet/ton'
 import { Address, beginCell, Cell, comment, loadMessage, storeMessage } from '@ton/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bytesToHex } from '../src/utils/hexBytes.js'
 import { readTonOrder } from '../src/verification/ton/readTonOrder.js'
+import { isSignedBy } from '../src/vm/isSignedBy.js'
 import type { DepositTrace } from '../src/vm/reader.js'
 import { isSameTon, toFriendly, toRaw } from '../src/vm/ton/address.js'
 import { commentOf, hashOf, readCells } from '../src/vm/ton/cells.js'
 import { createTonReader } from '../src/vm/ton/createTonReader.js'
 import { readExternal } from '../src/vm/ton/readExternal.js'
+import { hashOf as hashOfSent } from './hashOf.js'
 import { chainId, orderId, startTonRig } from './tonRig.js'
 
 type Rig = Awaited<ReturnType<typeof startTonRig>>
@@ -18,6 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => rig.chain.stop())
 
+/** What a wallet writes beside a signature. */
+const page = { timestamp: 1_788_000_000, domain: 'my.page' }
 /** Blocks, of five seconds, until what is asked for now is over for certain. */
 const untilOver = 75
 
@@ -95,11 +100,8 @@ test('what is sent and given back is no deposit, and has failed', async () => {
   if (!message) throw new Error('There is one.')
   // An operation the depository does not know, sent so that it comes back.
   const body = beginCell().storeUint(7, 32).endCell().toBoc().toString('base64')
-  const { boc } = await rig.connector.sendTransaction({
-    validUntil: chain.bank.head().time + 300,
-    from: rig.owner.address,
-    messages: [{ address: chain.depository, amount: '1000000000', payload: body }],
-  })
+  const transfer = { to: chain.depository, value: 1_000_000_000n, bounce: true, body }
+  const boc = await chain.send(rig.owner, [transfer], chain.bank.head().time + 300)
   await chain.tick(4)
   const { id: hash } = readExternal(boc)
   expect(await reader.readTransaction({ chainId, hash })).toMatchObject({ succeeded: false })
@@ -162,6 +164,187 @@ test('a contract that is not there yet comes with the money that is sent to it',
   expect(await chain.bank.seqnoOf(to)).toBe(0)
 })
 
+describe('whatever form a wallet answers in', () => {
+  test.each(tonAnswers.message)('the message is kept, and known by one id: %s', async (answers) => {
+    const { walletWith, chain, reader, owner, depositOf } = rig
+    const { app, wallet } = walletWith({ answers })
+    const made = await wallet.send(depositOf())
+    if (typeof made !== 'object') throw new Error('Its end is known.')
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    await chain.tick(3)
+    expect(await reader.readDeposit({ chainId, hash: made.hash, trace })).toMatchObject({
+      from: owner.address,
+    })
+    const of = { chainId, trace, fromBlock: 0n, except: [made.hash] }
+    expect((await reader.findDeposit(of)).deposit).toBeNull()
+    expect(app.prompts()).toBe(1)
+  })
+
+  test.each(tonAnswers.nothing)(
+    'one that says nothing leaves the ask open, in a sentence: %s',
+    async (answers) => {
+      const { walletWith, depositOf } = rig
+      const { wallet } = walletWith({ answers })
+      const error = await wallet.send(depositOf()).catch((thrown: unknown) => thrown)
+      expect(wallet.explain(error, 'send')).toEqual({
+        type: 'unknown',
+        message:
+          answers === 'error'
+            ? 'The window of the wallet is gone.'
+            : 'Test Wallet answered with no message that it has sent.',
+      })
+    },
+  )
+
+  test('a bag of cells that is no message is none', async () => {
+    const { walletOf, depositOf } = rig
+    const boc = comment('a text').toBoc().toString('base64')
+    const wallet = walletOf({ sendTransaction: async () => ({ boc }) })
+    const error = await wallet.send(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'send')).toEqual({
+      type: 'unknown',
+      message: 'The wallet answered with a message that cannot be read.',
+    })
+  })
+
+  test('a message of another account is looked for by its id, and not kept', async () => {
+    const { walletOf, depositOf, chain } = rig
+    const stranger = namedTonKey('a stranger')
+    await chain.fund(stranger.address, 5_000_000_000n)
+    await chain.tick()
+    const boc = await chain.send(stranger, [], chain.bank.head().time + 300)
+    const wallet = walletOf({ sendTransaction: async () => ({ boc }) })
+    const error = await wallet.send(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'send')).toEqual({
+      type: 'unknown',
+      message: 'The wallet answered with a message of another account.',
+      hash: readExternal(boc).id,
+    })
+  })
+
+  test.each<[string, string, unknown]>([
+    ['rejected', 'thrown', Object.assign(new Error('No.'), { code: 300 })],
+    ['rejected', 'thrown as text', { code: '300' }],
+    ['rejected', 'answered', { error: { code: 300, message: 'No.' } }],
+    ['rejected', 'answered by EIP-1193', { code: 4001, message: 'No.' }],
+    ['unsent', 'thrown', { code: 400, message: 'Not here.' }],
+    ['unsent', 'answered', { error: { code: 1, message: 'Bad request' } }],
+  ])('an error that proves %s is heard where it is %s', async (type, how, refusal) => {
+    const { walletOf, depositOf } = rig
+    const sendTransaction = async () => {
+      if (how.startsWith('thrown')) throw refusal
+      return refusal
+    }
+    const wallet = walletOf({ sendTransaction })
+    const error = await wallet.send(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'send').type).toBe(type)
+  })
+})
+
+describe('what a wallet changes', () => {
+  test.each<[string, TonQuirks, number]>([
+    ['an earlier end', { lasts: -120 }, -120],
+    ['a later end', { lasts: 600 }, 600],
+    ['a payment beside it', { tips: 1_000_000n }, 0],
+    ['a key it does not tell', { hidesKey: true }, 0],
+  ])('is left to it, and the message kept for as long as it is good: %s', async (_what, quirks, lasts) => {
+    const { walletWith, chain, reader, depositOf } = rig
+    const { time } = chain.bank.head()
+    const made = await walletWith(quirks).wallet.send(depositOf())
+    expect(made).toMatchObject({ validity: { type: 'time', until: time + 300 + lasts } })
+    await chain.tick(3)
+    const hash = hashOfSent(made)
+    expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ amount: 1_000_000_000n })
+  })
+
+  test.each<[string, TonQuirks]>([
+    ['good for longer than anybody waits', { lasts: 7_200 }],
+    ['not signed by the account’s key', { spoils: true }],
+  ])('a message that is %s is known by its id and not kept', async (_what, quirks) => {
+    const { walletWith, chain, reader, depositOf } = rig
+    const { blockNumber: fromBlock } = await reader.readAnchor({ chainId, account: rig.owner.shown })
+    const made = await walletWith(quirks).wallet.send(depositOf())
+    expect(made).toMatch(/^[\da-f]{64}$/)
+    await chain.tick(3)
+    expect((await reader.findDeposit({ chainId, trace, fromBlock })).deposit).toMatchObject({
+      amount: 1_000_000_000n,
+    })
+  })
+})
+
+test.each<[string, (key: string) => unknown, boolean]>([
+  ['raw', (key) => key, true],
+  ['raw in capitals', (key) => key.toUpperCase(), true],
+  ['friendly', (key) => toFriendly(key, true), true],
+  [
+    'friendly, in base64url or not',
+    (key) => toFriendly(key, false).replaceAll('-', '+').replaceAll('_', '/'),
+    true,
+  ],
+  ['no address', () => 'somebody', false],
+  ['empty', () => '', false],
+  ['no text', () => undefined, false],
+])('an account that is %s', async (_form, write, isOurs) => {
+  const { walletOf, owner, depositOf } = rig
+  const address = write(owner.address) as string
+  const wallet = walletOf({ account: { address, chain: '-239' } })
+  expect(await wallet.getAccount()).toBe(isOurs ? owner.shown : null)
+  if (isOurs) expect(await wallet.refuses?.(depositOf())).toBeNull()
+  else await expect(wallet.refuses?.(depositOf())).rejects.toThrow('No wallet of TON is connected')
+})
+
+test('a wallet of another network is on no chain that is asked for, and told so by its name', async () => {
+  const { walletOf, owner } = rig
+  const of = (chain: unknown) =>
+    walletOf({
+      account: { address: owner.address, chain: chain as string },
+      wallet: { device: { appName: 'Odd Wallet' } },
+    })
+  for (const chain of ['-239', -239]) {
+    expect(await of(chain).getChainId()).toBe(chainId)
+    await of(chain).switchChain(chainId)
+  }
+  expect(await of('-3').getChainId()).not.toBe(chainId)
+  await expect(of('-3').switchChain(chainId)).rejects.toThrow(
+    'Odd Wallet is on another network of TON. Change it there and try again.',
+  )
+})
+
+test.each<[string, (signature: Uint8Array) => unknown]>([
+  ['base64', (signature) => ({ signature: Buffer.from(signature).toString('base64'), ...page })],
+  [
+    'base64url without filling',
+    (signature) => ({ signature: Buffer.from(signature).toString('base64url'), ...page }),
+  ],
+  ['hexadecimal', (signature) => ({ signature: Buffer.from(signature).toString('hex'), ...page })],
+  ['bytes', (signature) => ({ signature, ...page })],
+  [
+    'a result, with its time as text',
+    (signature) => ({
+      result: { signature: Buffer.from(signature).toString('base64'), ...page, timestamp: '1788000000' },
+    }),
+  ],
+])('a withdrawal’s signature is read from %s', async (_form, write) => {
+  const { owner, walletOf } = rig
+  const digest = `0x${'ab'.repeat(32)}` as const
+  const signature = owner.signText('ab'.repeat(32), page)
+  const wallet = walletOf({ signData: async () => write(signature) }, { signDomain: null })
+  expect(await wallet.signDigest?.(digest, owner.shown)).toEqual({
+    signature: bytesToHex(signature),
+    ton: page,
+  })
+})
+
+test('a withdrawal’s signature that is none is not taken', async () => {
+  const { owner, walletOf } = rig
+  for (const answer of [undefined, {}, { ...page, signature: 'abc' }, { signature: new Uint8Array(64) }]) {
+    const wallet = walletOf({ signData: async () => answer }, { signDomain: null })
+    await expect(wallet.signDigest?.(`0x${'ab'.repeat(32)}`, owner.shown)).rejects.toThrow(
+      'without a signature',
+    )
+  }
+})
+
 test('only a code or the connector’s own class says that the person refused', () => {
   class UserRejectsError extends Error {}
   const wallet = rig.walletOf({}, { isRefusal: (error) => error instanceof UserRejectsError })
@@ -220,9 +403,12 @@ test('addresses, cells and messages are read as @ton/core reads them', async () 
   const normalised = beginCell()
     .store(storeMessage(bare, { forceRef: true }))
     .endCell()
-  expect(readExternal(first)).toEqual({
+  const { signed, ...external } = readExternal(first)
+  expect(external).toEqual({
     id: normalised.hash().toString('hex'),
     account: owner.address,
     validUntil: 1_800_000_000,
   })
+  if (!signed) throw new Error('Its version is known.')
+  expect(isSignedBy(owner.publicKey, signed.hash, signed.signature)).toBe(true)
 })

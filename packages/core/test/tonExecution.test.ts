@@ -1,3 +1,4 @@
+import type { TonQuirks } from '@portage/localnet/ton'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
@@ -65,6 +66,30 @@ test('a deposit is verified, asked for once and proved by the chain', async () =
   expect(execution.getSnapshot().verification).toMatchObject({ verdict: 'verified' })
   expect(ton.rig.asked).toHaveLength(1)
   expect(phaseOf(execution)).toMatchObject({ name: 'watching' })
+  expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'deposit', amount: 1_000_000_000n }])
+})
+
+test.each<[string, TonQuirks]>([
+  ['changes the end of what it sends', { lasts: 600 }],
+  ['ends what it sends early', { lasts: -240 }],
+  ['lets what it sends be good for a day', { lasts: 86_400 }],
+  ['pays somebody beside it', { tips: 1_000_000n }],
+  ['answers with a signature that is not good', { spoils: true }],
+  ['answers in hexadecimal', { answers: 'hex' }],
+  ['answers with nothing', { answers: 'nothing' }],
+  ['answers with what is no message', { answers: 'words' }],
+  ['answers with an error', { answers: 'error' }],
+])('a wallet that %s is asked once, and has made one deposit', async (_what, quirks) => {
+  const { rig, execute, goOn, useWallet } = ton
+  const { app, wallet } = rig.walletWith(quirks)
+  useWallet(wallet)
+  const execution = execute()
+  await click(execution)
+  await goOn(4)
+  await click(execution)
+  await goOn(12)
+  expect(phaseOf(execution)).toMatchObject({ name: 'watching' })
+  expect(app.prompts()).toBe(1)
   expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'deposit', amount: 1_000_000_000n }])
 })
 

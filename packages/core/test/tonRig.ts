@@ -1,4 +1,10 @@
-import { namedTonKey, startTonChain, type TonChain } from '@portage/localnet/ton'
+import {
+  namedTonKey,
+  openTonWallet,
+  startTonChain,
+  type TonChain,
+  type TonQuirks,
+} from '@portage/localnet/ton'
 import { comment } from '@ton/core'
 import type { Hex } from '../src/domain/brand.js'
 import type { TonCall } from '../src/domain/step.js'
@@ -38,6 +44,11 @@ export async function startTonRig(time: () => number = Date.now) {
   }
   const walletOf = (over: Partial<TonConnector> = {}, options: Partial<TonWalletOptions> = {}) =>
     createTonWallet(() => ({ ...connector, ...over }), { chainId, now, ...options })
+  /** Over a wallet with quirks. */
+  const walletWith = (quirks: TonQuirks) => {
+    const app = openTonWallet(owner, chain, quirks)
+    return { app, wallet: createTonWallet(() => app, { chainId, now }) }
+  }
   const depositOf = (value = 1_000_000_000n, text: string = orderId): TonCall => ({
     vm: 'ton',
     from: [owner.shown],
@@ -59,6 +70,7 @@ export async function startTonRig(time: () => number = Date.now) {
     connector,
     providers,
     walletOf,
+    walletWith,
     depositOf,
     wallet: walletOf(),
     reader: createTonReader({ [chainId]: providers }),

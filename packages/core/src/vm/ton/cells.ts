@@ -10,9 +10,9 @@ export type Cell = Readonly<{
   refs: readonly Cell[]
 }>
 
-/** Reads a bag of cells in base64 and gives its only root. Cells of the special kinds are not read: throws. */
-export function readCells(boc: string): Cell {
-  const bytes = base64.decode(boc.replaceAll('-', '+').replaceAll('_', '/'))
+/** Reads a bag of cells, in base64 or as bytes, and gives its only root. Cells of the special kinds are not read: throws. */
+export function readCells(boc: string | Uint8Array): Cell {
+  const bytes = typeof boc === 'string' ? base64.decode(boc.replaceAll('-', '+').replaceAll('_', '/')) : boc
   let at = 0
   const take = (size: number): Uint8Array => {
     if (at + size > bytes.length) throw new Error('The bag of cells is cut short.')
@@ -93,8 +93,9 @@ function summarise({ data, bits, refs }: Cell): Readonly<{ hash: Uint8Array; dep
 /** A cell that is read from its first bit on. Throws where it ends before that. */
 export type Slice = Readonly<{
   uint: (size: number) => bigint
-  /** What is left, as a cell. */
-  rest: () => Cell
+  bytes: (count: number) => Uint8Array
+  /** What is left, as a cell; but for so many bits at its end. */
+  rest: (butFor?: number) => Cell
   /** The next cell that is referred to. */
   next: () => Cell
   /** How many bits are left. */
@@ -112,8 +113,10 @@ export function createSlice({ data, bits, refs }: Cell): Slice {
   }
   return {
     uint,
-    rest: (): Cell => {
-      const left = bits - at
+    bytes: (count) => Uint8Array.from({ length: count }, () => Number(uint(8))),
+    rest: (butFor = 0): Cell => {
+      const left = bits - at - butFor
+      if (left < 0) throw new Error('A cell ends too early.')
       const bytes = new Uint8Array(Math.ceil(left / 8))
       for (let index = 0; index < left; index += 1) {
         const bit = uint(1)

@@ -1,21 +1,33 @@
-import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, TonCall, TonMessage, TransactionCall } from '../../domain/step.js'
+import { bytesOfBase64 } from '../../utils/bytesOfBase64.js'
+import { bytesOfHex } from '../../utils/bytesOfHex.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
 import { isSignDataDomain, signDataDomain } from '../../utils/isSignDataDomain.js'
+import { AskedError } from '../askedError.js'
+import { bytesOfAnswer } from '../bytesOfAnswer.js'
+import { isSignedBy } from '../isSignedBy.js'
+import { requireNoRefusal } from '../requireNoRefusal.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
+import { walletName } from '../walletName.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
 import { commentOf, hashOf, readCells } from './cells.js'
-import type { TonConnector, TonWalletOptions } from './createTonWallet.js'
-import { readExternal } from './readExternal.js'
+import { isOnNetwork, type TonConnector, type TonWalletOptions, tonAccountOf } from './createTonWallet.js'
+import { judgeTon } from './explainTonError.js'
+import { readBoc } from './readBoc.js'
+import { type External, readExternal } from './readExternal.js'
 
 /** Messages that wallets of every version send at once. */
 const mostMessages = 4
 /** Seconds. */
 const usualValidity = 300
+/** Seconds for which what a wallet sends may be good: it takes its own time, and what is later is another number. */
+const longestValidity = 3_600
 
 export type TonRequests = Readonly<{
+  /** Throws where nobody is connected, or on another network. */
+  requireNetwork: () => void
   refuses: (call: TransactionCall) => Promise<string | null>
   send: (call: Call) => Promise<string | SignedTransaction>
   signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
@@ -27,69 +39,106 @@ type Account = NonNullable<TonConnector['account']>
 export function createTonRequests(
   source: () => TonConnector | null,
   {
-    network = '-239',
+    network,
     validFor = usualValidity,
     signDomain = signDataDomain,
     pageDomain = globalThis.location?.hostname,
     now = Date.now,
+    isRefusal = () => false,
   }: TonWalletOptions,
 ): TonRequests {
-  const demand = (): Readonly<{ connector: TonConnector; account: Account }> => {
+  const judge = judgeTon(isRefusal)
+  const demand = (): Readonly<{ connector: TonConnector; account: Account; name: string }> => {
     const connector = source()
     const account = connector?.account
-    if (!connector || !account)
+    if (!connector || !account || tonAccountOf(connector) === null)
       throw new UnsentError('No wallet of TON is connected. Connect it and try again.')
-    if (account.chain !== network)
-      throw new UnsentError('The wallet is on another network of TON. Change it there and try again.')
-    return { connector, account }
+    const name = walletName(connector.wallet?.device?.appName)
+    if (!isOnNetwork(connector, { network }))
+      throw new UnsentError(`${name} is on another network of TON. Change it there and try again.`)
+    return { connector, account, name }
   }
   const send = async (call: Call): Promise<string | SignedTransaction> => {
     const asked = onTon(call)
-    const { connector, account } = demand()
+    const { connector, account, name } = demand()
     const unfit = findUnfit(asked, account)
     if (unfit !== null) throw new UnsentError(unfit)
     const from = Math.floor(now() / 1000)
-    const validUntil = from + validFor
-    const { boc } = await connector.sendTransaction({
-      validUntil,
+    const answer = await connector.sendTransaction({
+      validUntil: from + validFor,
       // Whoever was switched to meanwhile is not asked.
       from: account.address,
       messages: asked.messages.map(write),
     })
-    const external = readExternal(boc)
+    requireNoRefusal(answer, judge)
+    const boc = readBoc(answer)
+    if (boc === null) throw new Error(`${name} answered with no message that it has sent.`)
+    const external = open(boc, name)
     if (!isSameTon(account.address, external.account))
-      throw new Error('The wallet answered with a message of another account.')
-    // Only one that ends as it was asked to can be called lost after that time.
-    return external.validUntil !== null && external.validUntil > from && external.validUntil <= validUntil
-      ? {
-          bytes: bytesToHex(base64.decode(boc)),
-          hash: external.id,
-          validity: { type: 'time', until: external.validUntil },
-        }
+      throw new AskedError(external.id, new Error(`${name} answered with a message of another account.`))
+    // Only one whose end is known can be called lost after it, and only one that is good is worth keeping.
+    const until = external.validUntil ?? 0
+    const isKnown = until > from && until <= from + Math.max(validFor, longestValidity)
+    return isKnown && isGood(external, account)
+      ? { bytes: bytesToHex(boc), hash: external.id, validity: { type: 'time', until } }
       : external.id
   }
   return {
+    requireNetwork: () => {
+      demand()
+    },
     refuses: async (call) => findUnfit(onTon(call), demand().account),
     send,
     signDigest: async (digest, account) => {
       if (!/^0x[0-9a-f]{64}$/.test(digest)) throw new Error('A digest has 32 bytes.')
-      const { connector, account: signer } = demand()
+      const { connector, account: signer, name } = demand()
       if (!isSameTon(signer.address, account))
         throw new Error(`The withdrawal is ${account}'s, and the wallet is on ${signer.address}.`)
-      if (!connector.signData) throw new Error('This wallet signs no messages. Use one that does.')
+      if (!connector.signData) throw new Error(`${name} signs no messages. Use a wallet that does.`)
       if (pageDomain !== undefined) requireDomain(pageDomain, signDomain)
-      const { signature, timestamp, domain } = await connector.signData({
+      const answer = await connector.signData({
         type: 'text',
         text: digest.slice(2),
         from: signer.address,
       })
+      requireNoRefusal(answer, judge)
+      const { signature, timestamp, domain } = readSigning(answer, name)
       // Wallets write the domain themselves, and a signature for another one is of no use.
       requireDomain(domain, signDomain)
-      const bytes = base64.decode(signature.replaceAll('-', '+').replaceAll('_', '/'))
-      if (bytes.length !== 64) throw new Error('The wallet answered without a signature.')
-      return { signature: bytesToHex(bytes), ton: { timestamp, domain } }
+      return { signature: bytesToHex(signature), ton: { timestamp, domain } }
     },
   }
+}
+
+/** Takes the message apart that a wallet says it has sent. */
+function open(boc: Uint8Array, name: string): External {
+  try {
+    return readExternal(boc)
+  } catch {
+    throw new Error(`${name} answered with a message that cannot be read.`)
+  }
+}
+
+/** Whether the account's key has signed the message, where the wallet tells the key. */
+function isGood({ signed }: External, { publicKey }: Account): boolean {
+  const key = typeof publicKey === 'string' ? bytesOfHex(`0x${publicKey.replace(/^0x/i, '')}`) : null
+  return key === null || (signed !== null && isSignedBy(key, signed.hash, signed.signature))
+}
+
+/** What a wallet answers to a text that was to be signed: 64 bytes, when, and on which page. */
+function readSigning(
+  answer: unknown,
+  name: string,
+): Readonly<{ signature: Uint8Array; timestamp: number; domain: string }> {
+  const { result = answer }: Readonly<{ result?: unknown }> = Object(answer)
+  const { signature, timestamp, domain }: Readonly<Record<string, unknown>> = Object(result)
+  const bytes =
+    typeof signature === 'string'
+      ? (bytesOfHex(`0x${signature.trim().replace(/^0x/i, '')}`) ?? bytesOfBase64(signature))
+      : bytesOfAnswer(signature)
+  if (bytes?.length !== 64 || typeof domain !== 'string' || !Number.isSafeInteger(Number(timestamp)))
+    throw new Error(`${name} answered without a signature.`)
+  return { signature: bytes, timestamp: Number(timestamp), domain }
 }
 
 function onTon(call: Call): TonCall {

@@ -5,21 +5,18 @@ import { explainTonError } from './explainTonError.js'
 
 /** The wallet that is connected now: what a `TonConnectUI`, or a `TonConnect`, is, as far as it counts here. */
 export type TonConnector = Readonly<{
-  /** The account, raw, and its network: `-239` is the public one. */
-  account: Readonly<{ address: string; chain: string }> | null
+  /** The account, raw, its network (`-239` is the public one), and its key in hexadecimal, where the wallet tells it. */
+  account: Readonly<{ address: string; chain: string; publicKey?: string | undefined }> | null
+  /** By whose name sentences call it. */
+  wallet?: Readonly<{ device?: Readonly<{ appName: string }> | undefined }> | null | undefined
+  // Wallets answer in many forms, which are read in one place.
   sendTransaction: (transaction: {
     /** Unix seconds. */
     validUntil: number
     from: string
     messages: { address: string; amount: string; payload?: string; stateInit?: string }[]
-  }) => Promise<Readonly<{ boc: string }>>
-  signData?:
-    | ((data: {
-        type: 'text'
-        text: string
-        from: string
-      }) => Promise<Readonly<{ signature: string; timestamp: number; domain: string }>>)
-    | undefined
+  }) => Promise<unknown>
+  signData?: ((data: { type: 'text'; text: string; from: string }) => Promise<unknown>) | undefined
 }>
 
 export type TonWalletOptions = Readonly<{
@@ -53,7 +50,15 @@ export type TonWalletOptions = Readonly<{
  */
 export function tonAccountOf(connector: TonConnector | null): string | null {
   const address = connector?.account?.address
-  return address === undefined || readAddress(address) === null ? null : toFriendly(address, false)
+  return typeof address !== 'string' || readAddress(address) === null ? null : toFriendly(address, false)
+}
+
+/** Whether the wallet is on the network it is asked for; one on no account is on none. */
+export function isOnNetwork(
+  connector: TonConnector | null,
+  { network = '-239' }: Pick<TonWalletOptions, 'network'>,
+): boolean {
+  return !connector?.account || String(connector.account.chain) === network
 }
 
 /**
@@ -77,9 +82,11 @@ export function createTonWallet(source: () => TonConnector | null, options: TonW
     vm: 'tonvm',
     kind: options.kind ?? 'tonconnect',
     getAccount: async () => tonAccountOf(source()),
-    getChainId: async () => chainId,
+    // A wallet that is on another network is on none that is asked for here.
+    getChainId: async () => (isOnNetwork(source(), options) ? chainId : 0),
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
+      if (!isOnNetwork(source(), options)) (await load()).requireNetwork()
     },
     // Wallets of TON tell nothing of the node they ask.
     readBlockHash: async () => null,

@@ -9,17 +9,21 @@ export type External = Readonly<{
   account: string
   /** Unix seconds until when the account's contract takes it; null where this version cannot tell. */
   validUntil: number | null
+  /** What the account's key is to have signed, and the signature; null where this version cannot tell. */
+  signed: Readonly<{ hash: Uint8Array; signature: Uint8Array }> | null
 }>
 
 /** Of `signed_external` in wallets of the fifth version. */
 const signedExternal = 0x7369676en
+/** Bytes of a signature. */
+const signatureLength = 64
 
 /**
  * Reads what a wallet says it has sent.
  *
- * @param boc the message as a bag of cells in base64
+ * @param boc the message as a bag of cells, in base64 or as bytes
  */
-export function readExternal(boc: string): External {
+export function readExternal(boc: string | Uint8Array): External {
   const slice = createSlice(readCells(boc))
   if (slice.uint(2) !== 0b10n) throw new Error('This is no message from outside.')
   skipSource(slice)
@@ -32,7 +36,7 @@ export function readExternal(boc: string): External {
   return {
     id: hex.encode(hashOf(normalise(workchain, hash, body))),
     account: `${workchain}:${hash.toString(16).padStart(64, '0')}`,
-    validUntil: readValidUntil(body),
+    ...(readBody(body) ?? { validUntil: null, signed: null }),
   }
 }
 
@@ -66,17 +70,18 @@ function bitsOf(value: bigint, size: number): string {
   return value.toString(2).padStart(size, '0')
 }
 
-/** Wallets of the third and fourth version have their signature before it, those of the fifth behind all else. */
-function readValidUntil(body: Cell): number | null {
+/** Wallets of the third and fourth version have their signature before all else, those of the fifth behind it. */
+function readBody(body: Cell): Pick<External, 'validUntil' | 'signed'> | null {
   try {
     const slice = createSlice(body)
-    const first = slice.uint(32)
-    if (first === signedExternal) slice.uint(32)
-    else {
-      slice.uint(512 - 32)
-      slice.uint(32)
-    }
-    return Number(slice.uint(32))
+    const isFifth = createSlice(body).uint(32) === signedExternal
+    const before = isFifth ? null : slice.bytes(signatureLength)
+    const words = slice.rest(isFifth ? signatureLength * 8 : 0)
+    const signature = before ?? slice.bytes(signatureLength)
+    const inside = createSlice(words)
+    // What kind of message it is, and which of the key's wallets it is for.
+    inside.uint(isFifth ? 64 : 32)
+    return { validUntil: Number(inside.uint(32)), signed: { hash: hashOf(words), signature } }
   } catch {
     return null
   }

@@ -16,8 +16,7 @@ export type TonAdapterOptions = Omit<TonWalletOptions, 'kind'> &
   Readonly<{ indexes: GivenTonProviders }>
 
 /** What a `TonConnectUI`, or a `TonConnect`, gives, as far as it counts here. */
-export type TonConnection = TonConnector &
-  Readonly<{ wallet?: Readonly<{ device?: Readonly<{ appName: string }> | undefined }> | null | undefined }>
+export type TonConnection = TonConnector
 
 /** The adapter of one chain of TON. It is told of the wallet by `tell`. */
 export type TonWalletAdapter = WalletAdapter &
