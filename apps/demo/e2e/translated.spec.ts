@@ -15,7 +15,8 @@ import {
 } from './rig/widget.js'
 
 /** What the form says, but for prices and times: those go on. */
-const wordsOf = async (page: Page): Promise<string> => (await form(page).innerText()).replace(/[\d.,]+/g, '0')
+const wordsOf = async (page: Page): Promise<string> =>
+  String(await form(page).textContent()).replace(/[\d.,]+/g, '0')
 
 test('a page that the browser translates: the widget stays in its own words, and where it does not it still shows what changes', async ({
   page,

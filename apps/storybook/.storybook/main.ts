@@ -12,6 +12,11 @@ const config: StorybookConfig = {
   // The widget's stylesheet is made here as it is made for hosts, so that stories show what hosts get.
   viteFinal: (vite) => ({
     ...vite,
+    // One story draws on a server. Found only then, it would have the page of all others loaded anew.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), 'react-dom/server'],
+    },
     plugins: [...(vite.plugins ?? []), resolveSources(), tailwindcss(), guestCss(), compileCopy()],
   }),
 }

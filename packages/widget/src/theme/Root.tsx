@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
 import { useSpokenLanguage } from '../copy/LanguageProvider.js'
 import { type ThemeMode, useTheme } from './PortageTheme.js'
+import { takeUpStyles } from './takeUpStyles.js'
 
 /** What every root of a widget takes from its host. */
 export type RootProps = Readonly<{
@@ -26,9 +27,17 @@ export function Root({
   }>): ReactElement {
   const theme = useTheme()
   const spoken = useSpokenLanguage()
+  const ref = useCallback(
+    (root: HTMLDivElement | null) => {
+      if (root !== null) takeUpStyles(root)
+      if (typeof rootRef === 'function') rootRef(root)
+      else if (rootRef) rootRef.current = root
+    },
+    [rootRef],
+  )
   return (
     <div
-      ref={rootRef}
+      ref={ref}
       className={className === undefined ? 'ptg-root' : `ptg-root ${className}`}
       data-ptg-theme={mode ?? theme.mode}
       data-ptg-preset={theme.preset}
