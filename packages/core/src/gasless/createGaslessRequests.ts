@@ -13,7 +13,7 @@ import { signOperation } from './signOperation.js'
 
 /** What a gasless wallet asks for. Each opens at most one prompt, and hands in at most once. */
 export type GaslessRequests = Readonly<{
-  send: (call: Call, part?: RequestPart) => Promise<string>
+  send: (call: Call, part?: RequestPart, signal?: AbortSignal) => Promise<string>
   sendBatch: WalletBatch['send']
   readBatch: (requestId: string) => Promise<BatchReading>
 }>
@@ -40,9 +40,14 @@ export function createGaslessRequests({
   const { clock } = client
 
   /** The request under which calls are on their way. */
-  async function handIn(chainId: number, calls: readonly EvmCall[], part?: RequestPart): Promise<string> {
+  async function handIn(
+    chainId: number,
+    calls: readonly EvmCall[],
+    part?: RequestPart,
+    signal?: AbortSignal,
+  ): Promise<string> {
     const account = accountOn(accounts, chainId, calls)
-    const call = await signOperation(account, { chainId, calls, place: placeOf(calls, part) })
+    const call = await signOperation(account, { chainId, calls, place: placeOf(calls, part), signal })
     // An approval alone is nothing the request of the quote waits for.
     const requestId = part?.role === 'approve' ? undefined : part?.requestId
     try {
@@ -74,11 +79,11 @@ export function createGaslessRequests({
   }
 
   return Object.freeze({
-    send: async (call, part) => {
+    send: async (call, part, signal) => {
       if (call.vm !== 'evm') throw new UnsentError('A gasless account is asked for calls of EVM chains only.')
-      return hashOf(await handIn(call.chainId, [call], part))
+      return hashOf(await handIn(call.chainId, [call], part, signal))
     },
-    sendBatch: ({ chainId, calls }, part) => handIn(chainId, calls, part),
+    sendBatch: ({ chainId, calls }, part, signal) => handIn(chainId, calls, part, signal),
     readBatch: async (requestId) => {
       const { status, inTransactions } = await getRequestStatus(client, { requestId })
       const known = inTransactions.length > 0 ? batchStatuses.done : batchStatuses.pending

@@ -58,14 +58,14 @@ export function createGaslessWallet(options: GaslessWalletOptions): Wallet {
     },
     // What is handed in is sent by the service, whose node this wallet does not see.
     readBlockHash: async () => null,
-    send: async (call, part) => (await load()).send(call, part),
+    send: async (call, part, signal) => (await load()).send(call, part, signal),
     sign: null,
     signMessage: async () => {
       throw new Error('A gasless account is asked for transactions only.')
     },
     batch: {
       isAtomic: async ({ chainId }) => accounts()?.[chainId] !== undefined,
-      send: async (batch, part) => (await load()).sendBatch(batch, part),
+      send: async (batch, part, signal) => (await load()).sendBatch(batch, part, signal),
       read: async (requestId) => (await load()).readBatch(requestId),
     },
     explain: explainGaslessError,

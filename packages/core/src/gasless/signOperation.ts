@@ -3,6 +3,7 @@ import { type SmartAccount, toPackedUserOperation, type UserOperation } from 'vi
 import { getCode, getTransactionCount } from 'viem/actions'
 import type { SubmitGaslessParameters } from '../actions/submitGasless.js'
 import type { EvmCall } from '../domain/step.js'
+import { requireWanted } from '../vm/requireWanted.js'
 import { UnsentError } from '../vm/unsentError.js'
 import { explainGaslessError } from './explainGaslessError.js'
 
@@ -11,6 +12,8 @@ export type Operation = Readonly<{
   calls: readonly EvmCall[]
   /** 32 bytes in hex: operations of one place are carried out once. */
   place: string
+  /** Fires once nobody waits for the signature any more. */
+  signal?: AbortSignal | undefined
 }>
 
 /** Gas an operation may use: bounds, not costs, since the sponsor pays for what was used. */
@@ -30,10 +33,10 @@ const countBits = 64n
  */
 export async function signOperation(
   account: SmartAccount,
-  { chainId, calls, place }: Operation,
+  operation: Operation,
 ): Promise<SubmitGaslessParameters['call']> {
   try {
-    return await sign(account, { chainId, calls, place })
+    return await sign(account, operation)
   } catch (error) {
     if (error instanceof UnsentError || explainGaslessError(error, 'sign').type === 'rejected') throw error
     const { message } = Object(error) as { readonly message?: unknown }
@@ -43,7 +46,7 @@ export async function signOperation(
 
 async function sign(
   account: SmartAccount,
-  { chainId, calls, place }: Operation,
+  { chainId, calls, place, signal }: Operation,
 ): Promise<SubmitGaslessParameters['call']> {
   const { entryPoint, client } = account
   if (entryPoint.version === '0.6')
@@ -57,7 +60,7 @@ async function sign(
   if (BigInt.asUintN(Number(countBits), nonce) !== 0n)
     throw new UnsentError('The account has carried this out already. Look at its history.')
 
-  const authorization = await authorize(account, chainId)
+  const authorization = await authorize(account, chainId, signal)
   const isDelegated = account.authorization !== undefined && authorization === null
   const { factory, factoryData } = isDelegated ? {} : await account.getFactoryArgs()
   const deployment = factory === undefined ? 0n : gas.deployment
@@ -77,6 +80,7 @@ async function sign(
     ...(authorization !== null && { authorization }),
     signature: '0x',
   } satisfies UserOperation
+  requireWanted(signal)
   const signature = await account.signUserOperation({ ...operation, chainId })
   const data = encodeFunctionData({
     abi: entryPoint.abi,
@@ -99,7 +103,11 @@ function boundOf({ gas: quoted }: EvmCall): bigint {
 }
 
 /** The account's word that it delegates (EIP-7702), or null where it does so already or is a contract of its own. */
-async function authorize(account: SmartAccount, chainId: number): Promise<SignedAuthorization | null> {
+async function authorize(
+  account: SmartAccount,
+  chainId: number,
+  signal: AbortSignal | undefined,
+): Promise<SignedAuthorization | null> {
   const wanted = account.authorization
   if (wanted === undefined) return null
   const { account: owner, address: delegate } = wanted
@@ -108,6 +116,7 @@ async function authorize(account: SmartAccount, chainId: number): Promise<Signed
   if (code !== undefined)
     throw new UnsentError('This account runs other code than it would be made to run. Nothing was signed.')
   const nonce = await getTransactionCount(account.client, { address: account.address, blockTag: 'pending' })
+  requireWanted(signal)
   return owner.signAuthorization({ address: delegate, chainId, nonce })
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
+import { requireWanted } from '../vm/requireWanted.js'
 import { UnsentError } from '../vm/unsentError.js'
 import type { Wallet } from '../vm/wallet.js'
 import { exchangeChainId } from './exchangeChainId.js'
@@ -41,13 +42,14 @@ export function createPerpsWallet(evm: Wallet, options: PerpsWalletOptions = {})
     send: async () => {
       throw new UnsentError('This wallet signs for the exchange, and sends nothing by itself.')
     },
-    sign: async (call) => {
+    sign: async (call, signal) => {
       if (call.vm !== 'exchange') throw new UnsentError(unknownAction)
-      return signTransfer(evm, call).catch(keepHere(evm))
+      return signTransfer(evm, call, signal).catch(keepHere(evm))
     },
-    signMessage: async (message, account) => {
+    signMessage: async (message, account, signal) => {
       await requireChain(evm, message)
-      return evm.signMessage(message, account)
+      requireWanted(signal)
+      return evm.signMessage(message, account, signal)
     },
     ...(evm.signDigest && { signDigest: evm.signDigest }),
     batch: null,

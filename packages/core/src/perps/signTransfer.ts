@@ -1,5 +1,6 @@
 import type { ExchangeCall } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
+import { requireWanted } from '../vm/requireWanted.js'
 import { UnsentError } from '../vm/unsentError.js'
 import type { SignedTransaction, Wallet } from '../vm/wallet.js'
 import { sealTransfer } from './sealTransfer.js'
@@ -12,12 +13,17 @@ import { writeMessage } from './signedAction.js'
  * @throws UnsentError where the wallet is not to be asked; any other error is the wallet's, or that of a signature that
  *   is of no use
  */
-export async function signTransfer(evm: Wallet, call: ExchangeCall): Promise<SignedTransaction> {
+export async function signTransfer(
+  evm: Wallet,
+  call: ExchangeCall,
+  signal?: AbortSignal,
+): Promise<SignedTransaction> {
   const transfer = decodeExchangeTransfer(call)
   if (transfer === null) throw new UnsentError(unknownAction)
   const [account, chainId] = await Promise.all([evm.getAccount(), evm.getChainId()])
   if (account === null) throw new UnsentError('The wallet is not connected any more.')
-  const signature = await evm.signMessage(writeMessage(call, chainId), account)
+  requireWanted(signal)
+  const signature = await evm.signMessage(writeMessage(call, chainId), account, signal)
   const { signer, transaction } = await sealTransfer(call, { chainId, signature })
   if (signer !== account.toLowerCase())
     // Whoever signs other words is, to who reads these, some account that nobody knows.

@@ -66,11 +66,13 @@ export type WalletBatch = Readonly<{
    * after the ask was recorded.
    *
    * @param parameters.id our own name for the batch, new for every ask
+   * @param signal fires once nobody waits for the answer any more: a prompt that is not open by then is never opened
    * @returns the id the wallet knows the batch by, which may be another
    */
   send: (
     parameters: Readonly<{ id: string; account: string; chainId: number; calls: readonly EvmCall[] }>,
     part?: RequestPart,
+    signal?: AbortSignal,
   ) => Promise<string>
   /** What the wallet says of a batch now. Opens no prompt. Throws when the wallet does not know the id. */
   read: (id: string) => Promise<BatchReading>
@@ -112,17 +114,20 @@ export type Wallet = Readonly<{
    * Asks the wallet to send. To be called by one place only, right after the ask was recorded.
    *
    * @param part left out where the call is of no quote
+   * @param signal fires once nobody waits for the answer any more: a prompt that is not open by then is never opened
    * @returns the transaction id the wallet names, a claim and not yet a proof; or the very bytes it has sent, where it
    *   answers with them: these may be sent again, and by their validity it can be told when nothing will come of them
    */
-  send: (call: Call, part?: RequestPart) => Promise<string | SignedTransaction>
+  send: (call: Call, part?: RequestPart, signal?: AbortSignal) => Promise<string | SignedTransaction>
   /**
    * Signs a call without sending it, or null where the wallet sends by itself (browser wallets of EVM chains).
    * Preferred over `send`: what was signed can be journalled before it is out. What a call leaves open (nonce, fees, a
    * blockhash) is read from the host's RPC. A wallet may send what it was asked to sign: what it throws proves no more
    * than `explain` says of it.
+   *
+   * @param signal as for `send`
    */
-  sign: ((call: TransactionCall) => Promise<SignedTransaction>) | null
+  sign: ((call: TransactionCall, signal?: AbortSignal) => Promise<SignedTransaction>) | null
   /**
    * Why this wallet can never carry out a call, in one sentence, or null where nothing speaks against it. Asked before
    * anything is recorded; opens no prompt. Left out where every call of its VM can be asked for.
@@ -133,8 +138,9 @@ export type Wallet = Readonly<{
    * allow others to.
    *
    * @param account the account that is to sign
+   * @param signal as for `send`
    */
-  signMessage: (message: Message, account: string) => Promise<Hex>
+  signMessage: (message: Message, account: string, signal?: AbortSignal) => Promise<Hex>
   /**
    * Asks for the signature of a withdrawal's owner over its digest, with one request. Apart from `signMessage`, so that
    * nothing a quote asks to be signed can ever be a withdrawal. Left out where this wallet cannot sign one.

@@ -81,6 +81,22 @@ describe('an account held by this process', () => {
     expect(execution.getSnapshot().facts.filter(({ type }) => type === 'signed')).toHaveLength(1)
   })
 
+  test('tells a wallet that still prepares that nobody waits any more, once the person has said so', async () => {
+    const world = createLocalWorld()
+    const { wallet } = portsOf(world)
+    const signals: (AbortSignal | undefined)[] = []
+    const sign: Wallet['sign'] = (_call, signal) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
+    const { execution } = await ask(world, { wallets: { evm: { ...wallet, sign } } })
+    await world.clock.advance(3 * second)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+    execution.nothingWaiting()
+    await world.settle()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
+
   test('broadcasts the same bytes again until a node shows them, and then no more', async () => {
     const world = createLocalWorld()
     const { execution } = await ask(world)

@@ -67,7 +67,7 @@ async function askNow({ round, attempt }: AskEffect, context: HandlerContext): P
   }
   try {
     if (wallet.sign) return await signAndKeep({ ...key, wallet, sign: wallet.sign, call }, context)
-    const answer = await wallet.send(call)
+    const answer = await wallet.send(call, undefined, signal)
     const at = clock.now()
     emit(
       typeof answer === 'string'
@@ -116,7 +116,7 @@ async function signAndKeep(
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
-  const { bytes, hash, validity } = await sign(call)
+  const { bytes, hash, validity } = await sign(call, signal)
   const state = getState()
   // Closed while it was signing: nobody has these bytes, and nobody gets them.
   if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return

@@ -13,7 +13,7 @@ const capabilitiesPatience = 3000
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
 
 /** Several calls as one, by EIP-5792. */
-export function createEvmBatch(demand: () => Promise<Client>, clock: Clock): WalletBatch {
+export function createEvmBatch(demand: (signal?: AbortSignal) => Promise<Client>, clock: Clock): WalletBatch {
   return {
     isAtomic: async ({ account, chainId }) => {
       const ask = async (): Promise<boolean> => {
@@ -22,7 +22,7 @@ export function createEvmBatch(demand: () => Promise<Client>, clock: Clock): Wal
       }
       return (await answerWithin(ask(), capabilitiesPatience, clock)) ?? false
     },
-    send: async ({ id, account, chainId, calls }) => {
+    send: async ({ id, account, chainId, calls }, _part, signal) => {
       for (const call of calls) {
         if (call.chainId !== chainId || call.from.toLowerCase() !== account.toLowerCase()) {
           throw new Error('The calls of a batch must all be from its account and on its chain.')
@@ -36,7 +36,7 @@ export function createEvmBatch(demand: () => Promise<Client>, clock: Clock): Wal
         atomicRequired: true,
         calls: calls.map(({ to, data, value }) => ({ to, data, value: hex(value) })),
       }
-      return readBatchId(await askOnce(await demand(), 'wallet_sendCalls', [request]))
+      return readBatchId(await askOnce(await demand(signal), 'wallet_sendCalls', [request]))
     },
     read: async (id) => readCallsStatus(await askOnce(await demand(), 'wallet_getCallsStatus', [id])),
   }

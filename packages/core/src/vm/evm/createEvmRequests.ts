@@ -1,6 +1,7 @@
 import type { Client } from 'viem'
 import { systemClock } from '../../client/clock.js'
 import type { TransactionCall } from '../../domain/step.js'
+import { requireWanted } from '../requireWanted.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { askChainId } from './askChainId.js'
@@ -52,8 +53,9 @@ export function createEvmRequests(
     }
     return client
   }
-  const demand = async (): Promise<Client> => {
+  const demand = async (signal?: AbortSignal): Promise<Client> => {
     const client = await connect()
+    requireWanted(signal)
     if (!client) throw new UnsentError('No wallet is connected. Connect it and try again.')
     return client
   }
@@ -72,9 +74,9 @@ export function createEvmRequests(
       const { hash } = Object(block)
       return typeof hash === 'string' ? hash : null
     },
-    send: async (call) => sendTransaction(await demand(), call),
+    send: async (call, _part, signal) => sendTransaction(await demand(signal), call),
     sign: async (call) => signTransaction(await demand(), call).catch(keepHere),
-    signMessage: async (message, account) => signMessage(await demand(), message, account),
+    signMessage: async (message, account, signal) => signMessage(await demand(signal), message, account),
     signDigest: async (digest, account) => signDigest(await demand(), digest, account),
     batch: createEvmBatch(demand, clock),
   }

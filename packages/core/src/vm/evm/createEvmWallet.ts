@@ -41,15 +41,15 @@ export function createEvmWallet(
     getChainId: async () => (await load()).getChainId(),
     switchChain: async (chainId) => (await load()).switchChain(chainId),
     readBlockHash: async (blockNumber) => (await load()).readBlockHash(blockNumber),
-    send: async (call) => (await load()).send(call),
+    send: async (call, part, signal) => (await load()).send(call, part, signal),
     sign: isLocal ? async (call) => (await load()).sign(call) : null,
-    signMessage: async (message, account) => (await load()).signMessage(message, account),
+    signMessage: async (message, account, signal) => (await load()).signMessage(message, account, signal),
     signDigest: async (digest, account) => (await load()).signDigest(digest, account),
     batch: isLocal
       ? null
       : {
           isAtomic: async (of) => (await load()).batch.isAtomic(of),
-          send: async (of) => (await load()).batch.send(of),
+          send: async (of, part, signal) => (await load()).batch.send(of, part, signal),
           read: async (id) => (await load()).batch.read(id),
         },
     explain: explainWalletError,

@@ -7,6 +7,7 @@ import { askEachInTurn } from '../askEach.js'
 import { AskedError } from '../askedError.js'
 import { isSignedBy } from '../isSignedBy.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
+import { requireWanted } from '../requireWanted.js'
 import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction, Validity, Wallet } from '../wallet.js'
@@ -31,7 +32,7 @@ const placeholder = '11111111111111111111111111111111'
 export type SolanaRequests = Pick<Wallet, 'send'> &
   Readonly<{
     refuses: (call: TransactionCall) => Promise<string | null>
-    sign: (call: TransactionCall) => Promise<SignedTransaction>
+    sign: (call: TransactionCall, signal?: AbortSignal) => Promise<SignedTransaction>
     signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
   }>
 
@@ -68,21 +69,21 @@ export function createSolanaRequests<Transaction, Connection>(
       const prepared = await prepare(onSolana(call), of, readTable)
       return 'unfit' in prepared ? prepared.unfit : null
     },
-    sign: async (call) => {
+    sign: async (call, signal) => {
       const demanded = demand()
       const { adapter, name, payer } = demanded
       if (!adapter.signTransaction) throw new UnsentError(`${name} sends what it signs by itself.`)
-      const { transaction, ...asked } = await beforeAsking(call, payer)
+      const { transaction, ...asked } = await beforeAsking(call, payer, signal)
       const taken = await take(await adapter.signTransaction(transaction), asked, demanded)
       if (typeof taken === 'string') throw new SentError(taken)
       return taken
     },
-    send: async (call) => {
+    send: async (call, _part, signal) => {
       const demanded = demand()
       const { adapter, name, payer } = demanded
       if (!adapter.sendTransaction || connection === undefined)
         throw new UnsentError(`${name} only sends by itself, for which the host has to give a connection.`)
-      const { transaction, ...asked } = await beforeAsking(call, payer)
+      const { transaction, ...asked } = await beforeAsking(call, payer, signal)
       return take(await adapter.sendTransaction(transaction, connection), asked, demanded)
     },
     signDigest: async (digest, account) => {
@@ -106,12 +107,15 @@ export function createSolanaRequests<Transaction, Connection>(
   async function beforeAsking(
     called: Call,
     payer: string,
+    signal: AbortSignal | undefined,
   ): Promise<Asked & Readonly<{ transaction: Transaction }>> {
     try {
       const call = onSolana(called)
       const latest = await ask(readBlockhash)
       const prepared = await prepare(call, { payer, blockhash: latest.blockhash }, readTable)
       if ('unfit' in prepared) throw new UnsentError(prepared.unfit)
+      // A node may have taken its time.
+      requireWanted(signal)
       return { call, prepared, latest, transaction: deserialize(prepared.bytes) }
     } catch (error) {
       throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error), { cause: error })

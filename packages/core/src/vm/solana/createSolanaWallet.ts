@@ -65,9 +65,9 @@ export function createSolanaWallet<Transaction, Connection = never>(
     // Wallets of Solana tell nothing of the node they ask.
     readBlockHash: async () => null,
     refuses: async (call) => (await load()).refuses(call),
-    send: async (call) => (await load()).send(call),
+    send: async (call, part, signal) => (await load()).send(call, part, signal),
     get sign(): Wallet['sign'] {
-      return source()?.signTransaction ? async (call) => (await load()).sign(call) : null
+      return source()?.signTransaction ? async (call, signal) => (await load()).sign(call, signal) : null
     },
     signMessage: async () => {
       throw new Error('This wallet is asked for transactions and withdrawals only.')

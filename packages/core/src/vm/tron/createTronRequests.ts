@@ -8,6 +8,7 @@ import { isSameTron, toTronBase58, toTronHex } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
 import { AskedError } from '../askedError.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
+import { requireWanted } from '../requireWanted.js'
 import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
@@ -28,7 +29,7 @@ export type TronRequests = Readonly<{
   getChainId: () => Promise<number>
   requireChain: () => Promise<void>
   refuses: (call: TransactionCall) => Promise<string | null>
-  sign: (call: TransactionCall) => Promise<SignedTransaction>
+  sign: (call: TransactionCall, signal?: AbortSignal) => Promise<SignedTransaction>
   signDigest: (digest: Hex, account: string) => Promise<DigestSignature>
 }>
 
@@ -78,7 +79,7 @@ export function createTronRequests(
         throw new Error(`${nameOf(adapter)} is on another network of Tron. Change it there and try again.`)
     },
     refuses: async (call) => findUnfit(onTron(call), demand().account),
-    sign: async (call) => {
+    sign: async (call, signal) => {
       const asked = onTron(call)
       const { adapter, account, name } = demand()
       const unfit = findUnfit(asked, account)
@@ -90,6 +91,8 @@ export function createTronRequests(
         throw error instanceof UnsentError ? error : new UnsentError(sentenceOf(error))
       })
       let id = prepared.transaction.txID
+      // A node may have taken its time.
+      requireWanted(signal)
       try {
         const answer = await adapter.signTransaction(prepared.transaction)
         requireNoRefusal(answer)

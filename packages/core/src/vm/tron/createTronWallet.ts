@@ -97,7 +97,7 @@ export function createTronWallet(source: () => TronAdapter | null, options: Tron
     send: async () => {
       throw new Error('This wallet signs, and sends nothing by itself.')
     },
-    sign: async (call) => (await load()).sign(call),
+    sign: async (call, signal) => (await load()).sign(call, signal),
     signMessage: async () => {
       throw new Error('This wallet is asked for transactions and withdrawals only.')
     },
