@@ -1,7 +1,7 @@
-import { namedBitcoinKey, writePsbt } from '@portage/localnet/bitcoin'
-import { base64, hex } from '@scure/base'
-import { Address, OutScript, Script, Transaction } from '@scure/btc-signer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BitcoinQuirks, bitcoinAnswers, namedBitcoinKey, writePsbt } from '@portage/localnet/bitcoin'
+import { hex } from '@scure/base'
+import { Address, OutScript, RawTx, Script, Transaction } from '@scure/btc-signer'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nativeAddress } from '../src/domain/currency.js'
 import type { BitcoinCall } from '../src/domain/step.js'
 import type { EsploraApi } from '../src/vm/bitcoin/api.js'
@@ -263,8 +263,8 @@ test.each<[string, (text: string) => string, RegExp]>([
     /something else/,
   ],
   ['nothing signed', (text) => text, /did not sign input 1/],
-  ['no transaction', () => 'signed!', /no transaction/],
-  ['the half of one', (text) => text.slice(0, 100), /no transaction/],
+  ['no transaction', () => 'signed!', /neither a transaction nor the id of one/],
+  ['the half of one', (text) => text.slice(0, 100), /cannot be read/],
   ['a signature for its own input only', (text) => signedFor(text, 0x81), /less than the whole/],
   ['a signature for no output', (text) => signedFor(text, 0x02), /less than the whole/],
 ])('a wallet that answers with %s has nothing sent', async (_what, answer, words) => {
@@ -281,25 +281,181 @@ function signedFor(text: string, sighash: number): string {
   return rig.owner.signPsbt(hex.encode(transaction.toPSBT()), [0], [sighash])
 }
 
-test('a wallet that sends what it was asked to sign, and answers with its id, leaves the id', async () => {
-  const id = 'AB'.repeat(32)
-  const wallet = rig.walletOf({ signPsbt: async () => ` ${id}\n` })
-  const error = await wallet.sign?.(rig.depositOf()).catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ hash: id.toLowerCase() })
-  expect(wallet.explain(error, 'sign')).toMatchObject({ type: 'unknown' })
+const kinds = ['segwit', 'taproot', 'nested', 'legacy'] as const
+
+describe('whatever form a wallet answers in', () => {
+  const signing = [...bitcoinAnswers.psbt, ...bitcoinAnswers.transaction]
+
+  test.each(signing)('what it signed is one transaction, taken by the chain: %s', async (answers) => {
+    const { walletWith, wallet, depositOf, reader, chain } = rig
+    const call = depositOf()
+    const { app, wallet: other } = walletWith({ answers })
+    const made = await other.sign?.(call)
+    if (!made) throw new Error('This wallet signs.')
+    expect(made).toEqual(await wallet.sign?.(call))
+    expect([app.prompts(), app.sent()]).toEqual([1, []])
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    chain.tick()
+    expect(await reader.readDeposit({ chainId, hash: made.hash, trace })).toMatchObject({ amount: 100_000n })
+  })
+
+  test.each(signing)('what it was asked to sign and sent is the same deposit: %s', async (answers) => {
+    const { walletWith, depositOf, reader, chain } = rig
+    const { app, wallet } = walletWith({ answers, sends: true })
+    const made = await wallet.sign?.(depositOf())
+    if (!made) throw new Error('This wallet signs.')
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    chain.tick()
+    expect(app.sent()).toEqual([made.hash])
+    expect(chain.bank.unspentOf(chain.depository.address)).toMatchObject([{ value: 100_000n }])
+  })
+
+  test.each(bitcoinAnswers.id)('an id counts as sent with that id: %s', async (answers) => {
+    const { walletWith, depositOf, reader, chain } = rig
+    const { app, wallet } = walletWith({ answers, sends: true })
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toMatchObject({ type: 'sent', hash: app.sent()[0] })
+    chain.tick()
+    const [hash = ''] = app.sent()
+    expect(await reader.readDeposit({ chainId, hash, trace })).toMatchObject({ amount: 100_000n })
+  })
+
+  test.each(bitcoinAnswers.nothing)(
+    'one that says nothing leaves the ask open, in a sentence: %s',
+    async (answers) => {
+      const { walletWith, depositOf } = rig
+      const { wallet } = walletWith({ answers })
+      const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+      const said = {
+        error: 'The window of the wallet is gone.',
+        unsigned: 'Test Wallet did not sign input 1 of the transaction. This page did not send it.',
+      }
+      expect(wallet.explain(error, 'sign')).toEqual({
+        type: 'unknown',
+        message:
+          Object(said)[answers] ?? 'Test Wallet answered with neither a transaction nor the id of one.',
+      })
+    },
+  )
+
+  test.each<[string, unknown]>([
+    ['thrown', { code: 4001 }],
+    ['answered', { status: 'error', error: { code: 4001, message: 'No.' } }],
+    ['answered in the wallet’s own words for it', { status: 'error', error: { code: -32_000 } }],
+  ])('a refusal that is %s is one', async (how, refusal) => {
+    const signPsbt = async () => {
+      if (how === 'thrown') throw refusal
+      return refusal
+    }
+    const wallet = rig.walletOf({ signPsbt }, { isRefusal: (error) => Object(error).code === -32_000 })
+    const error = await wallet.sign?.(rig.depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toEqual({ type: 'rejected' })
+  })
+
+  test('an id beside a transaction that is not ours is followed', async () => {
+    const { walletOf, owner, depositOf } = rig
+    const psbt = owner.signPsbt(depositOf({ value: 100_001n }).psbt)
+    const txid = 'ab'.repeat(32)
+    const wallet = walletOf({ signPsbt: async () => ({ psbt, txid }) })
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toMatchObject({ type: 'unknown', hash: txid })
+  })
 })
 
-test('a wallet may finalise by itself, and answer in base64', async () => {
-  const { walletOf, depositOf, owner, wallet } = rig
-  const call = depositOf()
-  const finished = walletOf({
-    signPsbt: async ({ hex: text }) => {
-      const signed = Transaction.fromPSBT(hex.decode(owner.signPsbt(text)), { allowUnknownOutputs: true })
-      signed.finalize()
-      return base64.encode(signed.toPSBT())
-    },
+describe.each(kinds)('of an account of the kind %s', (kind) => {
+  let other: Rig
+  beforeEach(async () => {
+    other = await startBitcoinRig({ kind })
   })
-  expect(await finished.sign?.(call)).toEqual(await wallet.sign?.(call))
+  afterEach(() => other.chain.stop())
+
+  test.each<[string, BitcoinQuirks]>([
+    ['finalised', { finalises: true }],
+    ['stripped of what it was given', { strips: true }],
+    ['finalised and stripped', { finalises: true, strips: true }],
+    ['rewritten', { rewrites: true }],
+    ['rewritten and finished', { rewrites: true, answers: 'raw' }],
+    ['finished', { answers: 'raw' }],
+  ])('what comes back %s is the same deposit', async (_what, quirks) => {
+    const { walletWith, depositOf, reader, chain, owner } = other
+    // Of two coins, which can stand in another order.
+    const made = await walletWith(quirks).wallet.sign?.(depositOf({ value: 1_200_000n }))
+    if (!made) throw new Error('This wallet signs.')
+    expect(made.validity).toMatchObject({ outpoints: [expect.anything(), expect.anything()] })
+    await reader.broadcast({ chainId, bytes: made.bytes })
+    chain.tick()
+    const of = { ...trace, depositor: owner.address } as DepositTrace
+    expect(await reader.readDeposit({ chainId, hash: made.hash, trace: of })).toMatchObject({
+      from: owner.address,
+      amount: 1_200_000n,
+    })
+  })
+
+  test.each<[string, BitcoinQuirks]>([
+    ['a PSBT', { tips: 1_000n }],
+    ['a finished transaction', { tips: 1_000n, answers: 'raw' }],
+  ])('%s that pays somebody beside is named, and not sent', async (_what, quirks) => {
+    const { walletWith, depositOf, chain } = other
+    const { wallet } = walletWith(quirks)
+    const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
+    expect(wallet.explain(error, 'sign')).toEqual({
+      type: 'unknown',
+      message: 'Test Wallet signed something else than it was asked for. This page did not send it.',
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(chain.bank.records().filter(({ block }) => block === null)).toEqual([])
+  })
+
+  test('a signature that is not good is not sent', async () => {
+    const { walletOf, owner, depositOf } = other
+    const [mine, another] = [depositOf(), depositOf({ value: 90_000n })]
+    const signed = Transaction.fromPSBT(hex.decode(owner.signPsbt(another.psbt)), {
+      allowUnknownOutputs: true,
+    })
+    signed.finalize()
+    // The signatures of one transaction on the other.
+    const moved = RawTx.decode(
+      Transaction.fromPSBT(hex.decode(mine.psbt), { allowUnknownOutputs: true }).unsignedTx,
+    )
+    const { inputs, witnesses } = RawTx.decode(signed.extract())
+    const raw = RawTx.encode({
+      ...{ ...moved, segwitFlag: witnesses !== undefined, witnesses },
+      inputs: moved.inputs.map((input, at) => ({
+        ...input,
+        finalScriptSig: inputs[at]?.finalScriptSig ?? new Uint8Array(),
+      })),
+    })
+    const wallet = walletOf({ signPsbt: async () => hex.encode(raw), name: 'Odd Wallet' })
+    await expect(wallet.sign?.(mine)).rejects.toThrow(
+      'Odd Wallet gave no good signature for input 1 of the transaction. This page did not send it.',
+    )
+  })
+})
+
+test.each<[string, unknown, string | null]>([
+  ['as it is', { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  [
+    'in capitals',
+    { address: 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ' },
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ],
+  [
+    'with blanks around it',
+    { address: ' bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\n' },
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ],
+  ['empty', { address: '' }, null],
+  ['no text', { address: undefined }, null],
+  ['nobody', null, null],
+])('an account that is %s', async (_form, account, address) => {
+  expect(await rig.walletOf({ account } as never).getAccount()).toBe(address)
+})
+
+test('an account in capitals signs what its own address is asked for', async () => {
+  const { owner, walletOf, depositOf } = rig
+  const wallet = walletOf({ account: { address: owner.address.toUpperCase() } })
+  expect(await wallet.refuses?.(depositOf())).toBeNull()
+  expect(await wallet.sign?.(depositOf())).toMatchObject({ validity: { type: 'outpoints' } })
 })
 
 test('only a code or the host’s own word says that the person refused', () => {

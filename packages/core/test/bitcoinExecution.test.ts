@@ -1,4 +1,4 @@
-import { writePsbt } from '@portage/localnet/bitcoin'
+import { type BitcoinQuirks, writePsbt } from '@portage/localnet/bitcoin'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
@@ -78,6 +78,48 @@ test('a deposit is verified, signed once, handed on and proved by the chain', as
   expect(rig.asked).toHaveLength(1)
   expect(phaseOf(execution)).toMatchObject({ name: 'watching' })
   expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'deposit', amount: 1_000_000n }])
+})
+
+test.each<[string, BitcoinQuirks]>([
+  ['answers with the finished transaction', { answers: 'raw' }],
+  ['answers with bytes', { answers: 'bytes' }],
+  ['sends what it signs', { sends: true }],
+  ['sends it, and answers with the finished transaction', { sends: true, answers: 'raw' }],
+  ['sends it, and answers with its id', { sends: true, answers: 'id' }],
+  ['sends it, and answers with nothing', { sends: true, answers: 'nothing' }],
+  ['sends it, and answers with what was not signed', { sends: true, answers: 'unsigned' }],
+  ['sends it, and answers with an error', { sends: true, answers: 'error' }],
+  ['writes it otherwise', { rewrites: true, answers: 'raw' }],
+  ['pays somebody beside it, and sends it', { tips: 1_000n, sends: true }],
+])('a wallet that %s is asked once, and has made one deposit', async (_what, quirks) => {
+  const { rig, execute, goOn, useWallet, letPass } = bitcoin
+  const { app, wallet } = rig.walletWith(quirks)
+  useWallet(wallet)
+  const execution = execute()
+  await click(execution)
+  await letPass(2)
+  await click(execution)
+  await goOn(10)
+  expect(phaseOf(execution)).toMatchObject({ name: 'watching' })
+  expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'deposit', amount: 1_000_000n }])
+  expect(app.prompts()).toBe(1)
+  expect(rig.chain.bank.unspentOf(depository)).toMatchObject([{ value: 1_000_000n }])
+})
+
+test('a wallet that pays somebody beside it is told by its name, and the page sends nothing of it', async () => {
+  const { rig, execute, letPass, useWallet } = bitcoin
+  const { app, wallet } = rig.walletWith({ tips: 1_000n })
+  useWallet(wallet)
+  const execution = execute()
+  await click(execution)
+  await letPass(3)
+  expect(phaseOf(execution)).toMatchObject({
+    name: 'confirming',
+    seen: 'unseen',
+    walletMessage: 'Test Wallet signed something else than it was asked for. This page did not send it.',
+  })
+  await click(execution)
+  expect([app.prompts(), rig.chain.bank.unspentOf(depository)]).toEqual([1, []])
 })
 
 test('a tab killed between the signature and the chain: the same bytes go on, and pay once', async () => {

@@ -1,7 +1,9 @@
 import {
   type BitcoinChain,
   type BitcoinKeyKind,
+  type BitcoinQuirks,
   namedBitcoinKey,
+  openBitcoinWallet,
   startBitcoinChain,
   writePsbt,
 } from '@portage/localnet/bitcoin'
@@ -51,6 +53,11 @@ export async function startBitcoinRig({
   }
   const walletOf = (over: Partial<BitcoinConnector> = {}, options: Partial<BitcoinWalletOptions> = {}) =>
     createBitcoinWallet(() => ({ ...connector, ...over }), { chainId, ...options })
+  /** Over a wallet with quirks. */
+  const walletWith = (quirks: BitcoinQuirks) => {
+    const app = openBitcoinWallet(owner, chain, quirks)
+    return { app, wallet: createBitcoinWallet(() => app, { chainId }) }
+  }
   /** What the service writes: the deposit, the order's id and what comes back, by what the account holds now. */
   const depositOf = ({
     value = 100_000n,
@@ -74,6 +81,7 @@ export async function startBitcoinRig({
     connector,
     providers,
     walletOf,
+    walletWith,
     depositOf,
     wallet: walletOf(),
     reader: createBitcoinReader({ [chainId]: providers }),

@@ -4,6 +4,7 @@ export type {
   EsploraRequest,
   GivenEsploraProviders,
 } from '../vm/bitcoin/api.js'
+export { bitcoinAccountOf } from '../vm/bitcoin/bitcoinAccountOf.js'
 export type { BitcoinReaderOptions } from '../vm/bitcoin/createBitcoinReader.js'
 export { createBitcoinReader } from '../vm/bitcoin/createBitcoinReader.js'
 export type {

@@ -6,4 +6,6 @@ export type { BitcoinChain, StartBitcoinChainOptions } from '../bitcoin/startBit
 export { startBitcoinChain } from '../bitcoin/startBitcoinChain.js'
 export type { BitcoinKey, BitcoinKeyKind } from '../bitcoin/wallet/bitcoinKey.js'
 export { namedBitcoinKey } from '../bitcoin/wallet/bitcoinKey.js'
+export { type BitcoinWallet, openBitcoinWallet } from '../bitcoin/wallet/openBitcoinWallet.js'
+export { type BitcoinAnswer, type BitcoinQuirks, bitcoinAnswers } from '../bitcoin/wallet/quirks.js'
 export { writePsbt } from '../bitcoin/wallet/writePsbt.js'

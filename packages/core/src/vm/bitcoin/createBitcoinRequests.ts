@@ -2,13 +2,18 @@ import { base64 } from '@scure/base'
 import type { BitcoinCall, TransactionCall } from '../../domain/step.js'
 import { decodePsbt } from '../../utils/bitcoin/decodePsbt.js'
 import { isPaidTo } from '../../utils/bitcoin/scripts.js'
-import { bytesOfHex } from '../../utils/bytesOfHex.js'
-import { bytesToHex } from '../../utils/hexBytes.js'
+import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
+import { AskedError } from '../askedError.js'
+import type { JudgeLayer } from '../explainLayers.js'
+import { requireNoRefusal } from '../requireNoRefusal.js'
 import { SentError } from '../sentError.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction } from '../wallet.js'
+import { walletName } from '../walletName.js'
+import { bitcoinAccountOf } from './bitcoinAccountOf.js'
 import type { BitcoinConnector } from './createBitcoinWallet.js'
-import { finishPsbt } from './finishPsbt.js'
+import { finishTransaction } from './finishTransaction.js'
+import { readAnswer } from './readAnswer.js'
 
 export type BitcoinRequests = Readonly<{
   refuses: (call: TransactionCall) => Promise<string | null>
@@ -16,11 +21,14 @@ export type BitcoinRequests = Readonly<{
 }>
 
 /** Everything a wallet is asked, of whichever is connected when it is asked. */
-export function createBitcoinRequests(source: () => BitcoinConnector | null): BitcoinRequests {
+export function createBitcoinRequests(
+  source: () => BitcoinConnector | null,
+  judge: JudgeLayer,
+): BitcoinRequests {
   const demand = (): Readonly<{ connector: BitcoinConnector; address: string }> => {
     const connector = source()
-    const address = connector?.account?.address
-    if (!connector || address === undefined)
+    const address = bitcoinAccountOf(connector)
+    if (!connector || address === null)
       throw new UnsentError('No wallet of Bitcoin is connected. Connect it and try again.')
     return { connector, address }
   }
@@ -31,16 +39,24 @@ export function createBitcoinRequests(source: () => BitcoinConnector | null): Bi
       const { connector, address } = demand()
       const unfit = findUnfit({ vm: 'bitcoin', psbt }, address)
       if (unfit !== null) throw new UnsentError(unfit)
-      const asked = bytesOfPsbt(psbt)
+      const asked = hexToBytes(`0x${psbt.replace(/^0x/i, '')}`)
       const answer = await connector.signPsbt({
         hex: bytesToHex(asked).slice(2),
         base64: base64.encode(asked),
         address,
         inputs: Array.from(decodePsbt(psbt)?.inputs.keys() ?? []),
       })
-      const id = answer.trim().toLowerCase()
-      if (/^[\da-f]{64}$/.test(id)) throw new SentError(id)
-      return finishPsbt(asked, bytesOfPsbt(answer))
+      requireNoRefusal(answer, judge)
+      const { signed, id } = readAnswer(answer)
+      const name = walletName(connector.name)
+      if (signed === null && id === null)
+        throw new Error(`${name} answered with neither a transaction nor the id of one.`)
+      if (signed === null) throw new SentError(id ?? '')
+      try {
+        return finishTransaction(asked, signed, name)
+      } catch (error) {
+        throw id === null ? error : new AskedError(id, error)
+      }
     },
   }
 }
@@ -58,14 +74,4 @@ function findUnfit({ psbt: text }: BitcoinCall, account: string): string | null 
   if (psbt.inputs.length === 0) return 'The transaction spends nothing. Ask for a new quote.'
   const isOurs = psbt.inputs.every(({ spent }) => spent !== null && isPaidTo(spent.script, account))
   return isOurs ? null : `The transaction spends what is not ${account}’s, which the wallet is on.`
-}
-
-function bytesOfPsbt(text: string): Uint8Array {
-  const bytes = bytesOfHex(`0x${text.trim().replace(/^0x/i, '')}`)
-  if (bytes !== null) return bytes
-  try {
-    return base64.decode(text.trim())
-  } catch {
-    throw new Error('The wallet answered with no transaction. This page did not send one.')
-  }
 }

@@ -1,6 +1,7 @@
-import { explainLayers } from '../explainLayers.js'
+import { explainLayers, type JudgeLayer } from '../explainLayers.js'
 import { UnsentError } from '../unsentError.js'
 import type { Wallet } from '../wallet.js'
+import { bitcoinAccountOf } from './bitcoinAccountOf.js'
 import type { BitcoinRequests } from './createBitcoinRequests.js'
 
 /** What a wallet is asked to sign. The same transaction in both spellings: wallets take one of them. */
@@ -19,8 +20,13 @@ export type PsbtRequest = Readonly<{
 export type BitcoinConnector = Readonly<{
   /** The account that pays. */
   account: Readonly<{ address: string }> | null
-  /** Gives the signed PSBT, finalised or not, in hexadecimal or in base64. */
-  signPsbt: (request: PsbtRequest) => Promise<string>
+  /**
+   * Gives what the wallet answers: the signed PSBT, finalised or not, or the finished transaction, as text or bytes, by
+   * itself or in an object of the wallet's.
+   */
+  signPsbt: (request: PsbtRequest) => Promise<unknown>
+  /** By whose name sentences call it. */
+  name?: string | undefined
 }>
 
 export type BitcoinWalletOptions = Readonly<{
@@ -58,13 +64,14 @@ export function createBitcoinWallet(
   source: () => BitcoinConnector | null,
   { chainId, isRefusal = () => false, kind = 'bitcoin' }: BitcoinWalletOptions,
 ): Wallet {
+  const judge: JudgeLayer = (layer) => (isRefusal(layer) ? 'rejected' : null)
   // Loaded on need, and so when a call is looked at, which comes before any ask is recorded.
   const load = async (): Promise<BitcoinRequests> =>
-    (await import('./createBitcoinRequests.js')).createBitcoinRequests(source)
+    (await import('./createBitcoinRequests.js')).createBitcoinRequests(source, judge)
   return {
     vm: 'bvm',
     kind,
-    getAccount: async () => source()?.account?.address ?? null,
+    getAccount: async () => bitcoinAccountOf(source()),
     getChainId: async () => chainId,
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
@@ -80,6 +87,6 @@ export function createBitcoinWallet(
       throw new Error('This wallet is asked for transactions only.')
     },
     batch: null,
-    explain: (error) => explainLayers(error, (layer) => (isRefusal(layer) ? 'rejected' : null)),
+    explain: (error) => explainLayers(error, judge),
   }
 }

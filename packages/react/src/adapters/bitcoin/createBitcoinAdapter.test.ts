@@ -36,3 +36,14 @@ test('default: follows the wallet it is told of, and signs with that one', async
     await chain.stop()
   }
 })
+
+test.each<[string, unknown, string | null]>([
+  ['in capitals', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['as nothing', '', null],
+  ['as no text', undefined, null],
+])('an account that is told %s is one, or none', async (_form, address, account) => {
+  const adapter = createBitcoinAdapter({ chainId, explorers: 'http://nowhere' })
+  adapter.tell({ account: { address }, signPsbt: async () => undefined } as never)
+  expect(adapter.account.get()).toBe(account)
+  expect(await adapter.wallet.getAccount()).toBe(account)
+})

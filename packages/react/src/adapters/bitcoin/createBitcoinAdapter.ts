@@ -2,6 +2,7 @@ import {
   type BitcoinConnector,
   type BitcoinReaderOptions,
   type BitcoinWalletOptions,
+  bitcoinAccountOf,
   createBitcoinReader,
   createBitcoinWallet,
   type GivenEsploraProviders,
@@ -43,7 +44,7 @@ export type BitcoinWalletAdapter = WalletAdapter &
  * })
  */
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): BitcoinWalletAdapter {
-  const told = createTold<BitcoinConnector>(({ account }) => account?.address ?? null)
+  const told = createTold<BitcoinConnector>(bitcoinAccountOf)
   return Object.freeze({
     vm: 'bvm',
     wallet: Object.freeze(createBitcoinWallet(told.get, options)),
