@@ -10,7 +10,6 @@ export const needed: Readonly<Record<string, () => unknown>> = {
   'Array.prototype.findLast': () => Array.prototype.findLast,
   'Array.prototype.at': () => Array.prototype.at,
   'Object.hasOwn': () => Object.hasOwn,
-  'AbortSignal.prototype.throwIfAborted': () => AbortSignal.prototype.throwIfAborted,
 }
 
 /**

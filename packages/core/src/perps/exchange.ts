@@ -1,6 +1,7 @@
 import type { Clock } from '../client/clock.js'
 import { parseAmount } from '../domain/amount.js'
 import { currencyOfDex } from '../domain/exchangeCurrency.js'
+import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 import { within } from '../utils/within.js'
 import { writeJson } from '../utils/writeJson.js'
 
@@ -116,7 +117,7 @@ async function call(
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<Readonly<{ status: number; answer: unknown }>> {
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   const headers = { 'content-type': 'application/json' }
   const asked = async () => {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body, signal: signal ?? null })

@@ -1,3 +1,4 @@
+import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 import type { Readers } from '../vm/reader.js'
 import type { Screening } from './screening.js'
 
@@ -25,14 +26,14 @@ export async function screenContract({
   readers,
   signal,
 }: ScreenContractParameters): Promise<readonly Screening[]> {
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   const reader = readers.evm
   const chainIds = [originChainId, destinationChainId]
   if (!reader || originChainId === destinationChainId || !chainIds.every(reader.canRead)) return []
   const isContract = async (chainId: number): Promise<boolean> =>
     (await reader.readAnchor({ chainId, account: address, signal })).isContract
   const read = await Promise.all(chainIds.map(isContract)).catch(() => null)
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   const [onOrigin, onDestination] = read ?? []
   return onOrigin === true && onDestination === false
     ? [{ code: 'contract-absent', level: 'warn', facts: { originChainId, destinationChainId } }]

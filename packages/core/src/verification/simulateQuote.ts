@@ -3,6 +3,7 @@ import type { Finding, Verification } from '../domain/finding.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
 import { freeze } from '../utils/freeze.js'
+import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 import type { Reader, Readers, SimulationReading, TriedCall } from '../vm/reader.js'
 import { type Context, createContext, maxOrderLife } from './context.js'
 import { failed, unchecked } from './judge.js'
@@ -48,10 +49,10 @@ export type SimulateQuoteParameters = Readonly<{
  */
 export async function simulateQuote(parameters: SimulateQuoteParameters): Promise<Verification> {
   const { verification, signal } = parameters
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   if (verification.verdict === 'failed') return verification
   const added = await simulateAll(parameters).catch(broken)
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   return freeze({
     verdict: added.some(({ result }) => result === 'failed') ? 'failed' : verification.verdict,
     findings: [...verification.findings, ...added],

@@ -1,3 +1,4 @@
+import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 /** What makes one answer of several, and when one is enough. */
 export type Merging<Answer> = Readonly<{
   /** Of two answers the one to give, or what both make together. */
@@ -17,7 +18,7 @@ export async function askEach<Provider, Answer>(
   read: (provider: Provider, signal: AbortSignal) => Promise<Answer>,
   { merge, isEnough, signal }: Merging<Answer>,
 ): Promise<Answer> {
-  signal?.throwIfAborted()
+  leaveIfAborted(signal)
   const over = new AbortController()
   const end = (): void => over.abort(signal?.reason)
   signal?.addEventListener('abort', end)

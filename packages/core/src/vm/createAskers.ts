@@ -1,3 +1,4 @@
+import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 import { askEach, askEachInTurn } from './askEach.js'
 import type { Deposit } from './reader.js'
 
@@ -51,7 +52,7 @@ export function createAskers<Provider>(
     return providers
   }
   const until = (provider: Provider, signal: AbortSignal | undefined): Provider =>
-    guard(provider, () => signal?.throwIfAborted(), signal)
+    guard(provider, () => leaveIfAborted(signal), signal)
   return {
     find,
     demand,
@@ -67,7 +68,7 @@ export function createAskers<Provider>(
         providers,
         (provider, over) => {
           const count = (): void => {
-            over.throwIfAborted()
+            leaveIfAborted(over)
             requests += 1
           }
           return search(guard(provider, count, over), share)

@@ -31,9 +31,9 @@ export function createEnsResolver(
 ): EnsResolver {
   return async (name, { chainId, signal }) => {
     const { resolveEnsName } = await import('./resolveEnsName.js')
-    signal.throwIfAborted()
+    if (signal.aborted) throw signal.reason
     const address = await resolveEnsName({ client, name, chainId, ...options })
-    signal.throwIfAborted()
+    if (signal.aborted) throw signal.reason
     return address
   }
 }

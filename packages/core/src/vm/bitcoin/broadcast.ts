@@ -1,4 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import type { EsploraApi } from './api.js'
 
 /** How nodes say that they have it already: in what waits, or in a block. */
@@ -10,7 +11,7 @@ export async function broadcast(
   { bytes, signal }: Readonly<{ bytes: Hex; signal?: AbortSignal | undefined }>,
 ): Promise<void> {
   const send = async (api: EsploraApi): Promise<void> => {
-    signal?.throwIfAborted()
+    leaveIfAborted(signal)
     await api({ path: 'tx', body: bytes.slice(2) }, signal).catch((error: unknown) => {
       if (!known.test(String(error))) throw error
     })

@@ -1,4 +1,5 @@
 import type { Client } from 'viem'
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import { askEach, askEachInTurn, type Merging } from '../askEach.js'
 
 /** One provider's JSON-RPC for the length of one question. */
@@ -24,7 +25,7 @@ export function rpcOf(client: Client, signal: AbortSignal | undefined): Rpc {
   const request = client.request as Untyped
   const untilOver: Untyped = async (given, options) => {
     // Not every transport hears the signal; a search of many requests ends here all the same.
-    signal?.throwIfAborted()
+    leaveIfAborted(signal)
     return request(given, { ...options, signal })
   }
   return untilOver as Rpc

@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import type { SolanaRpc } from './rpc.js'
 
 /**
@@ -13,7 +14,7 @@ export async function broadcast(
 ): Promise<void> {
   const encoded = base64.encode(hexToBytes(bytes))
   const send = async (rpc: SolanaRpc): Promise<void> => {
-    signal?.throwIfAborted()
+    leaveIfAborted(signal)
     await rpc('sendTransaction', [encoded, { encoding: 'base64', skipPreflight: true }], signal).catch(
       (error: unknown) => {
         if (!/already been processed/i.test(String(error))) throw error

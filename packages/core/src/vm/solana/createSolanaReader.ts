@@ -1,3 +1,4 @@
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import { agreeOnToken } from '../agreeOnToken.js'
 import { createAskers, preferDeposit } from '../createAskers.js'
 import { isSettled, preferReading } from '../preferReading.js'
@@ -60,7 +61,7 @@ export function createSolanaReader(
         demand(of.chainId),
         (rpc) =>
           readLookupTable(
-            guard(rpc, () => of.signal?.throwIfAborted(), of.signal),
+            guard(rpc, () => leaveIfAborted(of.signal), of.signal),
             of.table,
           ),
         of.signal,

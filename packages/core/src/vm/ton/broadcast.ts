@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base'
 import type { Hex } from '../../domain/brand.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import type { TonApi } from './api.js'
 
 /** Hands a signed message to every provider; one that takes it is enough. An account's contract takes it once. */
@@ -10,7 +11,7 @@ export async function broadcast(
 ): Promise<void> {
   const boc = base64.encode(hexToBytes(bytes))
   const send = async (api: TonApi): Promise<void> => {
-    signal?.throwIfAborted()
+    leaveIfAborted(signal)
     await api({ path: 'message', body: { boc } }, signal)
   }
   await Promise.any(apis.map(send)).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
+import { leaveIfAborted } from '../../utils/leaveIfAborted.js'
 import type { TronApi } from './api.js'
 
 /** Gives signed bytes to every provider. One that takes them, or has them already, is enough. */
@@ -7,7 +8,7 @@ export async function broadcast(
   { bytes, signal }: Readonly<{ bytes: Hex; signal?: AbortSignal | undefined }>,
 ): Promise<void> {
   const send = async (api: TronApi): Promise<void> => {
-    signal?.throwIfAborted()
+    leaveIfAborted(signal)
     const body = { transaction: bytes.slice(2) }
     const { result, code, message } = Object(await api({ path: 'wallet/broadcasthex', body }, signal))
     if (result === true || code === 'DUP_TRANSACTION_ERROR') return
