@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkPlatforms } from '../lib/checkPlatforms.mjs'
 import { addCounts, countCheck } from '../lib/counts.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
 import { sourceCondition } from '../lib/sourceCondition.mjs'
@@ -57,7 +58,10 @@ async function checkPackage(entry) {
   ])
 }
 
-/** Every published package as it would be installed: publint, are-the-types-wrong, no stowaways. */
+/**
+ * Every published package as it would be installed: publint, are-the-types-wrong, no stowaways, and nothing that the
+ * oldest platforms lack.
+ */
 export async function checkPackages() {
-  return addCounts(await Promise.all(listPublished().map(checkPackage)))
+  return addCounts(await Promise.all([...listPublished().map(checkPackage), checkPlatforms()]))
 }
