@@ -27,10 +27,13 @@ export function toWorldChain<Sent extends Waiting, Did extends Outcome, State>(
   {
     mentions,
     pay,
+    isOf = ({ from }, account) => from.toLowerCase() === account.toLowerCase(),
   }: Readonly<{
     /** Whether a transaction that waits is to make a deposit for an order. */
     mentions: (sent: Sent, orderId: string) => boolean
     pay: (payment: Payment) => Sent
+    /** Whether a transaction is an account's; where it is from it when left out. */
+    isOf?: ((sent: Sent, account: string) => boolean) | undefined
   }>,
 ): WorldChain {
   const mined = () => chain.blocks().flatMap((block) => block.mined)
@@ -42,7 +45,7 @@ export function toWorldChain<Sent extends Waiting, Did extends Outcome, State>(
     depositsOf,
     hasPaid: (orderId) => mined().some(({ sent, succeeded }) => succeeded && sent.pays === orderId),
     holds: (hash) => chain.find(hash) !== null,
-    isSending: (account) => chain.mempool().some(({ from }) => from.toLowerCase() === account.toLowerCase()),
+    isSending: (account) => chain.mempool().some((sent) => isOf(sent, account)),
     isUnderWay: (orderId) =>
       depositsOf(orderId).length > 0 ||
       chain.mempool().some((sent) => !sent.fails && mentions(sent, orderId)),

@@ -1,6 +1,14 @@
-import { encodeAbiParameters, type Hex, toEventSelector, toFunctionSelector } from 'viem'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  toEventSelector,
+  toFunctionSelector,
+} from 'viem'
 import type { Outcome } from '../createChain.js'
-import { isSame, type Sent } from './sent.js'
+import { isSame, type Operation, type Sent } from './sent.js'
 
 /** A log as a block holds it. */
 export type Log = Readonly<{ address: string; topics: readonly string[]; data: string }>
@@ -17,6 +25,9 @@ const selectors = {
   approve: toFunctionSelector('approve(address,uint256)'),
   transfer: toFunctionSelector('transfer(address,uint256)'),
 } as const
+const operationTopic = toEventSelector(
+  'UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)',
+)
 const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 
 /** Where the depository and the tokens of a chain are. */
@@ -36,8 +47,9 @@ export function allowanceKey(token: string, owner: string, spender: string): str
 
 /** Does what a transaction asks of the depository or of a token; anything else does nothing. */
 export function carryOut(sent: Sent, place: Place): Done {
+  if (sent.operation) return carryOutOperation(sent, sent.operation, place)
   if (sent.fails) return failed
-  // A batch of a wallet is one transaction of its own kind: the calls, one after the other.
+  // A batch of a wallet is one transaction of the account to itself: the calls, one after the other.
   const calls = readBatch(sent)
   if (!calls) return carryOutOne(sent, place)
   const before = new Map(place.allowances)
@@ -51,6 +63,19 @@ export function carryOut(sent: Sent, place: Place): Done {
   place.allowances.clear()
   for (const [key, amount] of before) place.allowances.set(key, amount)
   return failed
+}
+
+/** An operation that fails does so in a transaction that succeeds, and the entry point says how it ended. */
+function carryOutOperation({ to, fails }: Sent, operation: Operation, place: Place): Done {
+  const { sender, nonce } = operation
+  const done = fails ? failed : carryOutOne({ ...operation, from: sender }, place)
+  const shape = [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }] as const
+  const told = {
+    address: to,
+    topics: [operationTopic, `0x${nonce.toString(16).padStart(64, '0')}`, padded(sender), padded('0x0')],
+    data: encodeAbiParameters(shape, [nonce, done.succeeded, 0n, 0n]),
+  }
+  return { ...done, succeeded: true, logs: [...done.logs, told] }
 }
 
 type OneCall = Pick<Sent, 'from' | 'to' | 'value' | 'data'>
@@ -105,18 +130,20 @@ function padded(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 }
 
-const batchMark = 'batch:'
+/** What a delegated account makes of several calls (EIP-7702). */
+const batchAbi = parseAbi([
+  'struct Call { address target; uint256 value; bytes data; }',
+  'function executeBatch(Call[] calls)',
+])
 
 /** Writes several calls as the data of one transaction of an account to itself. */
 export function writeBatch(calls: readonly Pick<OneCall, 'to' | 'value' | 'data'>[]): string {
-  const text = JSON.stringify(calls.map((call) => ({ ...call, value: call.value.toString() })))
-  return `0x${Buffer.from(batchMark + text).toString('hex')}`
+  const list = calls.map(({ to, value, data }) => ({ target: to as Hex, value, data: data as Hex }))
+  return encodeFunctionData({ abi: batchAbi, functionName: 'executeBatch', args: [list] })
 }
 
 function readBatch({ from, to, data }: Sent): readonly Omit<OneCall, 'from'>[] | null {
-  if (!isSame(from, to)) return null
-  const text = Buffer.from(data.slice(2), 'hex').toString()
-  if (!text.startsWith(batchMark)) return null
-  const calls = JSON.parse(text.slice(batchMark.length)) as { to: string; value: string; data: string }[]
-  return calls.map((call) => ({ ...call, value: BigInt(call.value) }))
+  if (!isSame(from, to) || data === '0x') return null
+  const { args } = decodeFunctionData({ abi: batchAbi, data: data as Hex })
+  return args[0].map(({ target, ...call }) => ({ ...call, to: target }))
 }

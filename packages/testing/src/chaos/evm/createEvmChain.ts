@@ -69,7 +69,9 @@ export function toEvmWorldChain(chain: EvmChain): WorldChain {
         fails: false,
         heldUntil: 0,
         pays: payment.orderId,
+        operation: null,
       }),
+    isOf: ({ from, operation }, account) => isSame(operation?.sender ?? from, account),
   })
 }
 
@@ -85,8 +87,7 @@ export function writePayment({
   return { to: currency, value: 0n, data: `0xa9059cbb${words.join('')}${orderId.slice(2)}` }
 }
 
-/** Whether calldata names an order; the calls of a batch are written as text. */
+/** Whether calldata names an order. */
 export function holdsOrder(data: string, orderId: string): boolean {
-  const id = orderId.slice(2).toLowerCase()
-  return data.toLowerCase().includes(id) || data.includes(Buffer.from(id).toString('hex'))
+  return data.toLowerCase().includes(orderId.slice(2).toLowerCase())
 }

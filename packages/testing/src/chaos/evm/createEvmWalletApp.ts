@@ -4,12 +4,18 @@ import { createPromptBook, type PromptBook } from '../createPromptBook.js'
 import type { Line } from '../openLine.js'
 import type { WalletApp } from '../walletApp.js'
 import { type Trouble, troubleAt, type WalletTrouble } from '../windows.js'
+import { wordingOf } from '../wordingOf.js'
 import { writeBatch } from './carryOut.js'
 import { type EvmChain, holdsOrder, nextNonce, toEvmWorldChain, withHash } from './createEvmChain.js'
-import { isSame, type Sent } from './sent.js'
+import type { Sent } from './sent.js'
+import { bundler, writeOperation } from './writeOperation.js'
 
-/** What a wallet makes of a call it is asked to send: it may name itself behind the data, or send a batch to itself. */
-export type EvmHabit = 'plain' | 'appends' | 'sends-as-batch'
+/**
+ * What a wallet makes of a call it is asked to send: it may name itself behind the data, number it by what it knows
+ * itself and take the place of what waits, send a batch to itself (EIP-7702), or have an entry point carry it out
+ * (ERC-4337).
+ */
+export type EvmHabit = 'plain' | 'appends' | 'own-nonce' | 'sends-as-batch' | 'by-entry-point'
 
 export type Batching = 'atomic' | 'refuses' | 'unsupported'
 
@@ -22,7 +28,7 @@ export type EvmWalletApp = WalletApp &
 
 type Asked = Readonly<{ method: string; params?: unknown }>
 type AskedCall = Readonly<{ to: string; data?: string; value?: string }>
-type SentCall = Readonly<{ to: string; value: bigint; data: string }>
+type SentCall = Pick<Sent, 'to' | 'value' | 'data' | 'operation'>
 
 export type EvmWalletOptions = Readonly<{
   clock: Clock
@@ -44,17 +50,14 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
   const { clock, draw, account, chains, troubles, habit, orderIds, calmFrom, tell } = options
   const batches = new Map<string, string>()
   const [first] = chains.keys()
+  let operations = 0n
+  let fee = 0
   let chainId = draw.pick([...chains.keys()] as unknown as [number, ...number[]])
   const worldChains = [...chains.values()].map(toEvmWorldChain)
   const book: PromptBook = createPromptBook({
     ...{ clock, draw, calmFrom, tell },
     isUnderWay: (orderId) => worldChains.some((chain) => chain.isUnderWay(orderId)),
-    wording: {
-      refused: () => ({ throws: Object.assign(new Error('User rejected.'), { code: 4001 }) }),
-      refusedInWords: () => ({ throws: new Error('User denied transaction signature.') }),
-      failed: () => ({ throws: Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 }) }),
-      empty: () => draw.pick([null, 'null', '', undefined]),
-    },
+    wording: wordingOf(draw, { codes: [4001, 4001, '4001', 5000, 'ACTION_REJECTED'], givesBack: false }),
   })
 
   const trouble = () => troubleAt(troubles, clock.now())?.kind ?? null
@@ -69,17 +72,22 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
 
   const submit = (chain: EvmChain, call: SentCall): string => {
     const isStuck = !book.isCalm() && draw.happens(0.12)
+    const from = call.operation ? bundler : account
+    const inBlocks = chain.head().after.nonces.get(account.toLowerCase()) ?? 0
+    fee += 10
     const sent = withHash(chain, {
-      from: account,
+      from,
       ...call,
-      nonce: nextNonce(chain, account),
-      fee: 1,
+      nonce: habit === 'own-nonce' ? inBlocks : nextNonce(chain, from),
+      fee: habit === 'own-nonce' ? fee : 1,
       fails: !book.isCalm() && draw.happens(0.05),
       heldUntil: isStuck ? Math.max(clock.now(), draw.between(clock.now(), calmFrom)) : 0,
       pays: null,
     })
     chain.submit(sent)
-    if (isStuck) book.after(1_000, Math.max(1_000, sent.heldUntil - clock.now()), () => replace(chain, sent))
+    // Whoever sends for an account waits.
+    if (isStuck && sent.operation === null)
+      book.after(1_000, Math.max(1_000, sent.heldUntil - clock.now()), () => replace(chain, sent))
     return sent.hash
   }
   /** The person has seen enough of a transaction that does not move. */
@@ -95,7 +103,9 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
 
   const open = (kind: 'send' | 'batch', wanted: number, calls: readonly AskedCall[]): Promise<unknown> => {
     const chain = chainOf(wanted)
-    const list = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value: BigInt(value) }))
+    const list = calls.map(({ to, data = '0x', value = '0x0' }) => ({
+      ...{ to, data, value: BigInt(value), operation: null },
+    }))
     return book.open({
       kind,
       purpose: list
@@ -108,7 +118,7 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
         const target = isAstray ? chainOf(otherThan(wanted)) : chain
         const [only] = list
         if (!only) throw new Error('A wallet is asked for one call or more.')
-        const asBatch = { to: account, value: 0n, data: writeBatch(list) }
+        const asBatch = { to: account, value: 0n, data: writeBatch(list), operation: null }
         const hash = submit(target, kind === 'batch' ? asBatch : inItsWay(only, asBatch))
         const answer = () => (kind === 'send' ? hash : takeBatch(hash))
         return {
@@ -123,7 +133,11 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
   const inItsWay = (call: SentCall, asBatch: SentCall): SentCall => {
     switch (habit) {
       case 'plain':
+      case 'own-nonce':
         return call
+      case 'by-entry-point':
+        operations += 1n
+        return writeOperation(account, operations, call)
       case 'appends':
         return { ...call, data: `${call.data}${'8021'.repeat(8)}` }
       case 'sends-as-batch':
@@ -183,7 +197,7 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
     changedAt: book.changedAt,
     isWaiting: () =>
       book.prompts().some((one) => one.state() === 'open') ||
-      [...chains.values()].some((chain) => chain.mempool().some(({ from }) => isSame(from, account))),
+      worldChains.some((chain) => chain.isSending(account)),
     connect: (line) => ({ request: (asked) => line.call(async () => handle(asked)) }),
   }
 }

@@ -20,7 +20,14 @@ const originId = 101
 const token = '0x6666666666666666666666666666666666666666'
 const origin = sideOf({ id: originId, slug: 'ash', vmType: 'evm', depository })
 const contracts = { depository, tokens: [token, tokenAbroad] }
-const habits = ['plain', 'plain', 'appends', 'sends-as-batch'] as const satisfies EvmHabit[]
+const habits = [
+  'plain',
+  'plain',
+  'appends',
+  'own-nonce',
+  'sends-as-batch',
+  'by-entry-point',
+] as const satisfies EvmHabit[]
 
 const abi = parseAbi([
   'function approve(address spender, uint256 amount)',

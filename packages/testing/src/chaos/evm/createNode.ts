@@ -245,6 +245,7 @@ async function sendRaw(chain: EvmChain, bytes: Hex): Promise<string> {
     fails: false,
     heldUntil: 0,
     pays: null,
+    operation: null,
   })
   return hash
 }

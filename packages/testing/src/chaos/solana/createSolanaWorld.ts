@@ -8,7 +8,7 @@ import {
   type WireTransaction,
   writeTransaction,
 } from '@portage/localnet/solana'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { bytesToHex, type Hex } from 'viem'
 import { createSigner, type Fate, type Signed } from '../createSigner.js'
 import { createDestination } from '../evm/createDestination.js'
@@ -29,9 +29,11 @@ import {
 import { createSolanaRpc } from './createSolanaRpc.js'
 
 const originId = 103
-const [state, vault, mint, guard] = [0xee, 0x88, 0x66, 0x99].map((byte) =>
+const [state, vault, mint, stranger] = [0xee, 0x88, 0x66, 0x99].map((byte) =>
   base58.encode(new Uint8Array(32).fill(byte)),
 ) as [string, string, string, string]
+/** By which wallets guard an account. */
+const guard = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
 const owner = namedKeypair('chaos')
 const account = owner.address
 const otherAccount = namedKeypair('another one').address
@@ -39,8 +41,8 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const origin = sideOf({ id: originId, slug: 'sol', vmType: 'svm', depository, vault })
 
 /** What wallets of Solana change in what they are given. */
-type Habit = 'plain' | 'bids' | 'guards' | 'other-blockhash'
-const habits = ['plain', 'plain', 'bids', 'guards', 'other-blockhash'] as const satisfies Habit[]
+type Habit = 'plain' | 'bids' | 'guards' | 'other-blockhash' | 'adds-more'
+const habits = ['plain', 'plain', 'bids', 'guards', 'other-blockhash', 'adds-more'] as const satisfies Habit[]
 
 /** Solana: wallets that sign, that send as well, and that only send. */
 export const solanaFamily: ChaosFamily = {
@@ -91,17 +93,26 @@ function createWorld(options: WorldOptions): World {
   const sign = (transaction: WireTransaction, fate: Fate): Signed<SolanaSent> => {
     const bytes = inItsWay(transaction, habit, chain)
     const sent = toSent(bytes, fate)
-    const whole: Serialized = { serialize: () => bytes }
-    return {
-      sent,
-      whole: () => (manner === 'only-sends' ? sent.hash : whole),
-      name: () =>
-        draw.pick<unknown>([
-          sent.hash,
-          { signature: sent.hash },
-          { signature: base58.decode(sent.hash), publicKey: account },
-        ]),
-    }
+    const signature = bytes.slice(1, 65)
+    const name = (): unknown =>
+      draw.pick<unknown>([
+        sent.hash,
+        signature,
+        { signature: sent.hash },
+        { signature, publicKey: account },
+        { hash: sent.hash },
+        [{ signature }],
+      ])
+    const whole = (): unknown =>
+      draw.pick<unknown>([
+        { serialize: () => bytes },
+        bytes,
+        Array.from(bytes),
+        base64.encode(bytes),
+        base58.encode(bytes),
+        [{ signedTransaction: bytes }],
+      ])
+    return { sent, name, whole: () => (manner === 'only-sends' && draw.happens(0.8) ? name() : whole()) }
   }
   const ask = (transaction: WireTransaction): Promise<unknown> => {
     const held = transaction.message.instructions.map(({ data }) => bytesToHex(data))
@@ -164,11 +175,11 @@ function inItsWay({ bytes, message }: WireTransaction, habit: Habit, chain: Sola
     new DataView(data.buffer).setUint32(1, value, true)
     return { programId: computeBudget, keys: [], data }
   }
-  const look: Instruction = {
-    programId: guard,
-    keys: [{ pubkey: account, isSigner: false, isWritable: false }],
-    data: Uint8Array.of(4, 1, 0),
-  }
+  const look = (programId: string): Instruction => ({
+    programId,
+    keys: [{ pubkey: account, isSigner: true, isWritable: false }],
+    data: Uint8Array.of(5, 0, 1, 2),
+  })
   const write = (instructions: readonly Instruction[], blockhash = message.recentBlockhash): Uint8Array =>
     writeTransaction([owner], instructions, blockhash)
   switch (habit) {
@@ -180,7 +191,9 @@ function inItsWay({ bytes, message }: WireTransaction, habit: Habit, chain: Sola
     case 'bids':
       return write([bid(3, 200_000, 8), bid(2, 90_000, 4), ...asked])
     case 'guards':
-      return write([look, bid(2, 120_000, 4), ...asked, look])
+      return write([look(guard), bid(2, 120_000, 4), ...asked, look(guard)])
+    case 'adds-more':
+      return write([...asked, look(stranger)])
     case 'other-blockhash':
       return write(asked, blockhashOf(chain.head()))
     default:

@@ -61,7 +61,7 @@ export function toSent(
   const rawBytes = writeRaw(raw)
   const { from, to, value, data, expiration, refBlockHash } = raw
   return {
-    ...{ hash: `0x${idOf(rawBytes)}`, from, to, value, data, nonce: 0, fee: 1, ...fate },
+    ...{ hash: `0x${idOf(rawBytes)}`, from, to, value, data, nonce: 0, fee: 1, operation: null, ...fate },
     ...{ rawBytes, signature, expiration, refBlockHash },
   }
 }
