@@ -7,6 +7,7 @@ import {
   type TonWalletOptions,
   tonAccountOf,
 } from '@portage/core/ton'
+import { createChainClock } from '../createChainClock.js'
 import { createTold } from '../createTold.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
@@ -44,7 +45,12 @@ export type TonWalletAdapter = WalletAdapter &
  */
 export function createTonAdapter(options: TonAdapterOptions): TonWalletAdapter {
   const told = createTold<TonConnection>(tonAccountOf)
-  const wallet = createTonWallet(told.get, options)
+  const reader = createTonReader(
+    { [options.chainId]: options.indexes },
+    options.fetch === undefined ? {} : { fetch: options.fetch },
+  )
+  const chainClock = createChainClock()
+  const wallet = createTonWallet(told.get, { now: chainClock.now, ...options })
 
   return Object.freeze({
     vm: 'tonvm',
@@ -55,10 +61,15 @@ export function createTonAdapter(options: TonAdapterOptions): TonWalletAdapter {
         return told.get()?.wallet?.device?.appName ?? wallet.kind
       },
     }),
-    reader: createTonReader(
-      { [options.chainId]: options.indexes },
-      options.fetch === undefined ? {} : { fetch: options.fetch },
-    ),
+    // A message is good until a time of the chain's: what every check reads before a wallet is asked says it.
+    reader: Object.freeze({
+      ...reader,
+      readAnchor: async (of: Parameters<typeof reader.readAnchor>[0]) => {
+        const anchor = await reader.readAnchor(of)
+        chainClock.hear(anchor.blockTime)
+        return anchor
+      },
+    }),
     account: told.account,
     tell: (connection: TonConnection | null) => told.tell(connection && keep(connection)),
   })
