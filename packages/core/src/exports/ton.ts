@@ -4,5 +4,5 @@ export {
   createTonWallet,
   type TonConnector,
   type TonWalletOptions,
-  tonAccountOf,
 } from '../vm/ton/createTonWallet.js'
+export { tonAccountOf } from '../vm/ton/tonAccountOf.js'

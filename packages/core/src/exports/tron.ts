@@ -6,6 +6,6 @@ export {
   type InjectedTronWeb,
   type TronAdapter,
   type TronWalletOptions,
-  tronAccountOf,
 } from '../vm/tron/createTronWallet.js'
 export type { TronTransaction } from '../vm/tron/prepare.js'
+export { tronAccountOf } from '../vm/tron/tronAccountOf.js'

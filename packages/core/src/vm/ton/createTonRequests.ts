@@ -6,17 +6,18 @@ import { bytesToHex } from '../../utils/hexBytes.js'
 import { isSignDataDomain, signDataDomain } from '../../utils/isSignDataDomain.js'
 import { AskedError } from '../askedError.js'
 import { bytesOfAnswer } from '../bytesOfAnswer.js'
-import { isSignedBy } from '../isSignedBy.js'
 import { requireNoRefusal } from '../requireNoRefusal.js'
 import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { walletName } from '../walletName.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
 import { commentOf, hashOf, readCells } from './cells.js'
-import { isOnNetwork, type TonConnector, type TonWalletOptions, tonAccountOf } from './createTonWallet.js'
+import type { TonConnector, TonWalletOptions } from './createTonWallet.js'
 import { judgeTon } from './explainTonError.js'
+import { isSignedByKey } from './isSignedByKey.js'
 import { readBoc } from './readBoc.js'
 import { type External, readExternal } from './readExternal.js'
+import { isOnNetwork, tonAccountOf } from './tonAccountOf.js'
 
 /** Messages that wallets of every version send at once. */
 const mostMessages = 4
@@ -54,7 +55,7 @@ export function createTonRequests(
     if (!connector || !account || tonAccountOf(connector) === null)
       throw new UnsentError('No wallet of TON is connected. Connect it and try again.')
     const name = walletName(connector.wallet?.device?.appName)
-    if (!isOnNetwork(connector, { network }))
+    if (!isOnNetwork(connector, network))
       throw new UnsentError(`${name} is on another network of TON. Change it there and try again.`)
     return { connector, account, name }
   }
@@ -79,7 +80,7 @@ export function createTonRequests(
     // Only one whose end is known can be called lost after it, and only one that is good is worth keeping.
     const until = external.validUntil ?? 0
     const isKnown = until > from && until <= from + Math.max(validFor, longestValidity)
-    return isKnown && isGood(external, account)
+    return isKnown && (await isGood(external, account))
       ? { bytes: bytesToHex(boc), hash: external.id, validity: { type: 'time', until } }
       : external.id
   }
@@ -119,10 +120,10 @@ function open(boc: Uint8Array, name: string): External {
   }
 }
 
-/** Whether the account's key has signed the message, where the wallet tells the key. */
-function isGood({ signed }: External, { publicKey }: Account): boolean {
+/** Whether nothing shows that the message is not the account's: its signature, where the wallet tells the key. */
+async function isGood({ signed }: External, { publicKey }: Account): Promise<boolean> {
   const key = typeof publicKey === 'string' ? bytesOfHex(`0x${publicKey.replace(/^0x/i, '')}`) : null
-  return key === null || (signed !== null && isSignedBy(key, signed.hash, signed.signature))
+  return key === null || (signed !== null && (await isSignedByKey(key, signed)) !== false)
 }
 
 /** What a wallet answers to a text that was to be signed: 64 bytes, when, and on which page. */

@@ -1,7 +1,7 @@
 import type { Wallet } from '../wallet.js'
-import { readAddress, toFriendly } from './address.js'
 import type { TonRequests } from './createTonRequests.js'
 import { explainTonError } from './explainTonError.js'
+import { isOnNetwork, tonAccountOf } from './tonAccountOf.js'
 
 /** The wallet that is connected now: what a `TonConnectUI`, or a `TonConnect`, is, as far as it counts here. */
 export type TonConnector = Readonly<{
@@ -45,23 +45,6 @@ export type TonWalletOptions = Readonly<{
 }>
 
 /**
- * The account a connector would sign with, friendly and not bounceable, as the service writes who pays: every form names
- * the same account. Null where nobody is connected.
- */
-export function tonAccountOf(connector: TonConnector | null): string | null {
-  const address = connector?.account?.address
-  return typeof address !== 'string' || readAddress(address) === null ? null : toFriendly(address, false)
-}
-
-/** Whether the wallet is on the network it is asked for; one on no account is on none. */
-export function isOnNetwork(
-  connector: TonConnector | null,
-  { network = '-239' }: Pick<TonWalletOptions, 'network'>,
-): boolean {
-  return !connector?.account || String(connector.account.chain) === network
-}
-
-/**
  * A wallet of TON over TonConnect. It sends by itself and answers with the message it sent, which is kept. Every prompt
  * is one request, never repeated.
  *
@@ -83,10 +66,10 @@ export function createTonWallet(source: () => TonConnector | null, options: TonW
     kind: options.kind ?? 'tonconnect',
     getAccount: async () => tonAccountOf(source()),
     // A wallet that is on another network is on none that is asked for here.
-    getChainId: async () => (isOnNetwork(source(), options) ? chainId : 0),
+    getChainId: async () => (isOnNetwork(source(), options.network) ? chainId : 0),
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)
-      if (!isOnNetwork(source(), options)) (await load()).requireNetwork()
+      if (!isOnNetwork(source(), options.network)) (await load()).requireNetwork()
     },
     // Wallets of TON tell nothing of the node they ask.
     readBlockHash: async () => null,

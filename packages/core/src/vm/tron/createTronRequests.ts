@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Hex } from '../../domain/brand.js'
 import type { Call, TransactionCall, TronCall } from '../../domain/step.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
-import { keccakText } from '../../utils/keccak.js'
+import { keccak } from '../../utils/keccak.js'
 import { recoverAddress } from '../../utils/recoverAddress.js'
 import { isSameTron, toTronBase58, toTronHex } from '../../utils/tronAddress.js'
 import { askEachInTurn } from '../askEach.js'
@@ -14,13 +14,14 @@ import { UnsentError } from '../unsentError.js'
 import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { walletName } from '../walletName.js'
 import { listApis } from './api.js'
-import { type TronAdapter, type TronWalletOptions, tronAccountOf } from './createTronWallet.js'
+import type { TronAdapter, TronWalletOptions } from './createTronWallet.js'
 import { maySign } from './maySign.js'
 import { idOf, mostFee, type Prepared, prepare } from './prepare.js'
 import { writeFields } from './protobuf.js'
 import { type RawData, readRawData } from './rawData.js'
 import { readAnswer, type TronAnswer } from './readAnswer.js'
 import { readNetwork, toNetwork } from './readNetwork.js'
+import { tronAccountOf } from './tronAccountOf.js'
 
 /** Seconds a transaction is good for, the time before the wallet included: as long as a prompt may stay open. */
 const usualValidity = 300
@@ -133,7 +134,8 @@ export function createTronRequests(
 
 /** What an account signs of a text of plain letters. */
 function hashOfText(text: string): Hex {
-  return keccakText(`\x19TRON Signed Message:\n${text.length}${text}`)
+  const signed = new TextEncoder().encode(`\x19TRON Signed Message:\n${text.length}${text}`)
+  return bytesToHex(keccak(signed))
 }
 
 function nameOf(adapter: TronAdapter): string {

@@ -1,9 +1,9 @@
-import { isSameTron, toTronBase58 } from '../../utils/tronAddress.js'
 import type { Wallet } from '../wallet.js'
 import type { GivenTronProviders } from './api.js'
 import type { TronRequests } from './createTronRequests.js'
 import { explainTronError } from './explainTronError.js'
 import type { TronTransaction } from './prepare.js'
+import { tronAccountOf } from './tronAccountOf.js'
 
 /**
  * The wallet that is connected now, as far as it counts here: an adapter of `@tronweb3/tronwallet-adapters` as it is, or
@@ -105,12 +105,6 @@ export function createTronWallet(source: () => TronAdapter | null, options: Tron
     batch: null,
     explain: explainTronError,
   }
-}
-
-/** The account a wallet of Tron is on, in base58; null where it names none, as one that is locked does. */
-export function tronAccountOf(adapter: Readonly<{ address: unknown }> | null): string | null {
-  const address = typeof adapter?.address === 'string' ? adapter.address.trim() : ''
-  return isSameTron(address, address) ? toTronBase58(address) : null
 }
 
 /**
