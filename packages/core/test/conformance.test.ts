@@ -68,6 +68,21 @@ const faults: readonly (readonly [string, string, (rig: ConformanceRig) => Confo
     })),
   ],
   [
+    'takes whatever a wallet answers',
+    'what is no answer is neither',
+    (rig) => ({ ...rig, wallets: { ...rig.wallets, answering: () => rig.wallet } }),
+  ],
+  [
+    'hears no refusal in an answer',
+    'a refusal that is given as an answer',
+    (rig) => ({ ...rig, wallets: { ...rig.wallets, answering: () => rig.wallet } }),
+  ],
+  [
+    'looks at no signature',
+    'what another key has signed',
+    (rig) => ({ ...rig, wallets: { ...rig.wallets, forging: rig.wallet } }),
+  ],
+  [
     'hands on what a wallet made of it',
     'something else than was asked for',
     (rig) => ({ ...rig, wallets: { ...rig.wallets, changing: { ...rig.wallet } } }),

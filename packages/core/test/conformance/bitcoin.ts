@@ -34,6 +34,8 @@ export async function startBitcoinConformance(): Promise<ConformanceRig> {
     asked: () => rig.asked.length,
     wallets: {
       disconnected: walletOf({ account: null }),
+      answering: (answer) => walletOf({ signPsbt: async () => answer }),
+      forging: walletOf({ signPsbt: async ({ hex }) => namedBitcoinKey('a forger').signPsbt(hex) }),
       changing: walletOf({ signPsbt: async () => owner.signPsbt(depositOf({ value: 100_001n }).psbt) }),
     },
     errors: { refusal: { code: 4001 }, words: new Error('User rejected.') },

@@ -123,7 +123,21 @@ async function startRig({ rpcUrl }: ChainProcess, { depository }: Contracts): Pr
       [call({ chainId: 1 }), /is for chain 1/],
     ],
     asked: () => asked,
-    wallets: { disconnected: createEvmWallet(async () => null), changing: null },
+    wallets: {
+      disconnected: createEvmWallet(async () => null),
+      changing: null,
+      answering: (answer) =>
+        createEvmWallet(
+          createWalletClient({
+            account: key.address,
+            transport: custom({
+              request: async (request: Parameters<Request>[0]) =>
+                request.method === 'eth_sendTransaction' ? answer : honest(request),
+            }),
+          }),
+        ),
+      forging: null,
+    },
     errors: { refusal: { code: 4001 }, words: new Error('User rejected the request.') },
     isSigned: async (digest, signature) =>
       (await recoverMessageAddress({ message: { raw: digest }, signature })) === key.address,

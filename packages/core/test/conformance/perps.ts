@@ -71,6 +71,21 @@ export async function startPerpsConformance(): Promise<ConformanceRig> {
     asked: () => asked,
     wallets: {
       disconnected: createPerpsWallet(createEvmWallet(async () => null)),
+      answering: (answer) =>
+        createPerpsWallet(
+          createEvmWallet(
+            createWalletClient({
+              account: key.address,
+              transport: custom({
+                request: async ({ method }: { method: string }) => {
+                  if (method === 'eth_chainId') return toHex(signedOn)
+                  return method === 'eth_accounts' ? [key.address] : answer
+                },
+              }),
+            }),
+          ),
+        ),
+      forging: createPerpsWallet(evmOf(privateKeyToAccount(generatePrivateKey()))),
       changing: createPerpsWallet(evmOf(privateKeyToAccount(generatePrivateKey()))),
     },
     errors: { refusal: { code: 4001 }, words: new Error('User rejected the request.') },

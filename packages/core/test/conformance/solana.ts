@@ -44,6 +44,13 @@ export async function startSolanaConformance(): Promise<ConformanceRig> {
           throw new Error('Nobody signs.')
         },
       }),
+      answering: (answer) => walletOf({ signTransaction: async () => answer }),
+      forging: walletOf({
+        signTransaction: async (transaction) => {
+          transaction.signatures[0] = namedKeypair('a forger').sign(transaction.message.serialize())
+          return transaction
+        },
+      }),
       changing: walletOf({
         signTransaction: async (transaction) => {
           transaction.message.compiledInstructions[0]?.data.set([9], 8)

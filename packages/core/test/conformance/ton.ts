@@ -1,3 +1,4 @@
+import { namedTonKey } from '@portage/localnet/ton'
 import type { ConformanceRig } from '@portage/testing/conformance'
 import type { DepositTrace } from '../../src/vm/reader.js'
 import type { TonApi } from '../../src/vm/ton/api.js'
@@ -43,7 +44,16 @@ export async function startTonConformance(): Promise<ConformanceRig> {
       [{ ...call, messages: Array(5).fill(call.messages[0]) }, /5 messages/],
     ],
     asked: () => asked.length,
-    wallets: { disconnected: createTonWallet(() => null, { chainId }), changing: null },
+    wallets: {
+      disconnected: createTonWallet(() => null, { chainId }),
+      changing: null,
+      answering: (answer) => walletOf({ sendTransaction: async () => answer }),
+      forging: walletOf({
+        sendTransaction: async ({ validUntil }) => ({
+          boc: namedTonKey('a forger').write([], { seqno: 0, validUntil, isDeployed: false }),
+        }),
+      }),
+    },
     errors: { refusal: { error: { code: 300 } }, words: new Error('User rejected.') },
     isSigned: (digest, signature) =>
       signature === `0x${Buffer.from(owner.signText(digest.slice(2), page)).toString('hex')}`,

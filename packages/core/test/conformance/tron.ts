@@ -1,3 +1,4 @@
+import { openTronWallet } from '@portage/localnet/tron'
 import type { ConformanceRig } from '@portage/testing/conformance'
 import { TronWeb } from 'tronweb'
 import { bytesToHex, hexToBytes } from '../../src/utils/hexBytes.js'
@@ -39,6 +40,8 @@ export async function startTronConformance(): Promise<ConformanceRig> {
     asked: () => asked.length,
     wallets: {
       disconnected: createTronWallet(() => null, { chainId, rpc: providers }),
+      answering: (answer) => walletOf({ signTransaction: async () => answer }),
+      forging: walletOf({ signTransaction: openTronWallet(other.privateKey, chain).signTransaction }),
       changing: walletOf({
         signTransaction: async (transaction) => {
           const answer = Object(await adapter.signTransaction(transaction))

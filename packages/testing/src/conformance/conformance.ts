@@ -90,6 +90,56 @@ export const conformance: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'what is no answer is neither a signature nor a refusal, and is told in a sentence',
+    run: async ({ wallets: { answering }, deposit }) => {
+      for (const answer of [
+        undefined,
+        null,
+        true,
+        0,
+        '',
+        'null',
+        'sent!',
+        {},
+        [],
+        { result: null },
+        [{}, {}],
+      ]) {
+        const wallet = answering(answer)
+        const error = await ask(wallet, deposit).then(
+          () => assert.fail(`It has answered ${String(answer)}, and that was taken.`),
+          (thrown: unknown) => thrown,
+        )
+        const failure = wallet.explain(error, wallet.sign ? 'sign' : 'send')
+        // What only this page sends was not sent.
+        assert.ok(failure.type === 'unknown' || failure.type === 'unsent', failure.type)
+        assert.match(failure.message, /^[A-Z].*wallet.*\.$/i)
+      }
+    },
+  },
+  {
+    name: 'a refusal that is given as an answer is one',
+    run: async ({ wallets: { answering }, deposit }) => {
+      const own = { code: 4001, message: 'User rejected' }
+      for (const answer of [own, { error: own }, { data: { originalError: own } }]) {
+        const wallet = answering(answer)
+        const error = await ask(wallet, deposit).catch((thrown: unknown) => thrown)
+        assert.equal(wallet.explain(error, wallet.sign ? 'sign' : 'send').type, 'rejected')
+      }
+    },
+  },
+  {
+    name: 'what another key has signed is not taken from a wallet',
+    run: async ({ wallets: { forging }, deposit }) => {
+      if (forging === null) return
+      const error = await ask(forging, deposit).then(
+        () => assert.fail('It was signed by somebody else, and that was taken.'),
+        (thrown: unknown) => thrown,
+      )
+      assert.notEqual(forging.explain(error, forging.sign ? 'sign' : 'send').type, 'rejected')
+    },
+  },
+  {
     name: 'something else than was asked for is not taken from a wallet',
     run: async ({ wallets: { changing }, deposit }) => {
       if (changing !== null) await assert.rejects(ask(changing, deposit), /something else/)

@@ -33,6 +33,10 @@ export type ConformanceRig = Readonly<{
     disconnected: Wallet
     /** Hands back something else than it was asked for; null where a wallet sends by itself. */
     changing: Wallet | null
+    /** One whose prompt is answered with this, whatever it is asked for. */
+    answering: (answer: unknown) => Wallet
+    /** Signs for the account with a key that is not its own; null where the key is in this process. */
+    forging: Wallet | null
   }>
   /** What a person who says no makes the wallet throw, and what says so in words only. */
   errors: Readonly<{ refusal: unknown; words: unknown }>
