@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { judge, type Result } from './lib/evidence.js'
 import { checkNext } from './lib/installs/checkNext.js'
 import { checkRow } from './lib/installs/checkRow.js'
-import { packPackages, workshop } from './lib/installs/packPackages.js'
+import { type Packed, packPackages, workshop } from './lib/installs/packPackages.js'
 import { type Row, rows } from './lib/installs/rows.js'
 import { serveLocalnet } from './lib/installs/serveLocalnet.js'
+import { asLocalnet } from './lib/installs/ways/asLocalnet.js'
+import type { Way } from './lib/installs/ways/way.js'
+import { fullWays, shortWays } from './lib/installs/ways/ways.js'
 
 export const statement =
-  'Hooks and widget, as they are published, carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server, in Next.js too.'
+  'The packages, as they are published, are imported and required by Node, Jest, four bundlers and every way TypeScript resolves; the first snippet of each README runs as it stands; and hooks and widget carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server, in Next.js too.'
 
 const unreachable: Result = {
   outcome: 'not-checked',
@@ -17,26 +20,30 @@ const unreachable: Result = {
 
 const tarballs = join(workshop, 'tarballs')
 
-async function checkRows(chosen: readonly Row[]): Promise<Result> {
-  const packed = await packPackages(['core', 'react', 'widget'], tarballs)
+type Chosen = Readonly<{ row: Row; ways: readonly Way[] }>
+
+async function checkRows(chosen: readonly Chosen[], ofPages: Packed, all: Packed): Promise<Result> {
   const served = await serveLocalnet()
   try {
     const wrong: string[] = []
     const tests: Record<string, number> = {}
-    for (const row of chosen) {
-      const result = await checkRow(row, packed, served.told)
+    const loaded: Record<string, readonly string[]> = {}
+    for (const { row, ways } of chosen) {
+      const packed = ways.includes(asLocalnet) ? all : ofPages
+      const result = await checkRow(row, packed, served.told, ways)
       if (result.type === 'unreachable') return unreachable
       wrong.push(...result.wrong.map((sentence) => `${row.name}: ${sentence}`))
       tests[row.name] = result.tests
+      if (ways.length > 0) loaded[row.name] = ways.map(({ name }) => name)
     }
-    return judge(wrong, { tests })
+    return judge(wrong, { tests, loaded })
   } finally {
     await served.stop()
   }
 }
 
-async function checkExample(): Promise<Result> {
-  const result = await checkNext(await packPackages(['core', 'react', 'widget', 'server'], tarballs))
+async function checkExample(packed: Packed): Promise<Result> {
+  const result = await checkNext(packed)
   if (result.type === 'unreachable') return unreachable
   if (result.type === 'without-browser') return { outcome: 'not-checked', reason: result.reason }
   return judge(
@@ -45,19 +52,27 @@ async function checkExample(): Promise<Result> {
   )
 }
 
-async function check(chosen: readonly Row[]): Promise<Result> {
-  const ofRows = await checkRows(chosen)
+async function check(chosen: readonly Chosen[]): Promise<Result> {
+  const packed = await packPackages(['core', 'react', 'widget', 'server'], tarballs)
+  const isStarted = chosen.some(({ ways }) => ways.includes(asLocalnet))
+  const localnet = isStarted ? await packPackages(['localnet'], tarballs) : {}
+  const [ofRows, ofExample] = await Promise.all([
+    checkRows(chosen, packed, { ...packed, ...localnet }),
+    checkExample(packed),
+  ])
   if (ofRows.outcome !== 'holds') return ofRows
-  const ofExample = await checkExample()
   return { ...ofExample, facts: { ...ofRows.facts, ...ofExample.facts } }
 }
 
-/** The oldest of everything, and the example for Next.js, which has the newest. */
+/**
+ * The oldest of everything, loaded in the ways that are quick to try, and the example for Next.js, which has the
+ * newest.
+ */
 export function short(): Promise<Result> {
-  return check([rows[0]])
+  return check([{ row: rows[0], ways: shortWays }])
 }
 
-/** Every row, and the example. */
+/** Every row, the oldest and the newest loaded in every way, and the example. */
 export function full(): Promise<Result> {
-  return check(rows)
+  return check(rows.map((row) => ({ row, ways: row.isLoaded ? fullWays : [] })))
 }

@@ -1,9 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runTool } from '../runTool.js'
+import { findTypeErrors } from './findTypeErrors.js'
 import { installFolder } from './installFolder.js'
+import { listEntries } from './listEntries.js'
 import { type Packed, workshop } from './packPackages.js'
 import type { Row } from './rows.js'
+import type { Way } from './ways/way.js'
+import { writeSnippets } from './writeSnippets.js'
 
 export type RowResult =
   | Readonly<{ type: 'checked'; wrong: readonly string[]; tests: number }>
@@ -21,24 +25,40 @@ const tools = {
   vitest: '.',
 }
 
-/** Installs what one kind of host has, and runs the smoke suite by what is installed there. */
-export async function checkRow(row: Row, packed: Packed, told: string): Promise<RowResult> {
+/**
+ * Installs what one kind of host has, runs the smoke suite by what is installed there, and loads the packages in
+ * several ways.
+ */
+export async function checkRow(
+  row: Row,
+  packed: Packed,
+  told: string,
+  ways: readonly Way[],
+): Promise<RowResult> {
   const folder = join(workshop, 'rows', row.name.replaceAll(/[^a-z0-9.]+/g, '-'))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(suite, folder, { recursive: true })
   cpSync(join(suite, 'wallets', row.wagmi === null ? 'own.tsx' : 'wagmi.tsx'), join(folder, 'wallet.tsx'))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(row, packed), null, 2))
+  // The first snippets of the packages for pages are for a page with wagmi.
+  if (row.wagmi !== null) writeSnippets(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(row, packed, ways), null, 2))
 
   const installed = await installFolder(folder, packed)
   if (installed.type === 'unreachable') return installed
   if (installed.type === 'failed') return { type: 'checked', wrong: [installed.output], tests: 0 }
-  const types = await findTypeErrors(folder)
+  const types = await findTypeErrors(folder, join(folder, 'node_modules', 'typescript', 'bin', 'tsc'))
   const { wrong, tests } = await runSuite(folder, told)
-  return { type: 'checked', wrong: [...installed.peerProblems, ...types, ...wrong], tests }
+  const entries = listEntries(Object.keys(packed)).filter(
+    (entry) => row.wagmi !== null || !/wagmi$/.test(entry),
+  )
+  const loaded: string[] = []
+  for (const way of ways) loaded.push(...(await way.check({ folder, entries, told })))
+  return { type: 'checked', wrong: [...installed.peerProblems, ...types, ...wrong, ...loaded], tests }
 }
 
-function manifestOf({ react, types, query, viem, wagmi }: Row, packed: Packed): unknown {
+function manifestOf(row: Row, packed: Packed, ways: readonly Way[]): unknown {
+  const { react, types, query, viem, wagmi } = row
   return {
     name: 'smoke',
     private: true,
@@ -51,11 +71,14 @@ function manifestOf({ react, types, query, viem, wagmi }: Row, packed: Packed): 
       'react-dom': react,
       viem,
       ...(wagmi !== null && { wagmi }),
+      // A server with several processes has it.
+      ...(ways.length > 0 && { ioredis: versionOf('packages/server', 'ioredis') }),
     },
     devDependencies: {
       '@types/react': types.react,
       '@types/react-dom': types.dom,
       ...Object.fromEntries(Object.entries(tools).map(([name, owner]) => [name, versionOf(owner, name)])),
+      ...Object.assign({}, ...ways.map(({ needs }) => needs(row))),
     },
   }
 }
@@ -63,17 +86,6 @@ function manifestOf({ react, types, query, viem, wagmi }: Row, packed: Packed): 
 function versionOf(owner: string, name: string): string {
   const file = resolve(owner, 'node_modules', name, 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-}
-
-/**
- * What the install's own compiler says of the suite and of our declarations. What it says of others' declarations,
- * which fit each other less well the older they are, is theirs.
- */
-async function findTypeErrors(folder: string): Promise<readonly string[]> {
-  const { ok, output } = await runTool('tsc', ['--project', '.', '--pretty', 'false'], { cwd: folder })
-  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line))
-  if (!ok && errors.length === 0) return [output]
-  return errors.filter((line) => !line.startsWith('node_modules/') || line.includes('/@portage/'))
 }
 
 type Report = Readonly<{

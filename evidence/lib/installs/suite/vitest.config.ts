@@ -12,7 +12,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           environment: 'node',
-          include: ['server.test.tsx'],
+          include: ['server.test.tsx', 'snippets.server.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           setupFiles: ['./waitForChains.ts'],
-          include: ['{widget,hooks}.test.tsx'],
+          include: ['{widget,hooks,snippets}.test.tsx'],
           // Both count the deposits of one chain.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

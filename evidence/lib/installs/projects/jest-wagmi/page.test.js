@@ -1,0 +1,14 @@
+require('@portage/widget/styles.css')
+const { createWagmiAdapter } = require('@portage/react/wagmi')
+const { createConfig, http } = require('wagmi')
+const { base } = require('wagmi/chains')
+const entries = require('./entries.json')
+
+test.each(entries)('%s is required', (entry) => {
+  expect(Object.keys(require(entry))).not.toEqual([])
+})
+
+test('an adapter is made over a config of wagmi', () => {
+  const config = createConfig({ chains: [base], transports: { [base.id]: http() } })
+  expect(createWagmiAdapter(config).vm).toBe('evm')
+})
