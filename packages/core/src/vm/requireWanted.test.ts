@@ -1,6 +1,9 @@
 import { createWalletClient, custom } from 'viem'
+import type { SmartAccount } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
+import { createIntentClient } from '../client/createIntentClient.js'
 import type { TransactionCall } from '../domain/step.js'
+import { createGaslessWallet } from '../gasless/createGaslessWallet.js'
 import { createPerpsWallet } from '../perps/createPerpsWallet.js'
 import { depositOf, solanaQuote } from '../verification/__fixtures__/solana.js'
 import { account as tronAccount, tronCall } from '../verification/__fixtures__/tron.js'
@@ -109,6 +112,28 @@ const families: Readonly<Record<string, (late: Promise<void>) => Late>> = {
     const rest = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
     const call: TransactionCall = {
       ...{ vm: 'evm', chainId: 1, from: account, to: account, data: '0x', value: 0n, ...rest },
+    }
+    return { wallet, ask: (one, signal) => one.send(call, undefined, signal), prompts: () => prompts }
+  },
+  'a gasless account whose node answers late': (late) => {
+    let prompts = 0
+    const address = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
+    const account = {
+      ...{ address, entryPoint: { version: '0.8' } },
+      client: { request: () => late.then(() => '0x1') },
+      getNonce: async () => 0n,
+      getFactoryArgs: async () => ({}),
+      encodeCalls: async () => '0x',
+      signUserOperation: async () => {
+        prompts += 1
+        return '0x'
+      },
+    } as unknown as SmartAccount
+    const client = createIntentClient({ baseUrl: 'https://service.test', fetch: () => Promise.reject() })
+    const wallet = createGaslessWallet({ client, accounts: () => ({ 1: account }) })
+    const rest = { gas: null, maxFeePerGas: null, maxPriorityFeePerGas: null }
+    const call: TransactionCall = {
+      ...{ vm: 'evm', chainId: 1, from: address, to: address, data: '0x', value: 0n, ...rest },
     }
     return { wallet, ask: (one, signal) => one.send(call, undefined, signal), prompts: () => prompts }
   },
