@@ -136,11 +136,7 @@ export function createService({
               .length === 0
           )
         if (order.plan.ends === 'failure') return order.words.at(-1)?.status === 'failure'
-        return (
-          order.paid !== null &&
-          order.paid.chain.holds(order.paid.hash) &&
-          order.words.at(-1)?.txHashes.length === 1
-        )
+        return order.paid?.chain.holds(order.paid.hash) === true && order.words.at(-1)?.txHashes.length === 1
       }),
   }
 }

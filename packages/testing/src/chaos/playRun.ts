@@ -34,8 +34,10 @@ export type RunReport = Readonly<{
   executions: number
   /** How often the wallet was asked for something. */
   prompts: number
-  /** Deposits beyond the first of an order, and prompts for what was open, under way or done. */
+  /** Deposits beyond the first of an order. */
   doubles: number
+  /** Prompts for what was open, under way or done. */
+  askedAgain: number
   /** What is wrong, in sentences. */
   wrong: readonly string[]
   /** Milliseconds of the client's time from the last fault's end to the last execution at rest. */
@@ -253,7 +255,7 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
     ...{ seed, family: family.name, habit: scenario.habit, manner: scenario.manner },
     executions: quotes.length,
     prompts: wallet.prompts().length,
-    ...{ doubles, wrong: [...new Set(wrong)], restedAfter, endings, story },
+    ...{ doubles, askedAgain: asked, wrong: [...new Set(wrong)], restedAfter, endings, story },
   }
 }
 

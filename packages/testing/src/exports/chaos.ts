@@ -1,2 +1,2 @@
-export { type ChaosOptions, type ChaosReport, playChaos } from '../chaos/playChaos.js'
+export { type ChaosOptions, type ChaosReport, type FamilyReport, playChaos } from '../chaos/playChaos.js'
 export type { RunReport } from '../chaos/playRun.js'

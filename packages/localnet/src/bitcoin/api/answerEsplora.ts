@@ -162,7 +162,18 @@ function writeOutput({ script, value }: Output): unknown {
   }
 }
 
-function addressOf(script: Uint8Array): { scriptpubkey_address?: string } {
+type Spelled = { readonly scriptpubkey_address?: string }
+
+/** Of a script that was spelled before: listing transactions spells the same ones again and again. */
+const spelled = new WeakMap<Uint8Array, Spelled>()
+
+function addressOf(script: Uint8Array): Spelled {
+  const known = spelled.get(script) ?? spell(script)
+  spelled.set(script, known)
+  return known
+}
+
+function spell(script: Uint8Array): Spelled {
   try {
     return { scriptpubkey_address: addresses.fromOutputScript(script) }
   } catch {
