@@ -27,11 +27,10 @@ export function createTronChain(options: ChainOptions, contracts: Contracts): Tr
     first: { nonces: new Map(), allowances: new Map() },
     copy: ({ nonces, allowances }) => ({ nonces, allowances: new Map(allowances) }),
     compare: () => 0,
-    carryOut: (sent, { allowances }, { blocks }) =>
-      blocks.some((block) => refOf(block).refBlockHash === sent.refBlockHash)
-        ? carryOut(sent, { ...contracts, allowances })
-        : null,
-    isOver: ({ expiration }, _ledger, { now }) => expiration <= now,
+    carryOut: (sent, { allowances }) => carryOut(sent, { ...contracts, allowances }),
+    // Whoever makes blocks lets go of what builds upon a block that was replaced.
+    isOver: ({ expiration, refBlockHash }, _ledger, { blocks, now }) =>
+      expiration <= now || !blocks.some((block) => refOf(block).refBlockHash === refBlockHash),
     areRivals: (left, right) => left.hash === right.hash,
     refuses: ({ hash, expiration }, _rival, _ledger, { blocks, now }) => {
       if (blocks.some(({ mined }) => mined.some(({ sent }) => sent.hash === hash))) return 'already known'
