@@ -1,4 +1,4 @@
-import { runTool } from './runTool.js'
+import { runTool } from '../runTool.js'
 
 /**
  * What a compiler says of a project and of our declarations. What it says of others' declarations, which fit each

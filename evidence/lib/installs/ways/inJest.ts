@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runTool } from '../runTool.js'
+import { runTool } from '../../runTool.js'
 import { layProject } from './layProject.js'
 import type { Place, Way } from './way.js'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runTool } from '../../runTool.js'
 import { findTypeErrors } from '../findTypeErrors.js'
-import { runTool } from '../runTool.js'
 import { layProject } from './layProject.js'
 import type { Place, Way } from './way.js'
 

@@ -1,4 +1,4 @@
-import { runTool } from '../runTool.js'
+import { runTool } from '../../runTool.js'
 import { layProject } from './layProject.js'
 import type { Way } from './way.js'
 
