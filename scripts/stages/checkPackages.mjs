@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkPlatforms } from '../lib/checkPlatforms.mjs'
 import { addCounts, countCheck } from '../lib/counts.mjs'
 import { runCommand } from '../lib/runCommand.mjs'
 import { sourceCondition } from '../lib/sourceCondition.mjs'
@@ -63,5 +62,7 @@ async function checkPackage(entry) {
  * oldest platforms lack.
  */
 export async function checkPackages() {
+  // What it needs is there only once everything is installed.
+  const { checkPlatforms } = await import('../lib/checkPlatforms.mjs')
   return addCounts(await Promise.all([...listPublished().map(checkPackage), checkPlatforms()]))
 }
