@@ -67,7 +67,7 @@ function createWorld(options: WorldOptions): World {
   const signer = createSigner<BitcoinSent>({
     ...{ clock, draw, manner, tell, account, world, calmFrom: end },
     submit: ({ hex }) => bank.accept(hex),
-    wording: wordingOf(draw, { codes: [4001, '4001', 5000, 'ACTION_REJECTED'], givesBack: false }),
+    wording: wordingOf(draw, { codes: [4001, '4001', 5000, 'ACTION_REJECTED'], givesBack: true }),
   })
   const trouble = () => troubleAt(options.walletTroubles, clock.now())?.kind ?? null
 
@@ -103,8 +103,15 @@ function createWorld(options: WorldOptions): World {
     return {
       sent,
       whole: () =>
-        draw.pick([answered, answered.toUpperCase(), Buffer.from(answered, 'hex').toString('base64')]),
-      name: () => draw.pick([sent.hash, sent.hash.toUpperCase(), sent.hex]),
+        draw.pick<unknown>([
+          answered,
+          answered.toUpperCase(),
+          Buffer.from(answered, 'hex').toString('base64'),
+          { signedPsbtHex: answered },
+          [Buffer.from(answered, 'hex')],
+          sent.hex,
+        ]),
+      name: () => draw.pick<unknown>([sent.hash, sent.hash.toUpperCase(), { txid: sent.hash }]),
     }
   }
   const ask = (psbt: string): Promise<unknown> =>

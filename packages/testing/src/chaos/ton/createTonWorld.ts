@@ -26,6 +26,7 @@ const owner = namedTonKey('chaos')
 const account = owner.shown
 const otherAccount = namedTonKey('another one').address
 const network = '-239'
+const publicKey = Buffer.from(owner.publicKey).toString('hex')
 const origin = sideOf({ id: originId, slug: 'ton', vmType: 'tonvm', depository })
 
 /** What wallets of TON change in what they are asked for. */
@@ -78,7 +79,7 @@ function createWorld(options: WorldOptions): World {
   const draw = fork('wallet')
   const signer = createSigner({
     ...{ clock, draw, manner, tell, account, submit: chain.submit, world: worldChain, calmFrom: options.end },
-    wording: wordingOf(draw, { codes: [300, 300, 4001, 5000], givesBack: false }),
+    wording: wordingOf(draw, { codes: [300, 300, 4001, 5000], givesBack: true }),
   })
   const trouble = () => troubleAt(options.walletTroubles, clock.now())?.kind ?? null
 
@@ -96,8 +97,14 @@ function createWorld(options: WorldOptions): World {
         ...{ kind: 'external', hash, from: owner.address, pays: null, ...fate },
         ...{ seqno, validUntil, messages },
       },
-      whole: () => draw.pick([{ boc }, { boc: inAddresses }, { boc, traceId: '7' }]),
-      name: () => draw.pick<unknown>([boc, hash, { hash }, { boc: hash }, { result: boc }]),
+      whole: () =>
+        draw.pick<unknown>([
+          { boc },
+          { boc: inAddresses },
+          { boc: Buffer.from(boc, 'base64').toString('hex'), traceId: '7' },
+          boc,
+        ]),
+      name: () => draw.pick<unknown>([hash, { hash }, { boc: hash }, { result: boc }, [boc]]),
     }
   }
   const ask = (asked: Asked): Promise<unknown> => {
@@ -130,7 +137,7 @@ function createWorld(options: WorldOptions): World {
       )
       const address = (): string => (trouble() === 'other-account' ? otherAccount : owner.address)
       const connector = (): TonConnector => ({
-        account: trouble() === 'locked' ? null : { address: address(), chain: network },
+        account: trouble() === 'locked' ? null : { address: address(), chain: network, publicKey },
         sendTransaction: (asked) =>
           line.call(() => ask(asked)) as ReturnType<TonConnector['sendTransaction']>,
       })

@@ -9,6 +9,7 @@ import {
   writeTransactionJson,
 } from '@portage/localnet/tron'
 import { encodeFunctionData, type Hex, hexToBytes, keccak256, parseAbi, stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { createSigner } from '../createSigner.js'
 import { createDestination } from '../evm/createDestination.js'
 import { holdsOrder } from '../evm/createEvmChain.js'
@@ -23,7 +24,10 @@ import { createTronChain, payOnTron, refOf, type TronChain, toSent } from './cre
 const originId = 107
 const depository = '0xdddddddddddddddddddddddddddddddddddddddd'
 const token = toTronAddress('0x6666666666666666666666666666666666666666')
-const account = toTronAddress('0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+const owner = privateKeyToAccount(keccak256(stringToHex('chaos')))
+const account = toTronAddress(owner.address)
+/** What nodes show for a signature, which nobody reads. */
+const unread: Hex = `0x${'11'.repeat(65)}`
 const otherAccount = toTronAddress('0x9999999999999999999999999999999999999999')
 const origin = sideOf({ id: originId, slug: 'tron', vmType: 'tvm', depository: toTronAddress(depository) })
 
@@ -94,20 +98,26 @@ function createWorld(options: WorldOptions): World {
       orderIds: orderIds.filter((id) => holdsOrder(asked.data, id)),
       sign: (fate) => {
         const raw = inItsWay(asked, habit, chain)
-        const signature = signatureOf(`${options.seed} ${signer.prompts().length}`)
-        const sent = toSent(raw, { ...fate, signature, pays: null })
-        const json = writeTransactionJson(sent.rawBytes, [signature])
-        const isChanged = json.raw_data_hex !== given.raw_data_hex
+        const sent = toSent(raw, { ...fate, signature: unread, pays: null })
         const id = sent.hash.slice(2)
+        // An id is what is signed.
+        const signed = async (form: number): Promise<unknown> => {
+          const signature = await owner.sign({ hash: sent.hash as Hex })
+          const json = writeTransactionJson(sent.rawBytes, [signature])
+          const isChanged = json.raw_data_hex !== given.raw_data_hex
+          const forms = [
+            json,
+            JSON.stringify(json),
+            { ...json, signature: signature.toUpperCase().replace('0X', '0x') },
+            { result: true, transaction: json },
+            isChanged ? json : { signature: [signature.slice(2)] },
+            isChanged ? json : signature,
+          ]
+          return forms[form]
+        }
         return {
           sent,
-          whole: () =>
-            draw.pick<unknown>([
-              json,
-              JSON.stringify(json),
-              { ...json, signature: [signature.toUpperCase().replace('0X', '0x')] },
-              isChanged ? json : { signature: [signature.slice(2)] },
-            ]),
+          whole: () => signed(draw.between(0, 5)),
           name: () => draw.pick<unknown>([id, `0x${id.toUpperCase()}`, { result: true, txid: id }]),
         }
       },
@@ -164,11 +174,6 @@ function inItsWay(raw: TronRaw, habit: Habit, chain: TronChain): TronRaw {
     default:
       return habit satisfies never
   }
-}
-
-function signatureOf(text: string): Hex {
-  const half = keccak256(stringToHex(text)).slice(2)
-  return `0x${half}${half}1b`
 }
 
 /** Ids as Tron writes them: without `0x`. */
