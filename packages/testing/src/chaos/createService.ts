@@ -1,6 +1,6 @@
 import type { Clock, Quote } from '@portage/core'
 import type { Draw } from './createDraw.js'
-import type { WorldChain } from './worldChain.js'
+import type { WorldChain } from './toWorldChain.js'
 
 /** How an order ends at the service. */
 export type Plan = Readonly<{

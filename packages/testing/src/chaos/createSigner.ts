@@ -2,7 +2,7 @@ import type { Clock } from '@portage/core'
 import type { Waiting } from './createChain.js'
 import type { Draw } from './createDraw.js'
 import { createPromptBook, type PromptBook, type Wording } from './createPromptBook.js'
-import type { WorldChain } from './worldChain.js'
+import type { WorldChain } from './toWorldChain.js'
 
 /** What a wallet does with what it is asked to sign. */
 export type Manner =

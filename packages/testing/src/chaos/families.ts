@@ -1,10 +1,10 @@
-import { bitcoinFamily } from './bitcoin/createBitcoinWorld.js'
+import { bitcoinFamily } from './bitcoin/bitcoinFamily.js'
 import type { Draw } from './createDraw.js'
-import { evmFamily } from './evm/createEvmWorld.js'
+import { evmFamily } from './evm/evmFamily.js'
 import type { ChaosFamily } from './family.js'
-import { solanaFamily } from './solana/createSolanaWorld.js'
-import { tonFamily } from './ton/createTonWorld.js'
-import { tronFamily } from './tron/createTronWorld.js'
+import { solanaFamily } from './solana/solanaFamily.js'
+import { tonFamily } from './ton/tonFamily.js'
+import { tronFamily } from './tron/tronFamily.js'
 
 export type FamilyName = 'evm' | 'tron' | 'solana' | 'ton' | 'bitcoin'
 

@@ -4,9 +4,9 @@ import type { Provider } from './askProvider.js'
 import type { Draw } from './createDraw.js'
 import type { Manner } from './createSigner.js'
 import type { Line } from './openLine.js'
+import type { WorldChain } from './toWorldChain.js'
 import type { WalletApp } from './walletApp.js'
 import type { Trouble, WalletTrouble } from './windows.js'
-import type { WorldChain } from './worldChain.js'
 import type { Flow } from './writeQuote.js'
 
 /** What is drawn of a run that a family makes its world by. */

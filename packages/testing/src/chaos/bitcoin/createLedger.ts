@@ -9,7 +9,7 @@ import {
 } from '@portage/localnet/bitcoin'
 import { address as addresses, Psbt } from 'bitcoinjs-lib'
 import type { Draw } from '../createDraw.js'
-import type { WorldChain } from '../worldChain.js'
+import type { WorldChain } from '../toWorldChain.js'
 
 export const depository: string = namedBitcoinKey('depository').address
 const depositoryScript = Buffer.from(addresses.toOutputScript(depository))

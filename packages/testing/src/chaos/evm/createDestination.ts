@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem'
 import type { Provider } from '../askProvider.js'
 import type { WorldOptions } from '../family.js'
-import type { WorldChain } from '../worldChain.js'
+import type { WorldChain } from '../toWorldChain.js'
 import { depository, destinationId, tokenAbroad } from '../writeQuote.js'
 import { createEvmChain, toEvmWorldChain } from './createEvmChain.js'
 import { createNode } from './createNode.js'

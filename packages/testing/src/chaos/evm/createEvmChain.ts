@@ -6,7 +6,7 @@ import {
   type Mined,
   type SimulatedChain,
 } from '../createChain.js'
-import { type Payment, toWorldChain, type WorldChain } from '../worldChain.js'
+import { type Payment, toWorldChain, type WorldChain } from '../toWorldChain.js'
 import { type Contracts, carryOut, type Done } from './carryOut.js'
 import { isSame, type Sent } from './sent.js'
 

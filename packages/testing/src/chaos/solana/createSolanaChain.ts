@@ -10,7 +10,7 @@ import {
   type SimulatedChain,
   type Waiting,
 } from '../createChain.js'
-import type { Payment } from '../worldChain.js'
+import type { Payment } from '../toWorldChain.js'
 
 /** An instruction by the names of its accounts; data in hexadecimal behind `0x`. */
 export type SentInstruction = Readonly<{ programId: string; accounts: readonly string[]; data: string }>

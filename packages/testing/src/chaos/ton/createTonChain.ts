@@ -8,7 +8,7 @@ import {
   type SimulatedChain,
   type Waiting,
 } from '../createChain.js'
-import type { Payment } from '../worldChain.js'
+import type { Payment } from '../toWorldChain.js'
 
 /** What an account sends to another one. Addresses raw, value in nanotons, `body` a bag of cells in base64. */
 export type TonMessage = Readonly<{ to: string; value: bigint; body: string; text: string }>

@@ -5,7 +5,7 @@ import { type Block, type ChainOptions, createChain, type SimulatedChain } from 
 import { type Contracts, carryOut, type Done } from '../evm/carryOut.js'
 import { type Ledger, solverAccount, writePayment } from '../evm/createEvmChain.js'
 import type { Sent } from '../evm/sent.js'
-import type { Payment } from '../worldChain.js'
+import type { Payment } from '../toWorldChain.js'
 
 /** A transaction of Tron. Accounts and hash as its EVM has them, behind `0x`. */
 export type TronSent = Sent &

@@ -13,9 +13,9 @@ import { bytesToHex, type Hex } from 'viem'
 import { createSigner, type Fate, type Signed } from '../createSigner.js'
 import { createDestination } from '../evm/createDestination.js'
 import type { ChaosFamily, World, WorldOptions } from '../family.js'
+import { toWorldChain } from '../toWorldChain.js'
 import { troubleAt } from '../windows.js'
 import { wordingOf } from '../wordingOf.js'
-import { toWorldChain } from '../worldChain.js'
 import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from '../writeQuote.js'
 import {
   blockhashOf,
