@@ -41,6 +41,7 @@ const coreLayers = {
     'vm/wallet',
     'vm/reader',
     'vm/unsentError',
+    'vm/requireWanted',
   ],
 }
 
