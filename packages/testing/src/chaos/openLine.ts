@@ -13,6 +13,8 @@ export type Line = Readonly<{
 export type Life = Readonly<{
   clock: Clock
   isOver: () => boolean
+  /** Whether nothing of it runs, so that nobody can use it. */
+  isAsleep: () => boolean
   /** Milliseconds of the world's clock for which nothing runs and nothing arrives. */
   sleep: (milliseconds: number) => void
   /** Sets the machine's clock to another time: so many milliseconds on, or back. */
@@ -48,9 +50,20 @@ export function beginLife(world: Clock): Life {
     new Promise((resolve) => {
       clock.setTimeout(resolve, milliseconds)
     })
-  /** One way. A page that is over is never reached again, and reaches nothing. */
-  const pass = async (draw: Draw, latency: number): Promise<void> => {
-    const takes = draw.happens(0.6) ? 0 : draw.between(1, latency)
+  const drawLatency = (draw: Draw, latency: number): number =>
+    draw.happens(0.6) ? 0 : draw.between(1, latency)
+  /** The way out: what has left a page arrives while it sleeps. A page that is over reaches nothing. */
+  const leave = async (draw: Draw, latency: number): Promise<void> => {
+    const takes = drawLatency(draw, latency)
+    if (takes > 0)
+      await new Promise<void>((resolve) => {
+        world.setTimeout(resolve, takes)
+      })
+    if (isOver) await never()
+  }
+  /** The way back: a page that sleeps hears when it wakes, and one that is over is never reached again. */
+  const comeBack = async (draw: Draw, latency: number): Promise<void> => {
+    const takes = drawLatency(draw, latency)
     if (takes > 0 || world.now() < awakeAt) await letPass(takes)
     if (isOver) await never()
   }
@@ -58,6 +71,7 @@ export function beginLife(world: Clock): Life {
   return {
     clock,
     isOver: () => isOver,
+    isAsleep: () => world.now() < awakeAt,
     sleep: (milliseconds) => {
       awakeAt = world.now() + milliseconds
     },
@@ -70,11 +84,11 @@ export function beginLife(world: Clock): Life {
     openLine: (draw, latency) => ({
       wait: letPass,
       call: async (produce) => {
-        await pass(draw, latency)
+        await leave(draw, latency)
         try {
           return await produce()
         } finally {
-          await pass(draw, latency)
+          await comeBack(draw, latency)
         }
       },
     }),

@@ -170,7 +170,10 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
   visitPage('quote')
   for (const incident of scenario.incidents) clock.setTimeout(() => happen(incident), incident.at - beginsAt)
   const look = (): void => {
-    for (const { executions } of visits) for (const execution of executions.values()) person.look(execution)
+    for (const { page, executions } of visits) {
+      if (page.life.isAsleep()) continue
+      for (const execution of executions.values()) person.look(execution)
+    }
     clock.setTimeout(look, step)
   }
   clock.setTimeout(look, step)
