@@ -28,6 +28,40 @@ async function askAgain() {
   return story
 }
 
+test('no wallet is asked where the page stood still while the ask was kept, and another one has closed it', async () => {
+  const world = createWorld()
+  const { journal } = world.ports
+  let wake = (): void => {}
+  const sleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  // It hears nothing of the other page before it goes on.
+  const slow: Journal = {
+    ...journal,
+    subscribe: () => () => {},
+    recordAsk: async (record, one) => {
+      const outcome = await journal.recordAsk(record, one)
+      await sleep
+      return outcome
+    },
+  }
+  const frozen = world.execute({ journal: slow })
+  frozen.start()
+  await world.settle()
+  const other = world.execute()
+  other.start()
+  await world.clock.advance(4 * second)
+  other.nothingWaiting()
+  await world.settle()
+  other.start()
+  await world.settle()
+  expect(world.prompts).toHaveLength(1)
+
+  wake()
+  await world.settle()
+  expect(world.prompts).toHaveLength(1)
+})
+
 describe('before anything is asked for again', () => {
   test('the chains with the same depository are read: a wallet may have ignored the chain', async () => {
     const { world, execution } = await askAndClose()

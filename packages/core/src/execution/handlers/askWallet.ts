@@ -25,6 +25,12 @@ import {
 import { describeAsk } from './describeAsk.js'
 import { readSeat } from './readSeat.js'
 
+/**
+ * Milliseconds between an ask and the answer of the journal after which the page may have stood still: browsers freeze
+ * pages nobody sees. Meanwhile another page may have closed the ask by the person's word, and asked again.
+ */
+const standstill = 1_000
+
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =
   | { readonly kind: 'transaction'; readonly call: TransactionCall }
@@ -108,9 +114,12 @@ function closeLate(
 }
 
 /** Whether it was not stopped by the person, and did not come about otherwise, while it was written down. */
-async function isStillWanted({ ports, getState, signal }: HandlerContext, ask: Ask): Promise<boolean> {
+async function isStillWanted(context: HandlerContext, ask: Ask): Promise<boolean> {
+  const { ports, getState, signal } = context
+  const { clock } = ports.client
   // What was said before this is heard first.
-  await waitUntil(ports.client.clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
+  await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
+  if (clock.now() - ask.askedAt > standstill) await readAgain(context)
   return !signal.aborted && getState().will !== 'cancelled'
 }
 
