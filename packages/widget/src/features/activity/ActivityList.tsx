@@ -1,6 +1,7 @@
 import type { Chain } from '@portage/core'
 import { type ReactElement, useId } from 'react'
 import { Button } from '../../components/Button.js'
+import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import type { ActivityCopy } from '../../copy/copy.js'
@@ -183,13 +184,10 @@ function Filters({
         <label className="ptg:flex-none ptg:text-quiet" htmlFor={`${id}-chain`}>
           <bdi>{copy.network}</bdi>
         </label>
-        <select
+        <Select
           id={`${id}-chain`}
-          className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper"
           value={chainId === null ? '' : String(chainId)}
-          onChange={(event) =>
-            onChain(chains.find(({ id: one }) => String(one) === event.target.value)?.id ?? null)
-          }
+          onChoose={(value) => onChain(chains.find(({ id: one }) => String(one) === value)?.id ?? null)}
         >
           <option value="">{copy.everyNetwork}</option>
           {chains.map((chain) => (
@@ -197,7 +195,7 @@ function Filters({
               {chain.displayName}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { QrCode } from '../../components/QrCode.js'
+import { Select } from '../../components/Select.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
@@ -184,20 +185,17 @@ function Missed({
         <bdi>{copy.missedWhere}</bdi>
       </label>
       <div className="ptg-rule">
-        <select
+        <Select
           id={`${id}-where`}
-          className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper"
           value={String(chosen)}
-          onChange={(event) =>
-            setChosen(places.find((one) => String(one.id) === event.target.value)?.id ?? own.id)
-          }
+          onChoose={(value) => setChosen(places.find((one) => String(one.id) === value)?.id ?? own.id)}
         >
           {places.map((one) => (
             <option key={one.id} value={String(one.id)}>
               {one.displayName}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div className="ptg:pt-4">
         <Button kind={isLooking ? 'waiting' : 'beside'} onPress={() => onLook(chosen)}>

@@ -2,6 +2,7 @@ import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
+import { Select } from '../../components/Select.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
 
 /** Points the service at a transaction nobody knows: it has to be told on which network. */
@@ -25,18 +26,13 @@ export function IndexForm({
           <bdi>{copy.indexWhere}</bdi>
         </label>
         <div className="ptg-rule">
-          <select
-            id={`${id}-chain`}
-            className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper"
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          >
+          <Select id={`${id}-chain`} value={chosen} onChoose={setChosen}>
             {chains.map((one) => (
               <option key={one.id} value={String(one.id)}>
                 {one.displayName}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       <div className="ptg:pt-4">
