@@ -42,21 +42,23 @@ export function WalletBar({
           </>
         ) : (
           <>
-            <div>
-              <p className="font-semibold">
-                {connector?.name ?? 'Wallet'} <span className="font-normal">{shortAddress(address)}</span>
-              </p>
-              <p role="status" className="text-xs text-quiet">
-                {connector?.id === burnerId && 'Test money on this machine only. '}
-                {account !== 'key' && 'The app pays for gas. '}
-                {funds.status === 'filling' && 'The faucet is filling it.'}
-                {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
-              </p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:flex-1">
+              <div>
+                <p className="font-semibold">
+                  {connector?.name ?? 'Wallet'} <span className="font-normal">{shortAddress(address)}</span>
+                </p>
+                <p role="status" className="text-xs text-quiet">
+                  {connector?.id === burnerId && 'Test money on this machine only. '}
+                  {account !== 'key' && 'The app pays for gas. '}
+                  {funds.status === 'filling' && 'The faucet is filling it.'}
+                  {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
+                </p>
+              </div>
+              <Holdings
+                chains={config.exchange === null ? config.chains : [...config.chains, config.exchange]}
+                account={address}
+              />
             </div>
-            <Holdings
-              chains={config.exchange === null ? config.chains : [...config.chains, config.exchange]}
-              account={address}
-            />
             <button
               type="button"
               onClick={() => disconnect.mutate({})}
