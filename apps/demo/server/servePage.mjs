@@ -36,7 +36,7 @@ export async function servePage(folder, pathname) {
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       // Built files carry a hash of their content in their name; the page that names them does not.
-      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
     },
   })

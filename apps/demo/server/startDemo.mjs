@@ -136,7 +136,7 @@ function createAnswer(localnet, gasless) {
     if (pathname.startsWith(`${proxyPath}/`)) return proxy(request)
     if (pathname === '/config.json') {
       return new Response(config, {
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
       })
     }
     return servePage(folder, pathname)

@@ -347,12 +347,13 @@ describe('watchRequest', () => {
     await done
   })
 
-  test('when the page is looked at again or the network is back, then it looks at once', async () => {
+  test('when the page is looked at again, the network is back or the page was away, then it looks at once', async () => {
     const service = createService()
     const { statuses, controller, done } = follow(service)
     await service.clock.advance(19_000)
     for (const [name, status] of [
       ['visibilitychange', 'pending'],
+      ['resume', 'submitted'],
       ['online', 'success'],
     ] as const) {
       service.move(status)

@@ -1,4 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
+import { onWake } from '../client/onWake.js'
 import type { SocketEvent } from '../client/socket.js'
 import type { StatusReading } from '../domain/request.js'
 import { isServiceError } from '../errors/service.js'
@@ -11,7 +12,7 @@ export type WatchRequestParameters = Readonly<{
   requestId: string
   /** The only way to end it, besides leaving the loop. */
   signal: AbortSignal
-  /** Where `visibilitychange` and `online` are heard; the client's own when left out. */
+  /** Where it is heard that the page is looked at again or was away; the client's own when left out. */
   wake?: EventTarget | undefined
 }>
 
@@ -153,8 +154,7 @@ export async function* watchRequest(
   }
 
   signal.addEventListener('abort', bell.ring)
-  wake?.addEventListener('visibilitychange', lookAgain)
-  wake?.addEventListener('online', lookAgain)
+  const stopWaking = onWake({ wake, clock }, lookAgain)
   const unsubscribe = client.subscribe(requestId, hear)
   try {
     while (!signal.aborted) {
@@ -167,8 +167,7 @@ export async function* watchRequest(
     leaving.abort()
     unsubscribe()
     signal.removeEventListener('abort', bell.ring)
-    wake?.removeEventListener('visibilitychange', lookAgain)
-    wake?.removeEventListener('online', lookAgain)
+    stopWaking()
   }
 }
 

@@ -46,7 +46,10 @@ export type IntentClient = Readonly<{
   serviceTime?: (() => number | null) | undefined
   /** From 0 to 1, to spread waits. */
   random: () => number
-  /** Tells by `visibilitychange` and `online` that it is time to look again: the window, in a browser. */
+  /**
+   * Tells that it is time to look again, by `visibilitychange`, `online`, `resume` and `pageshow`: the window, in a
+   * browser.
+   */
   wake?: EventTarget | undefined
   /** Where actions tell of rows they left out of lists. A client made by hand may do without. */
   leftOut?: LeftOutBoard | undefined
@@ -119,6 +122,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
   const isAskable = inBrowser || options.fetch !== undefined || !isPath(baseUrl)
   const fetch = options.fetch ?? callFetch
   const WebSocket = options.WebSocket ?? globalThis.WebSocket
+  const wake = options.wake ?? (inBrowser ? window : undefined)
   const serviceTime = createServiceTime(clock)
   const herald = options.onNotice && createHerald(options.onNotice)
   const socketUrl =
@@ -144,12 +148,12 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
       : refuseWithoutPage,
     subscribe:
       options.subscribe ??
-      (socketUrl === null ? () => () => {} : loadSocket({ url: socketUrl, WebSocket, clock, random })),
+      (socketUrl === null ? () => () => {} : loadSocket({ url: socketUrl, WebSocket, clock, random, wake })),
     keyHolder: apiKey === null ? (isPublic(baseUrl) ? 'nobody' : 'proxy') : 'client',
     clock,
     serviceTime: serviceTime.now,
     random,
-    wake: options.wake ?? (inBrowser ? window : undefined),
+    wake,
     leftOut: createLeftOutBoard(options.onProblem),
   })
 }

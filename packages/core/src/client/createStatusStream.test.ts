@@ -25,17 +25,19 @@ class TestEventSource extends EventTarget {
 function setUp() {
   TestEventSource.all.length = 0
   const clock = createHandClock()
+  const wake = new EventTarget()
   const subscribe = createStatusStream({
     url: '/api/portage/statuses',
     EventSource: TestEventSource as unknown as typeof globalThis.EventSource,
     clock,
     random: () => 0.5,
+    wake,
   })
   const listen = (requestId: string) => {
     const heard: SocketEvent[] = []
     return { heard, leave: subscribe(requestId, (event) => heard.push(event)) }
   }
-  return { clock, listen, sources: TestEventSource.all }
+  return { clock, wake, listen, sources: TestEventSource.all }
 }
 
 const update = (requestId: string, status: string) => ({ requestId, status, updatedAt: 5, failReason: 'N/A' })
@@ -96,6 +98,25 @@ test('a loss is told; one that the server refused is tried again, later each tim
     await clock.advance(1)
     expect(sources).toHaveLength(before + 1)
   }
+})
+
+test('after the page was away the stream, which may be dead, is opened anew at once', async () => {
+  const { clock, wake, listen, sources } = setUp()
+  const { leave } = listen('0x1')
+  await clock.advance(50)
+  wake.dispatchEvent(new Event('visibilitychange'))
+  expect(sources).toHaveLength(1)
+  wake.dispatchEvent(new Event('resume'))
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2, 1])
+
+  sources[1]?.close()
+  sources[1]?.say('error')
+  wake.dispatchEvent(new Event('online'))
+  expect(sources).toHaveLength(3)
+  leave()
+  await clock.advance(50)
+  wake.dispatchEvent(new Event('online'))
+  expect([sources.length, clock.pending()]).toEqual([3, 0])
 })
 
 test('what cannot be read is left out, and a listener that throws costs the others nothing', async () => {

@@ -1,6 +1,7 @@
 import { backOff } from '../utils/backOff.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 import { type Clock, systemClock } from './clock.js'
+import { onWake, type WakeSign } from './onWake.js'
 import type { SocketEvent, SocketListener } from './socket.js'
 
 export type StatusStreamOptions = Readonly<{
@@ -10,6 +11,8 @@ export type StatusStreamOptions = Readonly<{
   EventSource?: typeof globalThis.EventSource | undefined
   clock?: Clock | undefined
   random?: (() => number) | undefined
+  /** Where it is heard that the page was away; the window, in a browser, when left out. */
+  wake?: EventTarget | undefined
 }>
 
 /** Milliseconds in which further requests are waited for: the stream is opened anew for each set of them. */
@@ -30,10 +33,12 @@ export function createStatusStream(
   options: StatusStreamOptions,
 ): (requestId: string, listener: SocketListener) => () => void {
   const { url, EventSource = globalThis.EventSource, clock = systemClock, random = Math.random } = options
+  const wake = options.wake ?? (typeof window === 'undefined' ? undefined : window)
   if (EventSource === undefined) return () => () => {}
   const listeners = new Map<string, Set<SocketListener>>()
   let source: EventSource | null = null
-  let isOpening = false
+  let cancelOpening: (() => void) | null = null
+  let stopWaking: (() => void) | null = null
   let failures = 0
 
   function tell(event: SocketEvent, ids: Iterable<string> = listeners.keys()): void {
@@ -47,16 +52,27 @@ export function createStatusStream(
   }
 
   function openIn(milliseconds: number): void {
-    if (isOpening) return
-    isOpening = true
-    clock.setTimeout(open, milliseconds)
+    cancelOpening ??= clock.setTimeout(open, milliseconds)
+  }
+
+  /** One that was open may be dead without a word; one that is waited for is opened at once. */
+  function wakeUp(sign: WakeSign): void {
+    if (sign !== 'back') return
+    failures = 0
+    cancelOpening?.()
+    open()
   }
 
   function open(): void {
-    isOpening = false
+    cancelOpening = null
     source?.close()
     source = null
-    if (listeners.size === 0) return
+    if (listeners.size === 0) {
+      stopWaking?.()
+      stopWaking = null
+      return
+    }
+    stopWaking ??= onWake({ wake, clock }, wakeUp)
     const ids = [...listeners.keys()].slice(-mostRequests)
     const own = new EventSource(`${url}?requestIds=${ids.map(encodeURIComponent).join(',')}`)
     source = own

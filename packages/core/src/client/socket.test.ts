@@ -241,6 +241,58 @@ describe('createSocket', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test('when the page was away, then a connection that may be dead is opened anew; being looked at is no reason', async () => {
+    const service = await serve()
+    const wake = new EventTarget()
+    const subscribe = createSocket({
+      url: service.url,
+      WebSocket,
+      clock: systemClock,
+      random: () => 0,
+      wake,
+    })
+    const { types, listener } = listen()
+    const leave = subscribe('0x01', listener)
+    await eventually(types).toContain('subscribed')
+    wake.dispatchEvent(new Event('visibilitychange'))
+    expect(types()).toEqual(['open', 'subscribed'])
+    wake.dispatchEvent(new Event('resume'))
+    await eventually(types).toEqual(['open', 'subscribed', 'closed', 'open', 'subscribed'])
+    await eventually(service.count).toBe(1)
+    leave()
+    await eventually(service.count).toBe(0)
+    wake.dispatchEvent(new Event('resume'))
+    expect(service.addresses).toHaveLength(2)
+  })
+
+  test('when the page is looked at, then one that is waited for is opened at once', async () => {
+    const clock = createHandClock()
+    const wake = new EventTarget()
+    const openedAt: number[] = []
+    const Refusing = class {
+      constructor() {
+        openedAt.push(clock.now() - 1_000_000)
+        clock.setTimeout(() => Reflect.get(this, 'onclose')(), 0)
+      }
+      close(): void {}
+    } as unknown as typeof globalThis.WebSocket
+    const subscribe = createSocket({
+      url: 'ws://refused',
+      WebSocket: Refusing,
+      clock,
+      random: () => 0.5,
+      wake,
+    })
+    const leave = subscribe('0x01', () => {})
+    await clock.advance(20_000)
+    const before = openedAt.length
+    wake.dispatchEvent(new Event('visibilitychange'))
+    expect(openedAt.slice(before)).toEqual([20_000])
+    leave()
+    await clock.advance(60_000)
+    expect([openedAt.length, clock.pending()]).toEqual([before + 1, 0])
+  })
+
   test('given a page that may not open one at all, then it is closed, and nothing is thrown', async () => {
     const clock = createHandClock()
     const Forbidden = class {

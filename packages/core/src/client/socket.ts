@@ -3,6 +3,7 @@ import { backOff } from '../utils/backOff.js'
 import type { Connection, ConnectionOptions } from './connection.js'
 import { openConnection } from './connection.js'
 import { subscriptionFrame } from './frames.js'
+import { onWake, type WakeSign } from './onWake.js'
 
 /** What a subscriber learns from the websocket. Events are not replayed: read the status after `subscribed`. */
 export type SocketEvent =
@@ -14,7 +15,8 @@ export type SocketEvent =
 
 export type SocketListener = (event: SocketEvent) => void
 
-export type SocketOptions = ConnectionOptions & Readonly<{ random: () => number }>
+export type SocketOptions = ConnectionOptions &
+  Readonly<{ random: () => number; wake?: EventTarget | undefined }>
 
 const growth = { first: 500, factor: 2, most: 30_000 }
 /** Milliseconds a connection must have stood before the waits begin from the shortest again. */
@@ -29,11 +31,12 @@ const provenAfter = 10_000
 export function createSocket(
   options: SocketOptions,
 ): (requestId: string, listener: SocketListener) => () => void {
-  const { clock, random } = options
+  const { clock, random, wake } = options
   const listeners = new Map<string, Set<SocketListener>>()
   let connection: Connection | null = null
   let failures = 0
   let cancelReconnect: (() => void) | null = null
+  let stopWaking: (() => void) | null = null
 
   function tell(event: SocketEvent, requestId: string | null = null): void {
     const ids = requestId === null ? [...listeners.keys()] : [requestId]
@@ -51,10 +54,23 @@ export function createSocket(
     cancelReconnect = null
     connection?.close()
     connection = null
+    stopWaking?.()
+    stopWaking = null
+  }
+
+  /** One that was open may be dead without a word; one that is waited for is opened at once. */
+  function wakeUp(sign: WakeSign): void {
+    if (connection !== null && (sign === 'seen' || !connection.isOpen())) return
+    const wasOpen = connection !== null
+    disconnect()
+    failures = 0
+    connect()
+    if (wasOpen) tell({ type: 'closed' })
   }
 
   function connect(): void {
     cancelReconnect = null
+    stopWaking ??= onWake({ wake, clock }, wakeUp)
     connection = openConnection(options, {
       // Those who asked for it may have left while it was opening.
       opened: () => (listeners.size > 0 ? tell({ type: 'open' }) : disconnect()),
@@ -66,7 +82,7 @@ export function createSocket(
       read: (reading) => tell({ type: 'reading', reading }, reading.requestId),
       closed: (stoodFor) => {
         connection = null
-        if (listeners.size === 0) return
+        if (listeners.size === 0) return disconnect()
         failures = stoodFor >= provenAfter ? 0 : failures + 1
         cancelReconnect = clock.setTimeout(connect, backOff(growth, Math.max(0, failures - 1), random()))
         tell({ type: 'closed' })

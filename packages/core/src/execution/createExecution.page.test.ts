@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signMessage } from '../vm/evm/signMessage.js'
-import { deposit, second, statusOf } from './__fixtures__/stories.js'
+import { ask, deposit, second, statusOf } from './__fixtures__/stories.js'
+import { createWorld } from './__fixtures__/world.js'
 import { getOutcome } from './selectors.js'
 
 /** What pages, and libraries in them, do to the language. Each is taken back after its test. */
@@ -66,4 +67,20 @@ test.each(pages)('on a page that %s a wallet is asked for the very amount', asyn
   expect(asked).toEqual([
     '{"types":{"EIP712Domain":[{"name":"chainId","type":"uint256"}],"Permit":[{"name":"value","type":"uint256"}]},"domain":{"chainId":1},"primaryType":"Permit","message":{"value":"123456789012345678"}}',
   ])
+})
+
+test('a page that was away, and heard nothing of another tab, knows of its ask as soon as it is back', async () => {
+  const world = createWorld()
+  const wake = new EventTarget()
+  const deaf = { ...world.ports.journal, subscribe: () => () => {} }
+  const away = world.execute({ client: { ...world.ports.client, wake }, journal: deaf })
+  await world.settle()
+  await ask(world)
+  expect(away.getSnapshot().asks).toEqual([])
+  wake.dispatchEvent(new Event('resume'))
+  await world.settle()
+  expect(away.getSnapshot().asks).toHaveLength(1)
+  away.start()
+  await world.settle()
+  expect(world.prompts).toHaveLength(1)
 })

@@ -147,7 +147,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
   }
   const loop = createLoop({
     id: record.id,
-    clock: client.clock,
+    client,
     journal,
     initial: createState(entry),
     transition,

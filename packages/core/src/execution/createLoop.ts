@@ -1,4 +1,5 @@
-import type { Clock } from '../client/clock.js'
+import type { IntentClient } from '../client/createIntentClient.js'
+import { onWake } from '../client/onWake.js'
 import { wait } from '../utils/wait.js'
 import { within } from '../utils/within.js'
 import { journalPatience, journalPause } from './journal/patience.js'
@@ -19,7 +20,7 @@ export type Loop<State, Event> = Readonly<{
 
 export type LoopOptions<State, Event, Effect, Entry, Fact> = Readonly<{
   id: string
-  clock: Clock
+  client: Pick<IntentClient, 'clock' | 'wake'>
   journal: Readonly<{
     append: (id: string, fact: Fact) => Promise<void>
     read: (id: string) => Promise<Entry | null>
@@ -44,7 +45,7 @@ const silence = (): Error => new Error('The journal does not answer.')
 /** The loop that executions and withdrawals run by. Nothing happens before `begin`. */
 export function createLoop<State, Event, Effect, Entry, Fact>({
   id,
-  clock,
+  client,
   journal,
   initial,
   transition,
@@ -55,6 +56,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
   outlives,
   follow,
 }: LoopOptions<State, Event, Effect, Entry, Fact>): Loop<State, Event> {
+  const { clock } = client
   const life = new AbortController()
   const listeners = new Set<() => void>()
   const queue: Event[] = []
@@ -62,6 +64,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
   let draining = false
   let drained: Promise<void> = Promise.resolve()
   let unsubscribe = (): void => {}
+  let stopWaking = (): void => {}
 
   const dispatch = (event: Event): void => {
     queue.push(event)
@@ -123,12 +126,17 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
       unsubscribe = journal.subscribe((written) => {
         if (written === id) void readJournal()
       })
+      // A page that was away has not heard what other tabs wrote.
+      stopWaking = onWake(client, (sign) => {
+        if (sign === 'back') void readJournal()
+      })
       void readJournal()
       follow(effectsOf(state))
     },
     end: () => {
       life.abort()
       unsubscribe()
+      stopWaking()
     },
   }
 }

@@ -27,6 +27,7 @@ test('default: the names of this entry', () => {
       "leavesOutGas",
       "mainnet",
       "nativeAddress",
+      "onWake",
       "orderIdOf",
       "parseAmount",
       "previewAccount",

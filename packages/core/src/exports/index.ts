@@ -10,6 +10,7 @@ export {
 export { createStatusStream, type StatusStreamOptions } from '../client/createStatusStream.js'
 export type { ServiceCall } from '../client/http.js'
 export type { Notice } from '../client/notice.js'
+export { onWake, type WakeSign } from '../client/onWake.js'
 export type { Repeat } from '../client/repeat.js'
 export type { SocketEvent, SocketListener } from '../client/socket.js'
 export { formatAmount, type ParsedAmount, parseAmount } from '../domain/amount.js'

@@ -125,7 +125,7 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
   }
   const loop = createLoop({
     id: record.id,
-    clock,
+    client,
     journal,
     initial: createState(entry),
     transition: transitionWithdrawal,

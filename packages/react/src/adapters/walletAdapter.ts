@@ -15,6 +15,11 @@ export type WalletAdapter = Readonly<{
     get: () => string | null
     /** Calls back after the account may have changed. The answer unsubscribes. */
     subscribe: (listener: () => void) => () => void
+    /**
+     * Has the wallet asked who is connected, without a prompt: a page that stood still has not heard of another account.
+     * Left out where the wallet library does so by itself.
+     */
+    lookAgain?: (() => void) | undefined
   }>
   /**
    * Makes a quote of this VM one that the wallet can sign as it is now, before anybody is shown it. What it throws leaves

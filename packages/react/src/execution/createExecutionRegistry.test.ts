@@ -28,15 +28,16 @@ async function createRegistry(failures: number) {
     },
   }
   const problems: unknown[] = []
+  const wake = new EventTarget()
   const registry = createExecutionRegistry({
-    client: createTestService(clock, {}).client,
+    client: { ...createTestService(clock, {}).client, wake },
     wallets: {},
     readers: {},
     journal,
     loadEngine,
     onProblem: (error) => problems.push(error),
   })
-  return { clock, registry, triedAt, problems, record, kept }
+  return { clock, registry, triedAt, problems, record, kept, wake }
 }
 
 test('default: a journal that cannot be read is tried until it answers, and the host is told once', async () => {
@@ -66,6 +67,20 @@ test('news from another tab is a reason to try at once', async () => {
   await clock.advance(0)
   expect(triedAt).toEqual([0, 1, 3, 4])
   close()
+})
+
+test('a page that was away reads what other tabs may have written', async () => {
+  const { clock, registry, triedAt, wake } = await createRegistry(0)
+  const close = registry.open()
+  await clock.advance(60 * second)
+  wake.dispatchEvent(new Event('resume'))
+  await clock.advance(0)
+  expect(triedAt).toEqual([0, 60])
+  close()
+  await clock.advance(0)
+  wake.dispatchEvent(new Event('resume'))
+  await clock.advance(60 * second)
+  expect([triedAt, clock.pending()]).toEqual([[0, 60], 0])
 })
 
 test('one that runs already is not begun again when the journal is read', async () => {

@@ -1,4 +1,4 @@
-import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
+import { type Chain, type IntentClient, onWake, type Quote, type Trusted } from '@portage/core'
 import {
   type Execution,
   type ExecutionPorts,
@@ -246,9 +246,17 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     open: () => {
       users += 1
       if (leaveJournal === null) {
-        leaveJournal = journal.subscribe((id) => {
+        const leave = journal.subscribe((id) => {
           if (!entries.has(id)) void takeUp()
         })
+        // A page that was away has not heard what other tabs wrote.
+        const stopWaking = onWake(client, (sign) => {
+          if (sign === 'back') void takeUp()
+        })
+        leaveJournal = () => {
+          leave()
+          stopWaking()
+        }
         void takeUp()
       }
       return () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { onWake } from '@portage/core'
 import {
   createState,
   type ExecutionState,
@@ -37,7 +38,7 @@ const unread: KeptExecutions = Object.freeze({ executions: [], phase: 'reading',
  * by it: hand the `target` of one to `useExecution` to see it live.
  */
 export function useKeptExecutions(): KeptExecutions {
-  const { journal } = usePortage('useKeptExecutions')
+  const { client, journal } = usePortage('useKeptExecutions')
   const live = useResumableExecutions()
   const [kept, setKept] = useState(unread)
 
@@ -60,11 +61,13 @@ export function useKeptExecutions(): KeptExecutions {
     }
     read()
     const leave = journal.subscribe(read)
+    const stopWaking = onWake(client, (sign) => sign === 'back' && read())
     return () => {
       isWanted = false
       leave()
+      stopWaking()
     }
-  }, [journal])
+  }, [client, journal])
 
   return useMemo(() => {
     const held = new Set(live.map(({ id }) => id))

@@ -24,11 +24,10 @@ export function useRefreshed<Answer extends Readonly<{ receivedAt: number }>, Ke
   options: Readonly<{ paused: boolean; isAlike: IsAlike<Answer> | undefined; refreshAge: number }>,
 ): Refreshed<Answer> {
   const queryClient = useQueryClient()
-  const { clock } = client
   const text = request === null ? null : spellRequest(request)
   const store = useMemo(
-    () => createOfferStore(queryClient, clock, (wanted) => ask(client, wanted)),
-    [queryClient, client, clock, ask],
+    () => createOfferStore(queryClient, client, (wanted) => ask(client, wanted)),
+    [queryClient, client, ask],
   )
   const readText = (): Offer<Answer> => store.read(text, options.isAlike)
   const offer = useSyncExternalStore(store.subscribe, readText, readText)

@@ -86,6 +86,27 @@ test('what the journal holds open is followed with no hook and no screen mounted
   expect([looks, world.clock.pending()]).toEqual([2, 0])
 })
 
+test('a page that was away asks the wallet who is connected, and reads again what becomes old', async () => {
+  const world = createWorld({ '/chains': { chains: [] } })
+  let asked = 0
+  const lookAgain = (): void => {
+    asked += 1
+  }
+  const adapter = { ...world.adapter, account: { ...world.adapter.account, lookAgain } }
+  const wake = new EventTarget()
+  const service = { ...world.service, client: { ...world.service.client, wake } }
+  const { result, unmount } = renderPortageHook(() => useChains(), { world: { ...world, service, adapter } })
+  await waitFor(() => expect(result.current.data).toEqual([]))
+  const counts = (): readonly number[] => [asked, world.service.calls.length]
+  await act(async () => void wake.dispatchEvent(new Event('visibilitychange')))
+  expect(counts()).toEqual([1, 1])
+  await act(async () => void wake.dispatchEvent(new Event('resume')))
+  expect(counts()).toEqual([2, 2])
+  unmount()
+  wake.dispatchEvent(new Event('resume'))
+  expect(counts()).toEqual([2, 2])
+})
+
 test('rows that were left out of a list are told to the host once, and the others are drawn', async () => {
   const world = createWorld({ '/chains': { chains: [{ id: 1 }, null, { id: '2' }, { id: 'two' }] } })
   const problems: unknown[] = []

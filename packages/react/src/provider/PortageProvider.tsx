@@ -16,6 +16,7 @@ import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry
 import { PortageContext } from './context.js'
 import { createAccountStore } from './createAccountStore.js'
 import { isSameTrusted } from './isSameTrusted.js'
+import { lookAgainOnWake } from './lookAgainOnWake.js'
 import { refreshAfterMoves } from './refreshAfterMoves.js'
 import { isSameList, useSame } from './useSame.js'
 
@@ -171,6 +172,8 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   }, [registry, queryClient, client])
 
   useEffect(() => withdrawals?.open(), [withdrawals])
+
+  useEffect(() => lookAgainOnWake(client, adapters, queryClient), [client, adapters, queryClient])
 
   // What nobody would be told is left for whoever listens next.
   const isHeard = onProblem !== undefined

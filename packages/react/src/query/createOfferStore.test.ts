@@ -7,7 +7,7 @@ import { quoteQueryOptions } from './quote.js'
 function setUp() {
   const { clock, service, queryClient } = createWorld()
   const { client } = service
-  const store = createOfferStore(queryClient, clock, (request) => quoteQueryOptions(client, request))
+  const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
   const answerLast = async (requestId: string) => {
     service.calls.at(-1)?.answer(quoteJson(requestId))
     await clock.advance(0)
@@ -106,7 +106,7 @@ test('where the clock was put back, nobody knows its age: it is asked for again 
   let putBack = 0
   const clock = { ...world.clock, now: () => world.clock.now() - putBack }
   const client = { ...service.client, clock }
-  const store = createOfferStore(queryClient, clock, (request) => quoteQueryOptions(client, request))
+  const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
   const one = spellRequest(requestOf(1n))
   const leave = store.subscribe(() => {})
   store.want(one)
@@ -119,4 +119,27 @@ test('where the clock was put back, nobody knows its age: it is asked for again 
   expect(service.calls).toHaveLength(2)
   end()
   leave()
+})
+
+test('when the page was away, then one that is old by now is asked for at once, and no other', async () => {
+  const { clock, service, queryClient } = createWorld()
+  const wake = new EventTarget()
+  let away = 0
+  const client = { ...service.client, wake, clock: { ...clock, now: () => clock.now() + away } }
+  const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
+  const one = spellRequest(requestOf(1n))
+  store.want(one)
+  const end = store.renew(one, 30_000)
+  await clock.advance(300)
+  service.calls.at(-1)?.answer(quoteJson('0xa'))
+  await clock.advance(0)
+  wake.dispatchEvent(new Event('resume'))
+  await clock.advance(0)
+  expect(service.calls).toHaveLength(1)
+
+  away = 3_600_000
+  wake.dispatchEvent(new Event('resume'))
+  await clock.advance(0)
+  expect(service.calls).toHaveLength(2)
+  end()
 })

@@ -1,4 +1,4 @@
-import { ageOf, type Clock, isServiceError, type QuoteRequest, writeJson } from '@portage/core'
+import { ageOf, type IntentClient, isServiceError, onWake, type QuoteRequest, writeJson } from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -55,9 +55,10 @@ export type OfferStore<Answer> = Readonly<{
  */
 export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>, Key extends QueryKey>(
   queryClient: QueryClient,
-  clock: Clock,
+  client: Pick<IntentClient, 'clock' | 'wake'>,
   ask: (request: QuoteRequest | null) => ReadingOptions<Answer | null, Key>,
 ): OfferStore<Answer> {
+  const { clock } = client
   const optionsOf = (request: string | null): ReadingOptions<Answer | null, Key> => ({
     ...ask(request === null ? null : readQuoteRequest(JSON.parse(request) as QuoteKeyParameters)),
     placeholderData: keepPreviousData,
@@ -116,9 +117,12 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
         cancel = wait === null ? () => {} : clock.setTimeout(() => void observer.refetch(), wait)
       }
       const leave = observer.subscribe(plan)
+      // What was planned stood still with the page.
+      const stopWaking = onWake(client, plan)
       plan()
       return () => {
         leave()
+        stopWaking()
         cancel()
       }
     },

@@ -6,10 +6,15 @@ import type { IntentClient } from '@portage/core'
  */
 export type QueryScope<Name extends string> = readonly ['portage', baseUrl: string, name: Name]
 
+/** The beginning of all keys there are of one client. */
+export function clientScope(client: Pick<IntentClient, 'baseUrl'>): readonly ['portage', baseUrl: string] {
+  return ['portage', client.baseUrl]
+}
+
 /** The beginning of all keys of one kind, for `invalidateQueries`. */
 export function queryScope<Name extends string>(
   client: Pick<IntentClient, 'baseUrl'>,
   name: Name,
 ): QueryScope<Name> {
-  return ['portage', client.baseUrl, name]
+  return [...clientScope(client), name]
 }

@@ -84,6 +84,24 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     stop()
   })
 
+  test('a wallet whose events nobody heard is asked again, and a wallet that does not answer changes nothing', async () => {
+    const { config, adapter } = setUp()
+    await connect(config)
+    const [connector] = config.connectors
+    if (connector === undefined) throw new Error('The config has one connector.')
+    const say = async (answer: () => Promise<readonly `0x${string}`[]>): Promise<string | null> => {
+      connector.getAccounts = answer
+      adapter.account.lookAgain?.()
+      await new Promise((resolve) => setImmediate(resolve))
+      return adapter.account.get()
+    }
+    expect(await say(async () => [user.toLowerCase() as `0x${string}`])).toBe(user)
+    expect(await say(() => Promise.reject(new Error('The wallet is away.')))).toBe(user)
+    const other = createAccounts().users[4]?.address ?? user
+    expect(await say(async () => [other, user])).toBe(other)
+    expect(await say(async () => [])).toBeNull()
+  })
+
   test('goes to another chain and sends there', async () => {
     const { config, adapter } = setUp()
     await connect(config)

@@ -6,7 +6,15 @@ import type { WalletAdapter } from '../walletAdapter.js'
 type Connection = Readonly<{
   status: 'connected' | 'reconnecting' | 'connecting' | 'disconnected'
   address?: string | undefined
-  connector?: Readonly<{ id: string; type?: string | undefined }> | undefined
+  connector?:
+    | Readonly<{
+        id: string
+        type?: string | undefined
+        getAccounts: () => Promise<readonly string[]>
+        /** What the wallet's own event of this name calls. */
+        onAccountsChanged: (accounts: string[]) => void
+      }>
+    | undefined
 }>
 
 export type WagmiAdapterOptions = Readonly<{
@@ -63,6 +71,18 @@ export function createAdapterFromActions<Config>(
     account: Object.freeze({
       get: () => actions.getAccount(config).address ?? null,
       subscribe: (listener: () => void) => actions.watchAccount(config, { onChange: () => listener() }),
+      lookAgain: () => {
+        const { status, address, connector } = actions.getAccount(config)
+        if (status !== 'connected' || connector === undefined) return
+        connector.getAccounts().then(
+          (accounts) => {
+            const isOther = accounts[0]?.toLowerCase() !== address?.toLowerCase()
+            if (isOther) connector.onAccountsChanged([...accounts])
+          },
+          // A wallet that does not answer has not said that anything changed.
+          () => undefined,
+        )
+      },
     }),
   })
 }
