@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { hashes } from '@noble/ed25519'
 import type { Call } from '@portage/core'
 import { createEvmReader } from '@portage/core/evm'
 import { createTonReader, createTonWallet, type TonConnector } from '@portage/core/ton'
@@ -45,6 +47,8 @@ export const tonFamily: ChaosFamily = {
   blockTimes: [1_000, 2_500],
   createWorld,
   load: async () => {
+    // A hash that another thread makes would come at another turn of the clock each time.
+    hashes.sha512Async = async (bytes) => Uint8Array.from(createHash('sha512').update(bytes).digest())
     const wallet = createTonWallet(() => null, { chainId: originId })
     await wallet.refuses?.({ vm: 'ton', from: [], messages: [] }).catch(() => null)
   },
