@@ -8,7 +8,7 @@ const inlined = /^(@noble|@scure)\/|^(any-signal|micro-packed)$/
 
 /**
  * The CommonJS twin of what is in a package's `dist` as ES modules, for whoever cannot `require` these: Jest before
- * Node 24.9. Everybody else gets the modules, whether they import or require (docs/decisions/090).
+ * Node 24.9. Everybody else gets the modules, whether they import or require (docs/decisions/093).
  * @param {string} folder the package's
  */
 export async function buildCommonJs(folder) {

@@ -20,9 +20,9 @@ export async function checkPlatforms() {
   const { needed } = await import(pathToFileURL(checkPlatform).href)
   const told = Object.keys(needed).flatMap((name) => [name, name.split('.').at(-1)])
   const newer = {
-    browsers: listNewer(browsers, { missing: [...secureOnly, ...missingInJest], ours }),
-    node: listNewer(node, { ours }),
-    readers: listNewer(readers, { ours: [...ours, ...told] }),
+    browsers: await listNewer(browsers, { missing: [...secureOnly, ...missingInJest], ours }),
+    node: await listNewer(node, { ours }),
+    readers: await listNewer(readers, { ours: [...ours, ...told] }),
   }
   return addCounts(await Promise.all(Object.keys(audience).map((path) => checkPackage(path, newer))))
 }

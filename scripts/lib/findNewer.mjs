@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { transform } from 'esbuild'
 import { parseAst } from 'vite'
 
@@ -31,11 +29,12 @@ const owners = Object.freeze({
  * @param {Platforms} platforms
  * @param {{ missing?: readonly string[], ours?: readonly string[] }} [besides] `missing` are names that are newer
  *   whatever MDN says (`fetch`, `navigator.locks`, `.showPicker`); `ours` are not told, methods (`take`) or members (`Object.hasOwn`)
- * @returns {Newer}
+ * @returns {Promise<Newer>}
  */
-export function listNewer(platforms, { missing = [], ours = [] } = {}) {
-  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-  const { api, javascript } = JSON.parse(readFileSync(file, 'utf8'))
+export async function listNewer(platforms, { missing = [], ours = [] } = {}) {
+  // Twenty megabytes, which only this stage reads.
+  const { default: known } = await import('@mdn/browser-compat-data/forLegacyNode')
+  const { api, javascript } = known
   /** @type {Map<string, (readonly string[])[]>} by name, the platforms that each thing of that name is missing on */
   const globals = new Map()
   const members = new Map()

@@ -4,7 +4,7 @@ import { findNewer, hasNewerSyntax, listNewer } from './findNewer.mjs'
 import { fromRoot } from './paths.mjs'
 import { browsers, missingInJest, node, ours, secureOnly, syntaxOf } from './platforms.mjs'
 
-const newer = listNewer(browsers, { missing: [...secureOnly, ...missingInJest], ours })
+const newer = await listNewer(browsers, { missing: [...secureOnly, ...missingInJest], ours })
 
 /** @param {string} code */
 async function featuresOf(code) {
@@ -62,7 +62,7 @@ describe('what the oldest browsers lack', () => {
 test('what the oldest Node lacks is found, and not what no server uses', async () => {
   const found = await findNewer(
     'export const go = () => { Promise.withResolvers(); document.startViewTransition() }',
-    listNewer(node, { ours }),
+    await listNewer(node, { ours }),
   )
   expect([...found]).toEqual([['Promise.withResolvers', ['nodejs 20.19.0']]])
 })

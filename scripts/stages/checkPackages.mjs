@@ -28,7 +28,7 @@ async function findSources(tarball) {
 }
 
 /**
- * What has a `main` is for everybody who can install it (docs/decisions/090); what has none is for Node alone.
+ * What has a `main` is for everybody who can install it (docs/decisions/093); what has none is for Node alone.
  * @param {import('../lib/workspace.mjs').Package} entry
  */
 async function checkPackage(entry) {

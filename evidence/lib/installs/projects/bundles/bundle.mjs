@@ -25,7 +25,7 @@ imported.forEach((entry, index) => {
 )
 writeFileSync(
   'browser.mjs',
-  'Object.assign(globalThis, { self: globalThis, window: globalThis, document: { createElement: () => ({ style: {} }) } })\n',
+  'Object.assign(globalThis, { self: globalThis, window: globalThis, document: { createElement: () => ({ style: {}, setAttribute() {} }) } })\n',
 )
 
 const entry = join(process.cwd(), 'page.mjs')
@@ -53,7 +53,7 @@ const bundlers = {
   rollup: async (outfile) => {
     const plugins = [nodeResolve({ browser: true }), commonjs()]
     const built = await rollup({ input: entry, plugins, onwarn() {} })
-    const intro = 'globalThis.process = { env: {} }'
+    const intro = 'globalThis.process = { env: { NODE_ENV: "production" } }'
     await built.write({ file: outfile, format: 'es', inlineDynamicImports: true, intro })
   },
   vite: (outfile) =>
