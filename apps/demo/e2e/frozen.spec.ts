@@ -25,9 +25,9 @@ async function noteDown(page: Page): Promise<() => Promise<Noted>> {
       if (persisted) noted.back += 1
     })
     window.WebSocket = class extends WebSocket {
-      constructor(url: string) {
-        super(url)
-        noted.sockets.push(url)
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        noted.sockets.push(String(url))
       }
     }
   })

@@ -272,7 +272,7 @@ describe('createSocket', () => {
     const Refusing = class {
       constructor() {
         openedAt.push(clock.now() - 1_000_000)
-        clock.setTimeout(() => Reflect.get(this, 'onclose')(), 0)
+        clock.setTimeout(() => Reflect.apply(Reflect.get(this, 'onclose') as () => void, this, []), 0)
       }
       close(): void {}
     } as unknown as typeof globalThis.WebSocket
