@@ -31,7 +31,9 @@ function draw(part: ReactElement): string {
 
 test('on a server, without a window, the form is drawn and nothing is asked', () => {
   const html = draw(<SwapWidget language="en" defaultAmount="0.5" className="mine" />)
-  expect(html).toContain('<div class="ptg-root mine" data-ptg-theme="auto" lang="en" dir="ltr">')
+  expect(html).toContain(
+    '<div class="ptg-root mine" data-ptg-theme="auto" lang="en" dir="ltr" translate="no">',
+  )
   expect(html).toContain('Reading the networks')
 })
 
@@ -46,5 +48,7 @@ test.each([
   ['WatchPanel', <WatchPanel key="watch" className="mine" requestId="0x12" />],
   ['RecoveryPanel', <RecoveryPanel key="recovery" className="mine" />],
 ])('%s has its card there from the first paint', (_name, part) => {
-  expect(draw(part)).toContain('<div class="ptg-root mine" data-ptg-theme="auto"><div class="ptg-card">')
+  expect(draw(part)).toContain(
+    '<div class="ptg-root mine" data-ptg-theme="auto" translate="no"><div class="ptg-card">',
+  )
 })

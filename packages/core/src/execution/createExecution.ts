@@ -159,7 +159,15 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     follow: (effects) => launched.follow(effects),
   })
   const { getState, dispatch, drained, listeners } = loop
-  const launched = launchEffects({ ports, record, tabs: options.tabs ?? null, getState, dispatch })
+  let word = new AbortController()
+  const launched = launchEffects({
+    ports,
+    record,
+    tabs: options.tabs ?? null,
+    getState,
+    dispatch,
+    nextWord: () => word.signal,
+  })
   loop.begin()
 
   const now = (): number => client.clock.now()
@@ -183,7 +191,12 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
       })
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
-    nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: now() }),
+    nothingWaiting: () => {
+      // Said before it is kept: a prompt that opened meanwhile would be one that nobody expects.
+      word.abort()
+      word = new AbortController()
+      dispatch({ type: 'nothing-waiting-declared', at: now() })
+    },
     pasteHash: (text) => {
       const hash = text.trim()
       // Hexadecimal has no letter case, base58 has.

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal'
 import { aborted } from '../utils/aborted.js'
 import { createFollower, type Follower } from './createFollower.js'
 import type { Effect } from './effects.js'
@@ -15,6 +16,8 @@ export type LaunchOptions = Readonly<{
   tabs: Tabs | null
   getState: () => ExecutionState
   dispatch: (event: ExecutionEvent) => void
+  /** Fires with the person's next word that nothing is waiting in the wallet. */
+  nextWord: () => AbortSignal
 }>
 
 type Running = Exclude<Effect, { type: 'record' }>
@@ -31,12 +34,20 @@ const polls: ReadonlySet<Effect['type']> = new Set([
 ])
 
 /** Where effects are begun and ended. Nothing is begun yet. */
-export function launchEffects({ ports, record, tabs, getState, dispatch }: LaunchOptions): Follower<Effect> {
+export function launchEffects({
+  ports,
+  record,
+  tabs,
+  getState,
+  dispatch,
+  nextWord,
+}: LaunchOptions): Follower<Effect> {
   const life = new AbortController()
   let handlers: Awaited<ReturnType<typeof loadHandlers>> = null
   const group = tabs?.join({ executionId: record.id, getState, hear: dispatch }) ?? null
 
   const run = async (effect: Running, signal: AbortSignal): Promise<void> => {
+    const wanted = anySignal([signal, nextWord()])
     const context: HandlerContext = {
       ports,
       record,
@@ -48,7 +59,17 @@ export function launchEffects({ ports, record, tabs, getState, dispatch }: Launc
         if (polls.has(effect.type)) group?.tell(event)
       },
       signal,
+      wanted,
     }
+    try {
+      await begin(effect, context)
+    } finally {
+      wanted.clear()
+    }
+  }
+
+  const begin = async (effect: Running, context: HandlerContext): Promise<void> => {
+    const { signal } = context
     handlers ??= await loadHandlers(ports.client.clock, life.signal)
     if (signal.aborted) return
     if (!handlers) {

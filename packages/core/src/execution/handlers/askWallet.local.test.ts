@@ -97,6 +97,25 @@ describe('an account held by this process', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
+  test('tells it so at once, though the journal takes its time to keep the word', async () => {
+    const world = createLocalWorld()
+    const { wallet } = portsOf(world)
+    const signals: (AbortSignal | undefined)[] = []
+    const sign: Wallet['sign'] = (_call, signal) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
+    const { journal } = world.ports
+    const hanging: typeof journal = { ...journal, append: () => new Promise(() => {}) }
+    const { execution } = await ask(world, {
+      journal: hanging,
+      wallets: { evm: { ...wallet, sign } },
+    })
+    await world.clock.advance(3 * second)
+    execution.nothingWaiting()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
+
   test('broadcasts the same bytes again until a node shows them, and then no more', async () => {
     const world = createLocalWorld()
     const { execution } = await ask(world)

@@ -137,25 +137,25 @@ async function callWallet(
   key: ItemKey,
   { wallet, request, ask }: Readonly<{ wallet: Wallet; request: Request; ask: Ask }>,
 ): Promise<void> {
-  const { ports, record, emit, signal } = context
+  const { ports, record, emit, wanted } = context
   const now = (): number => ports.client.clock.now()
   try {
     switch (request.kind) {
       case 'signature': {
-        const signature = await wallet.signMessage(request.call.sign, record.account, signal)
+        const signature = await wallet.signMessage(request.call.sign, record.account, wanted)
         return emit({ type: 'message-signed', ...key, signature, at: now() })
       }
       case 'batch': {
         const { account, chainId, callsId } = ask
         if (!wallet.batch || callsId === null) throw new Error('This wallet takes no batches.')
         const calls = { id: callsId, account, chainId, calls: request.calls }
-        const taken = await wallet.batch.send(calls, partOf(context, key), signal)
+        const taken = await wallet.batch.send(calls, partOf(context, key), wanted)
         return emit({ type: 'batch-taken', ...key, callsId: taken, at: now() })
       }
       case 'transaction': {
         if (wallet.sign)
           return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
-        const answer = await wallet.send(request.call, partOf(context, key), signal)
+        const answer = await wallet.send(request.call, partOf(context, key), wanted)
         return typeof answer === 'string'
           ? emit({ type: 'wallet-answered', ...key, hash: answer, at: now() })
           : // On its way already: kept by the transition, as any other answer is.
@@ -207,7 +207,7 @@ async function signAndKeep(
 ): Promise<void> {
   const { ports, record, emit } = context
   const { clock } = ports.client
-  const signed = await sign(call, context.signal)
+  const signed = await sign(call, context.wanted)
   // Closed while it was signing, and perhaps asked for again since: nobody has these bytes, and nobody gets them.
   if (findItem(context, key)?.attempt !== key.attempt || findItem(context, key)?.phase.name !== 'asking')
     return

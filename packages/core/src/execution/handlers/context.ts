@@ -37,6 +37,11 @@ export type HandlerContext = Readonly<{
   getState: () => ExecutionState
   emit: (event: ExecutionEvent) => void
   signal: AbortSignal
+  /**
+   * Fires once nobody waits for a prompt that is not open yet: with `signal`, and as soon as the person says that nothing
+   * is waiting, before that is kept.
+   */
+  wanted: AbortSignal
 }>
 
 /** What an item asks for, or null where this version cannot carry it out. */
