@@ -124,7 +124,7 @@ async function openPage(url: string): Promise<Opened> {
     const { length } = await (await asked).text()
     if (length === 0) wrong.push('in Chromium: the page was told of no chains')
     const amount = page.getByRole('textbox').first()
-    await amount.fill('0.5')
+    await amount.pressSequentially('0.5')
     const typed = await amount.inputValue()
     if (typed !== '0.5') wrong.push(`in Chromium: typed 0.5, and the field says ${typed}`)
     return { type: 'opened', wrong }
@@ -148,7 +148,10 @@ type Page = Readonly<{
   ) => Promise<{ text: () => Promise<string> }>
   goto: (url: string) => Promise<unknown>
   getByRole: (role: 'textbox') => Readonly<{
-    first: () => Readonly<{ fill: (text: string) => Promise<void>; inputValue: () => Promise<string> }>
+    first: () => Readonly<{
+      pressSequentially: (text: string) => Promise<void>
+      inputValue: () => Promise<string>
+    }>
   }>
 }>
 

@@ -13,7 +13,8 @@ export const signers: readonly Row[] = [
     right: 'The ask stays open under the id of the transaction that was written, and nobody is asked again.',
     check: localnet(
       tron,
-      'a wallet that sends what it was asked to sign, and says so in whichever way, leaves its id',
+      'whatever form a wallet answers in > one that says nothing leaves the ask open, with the id this page knows: nothing',
+      'packages/localnet/src/tron/wallet/quirks.ts',
     ),
   },
   {
@@ -23,7 +24,8 @@ export const signers: readonly Row[] = [
     right: 'The id is kept as a place to look, and nothing is claimed about it.',
     check: unit(
       bitcoin,
-      'a wallet that sends what it was asked to sign, and answers with its id, leaves the id',
+      'whatever form a wallet answers in > an id counts as sent with that id: id-capitals',
+      'packages/localnet/src/bitcoin/wallet/quirks.ts',
     ),
   },
   {
@@ -43,7 +45,8 @@ export const signers: readonly Row[] = [
     right: 'What can be read is kept as a place to look, and of nothing else is anything claimed.',
     check: unit(
       solana,
-      'a wallet that sends what it was asked to sign, and answers with its id, leaves the id',
+      'whatever form a wallet answers in > what it only sends is known by its id: numbers',
+      'packages/localnet/src/solana/wallet/quirks.ts',
     ),
   },
 ]
