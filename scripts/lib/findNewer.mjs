@@ -28,7 +28,7 @@ const owners = Object.freeze({
  * Sorts MDN's data by how code names a thing.
  * @param {Platforms} platforms
  * @param {{ missing?: readonly string[], ours?: readonly string[] }} [besides] `missing` are names that are newer
- *   whatever MDN says (`fetch`, `navigator.locks`, `.showPicker`); `ours` are not told, methods (`take`) or members (`Object.hasOwn`)
+ *   whatever MDN says (`fetch`, `navigator.locks`, `.showPicker`); `ours` are methods that are not told
  * @returns {Promise<Newer>}
  */
 export async function listNewer(platforms, { missing = [], ours = [] } = {}) {
@@ -70,10 +70,7 @@ export async function listNewer(platforms, { missing = [], ours = [] } = {}) {
     else if (member === undefined) globals.set(owner, [['every place']])
     else members.set(`${owners[owner] ?? owner}.${member}`, [['every place']])
   }
-  for (const name of ours) {
-    calls.delete(name)
-    members.delete(name)
-  }
+  for (const name of ours) calls.delete(name)
   return { globals: keepLacking(globals), members: keepLacking(members), calls: keepLacking(calls) }
 }
 

@@ -11,8 +11,8 @@ export const browsers = Object.freeze({
   webview_ios: '16.4',
 })
 
-/** The oldest browsers that can read what is built: older than those above, and told so. */
-export const readers = Object.freeze({ chrome: '91', firefox: '90', safari: '15', safari_ios: '15' })
+/** The oldest browsers that the core lets through: those that have `toSorted`. Older ones are told that they are. */
+export const admitted = Object.freeze({ chrome: '110', firefox: '115', safari: '16', safari_ios: '16' })
 
 /** The oldest Node that `engines` names. */
 export const node = Object.freeze({ nodejs: '20.19.0' })
@@ -76,11 +76,9 @@ export const ours = Object.freeze([
   'dispose',
   'error',
   'getPublicKey',
-  'getState',
   'isValid',
   'pause',
   'take',
-  'wait',
   'waitUntil',
 ])
 

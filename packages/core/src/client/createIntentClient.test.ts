@@ -104,7 +104,7 @@ describe('createIntentClient', () => {
     vi.stubGlobal('fetch', undefined)
     const error = await ask().catch((thrown: unknown) => thrown)
     expect(isConfigurationError(error) && error.option).toBe('fetch')
-    expect(String(error)).toContain('There is no fetch here: give createIntentClient one.')
+    expect(String(error)).toContain('There is no fetch here. Give createIntentClient one.')
     vi.stubGlobal('fetch', async () => new Response('{}'))
     expect(await ask()).toEqual({})
   })

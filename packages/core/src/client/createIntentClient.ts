@@ -170,11 +170,7 @@ function isPath(baseUrl: string): boolean {
 /** Looked for at each call, because a page may load one later. */
 const callFetch: typeof globalThis.fetch = (...call) => {
   if (typeof globalThis.fetch === 'function') return globalThis.fetch(...call)
-  throw new ConfigurationError(
-    'fetch',
-    'There is no fetch here: give createIntentClient one.',
-    'Give one as the option fetch; in tests of pages, one that answers as your service would.',
-  )
+  throw new ConfigurationError('fetch', 'There is no fetch here.', 'Give createIntentClient one.')
 }
 
 async function refuseWithoutPage(): Promise<never> {
