@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
+// Files share what they import: most of the time is reading it.
+const shared = { testTimeout: 180_000, hookTimeout: 180_000, isolate: false }
 
 /** First what a server draws, then pages that take it over. */
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...limits,
+          ...shared,
           name: 'server',
           environment: 'node',
           include: ['server.test.tsx', 'snippets.server.test.ts'],
@@ -19,7 +20,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...limits,
+          ...shared,
           name: 'page',
           environment: 'jsdom',
           setupFiles: ['./waitForChains.ts'],

@@ -23,11 +23,11 @@ const node16: Settings = {
   files: ['index.cts', 'index.mts'],
 }
 
-/** `.cts` and `.mts` of one project, by the newest compiler, without a look at declarations. */
+/** `.cts` and `.mts` of one project, read by the newest compiler without a look at declarations, and not run. */
 export const inNode16Shortly: Way = {
   name: 'node16',
   needs: () => ({}),
-  check: (place) => checkTypes(place, node16, true),
+  check: async (place) => (await compile(place, node16, { skipLibCheck: true })).wrong,
 }
 
 /** Each with the declarations of all packages checked, by the newest compiler and by one that has `node10`. */
@@ -45,7 +45,7 @@ export const inTypeScript: readonly Way[] = [
 ].map((settings) => ({
   name: settings.name,
   needs: ({ typescript }) => ({ 'typescript-of-old': `npm:typescript@${typescript}` }),
-  check: (place) => checkTypes(place, settings, false),
+  check: (place) => compileAndRun(place, settings),
 }))
 
 /** What is imported of every entry, and what must not be any. */
@@ -71,11 +71,12 @@ import type { slug } from './index.mjs' with { 'resolution-mode': 'import' }
 export const same = (given: typeof slug): Slug => given
 `
 
-async function checkTypes(
+/** @returns what is wrong, and where the project lies */
+async function compile(
   place: Place,
   { name, compiler, module, moduleResolution, files }: Settings,
-  skipLibCheck: boolean,
-): Promise<readonly string[]> {
+  { skipLibCheck }: Readonly<{ skipLibCheck: boolean }>,
+): Promise<Readonly<{ wrong: readonly string[]; cwd: string }>> {
   const cwd = layProject(place, 'types', name)
   const imports = place.entries.map(
     (entry, index) =>
@@ -95,10 +96,15 @@ async function checkTypes(
     outDir: 'out',
   }
   writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-  const wrong = await findTypeErrors(cwd, join(place.folder, 'node_modules', compiler, 'bin', 'tsc'))
-  if (wrong.length > 0) return wrong.map((line) => `${name}: ${line}`)
+  const errors = await findTypeErrors(cwd, join(place.folder, 'node_modules', compiler, 'bin', 'tsc'))
+  return { wrong: errors.map((line) => `${name}: ${line}`), cwd }
+}
+
+async function compileAndRun(place: Place, settings: Settings): Promise<readonly string[]> {
+  const { wrong, cwd } = await compile(place, settings, { skipLibCheck: false })
+  if (wrong.length > 0) return wrong
   const ran = await Promise.all(
-    files.map((file) => runTool('node', [join('out', file.replace('ts', 'js'))], { cwd })),
+    settings.files.map((file) => runTool('node', [join('out', file.replace('ts', 'js'))], { cwd })),
   )
-  return ran.filter((one) => !one.ok).map((one) => `${name}: ${one.output}`)
+  return ran.filter((one) => !one.ok).map((one) => `${settings.name}: ${one.output}`)
 }
