@@ -42,7 +42,7 @@ async function leaveFor(page: Page, { localnet }: Demo, meanwhile: () => Promise
   await page.evaluate(() => history.back()).catch(() => undefined)
 }
 
-test('a page that comes out of the back-forward cache looks again at its run and its quote, and opens its socket anew', async ({
+test('a page that comes out of the back-forward cache looks again at its run, its quote and its wallet, and opens its socket anew', async ({
   page,
   demo,
   knownWalletd: walletd,
@@ -76,7 +76,7 @@ test('a page that comes out of the back-forward cache looks again at its run and
     await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
   })
 
-  await test.step('a quote of an hour ago is asked for anew', async () => {
+  await test.step('a quote of an hour ago is asked for anew, and a wallet that was locked meanwhile is not connected', async () => {
     await amountField(page).fill('0.03')
     await expect(reviewButton(page)).toBeVisible()
     const asked = quotes
@@ -84,6 +84,9 @@ test('a page that comes out of the back-forward cache looks again at its run and
     await page.clock.setSystemTime(Date.now() + 3_600_000)
     await leaveFor(page, demo, async () => undefined)
     await expect.poll(() => quotes).toBeGreaterThan(asked)
-    expect((await noted()).back).toBe(2)
+    await leaveFor(page, demo, () => walletd.lock())
+    await expect(page.getByText('No wallet is connected.')).toBeVisible()
+    expect((await noted()).back).toBe(3)
+    await walletd.unlock()
   })
 })

@@ -102,9 +102,13 @@ test('a page that was away asks the wallet who is connected, and reads again wha
   expect(counts()).toEqual([1, 1])
   await act(async () => void wake.dispatchEvent(new Event('resume')))
   expect(counts()).toEqual([2, 2])
+  // What joins the page to its wallet may come back later.
+  await world.advance(2_000)
+  expect(counts()).toEqual([3, 2])
   unmount()
   wake.dispatchEvent(new Event('resume'))
-  expect(counts()).toEqual([2, 2])
+  await world.advance(2_000)
+  expect([...counts(), world.clock.pending()]).toEqual([3, 2, 0])
 })
 
 test('rows that were left out of a list are told to the host once, and the others are drawn', async () => {

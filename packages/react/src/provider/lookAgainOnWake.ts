@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { clientScope } from '../query/scope.js'
 
+/** Milliseconds. A page is back sooner than what joins it to its wallet, such as an extension's port or a socket. */
+const untilWalletIsBack = 2_000
+
 /**
  * Looks again at what a page that stood still has not heard of: who is connected, and what is read of the service and
  * of chains. The timers by which the query client tells what is old stood still too, so all of it is read again but for
@@ -15,9 +18,15 @@ export function lookAgainOnWake(
   adapters: readonly WalletAdapter[],
   queryClient: QueryClient,
 ): () => void {
-  return onWake(client, (sign) => {
+  let cancel = (): void => {}
+  const lookAtWallets = (): void => {
     for (const { account } of adapters) account.lookAgain?.()
+  }
+  const stopWaking = onWake(client, (sign) => {
+    lookAtWallets()
     if (sign !== 'back') return
+    cancel()
+    cancel = client.clock.setTimeout(lookAtWallets, untilWalletIsBack)
     void queryClient.refetchQueries(
       {
         queryKey: clientScope(client),
@@ -28,4 +37,8 @@ export function lookAgainOnWake(
       { cancelRefetch: false },
     )
   })
+  return () => {
+    cancel()
+    stopWaking()
+  }
 }
