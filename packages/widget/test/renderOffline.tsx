@@ -1,38 +1,8 @@
-import { createIntentClient } from '@portage/core'
-import { createMemoryJournal, type Reader, type Wallet } from '@portage/core/execution'
-import { PortageProvider, type WalletAdapter } from '@portage/react'
-import { storyChains } from '@portage/testing/states'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
-import { type ReactElement, StrictMode } from 'react'
+import type { ReactElement } from 'react'
 import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
-import './english.js'
+import { createOfflineHost, type Offline } from './offlineHost.js'
 
-/** What a service answers at one path: a status and a body, or null for nobody there. */
-export type Answers = Readonly<Record<string, Readonly<{ status: number; body: unknown }> | null>>
-
-/** The two chains of the stories, as the service writes them. */
-export const chainsAnswer: Answers[string] = {
-  status: 200,
-  body: {
-    chains: storyChains.all.map((chain) => ({
-      id: chain.id,
-      name: chain.name,
-      displayName: chain.displayName,
-      vmType: chain.vmType,
-      currency: chain.nativeCurrency,
-      erc20Currencies: chain.currencies.slice(1),
-      protocol: { v2: { chainId: chain.slug, depository: chain.depository } },
-    })),
-  },
-}
-
-type Offline = Readonly<{
-  answers: Answers
-  account: string | null
-  balance?: bigint
-  queryClient?: QueryClient
-}>
 type Rendered = RenderResult & Readonly<{ calls: readonly string[] }>
 
 /** Draws the widget over a service that answers from a table, with a wallet that must not be called. */
@@ -40,81 +10,8 @@ export function renderOffline(options: Offline, props: SwapWidgetProps = {}): Re
   return renderPartOffline(options, <SwapWidget storageKey={null} {...props} />)
 }
 
-/**
- * The same for any part of it.
- *
- * @param options.account who is connected; null for nobody
- * @param options.balance of every currency, smallest unit
- * @param options.queryClient the host's; one as the library makes it where left out
- */
+/** The same for any part of it. */
 export function renderPartOffline(options: Offline, part: ReactElement): Rendered {
-  const calls: string[] = []
-  const answer = async (input: string | URL | Request): Promise<Response> => {
-    const { pathname } = new URL(String(input))
-    calls.push(pathname)
-    const found = options.answers[pathname]
-    if (!found) throw new TypeError('fetch failed')
-    const isText = typeof found.body === 'string'
-    return new Response(isText ? (found.body as string) : JSON.stringify(found.body), {
-      status: found.status,
-      headers: { 'content-type': isText ? 'text/html' : 'application/json' },
-    })
-  }
-  const client = createIntentClient({ baseUrl: 'https://service.test', fetch: answer, random: () => 0 })
-  const result = render(
-    <StrictMode>
-      <QueryClientProvider client={options.queryClient ?? new QueryClient()}>
-        <PortageProvider
-          client={client}
-          adapters={[standingAdapter(options.account, options.balance ?? 0n)]}
-          journal={createMemoryJournal()}
-          volatileJournal="accept"
-        >
-          {part}
-        </PortageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-  return { ...result, calls }
-}
-
-const unexpected = async (): Promise<never> => {
-  throw new Error('The wallet and the chain must not be called here.')
-}
-
-function standingAdapter(account: string | null, balance: bigint): WalletAdapter {
-  const wallet: Wallet = {
-    vm: 'evm',
-    kind: 'test',
-    getAccount: async () => account,
-    getChainId: unexpected,
-    switchChain: unexpected,
-    send: unexpected,
-    sign: null,
-    readBlockHash: async () => null,
-    signMessage: unexpected,
-    batch: null,
-    explain: (error) => ({ type: 'unknown', message: String(error) }),
-  }
-  const reader: Reader = {
-    vm: 'evm',
-    canRead: () => true,
-    readAnchor: unexpected,
-    readBalance: async () => balance,
-    readBalances: async ({ currencies }) => currencies.map(() => balance),
-    readAllowance: unexpected,
-    readTransaction: unexpected,
-    readDeposit: unexpected,
-    findDeposit: unexpected,
-    readPayout: unexpected,
-    readToken: unexpected,
-    witnesses: () => 1,
-    broadcast: unexpected,
-    provesAbsence: unexpected,
-    readPermitEnd: unexpected,
-    provesExpiry: unexpected,
-    simulate: unexpected,
-    readBlockHash: unexpected,
-  }
-  return { vm: 'evm', wallet, reader, account: { get: () => account, subscribe: () => () => undefined } }
+  const { calls, draw } = createOfflineHost(options)
+  return { ...render(draw(part)), calls }
 }

@@ -1,5 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusedIn } from './focusedIn.js'
+import { loopInShadow } from './loopInShadow.js'
 import { useEscape } from './useEscape.js'
 
 /**
@@ -22,7 +24,7 @@ export function Dialog({
   children: ReactNode
 }>): ReactElement {
   // Read while the card is still visible: covering it takes its focus away.
-  const [opener] = useState(() => container.ownerDocument.activeElement)
+  const [opener] = useState(() => focusedIn(container))
   const content = useRef<HTMLDivElement>(null)
   const shownKey = useRef(focusKey)
   useEscape(container, onClose)
@@ -31,7 +33,7 @@ export function Dialog({
     const element = content.current
     if (element === null || shownKey.current === focusKey) return
     shownKey.current = focusKey
-    if (!element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
+    if (!element.contains(focusedIn(element))) element.focus({ preventScroll: true })
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView?.({ block: 'start' })
   }, [focusKey])
 
@@ -54,14 +56,14 @@ export function Dialog({
             // The dialog itself, so that its name is heard first; a field in it that has taken the focus keeps it.
             event.preventDefault()
             const element = content.current
-            if (element && !element.contains(element.ownerDocument.activeElement))
-              element.focus({ preventScroll: true })
+            if (element && !element.contains(focusedIn(element))) element.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
           }}
           onInteractOutside={(event) => event.preventDefault()}
+          onKeyDown={loopInShadow}
         >
           {children}
         </RadixDialog.Content>

@@ -2,6 +2,8 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import type { ThemeMode } from '../theme/PortageTheme.js'
 import { Root } from '../theme/Root.js'
+import { focusedIn } from './focusedIn.js'
+import { loopInShadow } from './loopInShadow.js'
 import { useEscape } from './useEscape.js'
 
 /**
@@ -19,13 +21,12 @@ export function OverPage({
   onLeave: () => void
   children: ReactNode
 }>): ReactElement {
-  const [opener] = useState(() => document.activeElement)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
     <Root rootRef={setRoot} theme={theme} layout="over">
       <button type="button" className="ptg-shade" tabIndex={-1} aria-hidden="true" onClick={onLeave} />
       {root === null ? null : (
-        <Over root={root} opener={opener} label={label} onLeave={onLeave}>
+        <Over root={root} label={label} onLeave={onLeave}>
           {children}
         </Over>
       )}
@@ -35,17 +36,16 @@ export function OverPage({
 
 function Over({
   root,
-  opener,
   label,
   onLeave,
   children,
 }: Readonly<{
   root: HTMLElement
-  opener: Element | null
   label: string
   onLeave: () => void
   children: ReactNode
 }>): ReactElement {
+  const [opener] = useState(() => focusedIn(root) ?? document.activeElement)
   const content = useRef<HTMLDivElement>(null)
   useEscape(root, onLeave)
   return (
@@ -64,6 +64,7 @@ function Over({
             if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
           }}
           onInteractOutside={(event) => event.preventDefault()}
+          onKeyDown={loopInShadow}
         >
           <RadixDialog.Title asChild>
             <p className="ptg-live">{label}</p>

@@ -1,14 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
+import { Activity, type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useEscape } from './useEscape.js'
 
 function Layer({
   container,
   onLeave,
-}: Readonly<{ container: HTMLElement; onLeave: () => void }>): ReactElement | null {
+  children = null,
+}: Readonly<{ container: HTMLElement; onLeave: () => void; children?: ReactNode }>): ReactNode {
   useEscape(container, onLeave)
-  return null
+  return children
 }
 
 /** Draws a root of a widget, and in it what is handed its element. */
@@ -112,4 +113,41 @@ test('of two widgets the one the key was pressed in is left', () => {
   if (first === undefined) throw new Error('no widget was drawn')
   press(first)
   expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
+})
+
+test('layers that a page has hidden and shows again are left in the order they were opened in', () => {
+  const lower = vi.fn()
+  const higher = vi.fn()
+  // One inside of the other, as a dialog of a widget that is a dialog itself.
+  const draw = (mode: 'visible' | 'hidden', isFull: boolean): ReactElement => (
+    <Activity mode={mode}>
+      <Place>
+        {(root) => (
+          <Layer container={root} onLeave={lower}>
+            {isFull ? <Layer container={root} onLeave={higher} /> : null}
+          </Layer>
+        )}
+      </Place>
+    </Activity>
+  )
+  const { rerender } = render(draw('visible', false))
+  rerender(draw('visible', true))
+  rerender(draw('hidden', true))
+  press(document.body)
+  expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 0])
+  rerender(draw('visible', true))
+  press(document.body)
+  expect([lower.mock.calls.length, higher.mock.calls.length]).toEqual([0, 1])
+})
+
+test('in a closed shadow root the key is heard where it is pressed', () => {
+  const leave = vi.fn()
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
+  const place = shadow.appendChild(document.createElement('div'))
+  render(<Place>{(root) => <Layer container={root} onLeave={leave} />}</Place>, { container: place })
+  const button = place.querySelector('button')
+  if (button === null) throw new Error('no widget was drawn')
+  fireEvent.keyDown(button, { key: 'Escape', composed: true })
+  expect(leave).toHaveBeenCalledTimes(1)
+  shadow.host.remove()
 })

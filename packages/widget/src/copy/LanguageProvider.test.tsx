@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chainsAnswer, renderOffline } from '../../test/renderOffline.js'
+import { chainsAnswer } from '../../test/offlineHost.js'
+import { renderOffline } from '../../test/renderOffline.js'
 import { findLanguage, languageTags } from './languages.js'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
+import { useHeld } from '../components/useHeld.js'
 import { useSpokenLanguage } from '../copy/LanguageProvider.js'
 import { type ThemeMode, useTheme } from './PortageTheme.js'
 import { takeUpStyles } from './takeUpStyles.js'
@@ -27,13 +28,13 @@ export function Root({
   }>): ReactElement {
   const theme = useTheme()
   const spoken = useSpokenLanguage()
+  const hold = useHeld(rootRef)
   const ref = useCallback(
     (root: HTMLDivElement | null) => {
       if (root !== null) takeUpStyles(root)
-      if (typeof rootRef === 'function') rootRef(root)
-      else if (rootRef) rootRef.current = root
+      hold(root)
     },
-    [rootRef],
+    [hold],
   )
   return (
     <div

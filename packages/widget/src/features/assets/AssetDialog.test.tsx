@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
-import { type Answers, chainsAnswer, renderOffline } from '../../../test/renderOffline.js'
+import { type Answers, chainsAnswer } from '../../../test/offlineHost.js'
+import { renderOffline } from '../../../test/renderOffline.js'
 
 const { form } = english
 

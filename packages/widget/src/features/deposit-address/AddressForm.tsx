@@ -197,6 +197,7 @@ function Field({
   onType,
 }: Readonly<{ view: AddressFieldView; onType: (text: string) => void }>): ReactElement {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div>
       <div className="ptg:ps-(--ptg-words)">
@@ -209,6 +210,7 @@ function Field({
             value={view.value}
             isWrong={view.error !== null}
             describedBy={`${id}-said`}
+            inputRef={field}
             onType={onType}
           />
         </div>
@@ -228,7 +230,7 @@ function Field({
                   className="ptg:min-h-11 ptg:w-full ptg:py-2 ptg:ps-(--ptg-words) ptg:text-start"
                   onClick={() => {
                     onType(address)
-                    document.getElementById(`${id}-field`)?.focus()
+                    field.current?.focus()
                   }}
                 >
                   <WholeHash value={address} className="ptg:text-note" />

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react'
+import { useHeld } from '../../components/useHeld.js'
 
 /** The form, and beside it what was sent or the run that is looked at. Which of them there is room for, the style says. */
 export function WideCells({
@@ -21,10 +22,10 @@ export function WideCells({
   }, [isHeld, formRef])
   return (
     <div className="ptg-wide">
-      <div className="ptg-cell" ref={formRef}>
+      <div className="ptg-cell" ref={useHeld(formRef)}>
         {children}
       </div>
-      <div className="ptg-cell" data-side="" ref={sideRef}>
+      <div className="ptg-cell" data-side="" ref={useHeld(sideRef)}>
         {activity}
         {run}
       </div>
