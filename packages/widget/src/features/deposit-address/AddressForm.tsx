@@ -197,7 +197,7 @@ function Field({
   onType,
 }: Readonly<{ view: AddressFieldView; onType: (text: string) => void }>): ReactElement {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div>
       <div className="ptg:ps-(--ptg-words)">

@@ -12,6 +12,7 @@ import {
 } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { expect, within } from 'storybook/test'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
@@ -261,5 +262,16 @@ export const WaitingDark: Story = { ...Waiting, globals: dark }
 export const WaitingNarrow: Story = { ...Waiting, globals: { width: '320' } }
 export const ToTakeHomeRightToLeft: Story = { ...ToTakeHome, globals: narrow }
 export const ToMakeDark: Story = { ...ToMake, globals: dark }
-export const ToMakeRightToLeft: Story = { ...ToMakeWrongAddress, globals: narrow }
+export const ToMakeRightToLeft: Story = {
+  ...ToMakeWrongAddress,
+  globals: narrow,
+  play: async ({ canvasElement }) => {
+    const name = copy.recovery({ chain: 'Harbour' })
+    const field = within(canvasElement).getByRole('textbox', { name })
+    await expect(field).toHaveValue(storyAccount)
+    // All of it is to be seen.
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
+  },
+}
 export const ToReadDark: Story = { ...ToRead, globals: dark }

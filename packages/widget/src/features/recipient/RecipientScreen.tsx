@@ -2,9 +2,9 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
+import { CodeInput } from '../../components/CodeInput.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
-import { ownField } from '../../components/ownField.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
 import type { RecipientView, Warning } from './recipientView.js'
@@ -54,24 +54,13 @@ export function RecipientScreen({
             <bdi>{(takesNames ? copy.fieldOrName : copy.field)({ chain })}</bdi>
           </label>
           <div className="ptg-rule" data-invalid={view.error === null ? undefined : ''}>
-            <textarea
-              ref={field}
+            <CodeInput
+              inputRef={field}
               id={`${id}-address`}
-              className="ptg:block ptg:min-h-11 ptg:w-full ptg:resize-none ptg:py-3 ptg:break-all"
-              style={{ fieldSizing: 'content' }}
-              dir="ltr"
-              rows={2}
               value={text}
-              {...ownField}
-              aria-invalid={view.error !== null || undefined}
-              aria-describedby={`${id}-said`}
-              // An address has no line of its own: Enter takes it, and pasted ends of lines are left out.
-              onChange={(event) => onType(event.target.value.replace(/\s+/g, ' '))}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                event.currentTarget.form?.requestSubmit()
-              }}
+              isWrong={view.error !== null}
+              describedBy={`${id}-said`}
+              onType={onType}
             />
           </div>
         </div>
