@@ -6,8 +6,10 @@ export function loopInShadow(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget
   if (event.key !== 'Tab' || dialog.getRootNode() === dialog.ownerDocument) return
   const stops = [
-    ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
-  ].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
+    ...dialog.querySelectorAll<HTMLElement>(
+      'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]',
+    ),
+  ].filter((element) => element.tabIndex >= 0 && element.getBoundingClientRect().width > 0)
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const focused = focusedIn(dialog)
   if (focused !== edge && !(event.shiftKey && focused === dialog)) return
