@@ -256,3 +256,35 @@ test('a press that is over before the signature is asked for asks for none, unti
   await run(world, withdrawal)
   expect(wordOf(withdrawal)).toBe('complete')
 })
+
+test('no wallet is asked where the page stood still while the ask was kept, and another one has closed it', async () => {
+  const world = createRichWorld()
+  world.wallet.sends = 'waits'
+  let wake = (): void => {}
+  const sleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  // It hears nothing of the other page before it goes on.
+  const slow: typeof world.journal = {
+    ...world.journal,
+    subscribe: () => () => {},
+    recordAsk: async (record, ask) => {
+      const outcome = await world.journal.recordAsk(record, ask)
+      if (ask.kind === 'transaction') await sleep
+      return outcome
+    },
+  }
+  const frozen = world.withdraw({ journal: slow })
+  await run(world, frozen, 6 * second)
+  expect(world.count('wallet: send')).toBe(0)
+  const other = world.withdraw()
+  await world.settle()
+  other.nothingWaiting()
+  await world.settle()
+  await run(world, other, 6 * second)
+  expect(world.count('wallet: send')).toBe(1)
+
+  wake()
+  await world.clock.advance(10 * second)
+  expect(world.count('wallet: send')).toBe(1)
+})

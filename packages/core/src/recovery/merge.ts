@@ -1,7 +1,7 @@
 import { proofsOf } from './createState.js'
 import { type WithdrawalEntry, withdrawalFactKey } from './facts.js'
 import { placeFromLog, rankOf } from './placeFromLog.js'
-import type { WithdrawalState } from './state.js'
+import type { WithdrawalPhase, WithdrawalState } from './state.js'
 
 /** Takes up what the journal holds: from another tab, or from before a reload. Nothing moves back. */
 export function merge(
@@ -20,9 +20,14 @@ export function merge(
     logged.round > state.round ||
     (logged.round === state.round &&
       (rankOf(logged.phase) > rankOf(state.phase) ||
-        (logged.attempt > state.attempt && rankOf(logged.phase) >= rankOf(state.phase))))
+        (logged.attempt > state.attempt && !isBehind(logged.phase, state.phase))))
   if (!isAhead) return grown
   // What the service said was of the round before.
   const service = logged.round === state.round ? state.service : null
   return { ...grown, ...logged, service }
+}
+
+/** An ask of this tab is over once another was made after it, which is open; what a chain has shown is not. */
+function isBehind(logged: WithdrawalPhase, phase: WithdrawalPhase): boolean {
+  return phase.name !== 'asking' && rankOf(logged) < rankOf(phase)
 }

@@ -9,7 +9,7 @@ import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
 import { journalFailureOf } from '../journal/journalFailureOf.js'
 import { journalSilence } from '../journal/journalSilence.js'
-import { journalPatience } from '../journal/patience.js'
+import { journalPatience, standstill } from '../journal/patience.js'
 import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,
@@ -24,12 +24,6 @@ import {
 } from './context.js'
 import { describeAsk } from './describeAsk.js'
 import { readSeat } from './readSeat.js'
-
-/**
- * Milliseconds between an ask and the answer of the journal after which the page may have stood still: browsers freeze
- * pages nobody sees. Meanwhile another page may have closed the ask by the person's word, and asked again.
- */
-const standstill = 1_000
 
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =

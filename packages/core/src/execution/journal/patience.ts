@@ -3,3 +3,9 @@ export const journalPatience = 15_000
 
 /** Milliseconds before a journal that failed to be read is read again. */
 export const journalPause = 2_000
+
+/**
+ * Milliseconds between an ask and the answer of the journal after which the page may have stood still: browsers freeze
+ * pages nobody sees. Meanwhile another page may have closed the ask by the person's word, and asked again.
+ */
+export const standstill = 1_000

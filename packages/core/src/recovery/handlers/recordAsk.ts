@@ -3,6 +3,7 @@ import { journalPatience } from '../../execution/journal/patience.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalAsk } from '../facts.js'
 import type { HandlerContext } from './context.js'
+import { readAgain } from './readAgain.js'
 
 type Given = Pick<
   WithdrawalAsk,
@@ -15,9 +16,10 @@ type Given = Pick<
  * too. Rejects where the journal does not keep it.
  */
 export async function recordAsk(
-  { ports, record, emit }: HandlerContext,
+  context: HandlerContext,
   given: Given,
 ): Promise<Readonly<{ type: 'recorded' | 'existed'; ask: WithdrawalAsk }>> {
+  const { ports, record } = context
   const { clock } = ports.client
   const ask: WithdrawalAsk = {
     ...given,
@@ -29,8 +31,6 @@ export async function recordAsk(
   const recording = ports.journal.recordAsk(record, ask)
   const outcome = await within(clock, journalPatience, recording, journalSilence)
   if (outcome.type === 'recorded') return { type: 'recorded', ask }
-  const reading = within(clock, journalPatience, ports.journal.read(record.id), journalSilence)
-  const entry = await reading.catch(() => null)
-  if (entry) emit({ type: 'journal-read', entry })
+  await readAgain(context)
   return outcome
 }

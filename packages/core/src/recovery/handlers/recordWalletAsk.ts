@@ -1,5 +1,7 @@
+import { standstill } from '../../execution/journal/patience.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import type { HandlerContext } from './context.js'
+import { readAgain } from './readAgain.js'
 import { recordAsk } from './recordAsk.js'
 
 type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 'transaction' }>
@@ -22,6 +24,7 @@ export async function recordWalletAsk(context: HandlerContext, given: Given): Pr
   if (!signal.aborted) emit({ type: 'ask-recorded', round, attempt, ask })
   // What was said before this is heard first.
   await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
+  if (clock.now() - ask.askedAt > standstill) await readAgain(context)
   if (!signal.aborted) return true
   emit({ type: 'ask-withdrawn', round, attempt, ask, kind, at: clock.now() })
   return false
