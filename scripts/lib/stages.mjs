@@ -75,7 +75,7 @@ export const stages = Object.freeze([
     name: 'hooks',
     cores: 'all',
     needs: [],
-    run: testProject('hooks'),
+    run: testProject('hooks', { filesPerCore: 1.5 }),
     sentence: 'tests of hooks and components',
   },
   {
@@ -90,7 +90,7 @@ export const stages = Object.freeze([
     name: 'localnet',
     cores: 'all',
     needs: libraries,
-    run: testProject('localnet'),
+    run: testProject('localnet', { filesPerCore: 2 }),
     sentence: 'tests on real local chains',
   },
   {

@@ -1,11 +1,12 @@
 import type { Quote } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
-import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { type Localnet, startLocalnet } from '@portage/localnet'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, createPublicClient, formatEther, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
+import { countDeposits } from './countDeposits.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
@@ -24,15 +25,6 @@ function chains() {
   const [harbour, ridge] = localnet.chains
   if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
   return { harbour, ridge }
-}
-
-async function countDeposits(chain: Localnet['chains'][number]): Promise<number> {
-  const events = await createPublicClient({ transport: http(chain.rpcUrl) }).getContractEvents({
-    address: chain.contracts.depository,
-    abi: depositoryAbi,
-    fromBlock: 0n,
-  })
-  return events.length
 }
 
 test('default: a person sends ETH from one chain to the other, with one deposit', async () => {
@@ -271,210 +263,6 @@ test('what the wallet rejected was not sent: the amount stays, and can be sent w
   await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
   expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits + 1)
-})
-
-/** Changes the details of every quote, and nothing that is signed. `asked` is told of every path. */
-const detailsOf = (
-  change: (details: Record<string, Record<string, unknown>>) => object,
-  asked: string[] = [],
-) => ({
-  answer: (path: string, body: unknown): unknown => {
-    asked.push(path)
-    if (path !== '/quote/v2') return body
-    const quote = body as { details: Record<string, Record<string, unknown>> }
-    return { ...quote, details: { ...quote.details, ...change(quote.details) } }
-  },
-})
-
-test('0.25 ETH for one wei, worth the same by the service’s dollars: the yes that is asked for names the true loss', async () => {
-  const { harbour, ridge } = chains()
-  const person = userEvent.setup()
-  const deposits = await countDeposits(harbour)
-  const told: SwapWidgetEvent[] = []
-  const asked: string[] = []
-  renderOnLocalnet(
-    localnet,
-    2,
-    {
-      defaultFrom: { chainId: harbour.id, address: native },
-      defaultTo: { chainId: ridge.id, address: native },
-      defaultAmount: '0.25',
-      onEvent: (event) => told.push(event),
-    },
-    createMemoryJournal(),
-    detailsOf(
-      ({ currencyIn, currencyOut }) => ({
-        currencyOut: { ...currencyOut, amount: '1', minimumAmount: '1', amountUsd: currencyIn?.amountUsd },
-      }),
-      asked,
-    ),
-  )
-  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH and lose 0.25 ETH' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Review' })
-  expect(within(dialog).getByText('Lost on the way')).toBeDefined()
-  expect(within(dialog).getByText('0.25 ETH (99.9%)')).toBeDefined()
-  expect(
-    await within(dialog).findByRole('button', { name: /^Send 0\.25 ETH to Ridge and lose 0\.25 ETH/ }),
-  ).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^(Review|Send) 0\.25 ETH to Ridge$/ })).toBeNull()
-  expect(told).toContainEqual({ type: 'loss-accepted', loss: '0.25 ETH' })
-  // What can be counted needs no price.
-  expect(asked).not.toContain('/currencies/token/price')
-  expect(await countDeposits(harbour)).toBe(deposits)
-})
-
-test('dollars that the list of prices does not bear out are not believed: what is lost is not known, and takes a yes', async () => {
-  const { harbour, ridge } = chains()
-  const person = userEvent.setup()
-  const props = {
-    defaultFrom: { chainId: harbour.id, address: native },
-    defaultTo: { chainId: ridge.id, address: ridge.contracts.usdc },
-    defaultAmount: '0.1',
-  }
-  const honest = renderOnLocalnet(localnet, 2, props)
-  expect(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeDefined()
-  honest.unmount()
-
-  // Without a list of prices a quote is its own only witness.
-  const unlisted = renderOnLocalnet(localnet, 2, props, createMemoryJournal(), {
-    answer: (path, body) => (path === '/currencies/token/price' ? { price: null } : body),
-  })
-  expect(await screen.findByText('Only this quote says what ETH is worth')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeNull()
-  unlisted.unmount()
-
-  renderOnLocalnet(
-    localnet,
-    2,
-    props,
-    createMemoryJournal(),
-    detailsOf(({ currencyIn, currencyOut }) => ({
-      currencyOut: {
-        ...currencyOut,
-        amount: '1000000',
-        minimumAmount: '990000',
-        amountUsd: currencyIn?.amountUsd,
-      },
-    })),
-  )
-  expect(await screen.findByText('What this loses is not known')).toBeDefined()
-  expect(screen.getByText('The service gives two prices for USDC')).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH, losing an unknown part' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Review' })
-  expect(
-    await within(dialog).findByRole('button', { name: /^Send 0\.1 ETH to Ridge, losing an unknown part/ }),
-  ).toBeDefined()
-})
-
-test('the page may hold a person back before the review, and before the wallet is asked; then never again', async () => {
-  const { harbour, ridge } = chains()
-  const person = userEvent.setup()
-  const deposits = await countDeposits(harbour)
-  const told: SwapWidgetEvent[] = []
-  const may = { review: false, ask: 'no' as 'no' | 'yes' }
-  const asked: string[] = []
-  renderOnLocalnet(localnet, 1, {
-    defaultFrom: { chainId: harbour.id, address: native },
-    defaultTo: { chainId: ridge.id, address: native },
-    defaultAmount: '0.1',
-    onBeforeReview: async () => {
-      asked.push('review')
-      return may.review
-    },
-    onBeforeAsk: async () => {
-      asked.push('ask')
-      if (may.ask === 'no') throw new Error('Accept the terms of this page first.')
-      return true
-    },
-    onEvent: (event) => told.push(event),
-  })
-  const review = { name: 'Review 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', review))
-  const sentence = 'This page does not let you go on. Nothing was asked of your wallet.'
-  expect(await screen.findByText(sentence)).toBeDefined()
-  expect(screen.queryByRole('dialog')).toBeNull()
-
-  may.review = true
-  await person.click(screen.getByRole('button', review))
-  const send = { name: 'Send 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', send))
-  const words = 'This page does not let you go on: Accept the terms of this page first.'
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(await countDeposits(harbour)).toBe(deposits)
-  expect(told.filter(({ type }) => type === 'held-back')).toEqual([
-    { type: 'held-back', before: 'review' },
-    { type: 'held-back', before: 'ask' },
-  ])
-
-  may.ask = 'yes'
-  await person.click(await screen.findByRole('button', send))
-  expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
-  expect(asked).toEqual(['review', 'review', 'ask', 'ask'])
-  expect(await countDeposits(harbour)).toBe(deposits + 1)
-})
-
-test('the page’s yes is for what it was asked: with another recipient by then, no review opens', async () => {
-  const { harbour, ridge } = chains()
-  const person = userEvent.setup()
-  const friend = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-  const asked: { recipient: string | undefined; answer: (may: boolean) => void }[] = []
-  renderOnLocalnet(localnet, 2, {
-    defaultFrom: { chainId: harbour.id, address: native },
-    defaultTo: { chainId: ridge.id, address: native },
-    defaultAmount: '0.1',
-    onBeforeReview: ({ request }) =>
-      new Promise<boolean>((answer) => asked.push({ recipient: request.recipient, answer })),
-  })
-  const review = { name: 'Review 0.1 ETH to Ridge' }
-  await person.click(await screen.findByRole('button', review))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
-  const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ })
-  await person.clear(field)
-  await person.type(field, friend)
-  await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // The quote for the other recipient has come.
-  await screen.findByText(/^Quote \d+ s old$/)
-  asked[0]?.answer(true)
-  await person.click(await screen.findByRole('button', review))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked[1]?.recipient).toBe(friend)
-  asked[1]?.answer(true)
-  expect(await screen.findByRole('dialog', { name: 'Review' })).toBeDefined()
-})
-
-test('a name is resolved by the page, shown with its address, and looked up again before it is paid', async () => {
-  const { harbour, ridge } = chains()
-  const person = userEvent.setup()
-  const friend = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
-  const names = { 'ann.eth': friend } as Record<string, string>
-  renderOnLocalnet(localnet, 3, {
-    defaultFrom: { chainId: harbour.id, address: native },
-    defaultTo: { chainId: ridge.id, address: native },
-    defaultAmount: '0.1',
-    resolveName: async (name, { chainId }) => (chainId === ridge.id ? (names[name] ?? null) : null),
-  })
-  await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })
-  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
-  const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' })
-  await person.clear(field)
-  await person.type(field, 'bob.eth')
-  expect(await screen.findByText('bob.eth has no address on Ridge')).toBeDefined()
-  await person.clear(field)
-  await person.type(field, 'ann.eth')
-  expect(await screen.findByText(friend)).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: 'Use 0x3c44…93bc' }))
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Review' })
-  expect(within(dialog).getByText(friend)).toBeDefined()
-  names['ann.eth'] = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-  const deposits = await countDeposits(harbour)
-  await person.click(await screen.findByRole('button', { name: /^Send 0\.1 ETH/ }))
-  const words = /ann\.eth stands for another address now\. Choose where it arrives once more\.$/
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(await countDeposits(harbour)).toBe(deposits)
 })
 
 test('an amount the gas is missing for is said beside the field, one with too many decimals too, and a right one is asked for', async () => {
