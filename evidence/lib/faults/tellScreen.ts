@@ -1,15 +1,15 @@
 import {
   type ExecutionState,
-  getCurrentItem,
   getDeposit,
   getExecutionStatus,
   getOutcome,
+  getSituation,
 } from '@portage/core/execution'
 
 /** What a state holds for a screen to say, in a few plain words; the widget has whole sentences for the same. */
 export function tellScreen(state: ExecutionState): string {
   const status = getExecutionStatus(state)
-  const phase = getCurrentItem(state)?.phase
+  const situation = getSituation(state)
   const word = state.service?.reading.status
   switch (status) {
     case 'success':
@@ -19,12 +19,12 @@ export function tellScreen(state: ExecutionState): string {
     case 'failed':
       return 'not filled, and nothing has come back'
     case 'stopped':
-      return phase?.name === 'stopped' ? `stopped while ${phase.at}` : 'stopped'
+      return situation.name === 'stopped' ? `stopped while ${situation.at}` : 'stopped'
     case 'waiting-for-wallet':
       return 'the wallet was asked and has not answered'
     case 'locating':
-      return phase?.name === 'locating' && phase.walletMessage !== null
-        ? `the wallet said “${phase.walletMessage}”, and nothing is on chain`
+      return situation.name === 'wallet-failed'
+        ? `the wallet said “${situation.message}”, and nothing is on chain`
         : 'the wallet gave no answer, and nothing is on chain'
     case 'settling':
       return `the service says ${word}, which the chain does not show${getDeposit(state) ? '' : ', nor the deposit'}`

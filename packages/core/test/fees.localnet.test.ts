@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Quote } from '../src/domain/quote.js'
 import { createExecution, type Execution } from '../src/execution/createExecution.js'
-import { getExecutionStatus } from '../src/execution/selectors.js'
+import { getExecutionStatus } from '../src/execution/getExecutionStatus.js'
 import { type Rig, startRig } from './localnetRig.js'
 
 let rig: Rig

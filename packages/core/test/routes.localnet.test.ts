@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getChains } from '../src/actions/getChains.js'
 import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import { createExecution, type Execution } from '../src/execution/createExecution.js'
-import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from '../src/execution/selectors.js'
+import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
+import { getDeposit, getOutcome } from '../src/execution/selectors.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 
 let rig: Rig

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
 import type { Execution } from '../src/execution/createExecution.js'
-import { getStopReason } from '../src/execution/selectors.js'
+import { getStopReason } from '../src/execution/getExecutionStatus.js'
 import { tonQuote } from '../src/verification/__fixtures__/ton.js'
 import { chainId, startTonRig } from './tonRig.js'
 

@@ -3,17 +3,9 @@ import type { Amount, Currency } from './currency.js'
 import type { Route } from './quote.js'
 import type { Cost, FeeSponsorship } from './sponsorship.js'
 
-/** What the service calls the state of a request. Open: `fallback`, `unknown` and newer ones are shown. */
+/** What the service calls the state of a request. Open: `unknown` and newer ones are shown. */
 export type RequestStatus = Open<
-  | 'waiting'
-  | 'depositing'
-  | 'pending'
-  | 'submitted'
-  | 'success'
-  | 'failure'
-  | 'refund'
-  | 'fallback'
-  | 'unknown'
+  'waiting' | 'depositing' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'unknown'
 >
 
 /** One reading of a request's state (interface: `GET /intents/status/v3` and the websocket event). */

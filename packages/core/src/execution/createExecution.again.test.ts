@@ -4,9 +4,9 @@ import { approveAndDeposit, checked, depositOnly, key, start, tell, verified } f
 import { askOf } from './__fixtures__/walk.js'
 import { createWorld } from './__fixtures__/world.js'
 import type { Fact } from './facts.js'
+import { getStopReason } from './getExecutionStatus.js'
 import { createMemoryJournal } from './journal/createMemoryJournal.js'
 import type { Journal } from './journal/journal.js'
-import { getStopReason } from './selectors.js'
 
 /** An ask without an answer, of which the person says that nothing is waiting. */
 async function askAndClose() {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../vm/reader.js'
 import { ask, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
-import { getDeposit, getStopReason } from './selectors.js'
+import { getStopReason } from './getExecutionStatus.js'
+import { getDeposit } from './selectors.js'
 
 const hash = (digit: string): string => `0x${digit.repeat(64)}`
 const readerOf = (world: ReturnType<typeof createWorld>): Reader => {

@@ -6,10 +6,10 @@ import type { JournalProblem } from '../errors/journal.js'
 import type { Policy } from '../verification/decide.js'
 import { ask, deposit, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
+import { getStopReason } from './getExecutionStatus.js'
 import { createIndexedDbJournal } from './journal/createIndexedDbJournal.js'
 import { createMemoryJournal } from './journal/createMemoryJournal.js'
 import type { Journal } from './journal/journal.js'
-import { getStopReason } from './selectors.js'
 
 describe('listeners', () => {
   test('one that throws neither stops the money nor the other listeners', async () => {

@@ -5,7 +5,7 @@ import type { Validity, Wallet } from '../vm/wallet.js'
 import { second } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
 import type { Execution, ExecutionOptions } from './createExecution.js'
-import { getStopReason } from './selectors.js'
+import { getStopReason } from './getExecutionStatus.js'
 
 const origin = 103
 const validity: Validity = { type: 'height', lastHeight: 250n }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ask, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
+import { getExecutionStatus, getStopReason } from './getExecutionStatus.js'
 import { createMemoryJournal } from './journal/createMemoryJournal.js'
 import type { Journal } from './journal/journal.js'
-import { getDeposit, getExecutionStatus, getOutcome, getStopReason } from './selectors.js'
+import { getDeposit, getOutcome } from './selectors.js'
 
 describe('an execution', () => {
   test('default: verified, asked for once, proved on chain, filled and proved again', async () => {

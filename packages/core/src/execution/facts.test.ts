@@ -4,7 +4,7 @@ import { anyFact, anyUnknownFact } from './__fixtures__/arbitraries.js'
 import { askOf, recordOf } from './__fixtures__/walk.js'
 import { createState } from './createState.js'
 import { type Fact, factKey } from './facts.js'
-import { getExecutionStatus } from './selectors.js'
+import { getExecutionStatus } from './getExecutionStatus.js'
 import { transition } from './transition.js'
 
 /** As a newer tab would write it: a type that this code has no word for. */

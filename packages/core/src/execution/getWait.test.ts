@@ -163,7 +163,7 @@ const waits: Readonly<
     30 * minute,
   ],
   'a refund the chain has not shown': [
-    stateIn(watching, said('fallback')),
+    stateIn(watching, said('refund')),
     'refund',
     10 * minute,
     10 * minute,

@@ -1,6 +1,6 @@
 import type { Fact } from './facts.js'
 import { failureMustStand } from './failureMustStand.js'
-import { isRefundWord } from './refundWords.js'
+import { getUrgentItem } from './getUrgentItem.js'
 import { getDeposit, getOutcome } from './selectors.js'
 import type { ExecutionState, ItemState } from './state.js'
 import { typicalBlockTime } from './typicalBlockTime.js'
@@ -65,16 +65,11 @@ function limitsOf(expected: number | null, bound: boolean): readonly [slow: numb
   return [Math.max(slow, leastSlow), Math.max(unusual, leastUnusual)]
 }
 
-/** What waits for a person comes before what goes on by itself. */
-const urgency = ['waiting-turn', 'asking', 'locating', 'confirming', 'posting', 'watching'] as const
-
 function begunIn(state: ExecutionState): Begun | null {
   if (getOutcome(state, 'fill') || getOutcome(state, 'refund')) return null
-  for (const name of urgency) {
-    const item = state.items.find(({ phase }) => phase.name === name)
-    if (item) return begunOf(state, item)
-  }
-  return null
+  // A block that holds what settles by itself is waited for as well.
+  const item = getUrgentItem(state) ?? state.items.find(({ phase }) => phase.name === 'watching')
+  return item === undefined ? null : begunOf(state, item)
 }
 
 function begunOf(state: ExecutionState, item: ItemState): Begun | null {
@@ -131,7 +126,7 @@ function watched(state: ExecutionState, item: ItemState): Begun {
   const { service, quote } = state
   const status = service?.reading.status
   if (service && status !== undefined) {
-    if (status === 'failure' || isRefundWord(status)) {
+    if (status === 'failure' || status === 'refund') {
       return { what: 'refund', since: service.since, expected: failureMustStand, bound: true }
     }
     // It is said to be there: our own look at the chain is all that is missing.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ask, deposit, minutes, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
+import { getStopReason } from './getExecutionStatus.js'
 import type { Journal } from './journal/journal.js'
 import { resumeExecutions } from './resumeExecutions.js'
-import { getStopReason } from './selectors.js'
 
 describe('resumeExecutions', () => {
   test('takes up what is open, asks no wallet, and leaves what has ended', async () => {

@@ -19,7 +19,7 @@ import {
 import { askOf, proofOf, reading, seenAs } from './__fixtures__/walk.js'
 import type { ExecutionEvent } from './events.js'
 import type { Fact, JournalEntry } from './facts.js'
-import { getStopReason } from './selectors.js'
+import { getStopReason } from './getExecutionStatus.js'
 import { transition } from './transition.js'
 
 describe('a rejection', () => {

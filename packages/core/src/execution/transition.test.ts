@@ -20,7 +20,7 @@ import { twoStepQuote } from './__fixtures__/twoStepQuote.js'
 import { anchor, askOf, outcome, proofOf, reading, recordOf, seenAs } from './__fixtures__/walk.js'
 import { emptyEntry } from './createState.js'
 import type { ExecutionEvent } from './events.js'
-import { getStopReason } from './selectors.js'
+import { getStopReason } from './getExecutionStatus.js'
 import { shownOf } from './shownOf.js'
 
 describe('an approval and a deposit', () => {

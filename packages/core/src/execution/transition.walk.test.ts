@@ -3,7 +3,7 @@ import { type Edge, plans, print, walk } from './__fixtures__/walk.js'
 import { createState } from './createState.js'
 import { effectsOf } from './effectsOf.js'
 import type { Fact, JournalEntry } from './facts.js'
-import { getExecutionStatus } from './selectors.js'
+import { getExecutionStatus } from './getExecutionStatus.js'
 import type { ExecutionState, ItemPhase } from './state.js'
 
 /** What the log of a state alone makes of it. What follows from the log is asked where it `isNew`, which is once. */

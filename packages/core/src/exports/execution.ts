@@ -33,6 +33,13 @@ export {
   type FollowRequestOptions,
   followRequest,
 } from '../execution/followRequest.js'
+export {
+  type ExecutionStatus,
+  getExecutionStatus,
+  getStopReason,
+  isSettled,
+} from '../execution/getExecutionStatus.js'
+export { getSituation } from '../execution/getSituation.js'
 export { getWait, type Wait } from '../execution/getWait.js'
 export { createIndexedDbJournal } from '../execution/journal/createIndexedDbJournal.js'
 export { createMemoryJournal } from '../execution/journal/createMemoryJournal.js'
@@ -43,17 +50,9 @@ export type { AskOutcome, Journal, JournalHealth } from '../execution/journal/jo
 export type { IndexedDbJournalOptions } from '../execution/journal/keepInIndexedDb.js'
 export { type Line, type LineContent, lineOf } from '../execution/journal/line.js'
 export { type ResumeOptions, resumeExecutions } from '../execution/resumeExecutions.js'
-export {
-  type ExecutionStatus,
-  getCurrentItem,
-  getDeposit,
-  getDuplicates,
-  getExecutionStatus,
-  getOutcome,
-  getStopReason,
-  isSettled,
-} from '../execution/selectors.js'
+export { getDeposit, getDuplicates, getOutcome } from '../execution/selectors.js'
 export { shownOf } from '../execution/shownOf.js'
+export type { Situation } from '../execution/situation.js'
 export type {
   Acceptance,
   ExecutionState,

@@ -37,7 +37,7 @@ describe('decodeStatus', () => {
     ['received', 'pending'],
     ['delayed', 'pending'],
     ['refunded', 'refund'],
-    ['fallback', 'fallback'],
+    ['fallback', 'refund'],
     ['constructor', 'constructor'],
   ])('given the older word %s, then it is read as %s', (status, read) => {
     expect(decodeStatus({ status }, '0x01').status).toBe(read)

@@ -27,6 +27,7 @@ import {
 import { recordSponsorshipShape } from './recordSponsorshipShape.js'
 import { appFeesShape, requestFeesShape } from './requestFeesShape.js'
 import { routeShape } from './routeShape.js'
+import { statusWord } from './statusShape.js'
 
 const transactions: GenericSchema<unknown, RequestTransaction[]> = shownList(
   pipe(
@@ -105,7 +106,7 @@ export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
   keepRaw(),
   object({
     id: string(),
-    status: string(),
+    status: statusWord,
     user: shownText(),
     sender: shownText(),
     recipient: shownText(),

@@ -5,19 +5,26 @@ import { object } from '../utils/shapes.js'
 import { reason, shownNumber, shownText, shownTexts } from './parts.js'
 
 /**
- * Words of the older status endpoints that mean what a present one means. `fallback` is not here: the present
- * endpoint still says it, and it may be a payout of another kind than a refund.
+ * Words that mean what another one means. The present endpoint still says `fallback` for an order that was not filled,
+ * with a reason as a refund has (interface: Request status); whether the money is back is read on chain.
  */
-const older: Readonly<Record<string, RequestStatus | undefined>> = Object.assign(Object.create(null), {
+const synonyms: Readonly<Record<string, RequestStatus | undefined>> = Object.assign(Object.create(null), {
   received: 'pending',
   delayed: 'pending',
   refunded: 'refund',
+  fallback: 'refund',
 })
+
+/** One word for each state of a request. A word that nobody knows stays as it is. */
+export const statusWord: GenericSchema<unknown, RequestStatus> = pipe(
+  string(),
+  transform((word) => synonyms[word] ?? word),
+)
 
 /** One reading of a request's state, without the id it is about. */
 export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'>> = pipe(
   object({
-    status: string(),
+    status: statusWord,
     inTxHashes: shownTexts(),
     txHashes: shownTexts(),
     updatedAt: shownNumber(),
@@ -28,7 +35,7 @@ export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'
     details: shownText(),
   }),
   transform((read) => ({
-    status: older[read.status] ?? read.status,
+    status: read.status,
     inTransactions: read.inTxHashes,
     outTransactions: read.txHashes,
     updatedAt: read.updatedAt ?? read.time,

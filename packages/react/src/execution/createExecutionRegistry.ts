@@ -6,9 +6,11 @@ import {
   type ExecutionStatus,
   executionIdOf,
   getExecutionStatus,
+  getSituation,
   type Journal,
   type PromptQueue,
   type Readers,
+  type Situation,
   type Tabs,
   type Wallets,
 } from '@portage/core/execution'
@@ -30,6 +32,8 @@ export type HeldExecution = Readonly<{
   id: string
   state: ExecutionState
   status: ExecutionStatus
+  /** Where it is, in the one case that holds: `status` derives from this. */
+  situation: Situation
   /** Everything that can be done before the click: verify, read the chain, switch the wallet's chain. */
   prepare: () => void
   /**
@@ -282,6 +286,7 @@ function toHeld(execution: Execution, { shownOf }: Engine): HeldExecution {
     id: execution.id,
     state,
     status: getExecutionStatus(state),
+    situation: getSituation(state),
     prepare: execution.prepare,
     // A click on a screen is a yes to what the screen was drawn of: this very snapshot.
     start: (options) => execution.start({ shown: shownOf(quote, account, verification), ...options }),

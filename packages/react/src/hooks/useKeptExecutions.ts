@@ -6,6 +6,8 @@ import {
   type ExecutionState,
   type ExecutionStatus,
   getExecutionStatus,
+  getSituation,
+  type Situation,
 } from '@portage/core/execution'
 import { useEffect, useMemo, useState } from 'react'
 import type { ExecutionTarget } from '../execution/createExecutionRegistry.js'
@@ -17,6 +19,8 @@ export type KeptExecution = Readonly<{
   id: string
   state: ExecutionState
   status: ExecutionStatus
+  /** Where it is, in the one case that holds: `status` derives from this. */
+  situation: Situation
   /** What `useExecution` is handed to see it live. */
   target: ExecutionTarget
 }>
@@ -52,7 +56,15 @@ export function useKeptExecutions(): KeptExecutions {
             if (!entry.record) return []
             const state = createState(entry)
             const { quote, account } = entry.record
-            return [{ id: state.id, state, status: getExecutionStatus(state), target: { quote, account } }]
+            return [
+              {
+                id: state.id,
+                state,
+                status: getExecutionStatus(state),
+                situation: getSituation(state),
+                target: { quote, account },
+              },
+            ]
           })
           setKept({ executions, phase: 'read', damaged: entries.length - executions.length })
         },
@@ -71,7 +83,13 @@ export function useKeptExecutions(): KeptExecutions {
 
   return useMemo(() => {
     const held = new Set(live.map(({ id }) => id))
-    const running = live.map(({ id, state, status }) => ({ id, state, status, target: { id } }))
+    const running = live.map(({ id, state, status, situation }) => ({
+      id,
+      state,
+      status,
+      situation,
+      target: { id },
+    }))
     const all = [...running, ...kept.executions.filter(({ id }) => !held.has(id))]
     return {
       ...kept,

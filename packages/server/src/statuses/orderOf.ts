@@ -8,7 +8,6 @@ const ranks: ReadonlyMap<string, number> = new Map([
   ['pending', 3],
   ['submitted', 5],
   ['failure', 6],
-  ['fallback', 7],
   ['refund', 8],
   ['success', 9],
 ])

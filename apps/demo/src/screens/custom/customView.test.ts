@@ -1,4 +1,4 @@
-import { type ExecutionState, getExecutionStatus } from '@portage/core/execution'
+import { type ExecutionState, getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { storyExecutions } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ const held = (state: ExecutionState): HeldExecution => ({
   id: state.id,
   state,
   status: getExecutionStatus(state),
+  situation: getSituation(state),
   prepare: nothing,
   start: nothing,
   cancel: nothing,

@@ -1,12 +1,5 @@
 import { type Currency, formatAmount, type Quote } from '@portage/core'
-import {
-  type Ask,
-  type ExecutionState,
-  getDuplicates,
-  getOutcome,
-  type ItemPhase,
-  type ItemState,
-} from '@portage/core/execution'
+import { type ExecutionState, getDuplicates, type ItemRole, type Situation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { customStop } from './customStop.js'
 
@@ -29,6 +22,7 @@ export type CustomView = Readonly<{
   notice: string | null
 }>
 
+type Outcome = Extract<Situation, { name: 'arrived' | 'back' }>['proof']
 type ChainNames = (chainId: number) => string
 
 /**
@@ -45,99 +39,89 @@ export function customView(
 }
 
 function viewOf(
-  { id, state, status }: HeldExecution,
+  { id, state, situation }: HeldExecution,
   nameOf: ChainNames,
-  others: readonly HeldExecution[],
+  all: readonly HeldExecution[],
 ): CustomView {
   const goal = describeGoal(state.quote, nameOf)
-  switch (status) {
-    case 'success':
+  const others = all.filter((other) => other.id !== id)
+  switch (situation.name) {
+    case 'arrived':
+      return done(`Arrived: ${describeOutcome(state, situation.proof)} on ${goal.chain}.`)
+    case 'called':
+      return done(`Carried out on ${goal.from}. Your wallet shows what it brought.`)
+    case 'back':
       return done(
-        getOutcome(state, 'fill') === null
-          ? `Carried out on ${goal.from}. Your wallet shows what it brought.`
-          : `Arrived: ${describeOutcome(state, 'fill')} on ${goal.chain}.`,
+        `The order was not filled. The money came back: ${describeOutcome(state, situation.proof)}.`,
       )
-    case 'refunded':
-      return done(`The order was not filled. The money came back: ${describeOutcome(state, 'refund')}.`)
     case 'failed':
       return done(
         'The service stopped this request and paid nothing out. It is watched on; a refund may still come.',
       )
-    case 'settling':
-      return say('The service says that it is done. The chain is being read.')
-    case 'locating':
-    case 'idle':
-    case 'running':
-    case 'waiting-for-wallet':
-    case 'stopped':
-      return viewOfItem(
-        state,
-        goal,
-        nameOf,
-        others.filter((other) => other.id !== id),
+    case 'preparing':
+      return say(`Checking the quote on this device. ${describeNotAsked(state)}`)
+    case 'ready':
+      return say(`${describeFindings(state)} ${describeNotAsked(state)}`, startOf(state, goal))
+    case 'allowed':
+      // After a reload nothing is asked by itself: the person goes on.
+      return situation.at === 'ready'
+        ? say(`${describeFindings(state)} ${describeNotAsked(state)}`, startOf(state, goal))
+        : say(`${describeNotAsked(state)} It waits for you.`)
+    case 'switching':
+      return say('Your wallet is asked to change its chain. Answer it there.')
+    case 'awaited':
+      return viewOfTurn(others)
+    case 'asking':
+      return viewOfAsk(situation, state)
+    case 'taken':
+      return open(`Your wallet took it as one batch. Its transaction is looked for on ${goal.from}.`)
+    case 'over-budget':
+      return open(
+        `Your wallet was asked and has not answered, and ${goal.from} can be searched only slowly. Paste the hash from your wallet.`,
       )
+    case 'searching':
+    case 'open':
+    case 'wallet-failed':
+      return open(
+        'Your wallet was asked and has not answered. If it was sent, it is found by itself. Look into your wallet.',
+      )
+    case 'blocked':
+      return say(
+        `Sent ${describeRole(situation.role)}. It waits for transaction #${situation.blockedBy} of this account: speed that one up or cancel it in your wallet.`,
+      )
+    case 'approving':
+    case 'confirming': {
+      const what = describeRole(situation.role)
+      return say(
+        situation.seen === 'vanished'
+          ? `${goal.from} replaced the block that held ${what}. It waits to be put into another.`
+          : `Sent ${what}. Waiting for the chain.`,
+      )
+    }
+    case 'posting':
+      return say('Giving your signature to the service. It is kept until the service has it.')
+    case 'permitted':
+      return say('The service has your signature and makes the deposit. Nothing has left before that.')
+    case 'waiting-for-solver':
+    case 'filling':
+    case 'said-otherwise':
+      return say(`Deposited. Waiting for ${goal.amount} to leave the solver.`)
+    case 'said-arrived':
+    case 'failing':
+    case 'refunding':
+      return say('The service says that it is done. The chain is being read.')
+    case 'stopped':
+      return customStop(situation.reason, {
+        notAsked: describeNotAsked(state),
+        nameOf,
+        holds: (other) => others.some((one) => one.id === other),
+      })
     default:
-      return status satisfies never
+      return situation satisfies never
   }
 }
 
 type Goal = Readonly<{ amount: string; chain: string; from: string }>
-
-function viewOfItem(
-  state: ExecutionState,
-  goal: Goal,
-  nameOf: ChainNames,
-  others: readonly HeldExecution[],
-): CustomView {
-  const item = findCurrent(state)
-  if (item === null) return say('Everything was sent. Waiting for the service.')
-
-  const { phase, role } = item
-  const what = role === 'approve' ? 'the approval' : 'the deposit'
-  const notAsked = describeNotAsked(state, what)
-  switch (phase.name) {
-    case 'queued':
-      // After a reload nothing is asked by itself: the person goes on.
-      if (state.will === 'idle' && state.asks.length > 0) return say(`${notAsked} It waits for you.`)
-      return say(`Checking the quote on this device. ${notAsked}`)
-    case 'checking':
-      return say(`Checking the quote on this device. ${notAsked}`)
-    case 'switching':
-      return say('Your wallet is asked to change its chain. Answer it there.')
-    case 'ready':
-      return say(`${describeFindings(state)} ${notAsked}`, startOf(state, goal))
-    case 'waiting-turn':
-      return phase.turn === 'awaited' ? viewOfTurn(others) : viewOfAsk(null, state, what)
-    case 'asking':
-      return viewOfAsk(phase.ask, state, what)
-    case 'locating':
-      return { ...say(describeSearch(phase, goal)), isOpen: true }
-    case 'joined':
-      return say('The approval goes together with the deposit.')
-    case 'confirming':
-      return say(describeSent(phase, what, goal))
-    case 'posting':
-      return say('Giving your signature to the service. It is kept until the service has it.')
-    case 'watching':
-      return say(describeWatching(phase, goal))
-    case 'complete':
-      return say('Waiting for the service.')
-    case 'stopped':
-      return customStop(phase.reason, {
-        notAsked,
-        nameOf,
-        holds: (id) => others.some((other) => other.id === id),
-      })
-    default:
-      return phase satisfies never
-  }
-}
-
-/** The item to speak of: an approval that goes together with its deposit shares whatever becomes of that. */
-function findCurrent({ items }: ExecutionState): ItemState | null {
-  const left = items.filter(({ phase }) => phase.name !== 'complete')
-  return left.find(({ phase }) => phase.name !== 'joined') ?? left[0] ?? null
-}
 
 function viewOfTurn(others: readonly HeldExecution[]): CustomView {
   const before = others.find(({ state }) => state.items.some(({ phase }) => phase.name === 'asking'))
@@ -147,7 +131,10 @@ function viewOfTurn(others: readonly HeldExecution[]): CustomView {
   )
 }
 
-function viewOfAsk(ask: Ask | null, { facts }: ExecutionState, what: string): CustomView {
+function viewOfAsk(
+  { ask, role }: Extract<Situation, { name: 'asking' }>,
+  { facts }: ExecutionState,
+): CustomView {
   // An ask that the person's word has closed may still be open in the wallet.
   const isSecond = facts.some((fact) => fact.type === 'nothing-waiting' && fact.attempt < (ask?.attempt ?? 0))
   const older = isSecond ? ' If it shows two requests, reject the older one.' : ''
@@ -159,44 +146,21 @@ function viewOfAsk(ask: Ask | null, { facts }: ExecutionState, what: string): Cu
       return say(`Your wallet is asked for a signature. Answer it there.${older}`)
     case 'transaction':
     case undefined:
-      return say(`Your wallet is asked for ${what}. Answer it there.${older}`)
+      return say(`Your wallet is asked for ${describeRole(role)}. Answer it there.${older}`)
     default:
       return kind satisfies never
   }
-}
-
-function describeSearch(phase: Extract<ItemPhase, { name: 'locating' }>, { from }: Goal): string {
-  if (phase.callsId !== null)
-    return `Your wallet took it as one batch. Its transaction is looked for on ${from}.`
-  if (phase.effort === 'over-budget') {
-    return `Your wallet was asked and has not answered, and ${from} can be searched only slowly. Paste the hash from your wallet.`
-  }
-  return 'Your wallet was asked and has not answered. If it was sent, it is found by itself. Look into your wallet.'
-}
-
-function describeSent(
-  { seen, blockedBy }: Extract<ItemPhase, { name: 'confirming' }>,
-  what: string,
-  { from }: Goal,
-): string {
-  if (blockedBy !== null) {
-    return `Sent ${what}. It waits for transaction #${blockedBy} of this account: speed that one up or cancel it in your wallet.`
-  }
-  return seen === 'vanished'
-    ? `${from} replaced the block that held ${what}. It waits to be put into another.`
-    : `Sent ${what}. Waiting for the chain.`
-}
-
-function describeWatching({ hash }: Extract<ItemPhase, { name: 'watching' }>, { amount }: Goal): string {
-  return hash === null
-    ? 'The service has your signature and makes the deposit. Nothing has left before that.'
-    : `Deposited. Waiting for ${amount} to leave the solver.`
 }
 
 const none: NextAction = { type: 'none' }
 
 function say(sentence: string, action: NextAction = none): CustomView {
   return { sentence, action, beside: null, isOpen: false, notice: null }
+}
+
+/** A wallet was asked, and nobody knows what came of it. */
+function open(sentence: string): CustomView {
+  return { ...say(sentence), isOpen: true }
 }
 
 function done(sentence: string): CustomView {
@@ -231,11 +195,14 @@ function describeFindings({ verification }: ExecutionState): string {
 }
 
 /** What has not been asked yet: nothing at all is true only before the first ask. */
-function describeNotAsked({ asks }: ExecutionState, what: string): string {
-  return asks.length === 0
+function describeNotAsked(state: ExecutionState): string {
+  const next = state.items.find(({ phase }) => phase.name !== 'complete' && phase.name !== 'joined')
+  return state.asks.length === 0
     ? 'Nothing has been asked of your wallet.'
-    : `Your wallet has not been asked for ${what} yet.`
+    : `Your wallet has not been asked for ${describeRole(next?.role ?? 'deposit')} yet.`
 }
+
+const describeRole = (role: ItemRole): string => (role === 'approve' ? 'the approval' : 'the deposit')
 
 /** What the quote sends, such as `0.5 ETH`. */
 export function describeSend({ details, request }: Quote): string {
@@ -255,12 +222,11 @@ function describeGoal({ details, request }: Quote, nameOf: ChainNames): Goal {
   }
 }
 
-function describeOutcome(state: ExecutionState, type: 'fill' | 'refund'): string {
-  const proof = getOutcome(state, type)
-  const { currencyIn, currencyOut } = state.quote.details
+function describeOutcome({ quote }: ExecutionState, { type, amount }: Outcome): string {
+  const { currencyIn, currencyOut } = quote.details
   const currency = (type === 'fill' ? currencyOut : currencyIn)?.currency
-  if (proof === null || proof.amount === null || currency === undefined) return 'the service says so'
-  return describeAmount(proof.amount, currency)
+  if (amount === null || currency === undefined) return 'the service says so'
+  return describeAmount(amount, currency)
 }
 
 function describeAmount(amount: bigint, { decimals, symbol }: Pick<Currency, 'decimals' | 'symbol'>): string {

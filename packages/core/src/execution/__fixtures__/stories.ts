@@ -1,5 +1,5 @@
 import type { Execution } from '../createExecution.js'
-import { getExecutionStatus } from '../selectors.js'
+import { getExecutionStatus } from '../getExecutionStatus.js'
 import type { ItemPhase } from '../state.js'
 import { createWorld } from './world.js'
 

@@ -2,7 +2,6 @@ import type { Amount, Currency } from '../../domain/currency.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import type { RequestRecord } from '../../domain/request.js'
 import type { Outcome, Payable } from '../handlers/followOutcome.js'
-import { isRefundWord } from '../refundWords.js'
 import type { ServiceWord } from '../state.js'
 import type { FollowedState, Known, Movement, RequestFacts } from './state.js'
 
@@ -37,7 +36,7 @@ function nameOf(
 ): 'waiting' | 'underway' | 'settling' | 'failed' {
   const { status } = reading
   if (failure === 'stood') return 'failed'
-  if (status === 'success' || status === 'failure' || isRefundWord(status)) return 'settling'
+  if (status === 'success' || status === 'failure' || status === 'refund') return 'settling'
   return status === 'waiting' ? 'waiting' : 'underway'
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getDeposit, getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
+import { getDeposit } from '../selectors.js'
 
 type World = ReturnType<typeof createWorld>
 

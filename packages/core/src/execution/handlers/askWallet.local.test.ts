@@ -4,9 +4,9 @@ import type { SignedTransaction, Wallet } from '../../vm/wallet.js'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createPromptQueue } from '../createPromptQueue.js'
+import { getStopReason } from '../getExecutionStatus.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
 import type { Journal } from '../journal/journal.js'
-import { getStopReason } from '../selectors.js'
 
 type World = ReturnType<typeof createWorld>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
 
 const stranger = `0x${'5'.repeat(40)}`
 

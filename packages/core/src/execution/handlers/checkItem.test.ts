@@ -9,9 +9,9 @@ import { solanaQuote } from '../../verification/__fixtures__/solana.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
+import { getStopReason } from '../getExecutionStatus.js'
 import { createMemoryJournal } from '../journal/createMemoryJournal.js'
 import type { Journal } from '../journal/journal.js'
-import { getStopReason } from '../selectors.js'
 
 test('an item of a kind never seen: nothing is asked, whatever the person accepts', async () => {
   const call = { vm: 'unknown', raw: { blob: '0x' } } as const

@@ -4,7 +4,7 @@ import { createStep, router } from '../../verification/__fixtures__/honestQuote.
 import { multicall, payErc20, swap } from '../../verification/__fixtures__/routes.js'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
 import type { ExecutionState } from '../state.js'
 
 const phaseOf = ({ items }: ExecutionState) => items[0]?.phase

@@ -3,7 +3,7 @@ import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import { authorization, signing, withValue } from '../../verification/__fixtures__/signatures.js'
 import { ask, minutes, phasesOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
 
 type World = ReturnType<typeof createWorld>
 

@@ -7,7 +7,6 @@ import { wait } from '../../utils/wait.js'
 import type { Readers } from '../../vm/reader.js'
 import type { Proof } from '../facts.js'
 import { failureMustStand } from '../failureMustStand.js'
-import { isRefundWord } from '../refundWords.js'
 
 /** Reasons after which the service itself says that no refund can follow. */
 const finalRefundReasons = new Set([
@@ -75,7 +74,7 @@ export async function followOutcome(parameters: FollowOutcomeParameters): Promis
       following = new AbortController()
       tell.status(reading)
       if (reading.status === 'failure') void waitForFailure(parameters, reading, following.signal)
-      if (reading.status === 'success' || isRefundWord(reading.status)) {
+      if (reading.status === 'success' || reading.status === 'refund') {
         void proveOutcome(parameters, reading, following.signal)
       }
     }

@@ -3,8 +3,8 @@ import { ServiceError } from '../../errors/service.js'
 import { authorization, signing } from '../../verification/__fixtures__/signatures.js'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
+import { getStopReason } from '../getExecutionStatus.js'
 import { resumeExecutions } from '../resumeExecutions.js'
-import { getStopReason } from '../selectors.js'
 
 /** A permission that the wallet gave and the service was handed. */
 async function give(world = createWorld(signing(authorization))) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
-import { getDeposit, getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
+import { getDeposit } from '../selectors.js'
 
 describe('an ask without an answer', () => {
   test('a wallet that errors after sending is looked for, and found by the depository’s event', async () => {

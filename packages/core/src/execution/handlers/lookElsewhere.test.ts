@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, minutes, phasesOf, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getStopReason } from '../selectors.js'
+import { getStopReason } from '../getExecutionStatus.js'
 
 type World = ReturnType<typeof createWorld>
 const elsewhere = { type: 'deposit-on-other-chain', chainId: 102, hash: '0xstray' }

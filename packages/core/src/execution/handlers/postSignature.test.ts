@@ -10,8 +10,8 @@ import {
 } from '../../verification/__fixtures__/signatures.js'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
+import { getStopReason } from '../getExecutionStatus.js'
 import { resumeExecutions } from '../resumeExecutions.js'
-import { getStopReason } from '../selectors.js'
 
 const path = '/execute/permits'
 const signature = '0x516e'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ask, deposit, minutes, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { getDeposit, getExecutionStatus, getOutcome } from '../selectors.js'
+import { getExecutionStatus } from '../getExecutionStatus.js'
+import { getDeposit, getOutcome } from '../selectors.js'
 
 describe('a failure at the service', () => {
   test('is one only after it has stood for ten minutes; a later refund still moves it', async () => {

@@ -97,7 +97,7 @@ export const travellingStories: Readonly<Record<TravellingStory, ExecutionState>
   depositedNotFinal: stateOf(eth, [{ ...watching, finality: 'open' }], { asks }),
   deposited: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('depositing', 13) }),
   filling: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('pending', 13) }),
-  unknownStatus: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('fallback', 20) }),
+  unknownStatus: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('on-hold', 20) }),
   settling: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('success', 36) }),
   success: stateOf(eth, [{ name: 'complete' }], {
     asks,

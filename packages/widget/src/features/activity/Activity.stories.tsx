@@ -1,5 +1,5 @@
 import type { RequestRecord } from '@portage/core'
-import { getExecutionStatus } from '@portage/core/execution'
+import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import {
   type StoryExecution,
@@ -47,6 +47,7 @@ const runsOf = (...names: readonly StoryExecution[]): readonly ActivityEntry[] =
         id,
         state: { ...state, quote: { ...quote, requestId: id }, createdAt: storyNow - at * hour },
         status: getExecutionStatus(state),
+        situation: getSituation(state),
         target: { quote, account },
       }
     }),
@@ -180,7 +181,7 @@ export const Requests: Story = of({
     storyFinds.notYet.record,
     storyPayments.unpaid,
     storyFinds.superseded.record,
-    storyRecord({ status: 'fallback', deposited: null }),
+    storyRecord({ status: 'on-hold', deposited: null }),
   ),
 })
 export const Extreme: Story = of({
@@ -235,6 +236,6 @@ export const RequestFailed: Story = request(storyFinds.notYet.record)
 export const RequestSuperseded: Story = request(storyFinds.superseded.record)
 export const RequestUnpaid: Story = request(storyPayments.unpaid)
 export const RequestOfDepositAddress: Story = request(storyFinds.depositAddress.record)
-export const RequestOtherStatus: Story = request(storyRecord({ status: 'fallback' }))
+export const RequestOtherStatus: Story = request(storyRecord({ status: 'on-hold' }))
 export const RequestDark: Story = { ...RequestToTakeHome, globals: dark }
 export const RequestRightToLeft: Story = { ...RequestToTakeHome, globals: narrow }

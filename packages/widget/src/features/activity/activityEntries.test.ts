@@ -1,5 +1,5 @@
 import type { RequestRecord } from '@portage/core'
-import { getExecutionStatus } from '@portage/core/execution'
+import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import { type StoryExecution, storyExecutions, storyNow, storyRecord } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,13 @@ const hour = 3_600_000
 const runOf = (name: StoryExecution): KeptExecution => {
   const state = storyExecutions[name]
   const { id, quote, account } = state
-  return { id, state, status: getExecutionStatus(state), target: { quote, account } }
+  return {
+    id,
+    state,
+    status: getExecutionStatus(state),
+    situation: getSituation(state),
+    target: { quote, account },
+  }
 }
 const recordAt = (updatedAt: number, more: Partial<RequestRecord>): RequestRecord =>
   storyRecord({ updatedAt: new Date(updatedAt).toISOString(), ...more })

@@ -1,9 +1,9 @@
 import type { RequestRecord } from '@portage/core'
+import { getSituation, type Situation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import { isListed } from '../run/isListed.js'
 import { amountOf, readRun } from '../run/readRun.js'
 import { type Headline, runHeadline } from '../run/runHeadline.js'
-import { type Situation, situationOf } from '../run/situation.js'
 import type { ActivityEntry } from './activityEntries.js'
 import {
   endsOf,
@@ -56,7 +56,7 @@ type Told = Omit<ActivityRow, 'id' | 'time' | 'names'>
 function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
   const { chains, copy, headlines, format, now } = words
   const run = readRun(state.quote, chains, format)
-  const situation = situationOf(state)
+  const situation = getSituation(state)
   const headline = runHeadline(
     state,
     chains,

@@ -1,4 +1,4 @@
-import { getExecutionStatus } from '@portage/core/execution'
+import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import {
   type StoryExecution,
@@ -28,7 +28,13 @@ const words = {
 const runOf = (name: StoryExecution): KeptExecution => {
   const state = storyExecutions[name]
   const { quote, account } = state
-  return { id: state.id, state, status: getExecutionStatus(state), target: { quote, account } }
+  return {
+    id: state.id,
+    state,
+    status: getExecutionStatus(state),
+    situation: getSituation(state),
+    target: { quote, account },
+  }
 }
 const activityOf = (more: Partial<Activity> = {}): Activity => ({
   entries: [],
@@ -70,7 +76,7 @@ describe('a row', () => {
   test.each([
     [{ status: 'failure', isWithdrawable: true }, 'needs-you', 'not filled, it can be taken home'],
     [{ status: 'pending' }, 'under-way', 'a solver is filling it'],
-    [{ status: 'fallback' }, 'under-way', 'the service says “fallback”'],
+    [{ status: 'on-hold' }, 'under-way', 'the service says “on-hold”'],
     [{ status: 'refund' }, 'ended', '0.5 ETH came back on Harbour'],
   ] as const)('of a request that says %o is among %s', (more, state, text) => {
     const { rows } = viewOf({ entries: activityEntries([], [storyRecord(more)]) })

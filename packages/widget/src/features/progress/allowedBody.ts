@@ -1,5 +1,5 @@
+import type { Situation } from '@portage/core/execution'
 import { sayFinding } from '../review/checkLines.js'
-import type { Situation } from '../run/situation.js'
 import { askRows } from './askRows.js'
 import type { ProgressButton, ProgressView, Telling } from './progressView.js'
 

@@ -1,4 +1,4 @@
-import type { Situation } from '../run/situation.js'
+import type { Situation } from '@portage/core/execution'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 

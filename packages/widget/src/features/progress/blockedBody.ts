@@ -1,4 +1,4 @@
-import type { Situation } from '../run/situation.js'
+import type { Situation } from '@portage/core/execution'
 import { moneyRow } from './placeRow.js'
 import { type Body, nothing } from './progressBody.js'
 import type { ProgressButton, Telling } from './progressView.js'

@@ -1,6 +1,6 @@
+import type { Situation } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { amountOf } from '../run/readRun.js'
-import type { Situation } from '../run/situation.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 import { after, confirmed, left, linkTo, neverPaid, notFilled } from './rowParts.js'

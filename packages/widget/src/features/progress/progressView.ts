@@ -1,11 +1,16 @@
 import type { Chain } from '@portage/core'
-import { type ExecutionState, getWait, type Wait } from '@portage/core/execution'
+import {
+  type ExecutionState,
+  getSituation,
+  getWait,
+  type Situation,
+  type Wait,
+} from '@portage/core/execution'
 import type { ButtonKind } from '../../components/Button.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { Copy, RunCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, readRun } from '../run/readRun.js'
-import { type Situation, situationOf } from '../run/situation.js'
 import { type May, type StopAct, stopView } from '../run/stopView.js'
 import { allowedBody } from './allowedBody.js'
 import { askBody } from './askBody.js'
@@ -88,7 +93,7 @@ export function progressView(
 ): ProgressView {
   const run = readRun(state.quote, chains, words.format)
   const telling: Telling = { ...words, state, run, chains, now, wait: getWait(state, now) }
-  const situation = situationOf(state)
+  const situation = getSituation(state)
   const view = viewOf(situation, telling, may)
   const title = words.copy.title({ from: run.from.chain, to: run.to.chain })
   const isKept = state.journal === 'writing' || state.asks.length === 0

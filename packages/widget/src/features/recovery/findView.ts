@@ -141,7 +141,6 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
       }
     }
     case 'failure':
-    case 'fallback':
       return null
     default: {
       const chain = nameOf(chains, find.chainId, copy)

@@ -1,10 +1,9 @@
 import { ageOf, type Quote } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
+import { type ExecutionState, getSituation } from '@portage/core/execution'
 import { decide } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
 import type { Copy, ReviewCopy } from '../../copy/copy.js'
 import type { Run } from '../run/readRun.js'
-import { situationOf } from '../run/situation.js'
 import { type StopButton, stopView } from '../run/stopView.js'
 import type { QuoteChange } from './changeOf.js'
 import type { Confirmation } from './confirmation.js'
@@ -42,7 +41,7 @@ export function goOn(
   const { review: copy } = words
   const { quote, state, may } = facts
   const { run, change } = read
-  const situation = state === null ? null : situationOf(state)
+  const situation = state === null ? null : getSituation(state)
   if (situation?.name === 'stopped' && state !== null && !isReplaceable(facts, situation.reason.type)) {
     const stop = stopView(state, situation.reason, situation.role, run, may, words)
     return {

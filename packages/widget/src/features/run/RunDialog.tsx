@@ -23,7 +23,6 @@ import type { BlockingHook } from '../swap/swapProps.js'
 import type { RequestLink } from '../watch/requestLink.js'
 import { hasBegun } from './hasBegun.js'
 import { otherRun } from './otherRun.js'
-import { situationOf } from './situation.js'
 import { useBeforeAsk } from './useBeforeAsk.js'
 
 /** What a run's dialog tells the widget. */
@@ -119,7 +118,7 @@ export function RunDialog({
   const HandOff = useLoaded(loadHandOff, isBegun && requestLink !== undefined)
   const id = execution?.id
   const prepare = execution?.prepare
-  const situation = execution === null ? null : situationOf(execution.state)
+  const situation = execution?.situation ?? null
   const other = otherRun(situation, useResumableExecutions(), id)
   const may = {
     connect: on.onConnect !== undefined && account === null,

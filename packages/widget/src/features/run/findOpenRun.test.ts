@@ -1,4 +1,4 @@
-import { getExecutionStatus } from '@portage/core/execution'
+import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyChains, storyCurrencies, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecut
   return {
     id,
     headline: runHeadline(state, storyChains.all, { copy: headlines, format: storyFormat }),
-    execution: { id, state, status: getExecutionStatus(state), ...acts },
+    execution: { id, state, status: getExecutionStatus(state), situation: getSituation(state), ...acts },
   }
 }
 

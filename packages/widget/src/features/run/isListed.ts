@@ -2,9 +2,9 @@ import {
   type ExecutionState,
   type ExecutionStatus,
   getDuplicates,
+  getSituation,
   type StopReason,
 } from '@portage/core/execution'
-import { situationOf } from './situation.js'
 import { stopActions } from './stopActions.js'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ export function isListed(
   if (getDuplicates(state).length > 0 || isElsewhere(state)) return true
   if (status === 'success' || status === 'refunded') return false
   if (status !== 'stopped' && status !== 'idle') return true
-  const situation = situationOf(state)
+  const situation = getSituation(state)
   const mayGoOn =
     situation.name === 'allowed' ||
     (situation.name === 'stopped' && (isAwaited(situation.reason) || isHalfway(state, situation.reason)))

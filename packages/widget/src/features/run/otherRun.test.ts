@@ -1,9 +1,8 @@
-import { getExecutionStatus } from '@portage/core/execution'
+import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { otherRun } from './otherRun.js'
-import { situationOf } from './situation.js'
 
 const nothing = (): void => {}
 
@@ -16,11 +15,11 @@ function held(id: string, name: StoryExecution): HeldExecution {
     nothingWaiting: nothing,
     pasteHash: nothing,
   }
-  return { id, state, status: getExecutionStatus(state), ...acts }
+  return { id, state, status: getExecutionStatus(state), situation: getSituation(state), ...acts }
 }
 
 const find = (name: StoryExecution, runs: readonly HeldExecution[]): string | null =>
-  otherRun(situationOf(storyExecutions[name]), runs, 'own')
+  otherRun(getSituation(storyExecutions[name]), runs, 'own')
 
 test('default: the run that the wallet is answering', () => {
   expect(find('awaited', [held('filled', 'filling'), held('asked', 'asking')])).toBe('asked')

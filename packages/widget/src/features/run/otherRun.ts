@@ -1,5 +1,5 @@
+import type { Situation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
-import type { Situation } from './situation.js'
 
 /** The run that this one waits for or comes after, as far as this page holds it: one to be opened first. */
 export function otherRun(

@@ -1,11 +1,10 @@
 import type { Chain } from '@portage/core'
-import { type ExecutionState, getDuplicates } from '@portage/core/execution'
+import { type ExecutionState, getDuplicates, getSituation, type Situation } from '@portage/core/execution'
 import type { SmallLineState } from '../../components/SmallLine.js'
 import type { HeadlineCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { isAwaited } from './isListed.js'
 import { amountOf, readRun } from './readRun.js'
-import { type Situation, situationOf } from './situation.js'
 
 /** A run in one line: what a row shows, and what is said to whoever listens instead of looking. */
 export type Headline = Readonly<{
@@ -28,7 +27,7 @@ export function runHeadline(
 ): Headline {
   const { copy, format } = words
   const run = readRun(state.quote, chains, format)
-  const situation = situationOf(state)
+  const situation = getSituation(state)
   const what = called ?? copy.what({ amount: run.from.amount, chain: run.to.chain })
   // What can be taken back is said for as long as the run is, whatever else became of it.
   const text = getDuplicates(state).length > 0 ? copy.paidTwice({ what }) : say()

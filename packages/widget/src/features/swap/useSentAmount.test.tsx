@@ -1,4 +1,4 @@
-import { type ExecutionState, getExecutionStatus } from '@portage/core/execution'
+import { type ExecutionState, getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { storyExecutions } from '@portage/testing/states'
 import { renderHook } from '@testing-library/react'
@@ -16,7 +16,16 @@ const unexpected = (): never => {
 function held(state: ExecutionState): HeldExecution {
   const acts = { prepare: unexpected, start: unexpected, cancel: unexpected }
   const status = getExecutionStatus(state)
-  return { id: state.id, state, status, ...acts, nothingWaiting: unexpected, pasteHash: unexpected }
+  const situation = getSituation(state)
+  return {
+    id: state.id,
+    state,
+    status,
+    situation,
+    ...acts,
+    nothingWaiting: unexpected,
+    pasteHash: unexpected,
+  }
 }
 
 const { ready, asking, filling, success, stoppedRejected } = storyExecutions

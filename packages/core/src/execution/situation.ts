@@ -1,17 +1,9 @@
-import type { StopReason } from '@portage/core/execution'
-import {
-  type Ask,
-  type ExecutionState,
-  getDeposit,
-  type ItemState,
-  type Proof,
-} from '@portage/core/execution'
-import { situationOfItem } from './situationOfItem.js'
+import type { Ask, Proof } from './facts.js'
+import type { ItemPhase, ItemState, StopReason } from './state.js'
 
-/** How it ended, as it was proved. */
-export type Outcome = Extract<Proof, { type: 'fill' | 'refund' }>
+type Outcome = Extract<Proof, { type: 'fill' | 'refund' }>
 /** The deposit, in a block. */
-export type Deposit = Extract<Proof, { type: 'deposit' }>
+type Deposit = Extract<Proof, { type: 'deposit' }>
 
 /** A wallet was asked, and nobody knows what came of it. */
 type Unanswered = Readonly<{ ask: Ask; searchedTo: bigint | null; refusedHash: string | null }>
@@ -26,7 +18,7 @@ type Sent = Readonly<{
 /** What the service says of a deposit, and since when, milliseconds. The hash is null for what it sends itself. */
 type Said = Readonly<{ hash: string | null; deposit: Deposit | null; since: number }>
 
-/** Where a run is, in the cases that people have to be told apart. Each holds what its words need. */
+/** Where an execution is, in the cases that people have to tell apart. Each holds what is known in it. Times in milliseconds. */
 export type Situation =
   | Readonly<{ name: 'preparing' }>
   | Readonly<{ name: 'switching' }>
@@ -75,45 +67,5 @@ export type Situation =
       since: number | null
       reason: string | null
     }>
-  | Readonly<{ name: 'stopped'; reason: StopReason; role: ItemState['role'] }>
-
-/** Tells where a run is. What is proved counts before what is said, and what waits for the person before what goes on. */
-export function situationOf(state: ExecutionState): Situation {
-  const deposit = getDeposit(state)
-  const since = state.service?.since ?? null
-  const reason = state.service?.reading.failReason ?? null
-  const filled = state.proofs.find((proof): proof is Outcome => proof.type === 'fill')
-  if (filled) return { name: 'arrived', proof: filled, deposit }
-  const refunded = state.proofs.find((proof): proof is Outcome => proof.type === 'refund')
-  if (refunded) return { name: 'back', proof: refunded, deposit, since, reason }
-  // Only what was deposited can be left unfilled: without a proof the ask may still be open.
-  if (state.failure === 'stood' && deposit !== null) {
-    return { name: 'failed', hash: deposit.hash, deposit, since: since ?? state.createdAt, reason }
-  }
-  const item = mostUrgentItem(state)
-  if (item !== null) return situationOfItem(state, item, deposit)
-  return state.items.length === 0
-    ? { name: 'preparing' }
-    : { name: 'called', proof: state.proofs.find((proof) => proof.type === 'call') ?? null }
-}
-
-const urgency = [
-  'waiting-turn',
-  'asking',
-  'locating',
-  'switching',
-  'stopped',
-  'posting',
-  'confirming',
-  'watching',
-] as const
-
-function mostUrgentItem(state: ExecutionState): ItemState | null {
-  for (const name of urgency) {
-    const item = state.items.find(({ phase }) => phase.name === name)
-    if (item) return item
-  }
-  const left = state.items.filter(({ phase }) => phase.name !== 'complete')
-  // An approval that goes together with its deposit shares whatever becomes of that.
-  return left.find(({ phase }) => phase.name !== 'joined') ?? left[0] ?? null
-}
+  /** `at` is what the item was at. */
+  | Readonly<{ name: 'stopped'; reason: StopReason; role: ItemState['role']; at: ItemPhase['name'] }>

@@ -1,5 +1,8 @@
-import type { ExecutionState, ItemPhase, ItemState } from '@portage/core/execution'
-import type { Deposit, Situation } from './situation.js'
+import type { Proof } from './facts.js'
+import type { Situation } from './situation.js'
+import type { ExecutionState, ItemPhase, ItemState } from './state.js'
+
+type Deposit = Extract<Proof, { type: 'deposit' }>
 
 /** Where the item that matters most has come to. */
 export function situationOfItem(state: ExecutionState, item: ItemState, deposit: Deposit | null): Situation {
@@ -32,12 +35,11 @@ export function situationOfItem(state: ExecutionState, item: ItemState, deposit:
     case 'posting':
       return { name: 'posting' }
     case 'watching':
-      if (role === 'call') return { name: 'called', proof: phase.seen?.type === 'call' ? phase.seen : null }
       return watched(state, phase, deposit)
     case 'complete':
       return { name: 'preparing' }
     case 'stopped':
-      return { name: 'stopped', reason: phase.reason, role }
+      return { name: 'stopped', reason: phase.reason, role, at: phase.at }
     default:
       return phase satisfies never
   }
@@ -56,7 +58,8 @@ function unanswered(phase: Extract<ItemPhase, { name: 'locating' }>): Situation 
 /** A run that has asked for something, and goes no further by itself: a reload forgets who wanted it to go on. */
 function waitsForClick(state: ExecutionState, { role, phase }: ItemState): Situation | null {
   if (state.asks.length === 0 || state.will === 'run') return null
-  if (state.will === 'cancelled') return { name: 'stopped', reason: { type: 'cancelled' }, role }
+  if (state.will === 'cancelled')
+    return { name: 'stopped', reason: { type: 'cancelled' }, role, at: phase.name }
   return phase.name === 'queued' || phase.name === 'checking' || phase.name === 'ready'
     ? { name: 'allowed', at: phase.name }
     : null

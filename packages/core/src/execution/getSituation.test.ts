@@ -1,10 +1,11 @@
 import { storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
-import { situationOf } from './situation.js'
+import { getExecutionStatus } from './getExecutionStatus.js'
+import { getSituation } from './getSituation.js'
 
 test('every state of the stories is one situation', () => {
   const names = Object.fromEntries(
-    Object.entries(storyExecutions).map(([story, state]) => [story, situationOf(state).name]),
+    Object.entries(storyExecutions).map(([story, state]) => [story, getSituation(state).name]),
   )
   expect(names).toMatchInlineSnapshot(`
     {
@@ -93,23 +94,32 @@ test('every state of the stories is one situation', () => {
 
 test('what is proved counts before what is said', () => {
   const said = storyExecutions.failing.service
-  expect(situationOf({ ...storyExecutions.success, service: said }).name).toBe('arrived')
+  expect(getSituation({ ...storyExecutions.success, service: said }).name).toBe('arrived')
 })
 
 test('what waits for the person counts before what goes on', () => {
-  expect(situationOf(storyExecutions.approved)).toMatchObject({ name: 'asking', role: 'deposit' })
+  expect(getSituation(storyExecutions.approved)).toMatchObject({ name: 'asking', role: 'deposit' })
 })
 
 test('what was cancelled stays stopped after a reload', () => {
   const state = { ...storyExecutions.allowedUnchecked, will: 'cancelled' as const }
-  expect(situationOf(state)).toMatchObject({ name: 'stopped', reason: { type: 'cancelled' } })
+  expect(getSituation(state)).toMatchObject({ name: 'stopped', reason: { type: 'cancelled' } })
+  expect(getExecutionStatus(state)).toBe('stopped')
 })
 
 test('a failure without a proved deposit is no failure of it', () => {
   const { failed, openInWallet } = storyExecutions
-  expect(situationOf({ ...openInWallet, failure: failed.failure, service: failed.service }).name).toBe('open')
+  expect(getSituation({ ...openInWallet, failure: failed.failure, service: failed.service }).name).toBe(
+    'open',
+  )
   const items = failed.items.map((item) =>
     item.phase.name === 'watching' ? { ...item, phase: { ...item.phase, seen: null } } : item,
   )
-  expect(situationOf({ ...failed, items, proofs: [] }).name).toBe('failing')
+  expect(getSituation({ ...failed, items, proofs: [] }).name).toBe('failing')
+})
+
+test('what settles by itself is the end only where every item is done', () => {
+  const { called, ready } = storyExecutions
+  expect(getSituation(called).name).toBe('called')
+  expect(getSituation({ ...called, items: [...called.items, ...ready.items] }).name).not.toBe('called')
 })
