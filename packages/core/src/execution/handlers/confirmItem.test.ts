@@ -4,6 +4,7 @@ import { createStep, router } from '../../verification/__fixtures__/honestQuote.
 import { multicall, payErc20, swap } from '../../verification/__fixtures__/routes.js'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
+import { severalCalls } from '../__fixtures__/wrappers.js'
 import { getStopReason } from '../getExecutionStatus.js'
 import type { ExecutionState } from '../state.js'
 
@@ -170,6 +171,20 @@ describe('a swap on one chain, which settles by itself', () => {
     failed.world.finalize('0xd')
     await failed.world.clock.advance(minutes(1))
     expect(getStopReason(failed.execution.getSnapshot())).toMatchObject({ type: 'reverted', hash: '0xd' })
+  })
+
+  test('is done by a batch that lists its targets and its data apart, as older accounts take them', async () => {
+    const { world, execution } = await askForSwap()
+    const batch = severalCalls['executeBatch(address[], uint256[], bytes[])']
+    const data =
+      batch?.([
+        { ...trade, to: router },
+        { ...trade, to: router, value: 1n },
+      ]) ?? '0x'
+    world.includeCall('0xd', { from: world.account, to: world.account, value: 0n, data })
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect(statusOf(execution)).toBe('success')
   })
 
   test('is not done by a batch that somebody else sends to the account', async () => {

@@ -6,8 +6,9 @@ import { vmOfCall } from '../../domain/vmOf.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { readTonOrder } from '../../verification/ton/readTonOrder.js'
-import type { SentCall } from '../../vm/reader.js'
+import type { SentCall, SentOperation } from '../../vm/reader.js'
 import type { Ask } from '../facts.js'
+import { type InnerCall, readInnerCalls } from './readInnerCalls.js'
 
 /** Whether a transaction is the one that was asked for. A failure of any other says nothing of ours. */
 export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: Ask): boolean {
@@ -37,15 +38,19 @@ export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: 
   }
 }
 
-/**
- * Whether what was sent is the call that was asked for, or begins with it. Wallets append bytes that name them (ERC-8021
- * and the like), and a function reads only as many as it takes. Where no function is named, more bytes would name one:
- * then they are another call.
- */
 function carriesCall(sent: Hex, asked: Hex, { inputHash }: Ask): boolean {
-  if (keccakHex(sent) === inputHash) return true
+  return keccakHex(sent) === inputHash || (keccakHex(asked) === inputHash && beginsWith(sent, asked))
+}
+
+/**
+ * Whether calldata is what was asked for, or begins with it. Wallets append bytes that name them (ERC-8021 and the like),
+ * and a function reads only as many as it takes. Where no function is named, more bytes would name one: then they are
+ * another call.
+ */
+function beginsWith(sent: Hex, asked: Hex): boolean {
   const namesFunction = asked.length >= '0x'.length + 8
-  return namesFunction && keccakHex(asked) === inputHash && sent.toLowerCase().startsWith(asked.toLowerCase())
+  const [long, short] = [sent.toLowerCase(), asked.toLowerCase()]
+  return long === short || (namesFunction && long.startsWith(short))
 }
 
 /** Every message of the call is there, with as much and the same text. */
@@ -66,20 +71,35 @@ function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boo
 export function wrappedOutcome(
   sent: SentCall | undefined,
   call: TransactionCall,
-  { anchor, account }: Ask,
+  ask: Ask,
 ): 'none' | 'done' | 'failed' {
   if (call.vm !== 'evm' || sent === undefined || sent.to === null) return 'none'
-  const { operations = [{ account: sent.to, data: sent.data, outcome: 'done' }] } = sent
-  const ours = operations.find(
-    (one) => isSameAddress(one.account, account, 'evm') && holdsCall(one.data, call),
-  )
+  const { anchor, account } = ask
+  const ours = findWrapped(sent, call, ask)
   const isSigned = !isSameAddress(sent.to, account, 'evm')
   const isOwn = isSigned || anchor.isContract || isSameAddress(sent.from, account, 'evm')
   return isOwn && ours ? ours.outcome : 'none'
 }
 
-/** Whether a call is among those that an account is told to make: target, value and data, as all kinds write them. */
-function holdsCall(sent: Hex, { to, value, data }: EvmCall): boolean {
+/** What the account itself was told to do, where the call is among that. */
+export function findWrapped(sent: SentCall, call: EvmCall, { account }: Ask): SentOperation | undefined {
+  if (sent.to === null) return undefined
+  const { operations = [{ account: sent.to, data: sent.data, outcome: 'done' }] } = sent
+  return operations.find((one) => isSameAddress(one.account, account, 'evm') && holdsCall(one.data, call))
+}
+
+/** Whether a call that an account was told to make is this one. */
+export function isSameCall(made: InnerCall, { to, value, data }: EvmCall): boolean {
+  return isSameAddress(made.to, to, 'evm') && made.value === value && beginsWith(made.data, data)
+}
+
+/**
+ * Whether a call is among those that an account is told to make. In a form that is not known target, value and data stand
+ * as most forms write them.
+ */
+function holdsCall(sent: Hex, call: EvmCall): boolean {
+  if (readInnerCalls(sent)?.some((one) => isSameCall(one, call))) return true
+  const { to, value, data } = call
   const text = sent.toLowerCase()
   const at = text.indexOf(`${to.slice(2)}${value.toString(16).padStart(64, '0')}`.toLowerCase())
   return at >= 0 && text.includes(data.slice(2).toLowerCase(), at)
