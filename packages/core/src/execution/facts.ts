@@ -34,6 +34,19 @@ export type Ask = Readonly<{
   askedAt: number
 }>
 
+/** What a wallet has put into a transaction beside what it was asked for. Of bytes and calls, the calls are told. */
+export type Additions =
+  /** Bytes behind the calldata, which its function does not read. */
+  | { readonly type: 'bytes'; readonly count: number }
+  /** More calls of the account in the same execution; null where nobody could read what else was done. */
+  | { readonly type: 'calls'; readonly count: number | null }
+
+/**
+ * What a wallet has added to what it was asked for. Left out where that is nothing, and where the transaction itself was
+ * not read: a deposit may be found by its event.
+ */
+type Added = Readonly<{ added?: Additions | undefined }>
+
 /** What proves that an item was done. `at` in milliseconds, amounts in the smallest unit. */
 export type ItemProof =
   | {
@@ -43,7 +56,7 @@ export type ItemProof =
       readonly hash: string | null
       readonly at: number
     }
-  | {
+  | (Added & {
       readonly type: 'deposit'
       readonly step: number
       readonly item: number
@@ -52,9 +65,9 @@ export type ItemProof =
       readonly blockNumber: bigint
       readonly amount: bigint
       readonly at: number
-    }
+    })
   /** A transaction that settles by itself, as same-chain swaps do. */
-  | {
+  | (Added & {
       readonly type: 'call'
       readonly step: number
       readonly item: number
@@ -62,7 +75,7 @@ export type ItemProof =
       readonly chainId: number
       readonly blockNumber: bigint
       readonly at: number
-    }
+    })
 
 /** Something that cannot be taken back. `at` in milliseconds, amounts in the smallest unit. */
 export type Proof =

@@ -11,6 +11,7 @@ export type { Effect } from '../execution/effects.js'
 export type { ExecutionEvent, ItemKey } from '../execution/events.js'
 export { executionIdOf } from '../execution/executionIdOf.js'
 export {
+  type Additions,
   type Ask,
   type Damage,
   type DamagedEntry,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Ask, Fact, Proof } from '../facts.js'
+import type { Additions, Ask, Fact, Proof } from '../facts.js'
 import { recordOf } from './walk.js'
 
 const text = fc.string()
@@ -32,17 +32,45 @@ export const anyAsk: fc.Arbitrary<Ask> = fc.record({
   askedAt: time,
 })
 
+const anyAdditions: fc.Arbitrary<Additions> = fc.oneof(
+  fc.record({ type: fc.constant('bytes' as const), count: fc.nat() }),
+  fc.record({ type: fc.constant('calls' as const), count: fc.option(fc.nat()) }),
+)
+/** What a journal of before knows nothing of. */
+const added = fc.option(
+  anyAdditions.map((one) => ({ added: one })),
+  { nil: {} },
+)
+
 const anyProof: fc.Arbitrary<Proof> = fc.oneof(
   fc.record({ type: fc.constant('approval' as const), ...place, hash: fc.option(text), at: time }),
-  fc.record({
-    type: fc.constant('deposit' as const),
-    ...place,
-    hash: text,
-    chainId: time,
-    blockNumber: amount,
-    amount,
-    at: time,
-  }),
+  fc
+    .tuple(
+      fc.record({
+        type: fc.constant('deposit' as const),
+        ...place,
+        hash: text,
+        chainId: time,
+        blockNumber: amount,
+        amount,
+        at: time,
+      }),
+      added,
+    )
+    .map(([proof, more]) => ({ ...proof, ...more })),
+  fc
+    .tuple(
+      fc.record({
+        type: fc.constant('call' as const),
+        ...place,
+        hash: text,
+        chainId: time,
+        blockNumber: amount,
+        at: time,
+      }),
+      added,
+    )
+    .map(([proof, more]) => ({ ...proof, ...more })),
   fc.record({
     type: fc.constantFrom('fill', 'refund'),
     hash: fc.option(text),

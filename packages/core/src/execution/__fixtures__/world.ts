@@ -346,7 +346,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     /** A node shows one of somebody else's, in no block yet. */
     showForeignPending: (hash: string, nonce: number) =>
       mined.set(hash, { isDeposit: false, block: 0n, reading: { type: 'pending', nonce, blockedBy: null } }),
-    includeDeposit: (hash: string) => include(hash, { isDeposit: true }),
+    /** `sent` is what the node shows of its transaction; left out where it shows nothing. */
+    includeDeposit: (hash: string, sent?: SentCall) => include(hash, { isDeposit: true, sent }),
     includeApproval: (hash: string, call: EvmCall) => {
       chain.allowance = decodeApproval(call.data)?.amount ?? 0n
       include(hash, {})

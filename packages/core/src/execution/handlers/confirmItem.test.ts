@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Hex } from '../../domain/brand.js'
 import { sameChain } from '../../verification/__fixtures__/changes.js'
 import { createStep, router } from '../../verification/__fixtures__/honestQuote.js'
 import { multicall, payErc20, swap } from '../../verification/__fixtures__/routes.js'
 import { ask, minutes, phasesOf, second, statusOf } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
-import { severalCalls } from '../__fixtures__/wrappers.js'
+import { severalCalls, toModular } from '../__fixtures__/wrappers.js'
 import { getStopReason } from '../getExecutionStatus.js'
+import { getDeposit } from '../selectors.js'
 import type { ExecutionState } from '../state.js'
 
 const phaseOf = ({ items }: ExecutionState) => items[0]?.phase
@@ -142,6 +144,13 @@ describe('a swap on one chain, which settles by itself', () => {
     await world.settle()
     expect([statusOf(execution), phasesOf(execution)]).toEqual(['success', ['watching']])
     expect(world.prompts).toHaveLength(1)
+    // The proof tells of them, also once the block is final.
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ seen: { added: { type: 'bytes', count: 16 } } })
+    world.finalize('0xd')
+    await world.clock.advance(minutes(1))
+    expect(execution.getSnapshot().proofs).toMatchObject([
+      { type: 'call', added: { type: 'bytes', count: 16 } },
+    ])
   })
 
   test('ends where the call with bytes of the wallet behind it reverts', async () => {
@@ -185,6 +194,7 @@ describe('a swap on one chain, which settles by itself', () => {
     world.prompt().answer('0xd')
     await world.settle()
     expect(statusOf(execution)).toBe('success')
+    expect(phaseOf(execution.getSnapshot())).toMatchObject({ seen: { added: { type: 'calls', count: 1 } } })
   })
 
   test('is not done by a batch that somebody else sends to the account', async () => {
@@ -216,5 +226,76 @@ describe('a swap on one chain, which settles by itself', () => {
     world.finalize('0xc')
     await world.clock.advance(minutes(1))
     expect(phaseOf(execution.getSnapshot())).toMatchObject({ name: 'locating', refusedHash: '0xc' })
+  })
+})
+
+describe('what a wallet adds to a deposit', () => {
+  async function askFor(kind: 'native' | 'erc20', batching: 'off' | 'when-atomic' = 'off') {
+    const world = createWorld(kind)
+    world.wallet.batches = batching === 'when-atomic'
+    if (batching === 'off') world.chain.allowance = 1_000_000n
+    const { execution } = await ask(world, { batching })
+    const calls = world.quote.steps.flatMap(({ items }) =>
+      items.flatMap(({ call }) => (call.vm === 'evm' ? [{ ...call, to: call.to as Hex }] : [])),
+    )
+    const own = (data: Hex) => ({ from: world.account, to: world.account, value: 0n, data })
+    return { world, execution, calls, own }
+  }
+  const batchOf = severalCalls['executeBatch((address, uint256, bytes)[])'] ?? (() => '0x' as const)
+  const other = { to: `0x${'99'.repeat(20)}`, value: 1n, data: '0x' } as const
+
+  test('default: nothing, and so the proof tells of nothing', async () => {
+    const { world, execution, calls } = await askFor('native')
+    world.includeDeposit('0xd', calls[0] && { ...calls[0] })
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect(getDeposit(execution.getSnapshot())).not.toHaveProperty('added')
+  })
+
+  test('more calls are told by the proof, and by the journal after a reload', async () => {
+    const { world, execution, calls, own } = await askFor('native')
+    world.includeDeposit('0xd', own(batchOf([...calls, other, other])))
+    world.finalize('0xd')
+    world.prompt().answer('0xd')
+    await world.clock.advance(minutes(1))
+    const added = { type: 'calls', count: 2 }
+    expect(execution.getSnapshot().proofs).toMatchObject([{ type: 'deposit', hash: '0xd', added }])
+    execution.dispose()
+    const again = world.execute()
+    await world.settle()
+    expect(getDeposit(again.getSnapshot())).toMatchObject({ added })
+  })
+
+  test('an execution that cannot be read is told as one', async () => {
+    const { world, execution, own } = await askFor('native')
+    world.includeDeposit('0xd', own(toModular(`0x${'ff'.repeat(32)}`, '0x')))
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect(getDeposit(execution.getSnapshot())).toMatchObject({ added: { type: 'calls', count: null } })
+  })
+
+  test('the permission that was asked for in the same batch is none of it', async () => {
+    for (const [more, added] of [
+      [[], undefined],
+      [[other], { type: 'calls', count: 1 }],
+    ] as const) {
+      const { world, execution, calls, own } = await askFor('erc20', 'when-atomic')
+      world.otherPrompt().answer('0xtheirs')
+      await world.settle()
+      world.wallet.namesInBatch = ['0xb']
+      await world.clock.advance(5 * second)
+      world.includeDeposit('0xb', own(batchOf([...calls, ...more])))
+      await world.clock.advance(30 * second)
+      expect(phasesOf(execution)).toEqual(['complete', 'watching'])
+      expect(getDeposit(execution.getSnapshot())?.added).toEqual(added)
+    }
+  })
+
+  test('nothing is said of it where the deposit was found and its transaction was not read', async () => {
+    const { world, execution } = await askFor('native')
+    world.includeDeposit('0xd', undefined)
+    world.prompt().answer('0xd')
+    await world.settle()
+    expect(getDeposit(execution.getSnapshot())).not.toHaveProperty('added')
   })
 })

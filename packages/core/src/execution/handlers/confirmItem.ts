@@ -6,6 +6,7 @@ import { because } from '../because.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
+import { additionsOf } from './additionsOf.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
 import { isOfAsk, isOwnBatch, wrappedOutcome } from './isOfAsk.js'
@@ -131,6 +132,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     return true
   }
   if (approvalOf(call)) return judgeApproval(context, confirming, reading)
+  const added = reading.sent ? additionsOf(reading.sent, call, ask, context.getState().quote.steps) : null
   if (findItem(context, key)?.role === 'call') {
     if (wrapped === 'done' || (isOurs && wrapped === 'none')) {
       const { blockNumber } = reading
@@ -142,6 +144,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
         chainId,
         blockNumber,
         at,
+        ...(added && { added }),
       } as const
       emit({ type: 'item-included', ...key, proof })
       return true
@@ -149,7 +152,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
   } else {
     const deposit = await readDeposit(context, confirming)
     if (deposit) {
-      const proof = depositProof({ key, chainId, deposit, at })
+      const proof = { ...depositProof({ key, chainId, deposit, at }), ...(added && { added }) }
       emit({ type: 'item-included', ...key, proof })
       return true
     }

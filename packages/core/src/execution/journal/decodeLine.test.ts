@@ -95,6 +95,32 @@ test('bytes good until an end this code does not know are read, and kept', () =>
   })
 })
 
+describe('what a wallet has added to a deposit', () => {
+  const deposit = { type: 'deposit', step: 0, item: 0, hash: '0xd', chainId: 1, blockNumber: 1n, amount: 1n }
+  const lineWith = (added: unknown) => ({
+    ...{ v: 3, type: 'fact' },
+    fact: { type: 'proof', at: 1, proof: { ...deposit, at: 1, added } },
+  })
+
+  test.each([
+    undefined,
+    { type: 'bytes', count: 32 },
+    { type: 'calls', count: null },
+    // Of a newer version.
+    { type: 'instructions', of: ['x'] },
+  ])('%j is read', (added) => {
+    const line = lineWith(added)
+    expect(decodeLine(line)).toEqual({ type: 'read', line })
+  })
+
+  test.each([7, {}, { type: 'bytes', count: null }, { type: 'calls', count: '1' }])(
+    '%j is corrupted',
+    (added) => {
+      expect(decodeLine(lineWith(added))).toEqual({ type: 'damaged', reason: 'corrupted' })
+    },
+  )
+})
+
 test.each([4, 99, Number.MAX_SAFE_INTEGER])('version %s is newer, whatever it holds', (v) => {
   const newer = { type: 'damaged', reason: 'newer' }
   expect(decodeLine({ ...lineOf({ type: 'ask', ask }), v })).toEqual(newer)

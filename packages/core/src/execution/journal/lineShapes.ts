@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { array, bigint, boolean, check, is, nullable, number, optional, pipe, string } from 'valibot'
 import { looseObject } from '../../utils/shapes.js'
-import type { Fact, Proof } from '../facts.js'
+import type { Additions, Fact, Proof } from '../facts.js'
 import { callShape } from './callShape.js'
 
 // Only what the engine relies on is looked at, and every other field stays: a newer tab may know more.
@@ -20,18 +20,29 @@ const outcome = looseObject({
   witness: string(),
 })
 
+const additions: Readonly<Record<Additions['type'], GenericSchema>> = {
+  bytes: looseObject({ count: number() }),
+  calls: looseObject({ count: nullable(number()) }),
+}
+const added = { added: optional(ofKnownType(additions)) }
+
 const proofs: Readonly<Record<Proof['type'], GenericSchema>> = {
   approval: looseObject({ ...ofItem, hash: nullable(string()) }),
-  deposit: looseObject({ ...ofItem, ...hash, chainId: number(), blockNumber: bigint(), amount: bigint() }),
-  call: looseObject({ ...ofItem, ...hash, chainId: number(), blockNumber: bigint() }),
+  deposit: looseObject({
+    ...{ ...ofItem, ...hash, ...added },
+    chainId: number(),
+    blockNumber: bigint(),
+    amount: bigint(),
+  }),
+  call: looseObject({ ...ofItem, ...hash, ...added, chainId: number(), blockNumber: bigint() }),
   fill: outcome,
   refund: outcome,
 }
 
-/** A type this code does not know is another tab's to understand: of it only the type and the time are looked at. */
-function ofKnownType(shapes: Shapes): GenericSchema {
+/** A type this code does not know is another tab's to understand: of it only what all types have is looked at. */
+function ofKnownType(shapes: Shapes, all: Shapes = {}): GenericSchema {
   return pipe(
-    looseObject({ type: string(), ...at }),
+    looseObject({ type: string(), ...all }),
     check((value) => {
       const shape = Object.hasOwn(shapes, value.type) ? shapes[value.type] : undefined
       return shape === undefined || is(shape, value)
@@ -66,13 +77,13 @@ const facts: Readonly<Record<Fact['type'], GenericSchema>> = {
   replaced: looseObject({ ...ofAsk, ...hash }),
   elsewhere: looseObject({ ...ofAsk, ...hash, chainId: number(), amount: bigint() }),
   duplicate: looseObject({ ...ofAsk, ...hash, chainId: number(), amount: bigint() }),
-  proof: looseObject({ proof: ofKnownType(proofs) }),
+  proof: looseObject({ proof: ofKnownType(proofs, at) }),
   cancelled: looseObject({}),
   settled: looseObject({ outcome: string() }),
 }
 
 /** One fact; every type of `Fact` has its shape here. */
-export const factShape: GenericSchema = ofKnownType(facts)
+export const factShape: GenericSchema = ofKnownType(facts, at)
 
 /** One ask of the present version. */
 export const askShape: GenericSchema = looseObject({
