@@ -25,6 +25,7 @@ import type { Quote } from '../src/domain/quote.js'
 import { createExecution, type Execution, type ExecutionPorts } from '../src/execution/createExecution.js'
 import { createPromptQueue } from '../src/execution/createPromptQueue.js'
 import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
+import type { Additions } from '../src/execution/facts.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import { getDeposit, getDuplicates } from '../src/execution/selectors.js'
 import type { ItemPhase } from '../src/execution/state.js'
@@ -338,6 +339,41 @@ describe.each<[string, QuirkSet]>([
     expect(getExecutionStatus(await execution.result())).toBe('success')
     expect(await forMoney(person)).toHaveLength(1)
   })
+})
+
+test.each<[habit: string, quirks: QuirkSet, added: Additions | undefined]>([
+  ['sends what it was asked for', {}, undefined],
+  ['puts bytes behind the data', { appends: `0x${'8021'.repeat(8)}` }, { type: 'bytes', count: 16 }],
+  ['sends as a batch of its own account', { sendsAsBatch: true }, undefined],
+  ['adds a call to that batch', { sendsAsBatch: true, addsCall: true }, { type: 'calls', count: 1 }],
+  ['has it sent by an entry point', { sendsByEntryPoint: true }, undefined],
+  [
+    'adds a call to that operation, and bytes to the first',
+    { sendsByEntryPoint: true, addsCall: true, appends: '0x8021' },
+    { type: 'calls', count: 1 },
+  ],
+])('a wallet that %s: the proof of the deposit tells what was added', async (_habit, quirks, added) => {
+  const person = await openWallet({ quirks })
+  const quote = await quoteFor(person.account, A, 'native')
+  // A fill would end it, whether our nodes have shown the deposit by then or not.
+  rig.localnet.faults.set('neverFill')
+  const execution = execute(portsOf(person.wallet), quote, person.account)
+  await phaseIs(execution, { name: 'watching' })
+  expect(getDeposit(execution.getSnapshot())?.added).toEqual(added)
+})
+
+test('a permission in the same batch is nothing that a wallet added, and one more call is', async () => {
+  for (const [quirks, added] of [
+    [{}, undefined],
+    [{ addsCall: true }, { type: 'calls', count: 1 }],
+  ] as const) {
+    const person = await openWallet({ quirks: { ...quirks, batches: 'atomic' } })
+    const quote = await quoteFor(person.account, B, 'usdc')
+    rig.localnet.faults.set('neverFill')
+    const execution = execute({ ...portsOf(person.wallet), batching: 'when-atomic' }, quote, person.account)
+    await phaseIs(execution, { name: 'watching' })
+    expect(getDeposit(execution.getSnapshot())?.added).toEqual(added)
+  }
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { isAddress, isHex, numberToHex } from 'viem'
 import { RpcError } from '../jsonRpc/rpcError.js'
 import type { Batch } from './createCallsBook.js'
 import { readCallsStatus } from './readCallsStatus.js'
-import { type CallRequest, isDelegated, sendAtomically, sendOneByOne } from './sendCalls.js'
+import { type CallRequest, isDelegated, sendAtomically, sendOneByOne, withOwnCall } from './sendCalls.js'
 import { answer, authorise, type Desk, type Params, prompt, readChainId, type Served } from './served.js'
 import type { Sent } from './types.js'
 
@@ -57,11 +57,12 @@ export async function askToSendCalls({ wallet, book }: Desk, [given]: Params): P
       state,
     })
   const send = mode === 'atomic' ? sendAtomically : sendOneByOne
+  const made = mode === 'atomic' ? withOwnCall(wallet, calls) : calls
   write({ kind: 'open' })
   return prompt(wallet, {
     async carryOut() {
       try {
-        const sent: readonly Sent[] = await wallet.inTurn(() => send(account, on(), calls))
+        const sent: readonly Sent[] = await wallet.inTurn(() => send(account, on(), made))
         write({ kind: 'sent', hashes: sent.map(({ hash }) => hash) })
         return { result: { id }, sent }
       } catch (error) {

@@ -13,6 +13,8 @@ export type Quirks = {
   appends: Hex
   /** Carries out a transaction as a batch of one of its own account (EIP-7702), as wallets do that pay for gas in tokens. */
   sendsAsBatch: true
+  /** Puts one more call into every batch and operation it makes: a payment of nothing to itself. */
+  addsCall: true
   /** Has a transaction carried out as an operation that somebody else sends to the entry point (ERC-4337). */
   sendsByEntryPoint: true
   /** Sends the old kind of transaction, with a price of gas of its own, and twice the gas it was given. */
@@ -40,6 +42,7 @@ const fits: { readonly [name in QuirkName]: (value: unknown) => boolean } = Obje
   ignoresNonce: isTrue,
   appends: (value) => typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value),
   sendsAsBatch: isTrue,
+  addsCall: isTrue,
   sendsByEntryPoint: isTrue,
   setsFees: isTrue,
   signsWithParity: isTrue,

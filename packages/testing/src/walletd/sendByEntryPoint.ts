@@ -13,14 +13,14 @@ import type { Sent, WalletdChain } from './types.js'
 const gas = { callGasLimit: 1_000_000n, verificationGasLimit: 500_000n, preVerificationGas: 0n } as const
 
 /**
- * Has a call carried out as an operation of the account, which somebody else sends to the entry point (ERC-4337), as
+ * Has calls carried out as one operation of the account, which somebody else sends to the entry point (ERC-4337), as
  * wallets with smart accounts do. The account delegates first where it does not yet (EIP-7702). An operation that fails
  * fails in a transaction that succeeds.
  */
 export async function sendByEntryPoint(
   account: PrivateKeyAccount,
   chain: WalletdChain,
-  { to, value, data }: CallRequest,
+  calls: readonly CallRequest[],
 ): Promise<Sent> {
   const bundler = privateKeyToAccount(generatePrivateKey())
   const params = [bundler.address, numberToHex(10n ** 19n)]
@@ -41,7 +41,9 @@ export async function sendByEntryPoint(
     ...gas,
     sender: account.address,
     nonce: await smart.getNonce(),
-    callData: await smart.encodeCalls([{ to, value: BigInt(value ?? 0), data: data ?? '0x' }]),
+    callData: await smart.encodeCalls(
+      calls.map(({ to, value, data }) => ({ to, value: BigInt(value ?? 0), data: data ?? '0x' })),
+    ),
     maxFeePerGas: 0n,
     maxPriorityFeePerGas: 0n,
     ...(authorization && { authorization }),

@@ -2,6 +2,7 @@ import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, number
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { callRpc } from '../jsonRpc/callRpc.js'
 import { batchAccountAbi, batchAccountBytecode } from './contracts/artifacts/batchAccount.js'
+import type { Wallet } from './createWallet.js'
 import { deployContract, findContract } from './deployContract.js'
 import { sendTransaction } from './sendTransaction.js'
 import type { Sent, WalletdChain } from './types.js'
@@ -80,6 +81,11 @@ export async function sendOneByOne(
     }
   }
   return sent
+}
+
+/** The calls of a batch, and behind them the wallet's own where it has that habit. */
+export function withOwnCall(wallet: Wallet, calls: readonly CallRequest[]): readonly CallRequest[] {
+  return wallet.quirk('addsCall') ? [...calls, { to: wallet.address() }] : calls
 }
 
 /** Whether an account delegates to the wallet's batch contract on this chain. */

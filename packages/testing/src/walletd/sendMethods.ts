@@ -6,7 +6,7 @@ import type { Safe } from './createSafe.js'
 import type { Wallet } from './createWallet.js'
 import { replaceTransaction } from './replaceTransaction.js'
 import { sendByEntryPoint } from './sendByEntryPoint.js'
-import { sendAtomically } from './sendCalls.js'
+import { sendAtomically, withOwnCall } from './sendCalls.js'
 import { readTransaction, sendTransaction, type TransactionRequest } from './sendTransaction.js'
 import { authorise, type Desk, type Params, prompt, type Served } from './served.js'
 import type { Sent, WalletdChain } from './types.js'
@@ -43,10 +43,11 @@ async function carryOut(
   request: TransactionRequest,
 ): Promise<Sent> {
   const { to } = request
-  if (to && wallet.quirk('sendsByEntryPoint')) return sendByEntryPoint(account, chain, { ...request, to })
+  const calls = to ? withOwnCall(wallet, [{ ...request, to }]) : []
+  if (to && wallet.quirk('sendsByEntryPoint')) return sendByEntryPoint(account, chain, calls)
   const [sent] =
     to && wallet.quirk('sendsAsBatch')
-      ? await sendAtomically(account, chain, [{ ...request, to }])
+      ? await sendAtomically(account, chain, calls)
       : [await sendTransaction(account, chain, request)]
   if (!sent) throw new Error('nothing was sent.')
   return sent
