@@ -1,5 +1,6 @@
 import type { Quote, StatusReading } from '@portage/core'
 import type {
+  Additions,
   Anchor,
   Ask,
   ExecutionState,
@@ -110,7 +111,7 @@ function roleOf(id: string, kind: string): ItemRole {
 export const depositAsk: Ask = askOf(storyQuotes.ethToUsdc, 0)
 
 /** The deposit of 0.5 ETH as our own RPC has seen it. */
-export const deposited: ItemProof = {
+export const deposited: Extract<ItemProof, { type: 'deposit' }> = {
   type: 'deposit',
   step: 0,
   item: 0,
@@ -119,6 +120,11 @@ export const deposited: ItemProof = {
   blockNumber: 23_841_192n,
   amount: 500_000_000_000_000_000n,
   at: after(12),
+}
+
+/** The same, where the wallet put this in beside it. */
+export function depositedWith(added: Additions): ItemProof {
+  return { ...deposited, added }
 }
 
 /** The permission for 20 USDC is there. */

@@ -1,6 +1,6 @@
 import type { ExecutionState, Fact, ItemPhase, Proof } from '@portage/core/execution'
 import { storyQuotes } from '../quotes.js'
-import { after, askOf, depositAsk, deposited, hashes, heard, stateOf } from './parts.js'
+import { after, askOf, depositAsk, deposited, depositedWith, hashes, heard, stateOf } from './parts.js'
 
 const { ethToUsdc: eth, usdcToEth: usdc, usdcByPermit: permit, sameChain } = storyQuotes
 const asks = [depositAsk]
@@ -32,6 +32,9 @@ export type TravellingStory =
   | 'journalFailing'
   | 'fillingPaidTwice'
   | 'successPaidTwice'
+  | 'fillingBytesAdded'
+  | 'successCallAdded'
+  | 'refundedPartOfMore'
 
 type Confirming = Extract<ItemPhase, { name: 'confirming' }>
 
@@ -153,5 +156,20 @@ export const travellingStories: Readonly<Record<TravellingStory, ExecutionState>
     facts: [duplicate],
     proofs: [deposited, fill],
     service: heard('success', 36),
+  }),
+  fillingBytesAdded: stateOf(eth, [watching], {
+    asks,
+    proofs: [depositedWith({ type: 'bytes', count: 32 })],
+    service: heard('pending', 13),
+  }),
+  successCallAdded: stateOf(eth, [{ name: 'complete' }], {
+    asks,
+    proofs: [depositedWith({ type: 'calls', count: 1 }), fill],
+    service: heard('success', 36),
+  }),
+  refundedPartOfMore: stateOf(eth, [{ name: 'complete' }], {
+    asks,
+    proofs: [depositedWith({ type: 'calls', count: null }), refund],
+    service: notFilled,
   }),
 }

@@ -640,6 +640,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'Der Dienst hat Ihre Signatur angenommen',
     depositInBlock: 'Einzahlung in einem Block',
     notFinal: 'Noch nicht endgültig. Das kommt von selbst.',
+    addedBytes:
+      '{count, plural, one {Ihre Wallet hat dem Aufruf # Byte hinzugefügt. Es ändert nicht, was der Aufruf tut.} other {Ihre Wallet hat dem Aufruf # Bytes hinzugefügt. Sie ändern nicht, was der Aufruf tut.}}',
+    addedCalls:
+      '{count, plural, one {Ihre Wallet hat in derselben Transaktion # weiteren Aufruf gemacht. Was er getan hat, zeigt die Transaktion.} other {Ihre Wallet hat in derselben Transaktion # weitere Aufrufe gemacht. Was sie getan haben, zeigt die Transaktion.}}',
+    addedUnread:
+      'Ihre Wallet hat den Aufruf als Teil einer größeren Transaktion gemacht. Was diese Transaktion sonst noch getan hat, konnte diese Seite nicht lesen.',
     approvingText: 'Die Freigabe wird auf {chain} bestätigt. Nichts ist abgegangen.',
     waitingText: 'Beim Depot. Als Nächstes nimmt es ein Solver.',
     fillingText: 'Ein Solver führt es auf {chain} aus.',

@@ -627,6 +627,12 @@ export const words = {
     signedTitle: 'The service took your signature',
     depositInBlock: 'Deposit in a block',
     notFinal: 'Not final yet. That comes by itself.',
+    addedBytes:
+      '{count, plural, one {Your wallet added # byte to the call. It does not change what the call does.} other {Your wallet added # bytes to the call. They do not change what the call does.}}',
+    addedCalls:
+      '{count, plural, one {Your wallet made # more call in the same transaction. Look at the transaction to see what the call did.} other {Your wallet made # more calls in the same transaction. Look at the transaction to see what the calls did.}}',
+    addedUnread:
+      'Your wallet made the call as part of a larger transaction. This page could not read what else that transaction did.',
     approvingText: 'The permission is being confirmed on {chain}. Nothing has left.',
     waitingText: 'At the depository. A solver takes it next.',
     fillingText: 'A solver is filling it on {chain}.',

@@ -630,6 +630,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'El servicio aceptó su firma',
     depositInBlock: 'Depósito en un bloque',
     notFinal: 'Todavía no es definitivo. Eso llega por sí solo.',
+    addedBytes:
+      '{count, plural, one {Su billetera añadió # byte a la llamada. No cambia lo que hace la llamada.} other {Su billetera añadió # bytes a la llamada. No cambian lo que hace la llamada.}}',
+    addedCalls:
+      '{count, plural, one {Su billetera hizo # llamada más en la misma transacción. Mire la transacción para ver qué hizo esa llamada.} other {Su billetera hizo # llamadas más en la misma transacción. Mire la transacción para ver qué hicieron esas llamadas.}}',
+    addedUnread:
+      'Su billetera hizo la llamada como parte de una transacción mayor. Esta página no pudo leer qué más hizo esa transacción.',
     approvingText: 'El permiso se está confirmando en {chain}. Nada ha salido.',
     waitingText: 'En el depositario. Después lo toma un solver.',
     fillingText: 'Un solver lo está ejecutando en {chain}.',

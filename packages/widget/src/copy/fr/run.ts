@@ -635,6 +635,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'Le service a accepté votre signature',
     depositInBlock: 'Dépôt dans un bloc',
     notFinal: 'Pas encore définitif. Cela vient tout seul.',
+    addedBytes:
+      '{count, plural, one {Votre portefeuille a ajouté # octet à l’appel. Il ne change pas ce que fait l’appel.} other {Votre portefeuille a ajouté # octets à l’appel. Ils ne changent pas ce que fait l’appel.}}',
+    addedCalls:
+      '{count, plural, one {Votre portefeuille a fait # appel de plus dans la même transaction. Regardez la transaction pour voir ce que cet appel a fait.} other {Votre portefeuille a fait # appels de plus dans la même transaction. Regardez la transaction pour voir ce que ces appels ont fait.}}',
+    addedUnread:
+      'Votre portefeuille a fait l’appel au sein d’une transaction plus grande. Cette page n’a pas pu lire ce que cette transaction a fait d’autre.',
     approvingText: 'L’autorisation est en cours de confirmation sur {chain}. Rien n’est parti.',
     waitingText: 'Chez le dépositaire. Un solver le prend ensuite.',
     fillingText: 'Un solver l’exécute sur {chain}.',

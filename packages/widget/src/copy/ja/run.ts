@@ -628,6 +628,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'サービスが署名を受け付けました',
     depositInBlock: '入金がブロックに入りました',
     notFinal: 'まだ確定していません。自動で確定します。',
+    addedBytes:
+      '{count, plural, other {ウォレットが呼び出しに # バイトを加えました。呼び出しの内容は変わりません。}}',
+    addedCalls:
+      '{count, plural, other {ウォレットが同じトランザクションで呼び出しをさらに # 件行いました。その内容はトランザクションで確認してください。}}',
+    addedUnread:
+      'ウォレットは、より大きなトランザクションの一部としてこの呼び出しを行いました。そのトランザクションがほかに何をしたかは、このページでは読み取れませんでした。',
     approvingText: '{chain} で許可を確認中です。何も出ていません。',
     waitingText: 'デポジトリにあります。次にソルバーが受け取ります。',
     fillingText: 'ソルバーが {chain} で履行しています。',

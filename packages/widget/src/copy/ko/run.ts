@@ -623,6 +623,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: '서비스가 서명을 받았습니다',
     depositInBlock: '입금이 블록에 들어감',
     notFinal: '아직 최종 확정이 아닙니다. 저절로 확정됩니다.',
+    addedBytes:
+      '{count, plural, other {지갑이 호출에 #바이트를 덧붙였습니다. 호출이 하는 일은 바뀌지 않습니다.}}',
+    addedCalls:
+      '{count, plural, other {지갑이 같은 거래에서 호출을 #건 더 했습니다. 그 호출이 무엇을 했는지는 거래에서 확인하세요.}}',
+    addedUnread:
+      '지갑이 더 큰 거래의 일부로 호출했습니다. 그 거래가 그 밖에 무엇을 했는지 이 페이지는 읽지 못했습니다.',
     approvingText: '{chain}에서 허용을 확정하는 중입니다. 나간 것이 없습니다.',
     waitingText: '예치소에 있습니다. 다음으로 솔버가 가져갑니다.',
     fillingText: '솔버가 {chain}에서 체결하는 중입니다.',

@@ -626,6 +626,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'O serviço aceitou sua assinatura',
     depositInBlock: 'Depósito em um bloco',
     notFinal: 'Ainda não é definitivo. Isso vem sozinho.',
+    addedBytes:
+      '{count, plural, one {Sua carteira acrescentou # byte à chamada. Ele não muda o que a chamada faz.} other {Sua carteira acrescentou # bytes à chamada. Eles não mudam o que a chamada faz.}}',
+    addedCalls:
+      '{count, plural, one {Sua carteira fez mais # chamada na mesma transação. Veja na transação o que essa chamada fez.} other {Sua carteira fez mais # chamadas na mesma transação. Veja na transação o que essas chamadas fizeram.}}',
+    addedUnread:
+      'Sua carteira fez a chamada como parte de uma transação maior. Esta página não conseguiu ler o que mais essa transação fez.',
     approvingText: 'A permissão está sendo confirmada em {chain}. Nada saiu.',
     waitingText: 'No depositário. Um solver pega em seguida.',
     fillingText: 'Um solver está executando em {chain}.',

@@ -630,6 +630,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: 'Hizmet imzanızı aldı',
     depositInBlock: 'Yatırma bir blokta',
     notFinal: 'Henüz kesin değil. Bu kendiliğinden olur.',
+    addedBytes:
+      '{count, plural, one {Cüzdanınız çağrıya # bayt ekledi. Bu, çağrının yaptığını değiştirmez.} other {Cüzdanınız çağrıya # bayt ekledi. Bunlar çağrının yaptığını değiştirmez.}}',
+    addedCalls:
+      '{count, plural, one {Cüzdanınız aynı işlemde # çağrı daha yaptı. O çağrının ne yaptığını görmek için işleme bakın.} other {Cüzdanınız aynı işlemde # çağrı daha yaptı. O çağrıların ne yaptığını görmek için işleme bakın.}}',
+    addedUnread:
+      'Cüzdanınız çağrıyı daha büyük bir işlemin parçası olarak yaptı. Bu sayfa o işlemin başka ne yaptığını okuyamadı.',
     approvingText: 'İzin {chain} ağında onaylanıyor. Hiçbir şey çıkmadı.',
     waitingText: 'Emanette. Sırada bir çözücünün alması var.',
     fillingText: 'Bir çözücü {chain} ağında karşılıyor.',

@@ -614,6 +614,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: '服务已接受你的签名',
     depositInBlock: '存款已进入区块',
     notFinal: '尚未最终确定，会自动完成。',
+    addedBytes: '{count, plural, other {钱包在调用后附加了 # 个字节。它们不会改变调用所做的事。}}',
+    addedCalls:
+      '{count, plural, other {钱包在同一笔交易中还进行了 # 次调用。请查看该交易，了解这些调用做了什么。}}',
+    addedUnread: '钱包把此调用放在一笔更大的交易中进行。此页面无法读取该交易还做了什么。',
     approvingText: '授权正在 {chain} 上确认。没有发出任何资产。',
     waitingText: '在存管库中。接下来由求解方取走。',
     fillingText: '求解方正在 {chain} 上兑付。',

@@ -140,6 +140,17 @@ test('a field that the screen opened takes no focus, and is reached by Tab and s
   expect(pasted).toEqual([`0x${'ab'.repeat(32)}`])
 })
 
+test('what the wallet added stands in one sentence at the place whose transaction is linked', () => {
+  draw('successCallAdded')
+  const sentence = screen.getByText(
+    'Your wallet made 1 more call in the same transaction. Look at the transaction to see what the call did.',
+  )
+  const place = sentence.closest('li')
+  expect(place && within(place).getByRole('link').getAttribute('href')).toBe(
+    `https://harbour.example/tx/0x8f1c04be${'00'.repeat(26)}77a0`,
+  )
+})
+
 test('what was paid twice can be looked up', () => {
   draw('successPaidTwice')
   const notice = screen.getByRole('note')

@@ -4,6 +4,7 @@ import { amountOf } from '../run/readRun.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
 import { after, confirmed, left, linkTo, neverPaid, notFilled } from './rowParts.js'
+import { sayAdded } from './sayAdded.js'
 import { stopRows } from './stopRows.js'
 
 type Ended = Extract<
@@ -93,6 +94,7 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
         }),
         {
           ...confirmed(telling, deposit?.at ?? null),
+          text: sayAdded(deposit, copy),
           link: linkTo(run.from.chainId, deposit?.hash ?? null, telling),
           second: { part: 'through' },
         },
@@ -132,7 +134,7 @@ function calledRows(
     return [moneyRow({ key: 'destination', mark: 'arrived', stretch: 'none', title: copy.signedTitle })]
   }
   return [
-    left(telling, null),
+    { ...left(telling, null), text: sayAdded(proof, copy) },
     moneyRow({
       key: 'destination',
       mark: 'arrived',

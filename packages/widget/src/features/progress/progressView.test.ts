@@ -1,4 +1,10 @@
-import type { ExecutionState } from '@portage/core/execution'
+import {
+  type Additions,
+  type ExecutionState,
+  getDeposit,
+  type ItemProof,
+  type Proof,
+} from '@portage/core/execution'
 import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
@@ -75,6 +81,7 @@ test('default: the progress of a fill', () => {
           },
           "mark": "ring",
           "stretch": "solid",
+          "text": undefined,
           "title": "0.5 ETH left your wallet",
         },
         {
@@ -386,4 +393,73 @@ test('a block is waited for with what is usual on its network', () => {
 test('both transactions of a refund can be looked up', () => {
   const links = viewOf('refunded', 300).rows.flatMap(({ link }) => (link === undefined ? [] : [link.url]))
   expect(links).toHaveLength(2)
+})
+
+describe('what a wallet put in beside what it was asked for', () => {
+  const bytes = 'Your wallet added 32 bytes to the call. They do not change what the call does.'
+  const oneCall =
+    'Your wallet made 1 more call in the same transaction. Look at the transaction to see what the call did.'
+  const unread =
+    'Your wallet made the call as part of a larger transaction. This page could not read what else that transaction did.'
+  const deposit = getDeposit(storyExecutions.success)
+  /** What is said at the place that shows the deposit's transaction. */
+  const saidAt = (view: ProgressView): string | undefined =>
+    view.rows.find(({ link }) => link !== undefined && link.hash === deposit?.hash)?.text
+
+  test.each<[StoryExecution, string]>([
+    ['fillingBytesAdded', bytes],
+    ['successCallAdded', oneCall],
+    ['refundedPartOfMore', unread],
+  ])('%s says so beside the transaction', (name, sentence) => {
+    expect(saidAt(viewOf(name))).toBe(sentence)
+  })
+
+  test('default: nothing is said where it added nothing, or nobody read it', () => {
+    for (const name of ['filling', 'success', 'refunded', 'failed'] as const) {
+      expect(saidAt(viewOf(name))).toBeUndefined()
+    }
+  })
+
+  test.each<[string, Additions, string | undefined]>([
+    [
+      'one byte',
+      { type: 'bytes', count: 1 },
+      'Your wallet added 1 byte to the call. It does not change what the call does.',
+    ],
+    [
+      'more calls',
+      { type: 'calls', count: 3 },
+      'Your wallet made 3 more calls in the same transaction. Look at the transaction to see what the calls did.',
+    ],
+    // Kept by a tab of a newer version.
+    [
+      'what this version does not know',
+      { type: 'instructions', count: 1 } as unknown as Additions,
+      undefined,
+    ],
+  ])('%s, at every stage of the way and after a swap on one chain', (_what, added, sentence) => {
+    for (const name of [
+      'depositedNotFinal',
+      'deposited',
+      'filling',
+      'settling',
+      'success',
+      'failing',
+      'refunding',
+      'refunded',
+      'failed',
+      'called',
+    ] as const) {
+      const state = storyExecutions[name]
+      const add = <One extends ItemProof | Proof>(proof: One): One =>
+        proof.type === 'deposit' || proof.type === 'call' ? { ...proof, added } : proof
+      const items = state.items.map(({ phase, ...item }) => ({
+        ...item,
+        phase: phase.name === 'watching' && phase.seen ? { ...phase, seen: add(phase.seen) } : phase,
+      }))
+      const view = viewOfState({ ...state, items, proofs: state.proofs.map(add) }, 60)
+      const said = view.rows.flatMap(({ text }) => (text?.startsWith('Your wallet ') ? [text] : []))
+      expect(said, name).toEqual(sentence === undefined ? [] : [sentence])
+    }
+  })
 })

@@ -3,16 +3,18 @@ import { shortenHash } from '../../components/Hash.js'
 import { linkOf } from '../run/linkOf.js'
 import type { PlaceLink, PlaceRow } from './placeRow.js'
 import type { Telling } from './progressView.js'
+import { sayAdded } from './sayAdded.js'
 
-/** It left the wallet: the first place, behind it. */
+/** It left the wallet: the first place, behind it, and what the wallet put in beside it. */
 export function left(telling: Telling, hash: string | null): PlaceRow {
-  const { copy, run } = telling
+  const { copy, run, state } = telling
   return {
     key: 'wallet',
     mark: 'ring',
     stretch: 'solid',
     title: copy.leftAmount({ amount: run.from.amount }),
     aside: leftAt(telling),
+    text: sayAdded(getDeposit(state), copy),
     link: linkTo(run.from.chainId, hash, telling),
   }
 }
