@@ -204,7 +204,7 @@ function PlaceWords({ row, isLast }: Readonly<{ row: PlaceRow; isLast: boolean }
       {row.note === undefined && row.link === undefined ? null : (
         <p className="ptg:text-quiet">
           {row.note === undefined ? null : (
-            <bdi>{row.link === undefined || row.note.endsWith('.') ? row.note : `${row.note},`}</bdi>
+            <bdi>{row.link === undefined || /[.。]$/.test(row.note) ? row.note : `${row.note},`}</bdi>
           )}{' '}
           {row.link === undefined ? null : (
             <Hash value={row.link.hash} url={row.link.url} label={row.link.label} />

@@ -2,16 +2,18 @@ import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@po
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { english } from '../../../test/english.js'
+import { type AllWords, english, loadAll } from '../../../test/english.js'
 import { DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { ProgressScreen } from './ProgressScreen.js'
 import { progressView } from './progressView.js'
 
-const { run } = english
-
 afterEach(cleanup)
 
-function draw(name: StoryExecution, vmType?: string): Readonly<{ acts: string[]; pasted: string[] }> {
+function draw(
+  name: StoryExecution,
+  vmType?: string,
+  words: AllWords = english,
+): Readonly<{ acts: string[]; pasted: string[] }> {
   const acts: string[] = []
   const pasted: string[] = []
   const view = progressView(
@@ -19,7 +21,7 @@ function draw(name: StoryExecution, vmType?: string): Readonly<{ acts: string[];
     storyChains.all,
     storyNow + 120_000,
     { connect: true, openOther: true, recover: true, handOff: true, accept: true },
-    { copy: run, words: english, format: storyFormat },
+    { copy: words.run, words, format: storyFormat },
   )
   render(
     <DialogFrame>
@@ -56,6 +58,15 @@ test('transactions can be looked up', () => {
     `https://ridge.example/tx/0x03be${'11'.repeat(28)}41d9`,
   ])
   expect(links.every((link) => link.getAttribute('rel') === 'noreferrer')).toBe(true)
+})
+
+test('no comma stands behind a sentence that ends as Chinese and Japanese end one', async () => {
+  for (const tag of ['zh-CN', 'ja'] as const) {
+    draw('confirming', undefined, await loadAll(tag))
+    const note = screen.getByRole('link').closest('p')
+    expect(note?.textContent).toMatch(/。 0x/)
+    cleanup()
+  }
 })
 
 test('looking in the wallet says where to look, and tells the host', async () => {
