@@ -41,6 +41,7 @@ test('TRX arrives as ETH: verified, signed for once, and both ends proved by the
   expect(getExecutionStatus(end)).toBe('success')
   expect(end.asks).toHaveLength(1)
   expect(getDeposit(end)).toMatchObject({ amount: 100_000_000n, chainId: rig.tron.id })
+  expect(getDeposit(end)).not.toHaveProperty('added')
   expect(getOutcome(end, 'fill')?.witness).toBe('chain')
   expect(before - (await balanceOf(trx))).toBe(100_000_000n)
   expect(await rig.countDeposits(quote)).toBe(1)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../domain/brand.js'
 import type { EvmCall, TransactionCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
+import { toTronBase58 } from '../../utils/tronAddress.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import type { SentCall } from '../../vm/reader.js'
 import { askOf } from '../__fixtures__/walk.js'
@@ -150,6 +151,17 @@ describe('nobody knows what else was done', () => {
       }),
     )
   })
+})
+
+test('a call on Tron, whose accounts are written otherwise, is compared by its bytes', () => {
+  const call: TransactionCall = {
+    ...{ vm: 'tron', kind: 'call', from: account.toLowerCase() as Hex, to: deposit.to as Hex },
+    ...{ data: deposit.data, value: 0n },
+  }
+  const ask = { ...single, account: toTronBase58(call.from) }
+  const sent = { from: ask.account, to: toTronBase58(call.to), value: 0n, data: deposit.data }
+  expect(toldOf(sent, ask, call)).toBeNull()
+  expect(toldOf({ ...sent, data: `${sent.data}8021` }, ask, call)).toEqual({ type: 'bytes', count: 2 })
 })
 
 test('on VMs whose transactions are no calls nothing is said', () => {
