@@ -16,8 +16,7 @@ const withoutPage = {
   isolate: false,
   setupFiles: ['packages/core/test/emptyDatabase.ts', 'packages/core/test/sameChance.ts'],
 } as const
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
-const onChains = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const plugins = [resolveSources(), compileCopy()]
 // A page with a whole local network in its process, which is of Node: there a websocket is `ws` and listens too.
@@ -77,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'localnet',
           ...withoutPage,
-          ...onChains,
+          ...limits,
           include: [
             'packages/{localnet,testing}/{src,test}/**/*.test.ts',
             'packages/**/*.localnet.test.ts',
@@ -91,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'localnet-pages',
           environment: 'jsdom',
-          ...onChains,
+          ...limits,
           setupFiles: ['packages/react/test/waitForChains.ts'],
           include: ['packages/**/*.localnet.test.tsx'],
           exclude: ignored,
