@@ -120,5 +120,7 @@ test('rows that were left out of a list are told to the host once, and the other
   })
   await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]))
   await act(() => result.current.refetch())
+  // The words are loaded when there is something to say.
+  await waitFor(() => expect(problems).not.toEqual([]))
   expect(problems).toMatchObject([{ code: 'service-rows-left-out', what: 'list of chains', count: 2 }])
 })
