@@ -14,7 +14,11 @@ const onRealRedis = '**/*.redis.test.ts'
 const withoutPage = {
   environment: 'node',
   isolate: false,
-  setupFiles: ['packages/core/test/emptyDatabase.ts', 'packages/core/test/sameChance.ts'],
+  setupFiles: [
+    'packages/core/test/settleImports.ts',
+    'packages/core/test/emptyDatabase.ts',
+    'packages/core/test/sameChance.ts',
+  ],
 } as const
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -64,7 +68,11 @@ export default defineConfig({
           name: 'hooks',
           environment: 'node',
           isolate: false,
-          setupFiles: ['packages/widget/test/openPage.ts', 'packages/react/test/waitPatiently.ts'],
+          setupFiles: [
+            'packages/core/test/settleImports.ts',
+            'packages/widget/test/openPage.ts',
+            'packages/react/test/waitPatiently.ts',
+          ],
           // What needs no page is a `.test.ts` and no part of this.
           include: ['packages/{react,widget}/{src,test}/**/*.test.tsx', 'apps/demo/src/**/*.test.tsx'],
           exclude: [...ignored, onRealChains],
