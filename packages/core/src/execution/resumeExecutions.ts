@@ -1,10 +1,8 @@
 import { within } from '../utils/within.js'
 import { type Execution, type ExecutionPorts, runExecution } from './createExecution.js'
-import { createState } from './createState.js'
-import type { JournalEntry } from './facts.js'
+import { isExecutionOpen } from './isExecutionOpen.js'
 import { journalSilence } from './journal/journalSilence.js'
 import { journalPatience } from './journal/patience.js'
-import { isSought } from './phaseFromLog.js'
 
 export type ResumeOptions = ExecutionPorts &
   Readonly<{
@@ -24,27 +22,10 @@ export async function resumeExecutions({
   ...ports
 }: ResumeOptions): Promise<readonly Execution[]> {
   const { client, journal } = ports
-  const entries = await within(client.clock, journalPatience, journal.list(), journalSilence)
-  return entries.flatMap((entry) =>
-    entry.record && !except.has(entry.record.id) && isOpen(entry) ? [runExecution(entry, ports)] : [],
+  const listing = journal.list({ only: 'open' })
+  const entries = await within(client.clock, journalPatience, listing, journalSilence)
+  const open = entries.flatMap((entry) =>
+    entry.record && !except.has(entry.record.id) && isExecutionOpen(entry) ? [entry] : [],
   )
-}
-
-function isOpen(entry: JournalEntry): boolean {
-  const state = createState(entry)
-  const { items, will } = state
-  const phases = items.map(({ phase }) => phase)
-  const isWaiting = (name: 'complete' | 'queued'): boolean => phases.some((phase) => phase.name === name)
-  // A permission was given and the rest was never asked for: the person is shown where it stands.
-  if (will !== 'cancelled' && isWaiting('complete') && isWaiting('queued')) return true
-  if (items.some((item) => isSought(state, item))) return true
-  return phases.some(
-    (phase) =>
-      phase.name === 'locating' ||
-      phase.name === 'confirming' ||
-      phase.name === 'posting' ||
-      phase.name === 'watching' ||
-      // The money is there: it is shown, and comes home by recovery.
-      (phase.name === 'stopped' && phase.reason.type === 'deposit-on-other-chain'),
-  )
+  return open.reverse().map((entry) => runExecution(entry, ports))
 }

@@ -24,6 +24,7 @@ test('the names of @portage/core/execution', () => {
       "getWait",
       "isSettled",
       "lineOf",
+      "pageOf",
       "resumeExecutions",
       "shownOf",
       "transition",

@@ -55,6 +55,11 @@ export type WithdrawalAsk = Readonly<{
   askedAt: number
 }>
 
+/** What a withdrawal is found by whose request the service took as this job. */
+export function jobTopic(jobId: string): string {
+  return `job:${jobId}`
+}
+
 /** A payment that cannot be taken back. `at` in milliseconds, the amount in the smallest unit. */
 export type PayoutProof = Readonly<{
   round: number

@@ -21,10 +21,10 @@ export async function resumeWithdrawals({
   ...ports
 }: ResumeWithdrawalsOptions): Promise<readonly Withdrawal[]> {
   const { client, journal } = ports
-  const entries = await within(client.clock, journalPatience, journal.list(), journalSilence)
-  return entries.flatMap((entry) =>
-    entry.record && !except.has(entry.record.id) && isWithdrawalOpen(entry)
-      ? [runWithdrawal(entry, ports)]
-      : [],
+  const listing = journal.list({ only: 'open' })
+  const entries = await within(client.clock, journalPatience, listing, journalSilence)
+  const open = entries.flatMap((entry) =>
+    entry.record && !except.has(entry.record.id) && isWithdrawalOpen(entry) ? [entry] : [],
   )
+  return open.reverse().map((entry) => runWithdrawal(entry, ports))
 }

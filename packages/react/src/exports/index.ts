@@ -14,7 +14,12 @@ export { useDepositAddress } from '../hooks/useDepositAddress.js'
 export { useDisableDepositAddress } from '../hooks/useDisableDepositAddress.js'
 export { useExecution } from '../hooks/useExecution.js'
 export { useFollowedRequest } from '../hooks/useFollowedRequest.js'
-export { type KeptExecution, type KeptExecutions, useKeptExecutions } from '../hooks/useKeptExecutions.js'
+export {
+  type KeptExecution,
+  type KeptExecutions,
+  type UseKeptExecutionsParameters,
+  useKeptExecutions,
+} from '../hooks/useKeptExecutions.js'
 export { type PreviewResult, usePreview } from '../hooks/usePreview.js'
 export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote.js'
 export { useRecovery } from '../hooks/useRecovery.js'

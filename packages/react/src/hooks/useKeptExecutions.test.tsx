@@ -1,4 +1,4 @@
-import { createMemoryJournal } from '@portage/core/execution'
+import { createMemoryJournal, type JournalQuery } from '@portage/core/execution'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
@@ -45,4 +45,34 @@ test('a journal that cannot be read is told, and hides nothing that is under way
   const { result } = renderPortageHook(() => useKeptExecutions(), { world: { ...createWorld(), journal } })
   await waitFor(() => expect(result.current.phase).toBe('failed'))
   expect(result.current.executions).toEqual([])
+})
+
+test('pages: the newest are read first, older ones with a higher limit, and a write reads one run', async () => {
+  const journal = await createKept()
+  await journal.recordAsk(open, askOf(open))
+  const asked: string[] = []
+  const counted = {
+    ...journal,
+    list: async (query?: JournalQuery) => {
+      asked.push(`list ${query?.limit ?? 'all'}`)
+      return journal.list(query)
+    },
+    read: async (id: string) => {
+      asked.push(id === ended.id ? 'read ended' : 'read open')
+      return journal.read(id)
+    },
+  }
+  const { result, rerender } = renderPortageHook(({ limit }) => useKeptExecutions({ limit }), {
+    world: { ...createWorld(), journal: counted },
+    initialProps: { limit: 1 },
+  })
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'read', hasMore: true }))
+  rerender({ limit: 2 })
+  await waitFor(() => expect(result.current.executions.map(({ id }) => id)).toEqual([open.id, ended.id]))
+  asked.length = 0
+  await journal.append(ended.id, { type: 'cancelled', at: 4_000 })
+  await waitFor(() => expect(asked).toContain('read ended'))
+  expect(asked.filter((call) => call.startsWith('list'))).toEqual([])
+  rerender({ limit: Number.POSITIVE_INFINITY })
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'read', hasMore: false }))
 })

@@ -7,6 +7,7 @@ import {
   type ExecutionStatus,
   getExecutionStatus,
   getSituation,
+  type Journal,
   type Situation,
 } from '@portage/core/execution'
 import { useEffect, useMemo, useState } from 'react'
@@ -25,61 +26,85 @@ export type KeptExecution = Readonly<{
   target: ExecutionTarget
 }>
 
+/** What `useKeptExecutions` is asked for. */
+export type UseKeptExecutionsParameters = Readonly<{
+  /** How many runs of the journal are read, the newest first; `Infinity` reads all. 50 when left out. */
+  limit?: number | undefined
+}>
+
 /** What `useKeptExecutions` answers. */
 export type KeptExecutions = Readonly<{
   /** Newest first. */
   executions: readonly KeptExecution[]
   /** Whether the journal has answered, or could not be read: then what ended on earlier pages may be missing. */
   phase: 'reading' | 'read' | 'failed'
-  /** How many runs of the journal have a record that cannot be read any more. */
+  /** How many of the runs that were read have a record that cannot be read any more. */
   damaged: number
+  /** Whether the journal may hold older ones: a higher `limit` reads them. */
+  hasMore: boolean
 }>
 
-const unread: KeptExecutions = Object.freeze({ executions: [], phase: 'reading', damaged: 0 })
+/** What was read of the journal. */
+type Read = Readonly<{
+  phase: KeptExecutions['phase']
+  runs: readonly KeptExecution[]
+  damaged: ReadonlySet<string>
+  hasMore: boolean
+}>
+type Entry = Awaited<ReturnType<Journal['list']>>[number]
+
+const unread: Read = Object.freeze({ phase: 'reading', runs: [], damaged: new Set<string>(), hasMore: false })
+const usualLimit = 50
 
 /**
- * Every run this browser knows of, newest first: also those that ended on an earlier page. Nothing is asked or watched
- * by it: hand the `target` of one to `useExecution` to see it live.
+ * The newest runs this browser knows of: also those that ended on an earlier page. Nothing is asked or watched by it:
+ * hand the `target` of one to `useExecution` to see it live.
+ *
+ * @example
+ * const [limit, setLimit] = useState(50)
+ * const { executions, hasMore } = useKeptExecutions({ limit })
  */
-export function useKeptExecutions(): KeptExecutions {
+export function useKeptExecutions({ limit = usualLimit }: UseKeptExecutionsParameters = {}): KeptExecutions {
   const { client, journal } = usePortage('useKeptExecutions')
   const live = useResumableExecutions()
   const [kept, setKept] = useState(unread)
 
   useEffect(() => {
     let isWanted = true
-    const read = (): void => {
-      journal.list().then(
-        (entries) => {
-          if (!isWanted) return
-          const executions = entries.flatMap((entry): readonly KeptExecution[] => {
-            if (!entry.record) return []
-            const state = createState(entry)
-            const { quote, account } = entry.record
-            return [
-              {
-                id: state.id,
-                state,
-                status: getExecutionStatus(state),
-                situation: getSituation(state),
-                target: { quote, account },
-              },
-            ]
-          })
-          setKept({ executions, phase: 'read', damaged: entries.length - executions.length })
-        },
-        () => isWanted && setKept((before) => ({ ...before, phase: 'failed' })),
-      )
+    // One after the other: what was written while the list was read is read behind it.
+    let reading: Promise<void> = Promise.resolve()
+    const take = (read: () => Promise<(before: Read) => Read>): void => {
+      reading = reading
+        .then(read)
+        .catch(() => (before: Read): Read => ({ ...before, phase: 'failed' }))
+        .then((change) => {
+          if (isWanted) setKept(change)
+        })
     }
-    read()
-    const leave = journal.subscribe(read)
-    const stopWaking = onWake(client, (sign) => sign === 'back' && read())
+    const readList = (): void =>
+      take(async () => {
+        const entries = await journal.list(Number.isFinite(limit) ? { limit } : {})
+        return () => ({
+          phase: 'read',
+          runs: entries.flatMap((entry) => toRun(entry) ?? []),
+          damaged: new Set(entries.flatMap((entry) => (entry.record ? [] : [entry.id]))),
+          hasMore: entries.length >= limit,
+        })
+      })
+    const readOne = (id: string): void =>
+      take(async () => {
+        const entry = await journal.read(id)
+        return (before) => (entry === null ? before : withEntry(before, entry))
+      })
+    readList()
+    const leave = journal.subscribe(readOne)
+    const stopWaking = onWake(client, (sign) => sign === 'back' && readList())
     return () => {
       isWanted = false
       leave()
       stopWaking()
     }
-  }, [client, journal])
+  }, [client, journal, limit])
 
   return useMemo(() => {
     const held = new Set(live.map(({ id }) => id))
@@ -90,10 +115,33 @@ export function useKeptExecutions(): KeptExecutions {
       situation,
       target: { id },
     }))
-    const all = [...running, ...kept.executions.filter(({ id }) => !held.has(id))]
+    const all = [...running, ...kept.runs.filter(({ id }) => !held.has(id))]
     return {
-      ...kept,
+      phase: kept.phase,
+      damaged: kept.damaged.size,
+      hasMore: kept.hasMore,
       executions: all.sort((left, right) => right.state.createdAt - left.state.createdAt),
     }
   }, [live, kept])
+}
+
+/** What was read, with a run as it stands now. */
+function withEntry(before: Read, entry: Entry): Read {
+  const run = toRun(entry)
+  if (run !== null) return { ...before, runs: [...before.runs.filter(({ id }) => id !== run.id), run] }
+  return entry.record ? before : { ...before, damaged: new Set([...before.damaged, entry.id]) }
+}
+
+/** A run as the journal left it; null where its record cannot be read. */
+function toRun(entry: Entry): KeptExecution | null {
+  if (!entry.record) return null
+  const state = createState(entry)
+  const { quote, account } = entry.record
+  return {
+    id: state.id,
+    state,
+    status: getExecutionStatus(state),
+    situation: getSituation(state),
+    target: { quote, account },
+  }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { link, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeLine, entryOf, factKey, type Journal, type Line, lineOf } from '@portage/core/execution'
+import { decodeLine, entryOf, factKey, type Journal, type Line, lineOf, pageOf } from '@portage/core/execution'
 import { decodeTagged, encodeTagged } from './taggedJson.js'
 
 export type FileJournalOptions = Readonly<{
@@ -96,11 +96,13 @@ export function createFileJournal({ folder }: FileJournalOptions): Journal {
       if ((await keep(name, lineOf({ type: 'fact', fact }))) === 'kept') tell(executionId)
     },
     read,
-    list: async () => {
+    list: async (query) => {
       const ids = new Set((await readdir(folder)).filter((name) => !name.startsWith('.')).map(idOf))
-      return (await Promise.all([...ids].map(read)))
-        .flatMap((entry) => entry ?? [])
-        .sort((left, right) => (left.record?.createdAt ?? never) - (right.record?.createdAt ?? never))
+      const entries = await Promise.all([...ids].map(read))
+      return pageOf(
+        entries.flatMap((entry) => entry ?? []),
+        query,
+      )
     },
     health: async () => ({ durability: 'durable', persisted: null, problem: null }),
     subscribe: (listener) => {
@@ -139,8 +141,6 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Where what has no age is listed: last. */
-const never = Number.MAX_SAFE_INTEGER
 const executionEnding = '.execution.json'
 
 function nameOfExecution(executionId: string): string {

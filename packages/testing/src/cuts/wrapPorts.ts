@@ -54,7 +54,7 @@ export function wrapJournal(journal: Journal, gate: PortGate): Journal {
     append: (executionId, fact) =>
       gate.pass(`journal.append ${wordOf(fact)}`, () => journal.append(executionId, fact)),
     read: (executionId) => gate.pass('journal.read', () => journal.read(executionId)),
-    list: () => gate.pass('journal.list', journal.list),
+    list: (query) => gate.pass('journal.list', () => journal.list(query)),
   }
 }
 

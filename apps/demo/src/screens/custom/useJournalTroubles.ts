@@ -24,7 +24,7 @@ export function useJournalTroubles(): readonly string[] {
     let isWanted = true
     const read = async (): Promise<void> => {
       const { problem } = await journal.health()
-      const entries = await journal.list().catch(() => [])
+      const entries = await journal.list({ only: 'open' }).catch(() => [])
       const isDamaged = entries.some(({ damage }) => damage !== undefined)
       const found = [...(problem === null ? [] : [sentences[problem]]), ...(isDamaged ? [unreadable] : [])]
       if (isWanted) setTroubles(found)

@@ -15,10 +15,12 @@ import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
+import type { JournalQuery } from '../journal/journal.js'
 import { journalFailureOf } from '../journal/journalFailureOf.js'
 import { journalSilence } from '../journal/journalSilence.js'
 import { journalPatience } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
+import { topicsOfOrder } from '../topics.js'
 import {
   chainIdOf,
   type FoundOnChain,
@@ -171,11 +173,15 @@ async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Pro
   const { asks, acknowledged } = context.getState()
   if (asks.length > 0) return null
   const { client, journal } = context.ports
-  const listing = within(client.clock, journalPatience, journal.list(), journalSilence)
-  const entries = await listing.catch(journalFailureOf)
-  if ('problem' in entries) return { type: 'journal-failed', ...entries }
-  const owner = findOwner(context.record, entries)
+  const { record } = context
+  const topics = topicsOfOrder(record.quote, record.account)
+  const queries: readonly JournalQuery[] = [...topics.map((topic) => ({ topic })), { only: 'open' }]
+  const listing = Promise.all(queries.map((query) => journal.list(query)))
+  const answers = await within(client.clock, journalPatience, listing, journalSilence).catch(journalFailureOf)
+  if ('problem' in answers) return { type: 'journal-failed', ...answers }
+  const owner = findOwner(record, answers.flat())
   if (owner !== null) return { type: 'ids-reused', executionId: owner }
+  const entries = answers.at(-1) ?? []
   const earlier = await findEarlierOpen(context, { entries, acknowledged, chainTime: blockTime })
   return earlier === null ? null : { type: 'earlier-open', executionId: earlier }
 }

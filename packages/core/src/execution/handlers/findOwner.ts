@@ -1,6 +1,6 @@
-import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { DamagedEntry, ExecutionRecord, JournalEntry } from '../facts.js'
 import { orderKeyOf } from '../orderKeyOf.js'
+import { orderOf } from '../topics.js'
 
 /**
  * The id of another run that a wallet was asked for this order by, or null. One order is asked for once, whatever else a
@@ -21,10 +21,4 @@ export function findOwner(
     )
     .find(({ executionId }) => executionId !== id)
   return owner?.executionId ?? null
-}
-
-/** An order by what it is, and who pays it. Its id is a digest of its content, which hexadecimal spells in two cases. */
-function orderOf(quote: Quote, account: string): string | null {
-  const orderId = orderIdOf(quote)
-  return orderId === null ? null : `${orderId} ${account}`.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import type { Damage } from '../facts.js'
+import type { Damage, EntryOf } from '../facts.js'
 
 /** What a line of a journal says, of whichever kind of run. */
 export type ContentOf<Run, Ask, Fact> =
@@ -30,4 +30,8 @@ export type Codec<Run, Ask, Fact> = Readonly<{
   formerId: (record: Run) => string | null
   /** What makes two facts the same line. */
   factKey: (fact: Fact) => string
+  /** What a run is found by, because of this line of it. */
+  topicsOf: (content: ContentOf<Run, Ask, Fact>) => readonly string[]
+  /** Whether nothing more can come of a run: it is neither taken up again nor looked at before another one. */
+  isOver: (entry: EntryOf<Run, Ask, Fact>) => boolean
 }>

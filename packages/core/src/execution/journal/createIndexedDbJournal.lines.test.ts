@@ -153,8 +153,8 @@ describe.each<[what: string, value: unknown, reason: 'newer' | 'corrupted']>([
     await raw.put('a/execution', value)
     await journal.recordAsk({ ...record, id: 'c', createdAt: 7 }, askBy('c'))
     expect(await journal.list()).toEqual([
-      { record: { ...record, id: 'b', createdAt: 3 }, asks: [askBy('b')], facts: [] },
       { record: { ...record, id: 'c', createdAt: 7 }, asks: [askBy('c')], facts: [] },
+      { record: { ...record, id: 'b', createdAt: 3 }, asks: [askBy('b')], facts: [] },
       { id: 'a', record: null, asks: [askBy('a')], facts: [], damage: [{ line: 'execution', reason }] },
     ])
   })

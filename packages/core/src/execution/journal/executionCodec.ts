@@ -1,5 +1,7 @@
 import { type Ask, type ExecutionRecord, type Fact, factKey } from '../facts.js'
+import { isExecutionOver } from '../isExecutionOpen.js'
 import { formerExecutionIdOf } from '../orderKeyOf.js'
+import { topicOfAsk, topicsOfFact, topicsOfOrder } from '../topics.js'
 import type { Codec } from './codec.js'
 import { decodeLine } from './decodeLine.js'
 import { lineOf } from './line.js'
@@ -20,4 +22,17 @@ export const executionCodec: Codec<ExecutionRecord, Ask, Fact> = {
   },
   formerId: ({ quote, account }) => formerExecutionIdOf(quote, account),
   factKey,
+  topicsOf: (content) => {
+    switch (content.type) {
+      case 'record':
+        return topicsOfOrder(content.record.quote, content.record.account)
+      case 'ask':
+        return [topicOfAsk(content.ask)]
+      case 'fact':
+        return topicsOfFact(content.fact)
+      default:
+        return content satisfies never
+    }
+  },
+  isOver: isExecutionOver,
 }

@@ -4,9 +4,10 @@ import { catchUncaught } from '../../../test/catchUncaught.js'
 import { askOf, plans, proofOf, recordOf, walk } from '../__fixtures__/walk.js'
 import { createState } from '../createState.js'
 import type { Ask, ExecutionRecord, Fact, JournalEntry } from '../facts.js'
+import { strayTopic, topicsOfOrder } from '../topics.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 import { createMemoryJournal } from './createMemoryJournal.js'
-import type { Journal } from './journal.js'
+import type { Journal, JournalQuery } from './journal.js'
 
 /** Entries of the machine's walk that are written and read back. */
 const most = 500
@@ -141,16 +142,49 @@ describe.each(kinds)('$name', ({ open }) => {
     expect(outcomes.map(({ type }) => type).sort()).toEqual(['existed', 'recorded'])
   })
 
-  test('lists every execution, oldest first', async () => {
-    const [journal] = open()
-    for (const [id, createdAt] of [
-      ['b', 20],
-      ['a', 30],
-      ['c', 10],
-    ] as const) {
+  const ages = [
+    ['b', 20],
+    ['a', 30],
+    ['d', 10],
+    ['c', 10],
+  ] as const
+  const listed = async (journal: Journal, query?: JournalQuery) =>
+    (await journal.list(query)).map((entry) => entry.record?.id)
+  const keepAges = async (journal: Journal) => {
+    for (const [id, createdAt] of ages)
       await journal.recordAsk(recordNamed(id, createdAt), { ...askOf(0, 0), key: id, executionId: id })
-    }
-    expect((await journal.list()).map((entry) => entry.record?.id)).toEqual(['c', 'b', 'a'])
+  }
+
+  test('lists every execution, newest first', async () => {
+    const [journal] = open()
+    await keepAges(journal)
+    expect(await listed(journal)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('pages follow each other without a gap, also between two of one time', async () => {
+    const [journal, other] = open()
+    await keepAges(journal)
+    expect(await listed(other, { limit: 3 })).toEqual(['a', 'b', 'c'])
+    expect(await listed(other, { limit: 3, before: { createdAt: 10, id: 'c' } })).toEqual(['d'])
+    expect(await listed(other, { limit: 1, before: { createdAt: 30, id: 'a' } })).toEqual(['b'])
+    expect(await listed(other, { limit: 3, before: { createdAt: 10, id: 'd' } })).toEqual([])
+    expect(await listed(other, { before: { createdAt: 15, id: 'gone' } })).toEqual(['c', 'd'])
+  })
+
+  test('what something may still come of is among the open ones', async () => {
+    const [journal, other] = open()
+    await keepAges(journal)
+    await journal.append('b', deposit)
+    expect(await listed(other, { only: 'open' })).toEqual(expect.arrayContaining(['a', 'b', 'c', 'd']))
+  })
+
+  test('an order is found by what it is, and a deposit that went astray by that', async () => {
+    const [journal, other] = open()
+    await keepAges(journal)
+    for (const topic of topicsOfOrder(record.quote, record.account))
+      expect(await listed(other, { topic })).toEqual(['a', 'b', 'c', 'd'])
+    await journal.append('b', { ...hash, type: 'duplicate', chainId: 1, amount: 5n })
+    expect(await listed(other, { topic: strayTopic })).toContain('b')
   })
 
   test('bigints far beyond a number survive', async () => {

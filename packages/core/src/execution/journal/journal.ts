@@ -18,6 +18,18 @@ export type JournalHealth = Readonly<{
   problem: JournalProblem | null
 }>
 
+/** Which runs are asked for. A journal may give more of them than that, and never fewer. */
+export type JournalQuery = Readonly<{
+  /** Only runs of which something may still come: the cost of the others is not paid. All when left out. */
+  only?: 'open' | undefined
+  /** Only runs that are found by this, as the codec of their kind names them. */
+  topic?: string | undefined
+  /** Only runs older than this one: the page that follows it. */
+  before?: Readonly<{ createdAt: number; id: string }> | undefined
+  /** At most so many, the newest of those. All when left out. */
+  limit?: number | undefined
+}>
+
 /**
  * The durable log of runs of one kind. `recordAsk` must be atomic over every tab and process that shares the journal:
  * of any number of calls with one key, whichever run they are for, exactly one is answered `recorded`. Nothing is ever
@@ -38,8 +50,8 @@ export type JournalOf<Run, Ask, Fact> = Readonly<{
   append: (id: string, fact: Fact) => Promise<void>
   /** Everything known of one run and what of it cannot be read, or null. */
   read: (id: string) => Promise<EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact> | null>
-  /** Everything known of every run, oldest first; those whose own record cannot be read come last. */
-  list: () => Promise<readonly (EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>)[]>
+  /** Everything known of the runs that are asked for, newest first; those whose own record cannot be read come last. */
+  list: (query?: JournalQuery) => Promise<readonly (EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>)[]>
   /** How safe what is kept is. Never rejects. */
   health: () => Promise<JournalHealth>
   /** Calls back after another tab, or this one, wrote something of a run. The answer unsubscribes. */

@@ -1,12 +1,24 @@
 import { type Clock, systemClock } from '../../client/clock.js'
 import { JournalError } from '../../errors/journal.js'
 import { keccakText } from '../../utils/keccak.js'
+import type { DamagedEntryOf, EntryOf } from '../facts.js'
 import { openChannel } from '../tabs/openChannel.js'
 import { tellListeners } from '../tellListeners.js'
-import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
+import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
 import { gatherEntry, type StoredLine } from './gatherEntry.js'
-import type { JournalOf } from './journal.js'
+import type { JournalOf, JournalQuery } from './journal.js'
+import {
+  idOfAge,
+  idOfName,
+  namesOf,
+  namesOfRun,
+  openName,
+  rangeOf,
+  startingWith,
+  wholeName,
+} from './lineIndex.js'
 import { openLog } from './openLog.js'
+import { pageOf } from './pageOf.js'
 
 export type IndexedDbJournalOptions = Readonly<{
   /** Name of the database; journals of one name and kind share everything. `portage` when left out. */
@@ -22,20 +34,26 @@ export type IndexedDbJournalOptions = Readonly<{
   clock?: Clock | undefined
 }>
 
-/** Where what has no age is listed: last. */
-const never = Number.MAX_SAFE_INTEGER
+/** Milliseconds after which it is looked whether a page of an older version has written something without its names. */
+const untilRecheck = 86_400_000
+/** Runs that are given names in one transaction: what is written meanwhile waits for it. */
+const batch = 100
 
 /** A store of lines, as far as reading them takes. */
 type Lines = Readonly<{
   getAll: (range: IDBKeyRange) => Promise<unknown[]>
-  getAllKeys: (range: IDBKeyRange) => Promise<IDBValidKey[]>
+  getAllKeys: (range: IDBKeyRange, count?: number) => Promise<IDBValidKey[]>
 }>
 
 /** The same, as far as writing takes. */
-type WritableLines = Readonly<{
-  get: (name: string) => Promise<unknown>
-  add: (value: unknown, name: string) => Promise<unknown>
-}>
+type WritableLines = Lines &
+  Readonly<{
+    get: (name: string) => Promise<unknown>
+    add: (value: unknown, name: string) => Promise<unknown>
+    /** Of the names in the index only: no line is written twice, and none is taken away. */
+    put: (value: unknown, name: string) => Promise<unknown>
+    delete: (name: string) => Promise<void>
+  }>
 
 /**
  * A journal of any kind of run in one IndexedDB database of its own, shared by every tab of the origin. An ask is
@@ -45,6 +63,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   codec: Codec<Run, Ask, Fact>,
   { name, indexedDB, storage, clock = systemClock }: IndexedDbJournalOptions & Readonly<{ name: string }>,
 ): JournalOf<Run, Ask, Fact> {
+  type Entry = EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>
   const log = openLog({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
   const getStorage = (): IndexedDbJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
   const listeners = new Set<(id: string) => void>()
@@ -84,6 +103,92 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     for (const [name, value] of known) {
       if ((await lines.get(name)) === undefined) await lines.add(value, name)
     }
+    await nameRun(lines, id, await linesOf(lines, id))
+  }
+
+  const give = async (lines: WritableLines, names: readonly string[]): Promise<void> => {
+    await Promise.all(names.map((name) => lines.put(0, name)))
+  }
+  const nameLine = (lines: WritableLines, id: string, content: ContentOf<Run, Ask, Fact>): Promise<void> =>
+    give(lines, [...namesOf(codec, id, content), openName(id)])
+
+  /** Whether anything is to be listed of a run, and whether something may still come of it. */
+  const judge = (id: string, stored: readonly StoredLine[]): 'nothing' | 'over' | 'open' => {
+    const entry = gatherEntry(codec, id, stored)
+    if (entry === null) return 'nothing'
+    // What cannot be read may be the very line that matters.
+    if ('id' in entry || entry.damage !== undefined) return 'open'
+    return codec.isOver(entry) ? 'over' : 'open'
+  }
+
+  /** Gives a run all its names anew, from what is stored of it. */
+  const nameRun = async (lines: WritableLines, id: string, stored: readonly StoredLine[]): Promise<void> => {
+    const standing = judge(id, stored)
+    if (standing === 'nothing') return
+    const names = namesOfRun(codec, id, stored)
+    await give(lines, standing === 'open' ? [...names, openName(id)] : names)
+  }
+
+  /** Gives names to every run that has none, a few at a time: whoever has many must not wait for it. */
+  const nameAll = async (): Promise<void> => {
+    const keys = await log.read((lines) => lines.getAllKeys(startingWith('')))
+    const named = new Set(keys.flatMap((key) => idOfAge(String(key)) ?? []))
+    const ids = [...new Set(keys.flatMap((key) => partsOf(key)?.id ?? []))].filter((id) => !named.has(id))
+    for (let from = 0; from < ids.length; from += batch) {
+      await log.write(async (lines) => {
+        for (const id of ids.slice(from, from + batch)) await nameRun(lines, id, await linesOf(lines, id))
+      })
+    }
+    await log.write((lines) => lines.put({ at: clock.now() }, wholeName))
+  }
+  let naming: 'at-rest' | 'under-way' = 'at-rest'
+
+  const startNaming = async (): Promise<void> => {
+    if (naming === 'under-way') return
+    naming = 'under-way'
+    await quietly(nameAll)
+    naming = 'at-rest'
+  }
+
+  /**
+   * Whether every run can be found by its names. None of an older version's can, and the ones that a page of one writes
+   * later cannot; both are given names meanwhile. Where the disk is full there are none, and everything is read.
+   */
+  const isNamed = async (): Promise<boolean> => {
+    const whole: unknown = await log.read((lines) => lines.get(wholeName))
+    if (whole === undefined || clock.now() - (Number(Object(whole).at) || 0) >= untilRecheck) {
+      void startNaming()
+    }
+    return whole !== undefined
+  }
+
+  /** Takes runs of which nothing more can come out of those that may be open, unless something was written meanwhile. */
+  const close = (ids: readonly string[]): Promise<void> =>
+    log.write(async (lines) => {
+      for (const id of ids) {
+        if (judge(id, await linesOf(lines, id)) === 'open') continue
+        await lines.delete(openName(id))
+        memory.delete(id)
+      }
+    })
+
+  const listAll = async (): Promise<readonly Entry[]> =>
+    [...byRun(await log.read((lines) => linesIn(lines, '')))].flatMap(
+      ([id, lines]) => gatherEntry(codec, id, lines) ?? [],
+    )
+
+  const listNamed = async (query: JournalQuery): Promise<readonly Entry[]> => {
+    const found = await log.read(async (lines) => {
+      const { range, limit } = rangeOf(query)
+      const ids = (await lines.getAllKeys(range, limit)).map((name) => idOfName(String(name)))
+      return Promise.all(ids.map(async (id) => ({ id, stored: await linesOf(lines, id) })))
+    })
+    const isOpenOnly = query.only === 'open'
+    const over = isOpenOnly ? found.filter(({ id, stored }) => judge(id, stored) !== 'open') : []
+    if (over.length > 0) void quietly(() => close(over.map(({ id }) => id)))
+    return found
+      .filter((one) => !over.includes(one))
+      .flatMap(({ id, stored }) => gatherEntry(codec, id, stored) ?? [])
   }
 
   return {
@@ -119,7 +224,9 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         if (!stored.some(({ line }) => line === codec.recordLine)) {
           await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
         }
+        await nameLine(lines, record.id, { type: 'record', record })
         await lines.add(asked, askName)
+        await nameLine(lines, record.id, { type: 'ask', ask })
         // Fails where another run holds the key and its ask cannot be read: then nothing is kept, and nobody is asked.
         await lines.add(record.id, claim)
         return { type: 'recorded' } as const
@@ -147,6 +254,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         const existing: unknown = await lines.get(key)
         if (existing === undefined) {
           await lines.add(line, key)
+          await nameLine(lines, id, { type: 'fact', fact })
           return 'kept'
         }
         const reading = codec.read(existing)
@@ -165,17 +273,10 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       )
       return gatherEntry(codec, id, stored)
     },
-    list: async () => {
-      const stored = await log.read((lines) => linesIn(lines, ''))
-      const byRun = new Map<string, StoredLine[]>()
-      for (const { id, ...line } of stored) {
-        const lines = byRun.get(id)
-        if (lines) lines.push(line)
-        else byRun.set(id, [line])
-      }
-      return [...byRun]
-        .flatMap(([id, lines]) => gatherEntry(codec, id, lines) ?? [])
-        .sort((left, right) => (left.record?.createdAt ?? never) - (right.record?.createdAt ?? never))
+    list: async (query = {}) => {
+      const isPart = query.only !== undefined || query.topic !== undefined || query.limit !== undefined
+      const entries = isPart && (await isNamed()) ? await listNamed(query) : await listAll()
+      return pageOf(entries, query)
     },
     health: async () => {
       await quietly(() => log.read(async (lines) => lines.count()))
@@ -209,14 +310,30 @@ async function linesIn(
   lines: Lines,
   prefix: string,
 ): Promise<readonly (StoredLine & Readonly<{ id: string }>)[]> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const range = startingWith(prefix)
   const [keys, values] = await Promise.all([lines.getAllKeys(range), lines.getAll(range)])
   return keys.flatMap((key, index) => {
-    const parts = /^(.*?)\/((?:execution$|withdrawal$|ask\/|fact\/).*)$/s.exec(String(key))
-    return parts?.[1] !== undefined && parts[2] !== undefined
-      ? [{ id: parts[1], line: parts[2], value: values[index] }]
-      : []
+    const parts = partsOf(key)
+    return parts === null ? [] : [{ ...parts, value: values[index] }]
   })
+}
+
+/** Of which run a stored line is, and which of its lines; null for what is none. */
+function partsOf(key: IDBValidKey): Readonly<{ id: string; line: string }> | null {
+  const [, id, line] = /^(.*?)\/((?:execution$|withdrawal$|ask\/|fact\/).*)$/s.exec(String(key)) ?? []
+  return id === undefined || line === undefined ? null : { id, line }
+}
+
+function byRun(
+  stored: readonly (StoredLine & Readonly<{ id: string }>)[],
+): ReadonlyMap<string, readonly StoredLine[]> {
+  const runs = new Map<string, StoredLine[]>()
+  for (const { id, ...line } of stored) {
+    const lines = runs.get(id)
+    if (lines) lines.push(line)
+    else runs.set(id, [line])
+  }
+  return runs
 }
 
 /** The answer, or undefined where there is none to be had. */

@@ -2,6 +2,7 @@ import type { EntryOf } from '../facts.js'
 import { tellListeners } from '../tellListeners.js'
 import type { Codec, RunAsk, RunRecord } from './codec.js'
 import type { JournalOf } from './journal.js'
+import { pageOf } from './pageOf.js'
 
 /** What was proved before the first ask is kept too; the record comes with the ask. */
 type Kept<Run, Ask, Fact> = { record: Run | null; asks: Map<string, Ask>; facts: Map<string, Fact> }
@@ -48,10 +49,11 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
       tell(id)
     },
     read: async (id) => read(id),
-    list: async () =>
-      [...entries.keys()]
-        .flatMap((id) => read(id) ?? [])
-        .sort((left, right) => left.record.createdAt - right.record.createdAt),
+    list: async (query) =>
+      pageOf(
+        [...entries.keys()].flatMap((id) => read(id) ?? []),
+        query,
+      ),
     health: async () => ({ durability: 'volatile', persisted: null, problem: null }),
     subscribe: (listener) => {
       listeners.add(listener)

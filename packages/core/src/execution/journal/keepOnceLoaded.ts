@@ -28,7 +28,7 @@ export function keepOnceLoaded<Run, Ask, Fact>(
     recordAsk: async (record, ask) => (await journal()).recordAsk(record, ask),
     append: async (id, fact) => (await journal()).append(id, fact),
     read: async (id) => (await journal()).read(id),
-    list: async () => (await journal()).list(),
+    list: async (query) => (await journal()).list(query),
     health: () =>
       journal().then(
         (loaded) => loaded.health(),

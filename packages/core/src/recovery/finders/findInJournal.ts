@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../execution/facts.js'
+import { strayTopic } from '../../execution/topics.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
@@ -6,7 +7,7 @@ import type { Search } from './search.js'
 
 /** Deposits that the engine has found where they were not meant to be: on another chain, or one more than one. */
 export async function findInJournal({ journal, chains, accounts }: Search): Promise<readonly Recoverable[]> {
-  const entries = (await journal?.list()) ?? []
+  const entries = (await journal?.list({ topic: strayTopic })) ?? []
   return entries.flatMap((entry) => {
     if (!entry.record) return []
     const { record } = entry

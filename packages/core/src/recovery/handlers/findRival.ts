@@ -18,7 +18,7 @@ export async function findRival(
   from: 'signature' | 'submission',
 ): Promise<string | null> {
   const { client, journal } = ports
-  const entries = await within(client.clock, journalPatience, journal.list(), journalSilence)
+  const entries = await within(client.clock, journalPatience, journal.list({ only: 'open' }), journalSilence)
   for (const entry of entries) {
     if (entry.record === null || entry.record.id === record.id) continue
     if (isSameMoney(entry.record, record) && isUnderWay(entry, from)) return entry.record.id

@@ -8,6 +8,7 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalEffect } from '../effects.js'
+import { jobTopic } from '../facts.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
 import { findFact } from '../readLog.js'
 import { type HandlerContext, retryAfterOf } from './context.js'
@@ -25,7 +26,7 @@ const patience = 10_000
  */
 async function isOfAnother({ ports, record }: HandlerContext, jobId: string): Promise<boolean> {
   const { client, journal } = ports
-  const list = within(client.clock, journalPatience, journal.list(), journalSilence)
+  const list = within(client.clock, journalPatience, journal.list({ topic: jobTopic(jobId) }), journalSilence)
   const entries = await list.catch(() => [])
   return entries.some(
     (entry) =>

@@ -4,11 +4,13 @@ import { callShape } from '../../execution/journal/callShape.js'
 import type { Codec, ContentReading } from '../../execution/journal/codec.js'
 import { looseObject } from '../../utils/shapes.js'
 import {
+  jobTopic,
   type WithdrawalAsk,
   type WithdrawalFact,
   type WithdrawalRecord,
   withdrawalFactKey,
 } from '../facts.js'
+import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 
 /** The version that is written. A change of what a line holds raises it, and adds a step here. */
 const lineVersion = 2
@@ -120,4 +122,7 @@ export const withdrawalCodec: Codec<WithdrawalRecord, WithdrawalAsk, WithdrawalF
   },
   formerId: () => null,
   factKey: withdrawalFactKey,
+  topicsOf: (content) =>
+    content.type === 'fact' && content.fact.type === 'job' ? [jobTopic(content.fact.jobId)] : [],
+  isOver: (entry) => !isWithdrawalOpen(entry),
 }

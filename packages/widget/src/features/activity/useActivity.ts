@@ -1,4 +1,5 @@
 import { useAccounts, useKeptExecutions, useRequests } from '@portage/react'
+import { useState } from 'react'
 import { type ActivityEntry, activityEntries } from './activityEntries.js'
 import type { ActivityState } from './activityRow.js'
 import { toRequests } from './toRequests.js'
@@ -22,11 +23,17 @@ export type Activity = Readonly<{
 /** How often the list is read anew while somebody looks, milliseconds: others move money too. */
 const refreshEvery = 15_000
 
+/** Runs of this browser that are read with each press. */
+const pageSize = 20
+
 /** What this browser keeps and what the service lists, joined. */
 export function useActivity(
   wanted: Readonly<{ term: string | null; state: ActivityState; chainId: number | null }>,
 ): Activity {
-  const kept = useKeptExecutions()
+  const [pages, setPages] = useState(1)
+  // Who looks for something, or for some of all, looks through everything that is kept here.
+  const isSearch = wanted.term !== null || wanted.state !== 'all' || wanted.chainId !== null
+  const kept = useKeptExecutions({ limit: isSearch ? Number.POSITIVE_INFINITY : pages * pageSize })
   const accounts = Object.values(useAccounts()).filter((one) => one !== null && one !== undefined)
   const asked = toRequests({ accounts, ...wanted })
   const listed = useRequests(asked, { refreshEvery })
@@ -38,8 +45,11 @@ export function useActivity(
     journal: kept.phase,
     damaged: kept.damaged,
     isConnected: accounts.length > 0,
-    older: listed.isFetchingNextPage ? 'reading' : listed.hasNextPage ? 'there' : 'none',
-    readOlder: () => void listed.fetchNextPage(),
+    older: listed.isFetchingNextPage ? 'reading' : listed.hasNextPage || kept.hasMore ? 'there' : 'none',
+    readOlder: () => {
+      if (kept.hasMore) setPages(pages + 1)
+      if (listed.hasNextPage) void listed.fetchNextPage()
+    },
     retry: () => void listed.refetch(),
   }
 }

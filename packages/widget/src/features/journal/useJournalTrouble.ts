@@ -21,7 +21,7 @@ export function useJournalTrouble(): Readonly<{ trouble: JournalTrouble; look: (
     const read = async (): Promise<void> => {
       const health = await journal.health()
       // One that cannot be listed says why in its health.
-      const entries = await journal.list().catch(() => [])
+      const entries = await journal.list({ only: 'open' }).catch(() => [])
       if (!isWanted) return
       const damaged = entries.filter(({ damage }) => damage !== undefined)
       const isTroubled = health.problem !== null || damaged.length > 0
