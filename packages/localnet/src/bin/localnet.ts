@@ -2,7 +2,9 @@
 import { base58 } from '@scure/base'
 import { defineCommand, runMain } from 'citty'
 import colors from 'picocolors'
-import { type FaultValue, faultTable, parseFault } from '../faults/faults.js'
+import { parseFault } from '../faults/faults.js'
+import { faultTable } from '../faults/faultTable.js'
+import type { FaultValue } from '../faults/faultValue.js'
 import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */

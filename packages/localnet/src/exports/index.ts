@@ -11,8 +11,10 @@ export { deployContracts } from '../contracts/deployContracts.js'
 export type { Ledger, LedgerEntry } from '../exchange/ledger/createLedger.js'
 export type { Exchange, StartExchangeOptions } from '../exchange/startExchange.js'
 export { startExchange } from '../exchange/startExchange.js'
-export type { FaultName, Faults, FaultValue } from '../faults/faults.js'
-export { faultTable } from '../faults/faults.js'
+export type { Faults } from '../faults/faults.js'
+export type { FaultName } from '../faults/faultTable.js'
+export { faultTable } from '../faults/faultTable.js'
+export type { FaultValue } from '../faults/faultValue.js'
 export { errorTable } from '../service/errorTable.js'
 export type {
   BitcoinOptions,

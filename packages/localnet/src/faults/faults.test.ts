@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFaults, faultTable, parseFault } from './faults.js'
+import { createFaults, parseFault } from './faults.js'
+import { faultTable } from './faultTable.js'
 
 test('default', () => {
   const faults = createFaults()

@@ -1,6 +1,6 @@
 import { type Address, type Hex, pad, zeroAddress } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
-import type { FaultValue } from '../faults/faults.js'
+import type { FaultValue } from '../faults/faultValue.js'
 import type { ServiceContext } from './context.js'
 import type { Order } from './order.js'
 import type { QuoteRequest } from './quoteRequest.js'

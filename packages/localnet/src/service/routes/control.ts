@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { isAddress, parseEther } from 'viem'
 import { encodeMint } from '../../contracts/deployContracts.js'
-import { type FaultValue, faultTable } from '../../faults/faults.js'
+import { faultTable } from '../../faults/faultTable.js'
+import type { FaultValue } from '../../faults/faultValue.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
@@ -30,7 +31,7 @@ export function controlRoutes(context: ServiceContext): Hono {
       ...Object.fromEntries(context.families.map((family) => [family.key, family.describe()])),
       accounts: context.accounts.users,
       faults: context.faults.list(),
-      faultTable,
+      faultTable: Object.fromEntries(Object.entries(faultTable).map(([name, { does }]) => [name, does])),
     }),
   )
   app.post('/localnet/faults', async (c) => {

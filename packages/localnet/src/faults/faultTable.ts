@@ -1,0 +1,236 @@
+import { isAddress } from 'viem'
+import { errorTable, isQuoteErrorCode } from '../service/errorTable.js'
+import { type Fault, inWords, kinds, number, plain, text } from './faultValue.js'
+
+/** States that a withdrawal can be held at. */
+const heldStates: readonly string[] = ['processing', 'initiating', 'attesting', 'ready']
+const isReason = (value: string): boolean => /^[A-Z0-9_]+$/.test(value)
+
+/** The names of all faults. */
+export type FaultName =
+  | 'neverFill'
+  | 'noLiquidity'
+  | 'fillLate'
+  | 'refundInstead'
+  | 'tamperRecipient'
+  | 'tamperDeposit'
+  | 'dropOrder'
+  | 'tamperApproval'
+  | 'tamperPermit'
+  | 'tamperRoute'
+  | 'tamperMinimum'
+  | 'tamperRefund'
+  | 'tamperAmount'
+  | 'tamperChain'
+  | 'tamperSteps'
+  | 'tamperDecimals'
+  | 'tamperSymbol'
+  | 'tamperDeadline'
+  | 'tamperOrder'
+  | 'tamperInstructions'
+  | 'doubledChains'
+  | 'badRows'
+  | 'tamperAppended'
+  | 'permitSteps'
+  | 'permitLost'
+  | 'addressBlind'
+  | 'refundImpossible'
+  | 'blockedWallet'
+  | 'quoteError'
+  | 'thinMarket'
+  | 'rateLimited'
+  | 'requestsV2Limit'
+  | 'requestsV2Retired'
+  | 'webhookLost'
+  | 'webhookLate'
+  | 'webhookTwice'
+  | 'statusDown'
+  | 'websocketSilent'
+  | 'attestPending'
+  | 'attestRefused'
+  | 'prepareLess'
+  | 'additionalData'
+  | 'nonceLapsed'
+  | 'contractOwners'
+  | 'executeLost'
+  | 'holdWithdrawal'
+  | 'failWithdrawal'
+  | 'expireWithdrawal'
+  | 'tamperWithdrawal'
+  | 'forgetJob'
+  | 'exchangeDown'
+  | 'exchangeRefuses'
+  | 'exchangeLate'
+  | 'exchangeLost'
+  | 'recoveryDown'
+
+/** Everything that can be made to go wrong, what it does, and what it takes. */
+export const faultTable: Readonly<Record<FaultName, Fault>> = {
+  neverFill: plain('Deposits are seen and wait; nothing is filled until the fault is taken away.'),
+  noLiquidity: plain(
+    'The solver has nothing to pay with: orders wait as long as their quote allows, then they are refunded.',
+  ),
+  fillLate: number('The fill leaves so many seconds after the deposit was seen (value: seconds).', {
+    takes: 'a number of seconds greater than 0',
+    fits: (seconds) => seconds > 0,
+    example: '20',
+  }),
+  refundInstead: text(
+    'The order fails and the deposit is refunded on origin (value, optional: the failReason).',
+    { takes: 'the failReason to report', fits: isReason, example: 'SLIPPAGE' },
+  ),
+  tamperRecipient: plain("The quote's order pays somebody else; its order id is consistent with that."),
+  tamperDeposit: kinds(
+    'The steps pay another address instead of the depository (value "chains": GET /chains and the order details tell the same lie).',
+    'chains',
+  ),
+  dropOrder: plain('Quotes come without their protocol order.'),
+  tamperApproval: plain('Approvals let another address take the tokens than the one that needs them.'),
+  tamperPermit: kinds(
+    'Permits let somebody else take the tokens (value "amount": the right one, ten times as much as was asked for).',
+    'amount',
+  ),
+  tamperRoute: kinds(
+    'Calls of the router pay somebody else (value "chains": they go to another router, and GET /chains tells the same lie).',
+    'chains',
+  ),
+  tamperMinimum: plain(
+    'The order promises a tenth of what the quote shows at least; its order id is consistent with that.',
+  ),
+  tamperRefund: plain('The order refunds to somebody else; its order id is consistent with that.'),
+  tamperAmount: plain('The steps approve, deposit and send ten times as much as was asked for.'),
+  tamperChain: plain('The steps ask the wallet on the other chain.'),
+  tamperSteps: kinds(
+    'A step more: a payment to somebody else (value "deposit": the deposit a second time; "permit": leave for somebody else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
+    'deposit',
+    'permit',
+    'withdrawal',
+  ),
+  tamperDecimals: plain(
+    'Tokens are said to have two decimals more than they have, wherever the service names them.',
+  ),
+  tamperSymbol: text(
+    'DAI is said to be USDC, wherever the service names it (value, optional: another symbol it is given).',
+    { takes: 'the symbol that DAI is given', fits: (value) => value !== '' },
+  ),
+  tamperDeadline: plain(
+    'The order and its refunds stay open for ten years; its order id is consistent with that.',
+  ),
+  tamperOrder: kinds(
+    'The order pays somebody else too, by a second payment; its order id is consistent with that (value "version": it is of a version nobody knows).',
+    'version',
+  ),
+  tamperInstructions: plain(
+    'The transaction of Solana also pays somebody else, by an instruction that wallets seldom see (TransferWithSeed).',
+  ),
+  doubledChains: plain(
+    'GET /chains lists every chain once more, under its slug, with another number and a VM nobody knows.',
+  ),
+  badRows: plain(
+    'Lists of chains, currencies, requests and balances hold rows that nobody can read among those that can be.',
+  ),
+  tamperAppended: plain('Steps that come with the answer to a permit pay somebody else.'),
+  permitSteps: plain(
+    'A permit is an allowance only, and the answer to it brings the deposit as a further step. No lie: the service may do so.',
+  ),
+  permitLost: plain('A permit is carried out and the answer to it is lost.'),
+  addressBlind: plain(
+    'Deposit addresses are not watched: only reindexing finds what was paid into them while this is on.',
+  ),
+  refundImpossible: text(
+    'Refunds cannot be sent: what is not filled ends as a failure (value, optional: the refundFailReason).',
+    { takes: 'the refundFailReason to report', fits: isReason, example: 'AMOUNT_TOO_LOW_TO_REFUND' },
+  ),
+  blockedWallet: text(
+    'Deposits are not filled and not refunded, as after a screening (value, optional: only those of this address).',
+    { takes: 'an address', fits: (value) => isAddress(value, { strict: false }) },
+  ),
+  quoteError: {
+    does: 'Quotes and prices are refused with an errorCode (value: the code; SWAP_IMPACT_TOO_HIGH not where overridePriceImpact is set).',
+    takes: `needs one of ${Object.keys(errorTable).join(', ')}`,
+    example: null,
+    read: (value) => (isQuoteErrorCode(value) ? value : null),
+  },
+  thinMarket: number(
+    'Quotes pay out so many per cent less than they are worth (value: per cent, 1 to 90); from 5 on they are refused with SWAP_IMPACT_TOO_HIGH, unless overridePriceImpact is set.',
+    {
+      takes: 'a whole number of per cent from 1 to 90',
+      fits: (percent) => Number.isInteger(percent) && percent >= 1 && percent <= 90,
+      example: '9',
+    },
+  ),
+  rateLimited: number(
+    'Every call is refused with HTTP 429, to be tried again in so many seconds (value: seconds).',
+    { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '20' },
+  ),
+  requestsV2Limit: number(
+    'GET /requests/v2 may be called so many times a minute only (value: calls), as towards its end.',
+    { takes: 'a number of calls greater than 0', fits: (calls) => calls > 0, example: '20' },
+  ),
+  requestsV2Retired: plain('GET /requests/v2 answers 404, as after its end.'),
+  webhookLost: plain('Webhooks are not sent.'),
+  webhookLate: number(
+    'A webhook leaves so many seconds after its event (value: seconds), behind later ones if need be.',
+    { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '20' },
+  ),
+  webhookTwice: plain('Every webhook is sent twice.'),
+  statusDown: plain('The status endpoints answer 503.'),
+  websocketSilent: plain('The websocket accepts and acknowledges, and never sends an event.'),
+  attestPending: plain('Deposits are never final: attesting one answers 503.'),
+  attestRefused: plain('Attesting a deposit answers 400, for good.'),
+  prepareLess: plain('A prepared withdrawal is of half of what was asked for.'),
+  additionalData: plain(
+    'A prepared withdrawal comes with additionalData, to be signed and passed on untouched.',
+  ),
+  nonceLapsed: plain('Signed withdrawals come too late: their nonce has lapsed.'),
+  contractOwners: plain(
+    'Signatures of contract wallets are taken too (ERC-1271). No lie: the service may do so.',
+  ),
+  executeLost: plain('A signed withdrawal is begun and the answer to it is lost.'),
+  holdWithdrawal: {
+    does: 'Withdrawals go no further than a state (value: processing, initiating, attesting or ready; processing without one). One that is held at ready is not seen to be broadcast.',
+    takes: `takes no value, or ${inWords(heldStates)}`,
+    example: null,
+    read: (value) => (value === true ? 'processing' : heldStates.includes(String(value)) ? value : null),
+  },
+  failWithdrawal: text('Withdrawals fail before they are ready (value, optional: the reason).', {
+    takes: 'the reason to report',
+    fits: (value) => /^[a-z0-9_]+$/.test(value),
+    example: 'chain_disabled',
+  }),
+  expireWithdrawal: {
+    does: 'The transaction of a withdrawal expires so many seconds after it is ready (value: seconds; at once without one; "early": its status says expired while it can still be broadcast).',
+    takes: 'takes no value, a whole number of seconds, or "early"',
+    example: null,
+    read: (value) => {
+      if (value === true) return 0
+      const seconds = Number(value)
+      return value === 'early' || (Number.isInteger(seconds) && seconds >= 0)
+        ? value === 'early'
+          ? value
+          : seconds
+        : null
+    },
+  },
+  tamperWithdrawal: kinds(
+    'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract, or on the exchange names another signer; "shape": it is of a kind nobody knows).',
+    'amount',
+    'target',
+    'shape',
+  ),
+  forgetJob: plain('Withdrawals are forgotten, as after 24 hours: their status is processing for ever.'),
+  exchangeDown: plain('The perpetuals exchange takes no action and answers 500.'),
+  exchangeRefuses: text(
+    'The perpetuals exchange refuses actions with HTTP 200 and the word err (value, optional: its words).',
+    { takes: 'the words of the exchange', fits: () => true },
+  ),
+  exchangeLate: number(
+    'The perpetuals exchange answers so many seconds after it has taken an action (value: seconds).',
+    { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '3' },
+  ),
+  exchangeLost: plain('The perpetuals exchange takes an action and its answer is lost.'),
+  recoveryDown: kinds(
+    'The withdrawal endpoints answer 503 (value "busy": 429, try again in two seconds).',
+    'busy',
+  ),
+}
