@@ -76,7 +76,10 @@ export function useKeptExecutions({ limit = usualLimit }: UseKeptExecutionsParam
     const take = (read: () => Promise<(before: Read) => Read>): void => {
       reading = reading
         .then(read)
-        .catch(() => (before: Read): Read => ({ ...before, phase: 'failed' }))
+        .catch(
+          () =>
+            (before: Read): Read => ({ ...before, phase: 'failed' }),
+        )
         .then((change) => {
           if (isWanted) setKept(change)
         })

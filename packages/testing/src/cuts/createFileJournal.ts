@@ -2,7 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { link, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeLine, entryOf, factKey, type Journal, type Line, lineOf, pageOf } from '@portage/core/execution'
+import {
+  decodeLine,
+  entryOf,
+  factKey,
+  type Journal,
+  type Line,
+  lineOf,
+  pageOf,
+} from '@portage/core/execution'
 import { decodeTagged, encodeTagged } from './taggedJson.js'
 
 export type FileJournalOptions = Readonly<{
