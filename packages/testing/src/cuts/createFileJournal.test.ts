@@ -86,13 +86,13 @@ test('the same line twice is kept once; a fact before the first ask waits for it
   expect((await journal.read(record.id))?.facts).toEqual([proofAt(1)])
 })
 
-test('executions are listed oldest first, and each holds its own lines only', async () => {
+test('executions are listed newest first, and each holds its own lines only', async () => {
   const journal = createFileJournal({ folder })
   await journal.recordAsk(recordNamed('x1', 2), askOf(0))
   await journal.recordAsk(recordNamed('x', 1), askOf(1))
   expect((await journal.list()).map((entry) => [entry.record?.id, entry.asks.length])).toEqual([
-    ['x', 1],
     ['x1', 1],
+    ['x', 1],
   ])
 })
 
