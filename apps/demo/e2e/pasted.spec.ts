@@ -1,9 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openKnown } from './rig/connect.js'
+import { keepBurner } from './rig/keepBurner.js'
 import { test } from './rig/test.js'
 import { amountField, form, reviewButton } from './rig/widget.js'
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+// One page is enough for all of it: each paste takes the place of what stood there.
+test.describe.configure({ mode: 'serial' })
+let page: Page
+test.beforeAll(async ({ browser, demo, purse }) => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const context = await browser.newContext({ baseURL: demo.url, permissions })
+  await keepBurner(context, demo.url, await purse.take())
+  page = await context.newPage()
+  await openKnown(page)
+})
+test.afterAll(() => page.context().close())
 
 const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
@@ -15,25 +26,22 @@ const amounts: Readonly<Record<string, string>> = {
 }
 
 for (const [what, text] of Object.entries(amounts)) {
-  test(`an amount with ${what} is pasted: a quarter is read, and asked for`, async ({ page, account: _ }) => {
-    await openKnown(page)
-    await paste(page, amountField(page), text)
+  test(`an amount with ${what} is pasted: a quarter is read, and asked for`, async () => {
+    await amountField(page).clear()
+    await expect(reviewButton(page)).toBeHidden()
+    await paste(amountField(page), text)
     await expect(amountField(page)).toHaveValue('0.25')
     await expect(reviewButton(page)).toHaveText('Review 0.25 ETH to Ridge')
   })
 }
 
-test('an amount that may be two is pasted: nothing is asked for until one of the two is pressed', async ({
-  page,
-  account: _,
-}) => {
+test('an amount that may be two is pasted: nothing is asked for until one of the two is pressed', async () => {
   const quotes: string[] = []
   page.on('request', (request) => request.url().endsWith('/quote/v2') && quotes.push(request.url()))
-  await openKnown(page)
-  await paste(page, amountField(page), '0.25')
-  await expect(reviewButton(page)).toHaveText('Review 0.25 ETH to Ridge')
+  await paste(amountField(page), '0.75')
+  await expect(reviewButton(page)).toHaveText('Review 0.75 ETH to Ridge')
   expect(quotes.splice(0)).toHaveLength(1)
-  await paste(page, amountField(page), '1,001')
+  await paste(amountField(page), '1,001')
   await expect(form(page).getByText('This can be two amounts. Which one is meant?')).toBeVisible()
   await form(page).getByRole('button', { name: '1.001' }).click()
   await expect(amountField(page)).toHaveValue('1.001')
@@ -48,23 +56,23 @@ const addresses: Readonly<Record<string, string>> = {
 }
 
 for (const [what, text] of Object.entries(addresses)) {
-  test(`an address in ${what} is pasted: it is read out and shown in full`, async ({ page, account: _ }) => {
-    const { dialog, field } = await openRecipient(page)
-    await paste(page, field, text)
+  test(`an address in ${what} is pasted: it is read out and shown in full`, async () => {
+    const { dialog, field } = await openRecipient()
+    await paste(field, text)
     await expect(dialog.getByText(new RegExp(`^Read .*${friend}`))).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Use 0x90F7…b906/ })).toBeEnabled()
+    await close(dialog)
   })
 }
 
-test('an address with a wrong capital is pasted: it cannot be used', async ({ page, account: _ }) => {
-  const { dialog, field } = await openRecipient(page)
-  await paste(page, field, friend.replace('EB2c', 'Eb2c'))
+test('an address with a wrong capital is pasted: it cannot be used', async () => {
+  const { dialog, field } = await openRecipient()
+  await paste(field, friend.replace('EB2c', 'Eb2c'))
   await expect(dialog.getByText(/^A letter of this address is wrong/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Use / })).toBeHidden()
 })
 
-async function openRecipient(page: Page): Promise<Readonly<{ dialog: Locator; field: Locator }>> {
-  await openKnown(page)
+async function openRecipient(): Promise<Readonly<{ dialog: Locator; field: Locator }>> {
   await form(page)
     .getByRole('button', { name: /^Where it arrives/ })
     .click()
@@ -72,8 +80,13 @@ async function openRecipient(page: Page): Promise<Readonly<{ dialog: Locator; fi
   return { dialog, field: dialog.getByRole('textbox', { name: 'Address on Ridge' }) }
 }
 
+async function close(dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** As a person does, with the keyboard and from the clipboard, in the place of what stood there. */
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
+async function paste(field: Locator, text: string): Promise<void> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text)
   await field.focus()
   await page.keyboard.press('ControlOrMeta+A')
