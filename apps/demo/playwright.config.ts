@@ -11,13 +11,13 @@ export default defineConfig({
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A test waits for blocks as long as it works, so two cores do three at once.
-  workers: 3,
+  // A test waits for blocks as long as it works, so two cores do four at once.
+  workers: 4,
   retries: 0,
   // No test takes a minute where it is alone; on a busy machine, with another stage beside, the longest takes more.
-  timeout: 300_000,
+  timeout: 600_000,
   // As long as a payout takes on a machine that does something else besides.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   // Everything but the two chains is started once, by the one worker that has the families' tests, and first: they are
   // the longest.
   projects: [
@@ -34,6 +34,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
   },
 })
