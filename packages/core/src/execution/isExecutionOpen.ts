@@ -12,8 +12,7 @@ export function isExecutionOpen(entry: JournalEntry): boolean {
  * Whether nothing more can come of an execution. One that is not taken up again may be open all the same: who was given
  * a permission may use it until it is over, by the time of its chain.
  */
-export function isExecutionOver(entry: JournalEntry): boolean {
-  const state = createState(entry)
+export function isExecutionOver(state: ExecutionState): boolean {
   return (
     !isOpen(state) && !state.items.some(({ role, phase }) => role === 'permit' && phase.name === 'stopped')
   )

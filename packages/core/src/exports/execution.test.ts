@@ -22,6 +22,7 @@ test('the names of @portage/core/execution', () => {
       "getSituation",
       "getStopReason",
       "getWait",
+      "isExecutionOver",
       "isSettled",
       "lineOf",
       "pageOf",

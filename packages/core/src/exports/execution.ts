@@ -42,6 +42,7 @@ export {
 } from '../execution/getExecutionStatus.js'
 export { getSituation } from '../execution/getSituation.js'
 export { getWait, type Wait } from '../execution/getWait.js'
+export { isExecutionOver } from '../execution/isExecutionOpen.js'
 export { createIndexedDbJournal } from '../execution/journal/createIndexedDbJournal.js'
 export { createMemoryJournal } from '../execution/journal/createMemoryJournal.js'
 export { decodeLine, type LineReading } from '../execution/journal/decodeLine.js'

@@ -1,6 +1,7 @@
 import { createMemoryJournal, type Journal, type Tabs } from '@portage/core/execution'
 import type { Policy } from '@portage/core/verification'
 import { createHandClock } from '@portage/testing'
+import { storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
 import { createTestService } from '../../test/createTestService.js'
@@ -155,6 +156,53 @@ test('a click that carries another screen than this one asks nobody', async () =
   drawn.start()
   expect(registry.find(drawn.id)?.state.will).toBe('run')
   close()
+})
+
+test('of runs that ended well the last ten are kept, and whoever is looked at; the others leave nothing behind', async () => {
+  const { clock, registry, kept, record: open } = await createRegistry(0)
+  const payment = storyExecutions.success
+  const first = { ...recordOf(payment.quote, payment.account), createdAt: start - 1 }
+  await kept.recordAsk(first, askOf(first))
+  const close = registry.open()
+  await clock.advance(0)
+  const letGo = registry.hold({ id: first.id })
+  const records = Array.from({ length: 14 }, (_, index) => ({
+    ...recordOf({ ...payment.quote, requestId: `0xe${index}` }, payment.account),
+    createdAt: start + index,
+  }))
+  for (const record of records) await kept.recordAsk(record, askOf(record))
+  await clock.advance(0)
+  expect(registry.list()).toHaveLength(16)
+  for (const { id } of [first, ...records]) {
+    const seen = {
+      type: 'deposit',
+      step: 0,
+      item: 0,
+      hash: '0xd',
+      chainId: 31_337,
+      amount: 1n,
+      at: start,
+    } as const
+    await kept.append(id, { type: 'proof', proof: { ...seen, blockNumber: 2n }, at: start })
+    const proof = {
+      type: 'fill',
+      hash: '0xf',
+      chainId: 31_338,
+      amount: 1n,
+      witness: 'chain',
+      at: start,
+    } as const
+    await kept.append(id, { type: 'proof', proof, at: start })
+  }
+  await clock.advance(0)
+  const newest = records.slice(4).map(({ id }) => id)
+  expect(registry.list().map(({ id }) => id)).toEqual([...newest.reverse(), first.id, open.id])
+  letGo()
+  await clock.advance(0)
+  expect(registry.find(first.id)).toBeNull()
+  close()
+  await clock.advance(0)
+  expect(clock.pending()).toBe(0)
 })
 
 test('closing ends the tries', async () => {

@@ -99,7 +99,10 @@ export type ExecutionRegistryOptions = Readonly<{
   onProblem?: ((error: unknown) => void) | undefined
 }>
 
-type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => void }
+type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => void; isOver: boolean }
+
+/** So many runs that are over are kept for lists of what went on last; the journal has all of them. */
+const mostOver = 10
 
 /** An empty registry. Nothing happens before `hold` or `open`. */
 export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
@@ -136,9 +139,13 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     const entry: Entry = {
       execution,
       held: toHeld(execution, engine),
+      isOver: false,
       unsubscribe: execution.subscribe(() => {
         entry.held = toHeld(execution, engine)
+        const { state, status } = entry.held
+        entry.isOver = (status === 'success' || status === 'refunded') && engine.isOver(state)
         notify()
+        if (entry.isOver) letGoOfOver()
       }),
     }
     entries.set(execution.id, entry)
@@ -152,6 +159,12 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     entry.execution.dispose()
     entries.delete(id)
     notify()
+  }
+
+  /** A page that stays open for long must not carry every run that ended on it. */
+  const letGoOfOver = (): void => {
+    const over = shown.filter(({ id }) => entries.get(id)?.isOver === true && !holders.has(id))
+    for (const { id } of over.slice(mostOver)) remove(id)
   }
 
   const want = (target: NewExecution): string => {
@@ -192,6 +205,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
       wanted.delete(id)
       const entry = entries.get(id)
       if (entry !== undefined && mayLetGo(entry.held)) remove(id)
+      letGoOfOver()
     })
   }
 

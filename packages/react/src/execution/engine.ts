@@ -1,4 +1,10 @@
-import { createExecution, createTabs, resumeExecutions, shownOf } from '@portage/core/execution'
+import {
+  createExecution,
+  createTabs,
+  isExecutionOver,
+  resumeExecutions,
+  shownOf,
+} from '@portage/core/execution'
 
 /** What runs executions. A page that only shows a form does without, so it is loaded when there may be one to run. */
 export type Engine = Readonly<{
@@ -6,6 +12,7 @@ export type Engine = Readonly<{
   resume: typeof resumeExecutions
   shownOf: typeof shownOf
   createTabs: typeof createTabs
+  isOver: typeof isExecutionOver
 }>
 
 export const engine: Engine = Object.freeze({
@@ -13,4 +20,5 @@ export const engine: Engine = Object.freeze({
   resume: resumeExecutions,
   shownOf,
   createTabs,
+  isOver: isExecutionOver,
 })

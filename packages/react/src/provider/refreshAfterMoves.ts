@@ -22,7 +22,9 @@ export function refreshAfterMoves(
   const readAgain = (name: 'quote' | 'balances' | 'requests'): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: queryScope(client, name) })
   const look = (): void => {
-    for (const execution of registry.list()) {
+    const held = registry.list()
+    for (const id of seen.keys()) if (!held.some((execution) => execution.id === id)) seen.delete(id)
+    for (const execution of held) {
       const now = countOf(execution)
       const before = seen.get(execution.id) ?? now
       seen.set(execution.id, now)

@@ -1,3 +1,4 @@
+import { createState } from '../createState.js'
 import { type Ask, type ExecutionRecord, type Fact, factKey } from '../facts.js'
 import { isExecutionOver } from '../isExecutionOpen.js'
 import { formerExecutionIdOf } from '../orderKeyOf.js'
@@ -34,5 +35,5 @@ export const executionCodec: Codec<ExecutionRecord, Ask, Fact> = {
         return content satisfies never
     }
   },
-  isOver: isExecutionOver,
+  isOver: (entry) => isExecutionOver(createState(entry)),
 }
