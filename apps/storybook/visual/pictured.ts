@@ -1,5 +1,10 @@
-/** The stories with a picture: one of each kind of screen, and each way a page can be. Few, so that retaking is cheap. */
-export const pictured = [
+type Media = Readonly<{ forcedColors?: 'active'; colorScheme?: 'dark' }>
+
+/** A story with a picture, and how the person has set up the browser it is seen in. */
+export type Pictured = Readonly<{ id: string; media?: Media }>
+
+/** One of each kind of screen, and each way a page can be. Few, so that retaking is cheap. */
+const stories = [
   'swap--quoted',
   'swap--quoted-dark',
   'swap--quoted-right-to-left',
@@ -24,3 +29,20 @@ export const pictured = [
   'settings--custom',
   'languages--review-arabic',
 ] as const
+
+/** What has a surface of its own colour, which a system of few colours overrules. */
+const inFewColours = ['swap--quoted', 'review--verified-with-approval', 'review--unverifiable'] as const
+
+/** The stories with a picture. */
+export const pictured: readonly Pictured[] = [
+  ...stories.map((id) => ({ id })),
+  ...inFewColours.map((id) => ({ id, media: { forcedColors: 'active' } as const })),
+  ...inFewColours.map((id) => ({ id, media: { forcedColors: 'active', colorScheme: 'dark' } as const })),
+]
+
+/** What the file of a picture is called. */
+export function nameOf({ id, media = {} }: Pictured): string {
+  return [id, ...Object.keys(media).map((key) => (key === 'forcedColors' ? 'few-colours' : 'dark'))].join(
+    '--',
+  )
+}

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { openStory } from './openStory.js'
-import { pictured } from './pictured.js'
+import { nameOf, pictured } from './pictured.js'
 import { drawProbe } from './probe.js'
 
 const isRetaking = process.env.RETAKE === 'true'
@@ -22,15 +22,16 @@ test.beforeAll(async ({ browser }) => {
   drawsAlike = drawn.equals(readFileSync(`${folder}probe.png`))
 })
 
-for (const id of pictured) {
-  test(id, async ({ page, browser }) => {
+for (const one of pictured) {
+  test(nameOf(one), async ({ page, browser }) => {
     // biome-ignore lint/suspicious/noSkippedTests: what is not compared is said, and not counted as passed
     test.skip(
       !drawsAlike,
       `the pictures are not compared: Chromium ${browser.version()} draws text otherwise here`,
     )
-    await openStory(page, id)
-    await expect(page).toHaveScreenshot(`${id}.png`, {
+    if (one.media) await page.emulateMedia(one.media)
+    await openStory(page, one.id)
+    await expect(page).toHaveScreenshot(`${nameOf(one)}.png`, {
       fullPage: true,
       animations: 'disabled',
       caret: 'hide',

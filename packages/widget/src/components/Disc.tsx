@@ -30,7 +30,7 @@ export function Disc({
           key={`in ${placeLogoUrl}`}
           url={placeLogoUrl}
           letter={firstLetter(place)}
-          className="ptg:absolute ptg:size-4 ptg:bg-ink ptg:text-paper"
+          className="ptg-badge ptg:absolute ptg:size-4 ptg:bg-ink ptg:text-paper"
           style={{
             insetBlockEnd: -3,
             insetInlineEnd: -6,

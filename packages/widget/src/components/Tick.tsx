@@ -8,7 +8,7 @@ export function Tick({
   onPress,
 }: Readonly<{ id: string; checked: boolean; onPress: () => void }>): ReactElement {
   return (
-    <span className="ptg:relative ptg:grid ptg:size-5">
+    <span className="ptg-tick ptg:relative ptg:grid ptg:size-5">
       <input
         id={id}
         type="checkbox"
