@@ -10,6 +10,7 @@ import type { Ask, Fact } from '../facts.js'
 import { journalFailureOf } from '../journal/journalFailureOf.js'
 import { journalSilence } from '../journal/journalSilence.js'
 import { journalPatience, standstill } from '../journal/patience.js'
+import { readAgain } from '../journal/readAgain.js'
 import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,
@@ -80,6 +81,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
     if (outcome.type === 'existed') {
       const { executionId } = outcome.ask
       if (executionId !== record.id) return emit({ type: 'ids-reused', ...key, executionId })
+      // What came of an ask that somebody else made is in the journal too: nobody is told that it has no answer before.
       await readAgain(context)
       return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
     }
@@ -115,14 +117,6 @@ async function isStillWanted(context: HandlerContext, ask: Ask): Promise<boolean
   await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
   if (clock.now() - ask.askedAt > standstill) await readAgain(context)
   return !signal.aborted && getState().will !== 'cancelled'
-}
-
-/** What came of an ask that somebody else made is in the journal too: nobody is told that it has no answer before. */
-async function readAgain({ ports, record, emit }: HandlerContext): Promise<void> {
-  const { client, journal } = ports
-  const reading = within(client.clock, journalPatience, journal.read(record.id), journalSilence)
-  const entry = await reading.catch(() => null)
-  if (entry) emit({ type: 'journal-read', entry })
 }
 
 /** What the wallet is asked, and what each of its answers means. */

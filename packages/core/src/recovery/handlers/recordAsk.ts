@@ -1,9 +1,9 @@
 import { journalSilence } from '../../execution/journal/journalSilence.js'
 import { journalPatience } from '../../execution/journal/patience.js'
+import { readAgain } from '../../execution/journal/readAgain.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalAsk } from '../facts.js'
 import type { HandlerContext } from './context.js'
-import { readAgain } from './readAgain.js'
 
 type Given = Pick<
   WithdrawalAsk,

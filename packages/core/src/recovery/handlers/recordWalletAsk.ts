@@ -1,7 +1,7 @@
 import { standstill } from '../../execution/journal/patience.js'
+import { readAgain } from '../../execution/journal/readAgain.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import type { HandlerContext } from './context.js'
-import { readAgain } from './readAgain.js'
 import { recordAsk } from './recordAsk.js'
 
 type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 'transaction' }>
