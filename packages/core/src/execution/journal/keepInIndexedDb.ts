@@ -5,13 +5,13 @@ import type { DamagedEntryOf, EntryOf } from '../facts.js'
 import { openChannel } from '../tabs/openChannel.js'
 import { tellListeners } from '../tellListeners.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
-import { gatherEntry, type StoredLine } from './gatherEntry.js'
+import { gatherEntry } from './gatherEntry.js'
 import type { JournalOf, JournalQuery } from './journal.js'
 import {
   idOfAge,
   idOfName,
   namesOf,
-  namesOfRun,
+  namesOfEntry,
   openName,
   rangeOf,
   startingWith,
@@ -19,6 +19,7 @@ import {
 } from './lineIndex.js'
 import { openLog } from './openLog.js'
 import { pageOf } from './pageOf.js'
+import { byRun, type Lines, linesIn, linesOf, partsOf } from './storedLines.js'
 
 export type IndexedDbJournalOptions = Readonly<{
   /** Name of the database; journals of one name and kind share everything. `portage` when left out. */
@@ -39,13 +40,7 @@ const untilRecheck = 86_400_000
 /** Runs that are given names in one transaction: what is written meanwhile waits for it. */
 const batch = 100
 
-/** A store of lines, as far as reading them takes. */
-type Lines = Readonly<{
-  getAll: (range: IDBKeyRange) => Promise<unknown[]>
-  getAllKeys: (range: IDBKeyRange, count?: number) => Promise<IDBValidKey[]>
-}>
-
-/** The same, as far as writing takes. */
+/** A store of lines, as far as writing takes. */
 type WritableLines = Lines &
   Readonly<{
     get: (name: string) => Promise<unknown>
@@ -103,30 +98,32 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     for (const [name, value] of known) {
       if ((await lines.get(name)) === undefined) await lines.add(value, name)
     }
-    await nameRun(lines, id, await linesOf(lines, id))
+    await nameRun(lines, id)
   }
 
   const give = async (lines: WritableLines, names: readonly string[]): Promise<void> => {
     await Promise.all(names.map((name) => lines.put(0, name)))
   }
-  const nameLine = (lines: WritableLines, id: string, content: ContentOf<Run, Ask, Fact>): Promise<void> =>
-    give(lines, [...namesOf(codec, id, content), openName(id)])
+  /** Gives a run the names that new lines of it bring, among them the one of what is open. */
+  const nameLines = (
+    lines: WritableLines,
+    id: string,
+    contents: readonly ContentOf<Run, Ask, Fact>[],
+  ): Promise<void> => give(lines, [...namesOf(codec, id, contents), openName(id)])
 
-  /** Whether anything is to be listed of a run, and whether something may still come of it. */
-  const judge = (id: string, stored: readonly StoredLine[]): 'nothing' | 'over' | 'open' => {
-    const entry = gatherEntry(codec, id, stored)
-    if (entry === null) return 'nothing'
-    // What cannot be read may be the very line that matters.
-    if ('id' in entry || entry.damage !== undefined) return 'open'
-    return codec.isOver(entry) ? 'over' : 'open'
-  }
+  const readEntry = async (lines: Lines, id: string): Promise<Entry | null> =>
+    gatherEntry(codec, id, await linesOf(lines, id))
+
+  /** Whether nothing more can come of a run. What cannot be read may be the very line that matters. */
+  const isOver = (entry: Entry): boolean =>
+    !('id' in entry) && entry.damage === undefined && codec.isOver(entry)
 
   /** Gives a run all its names anew, from what is stored of it. */
-  const nameRun = async (lines: WritableLines, id: string, stored: readonly StoredLine[]): Promise<void> => {
-    const standing = judge(id, stored)
-    if (standing === 'nothing') return
-    const names = namesOfRun(codec, id, stored)
-    await give(lines, standing === 'open' ? [...names, openName(id)] : names)
+  const nameRun = async (lines: WritableLines, id: string): Promise<void> => {
+    const entry = await readEntry(lines, id)
+    if (entry === null) return
+    const names = namesOfEntry(codec, id, entry)
+    await give(lines, isOver(entry) ? names : [...names, openName(id)])
   }
 
   /** Gives names to every run that has none, a few at a time: whoever has many must not wait for it. */
@@ -136,7 +133,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     const ids = [...new Set(keys.flatMap((key) => partsOf(key)?.id ?? []))].filter((id) => !named.has(id))
     for (let from = 0; from < ids.length; from += batch) {
       await log.write(async (lines) => {
-        for (const id of ids.slice(from, from + batch)) await nameRun(lines, id, await linesOf(lines, id))
+        for (const id of ids.slice(from, from + batch)) await nameRun(lines, id)
       })
     }
     await log.write((lines) => lines.put({ at: clock.now() }, wholeName))
@@ -166,7 +163,8 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   const close = (ids: readonly string[]): Promise<void> =>
     log.write(async (lines) => {
       for (const id of ids) {
-        if (judge(id, await linesOf(lines, id)) === 'open') continue
+        const entry = await readEntry(lines, id)
+        if (entry !== null && !isOver(entry)) continue
         await lines.delete(openName(id))
         memory.delete(id)
       }
@@ -181,14 +179,12 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     const found = await log.read(async (lines) => {
       const { range, limit } = rangeOf(query)
       const ids = (await lines.getAllKeys(range, limit)).map((name) => idOfName(String(name)))
-      return Promise.all(ids.map(async (id) => ({ id, stored: await linesOf(lines, id) })))
+      return Promise.all(ids.map(async (id) => ({ id, entry: await readEntry(lines, id) })))
     })
-    const isOpenOnly = query.only === 'open'
-    const over = isOpenOnly ? found.filter(({ id, stored }) => judge(id, stored) !== 'open') : []
+    if (query.only !== 'open') return found.flatMap(({ entry }) => entry ?? [])
+    const over = found.filter(({ entry }) => entry === null || isOver(entry))
     if (over.length > 0) void quietly(() => close(over.map(({ id }) => id)))
-    return found
-      .filter((one) => !over.includes(one))
-      .flatMap(({ id, stored }) => gatherEntry(codec, id, stored) ?? [])
+    return found.filter((one) => !over.includes(one)).flatMap(({ entry }) => entry ?? [])
   }
 
   return {
@@ -224,9 +220,11 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         if (!stored.some(({ line }) => line === codec.recordLine)) {
           await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
         }
-        await nameLine(lines, record.id, { type: 'record', record })
         await lines.add(asked, askName)
-        await nameLine(lines, record.id, { type: 'ask', ask })
+        await nameLines(lines, record.id, [
+          { type: 'record', record },
+          { type: 'ask', ask },
+        ])
         // Fails where another run holds the key and its ask cannot be read: then nothing is kept, and nobody is asked.
         await lines.add(record.id, claim)
         return { type: 'recorded' } as const
@@ -254,7 +252,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
         const existing: unknown = await lines.get(key)
         if (existing === undefined) {
           await lines.add(line, key)
-          await nameLine(lines, id, { type: 'fact', fact })
+          await nameLines(lines, id, [{ type: 'fact', fact }])
           return 'kept'
         }
         const reading = codec.read(existing)
@@ -298,42 +296,6 @@ function newMark(): string {
 /** Where the run is named that holds a key. Hashed, because a key has parts that the service chose. */
 function claimOf(key: string): string {
   return `asked/${keccakText(key)}`
-}
-
-/** The lines of one run, by their names in it. */
-async function linesOf(lines: Lines, id: string): Promise<readonly StoredLine[]> {
-  return (await linesIn(lines, `${id}/`)).filter((line) => line.id === id)
-}
-
-/** Every line whose key begins like this. A key is `<run>/<line>`; what has no such key is not ours. */
-async function linesIn(
-  lines: Lines,
-  prefix: string,
-): Promise<readonly (StoredLine & Readonly<{ id: string }>)[]> {
-  const range = startingWith(prefix)
-  const [keys, values] = await Promise.all([lines.getAllKeys(range), lines.getAll(range)])
-  return keys.flatMap((key, index) => {
-    const parts = partsOf(key)
-    return parts === null ? [] : [{ ...parts, value: values[index] }]
-  })
-}
-
-/** Of which run a stored line is, and which of its lines; null for what is none. */
-function partsOf(key: IDBValidKey): Readonly<{ id: string; line: string }> | null {
-  const [, id, line] = /^(.*?)\/((?:execution$|withdrawal$|ask\/|fact\/).*)$/s.exec(String(key)) ?? []
-  return id === undefined || line === undefined ? null : { id, line }
-}
-
-function byRun(
-  stored: readonly (StoredLine & Readonly<{ id: string }>)[],
-): ReadonlyMap<string, readonly StoredLine[]> {
-  const runs = new Map<string, StoredLine[]>()
-  for (const { id, ...line } of stored) {
-    const lines = runs.get(id)
-    if (lines) lines.push(line)
-    else runs.set(id, [line])
-  }
-  return runs
 }
 
 /** The answer, or undefined where there is none to be had. */

@@ -1,6 +1,6 @@
 import { keccakText } from '../../utils/keccak.js'
+import type { DamagedEntryOf, EntryOf } from '../facts.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
-import type { StoredLine } from './gatherEntry.js'
 import type { JournalQuery } from './journal.js'
 
 /**
@@ -30,31 +30,32 @@ function topicPrefix(topic: string): string {
   return `${prefix}topic/${keccakText(topic)}/`
 }
 
-/** The names that a line gives to its run. */
+/** The names that lines give to their run. */
 export function namesOf<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>(
   { topicsOf }: Pick<Codec<Run, Ask, Fact>, 'topicsOf'>,
   id: string,
-  content: ContentOf<Run, Ask, Fact>,
+  contents: readonly ContentOf<Run, Ask, Fact>[],
 ): readonly string[] {
-  const topics = topicsOf(content).map((topic) => `${topicPrefix(topic)}${id}`)
-  return content.type === 'record'
-    ? [ageName({ createdAt: content.record.createdAt, id }), ...topics]
-    : topics
+  const names = contents.flatMap((content) => [
+    ...(content.type === 'record' ? [ageName({ createdAt: content.record.createdAt, id })] : []),
+    ...topicsOf(content).map((topic) => `${topicPrefix(topic)}${id}`),
+  ])
+  return [...new Set(names)]
 }
 
-/** The names of a run as a whole, from what is stored of it. One whose record cannot be read is the oldest. */
-export function namesOfRun<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>(
-  codec: Codec<Run, Ask, Fact>,
+/** The names of a run as a whole. One whose record cannot be read is the oldest. */
+export function namesOfEntry<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>(
+  codec: Pick<Codec<Run, Ask, Fact>, 'topicsOf'>,
   id: string,
-  stored: readonly StoredLine[],
+  { record, asks, facts }: EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>,
 ): readonly string[] {
-  const lines = stored.flatMap(({ value }) => {
-    const reading = codec.read(value)
-    return reading.type === 'read' ? [reading.content] : []
-  })
-  const names = lines.flatMap((content) => namesOf(codec, id, content))
-  const isAged = lines.some(({ type }) => type === 'record')
-  return isAged ? names : [...names, ageName({ createdAt: 0, id })]
+  const contents: readonly ContentOf<Run, Ask, Fact>[] = [
+    ...(record === null ? [] : [{ type: 'record', record } as const]),
+    ...asks.map((ask) => ({ type: 'ask', ask }) as const),
+    ...facts.map((fact) => ({ type: 'fact', fact }) as const),
+  ]
+  const names = namesOf(codec, id, contents)
+  return record === null ? [...names, ageName({ createdAt: 0, id })] : names
 }
 
 /** Which names a query asks for: at most so many of them, in their order. */
