@@ -1,29 +1,14 @@
 import { createMemoryJournal } from '@portage/core/execution'
-import { type Localnet, startLocalnet } from '@portage/localnet'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { countDeposits } from './countDeposits.js'
+import { openLocalnet } from './openLocalnet.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-let localnet: Localnet
-
-beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
-})
-afterAll(() => localnet.stop())
-afterEach(() => {
-  cleanup()
-  localnet.faults.clear()
-})
-
-function chains() {
-  const [harbour, ridge] = localnet.chains
-  if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
-  return { harbour, ridge }
-}
+const { localnet, chains } = openLocalnet()
 
 /** Changes the details of every quote, and nothing that is signed. `asked` is told of every path. */
 const detailsOf = (
@@ -45,7 +30,7 @@ test('0.25 ETH for one wei, worth the same by the service’s dollars: the yes t
   const told: SwapWidgetEvent[] = []
   const asked: string[] = []
   renderOnLocalnet(
-    localnet,
+    localnet(),
     2,
     {
       defaultFrom: { chainId: harbour.id, address: native },
@@ -83,12 +68,12 @@ test('dollars that the list of prices does not bear out are not believed: what i
     defaultTo: { chainId: ridge.id, address: ridge.contracts.usdc },
     defaultAmount: '0.1',
   }
-  const honest = renderOnLocalnet(localnet, 2, props)
+  const honest = renderOnLocalnet(localnet(), 2, props)
   expect(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeDefined()
   honest.unmount()
 
   // Without a list of prices a quote is its own only witness.
-  const unlisted = renderOnLocalnet(localnet, 2, props, createMemoryJournal(), {
+  const unlisted = renderOnLocalnet(localnet(), 2, props, createMemoryJournal(), {
     answer: (path, body) => (path === '/currencies/token/price' ? { price: null } : body),
   })
   expect(await screen.findByText('Only this quote says what ETH is worth')).toBeDefined()
@@ -96,7 +81,7 @@ test('dollars that the list of prices does not bear out are not believed: what i
   unlisted.unmount()
 
   renderOnLocalnet(
-    localnet,
+    localnet(),
     2,
     props,
     createMemoryJournal(),
@@ -125,7 +110,7 @@ test('the page may hold a person back before the review, and before the wallet i
   const told: SwapWidgetEvent[] = []
   const may = { review: false, ask: 'no' as 'no' | 'yes' }
   const asked: string[] = []
-  renderOnLocalnet(localnet, 1, {
+  renderOnLocalnet(localnet(), 1, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -170,7 +155,7 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   const person = userEvent.setup()
   const friend = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
   const asked: { recipient: string | undefined; answer: (may: boolean) => void }[] = []
-  renderOnLocalnet(localnet, 2, {
+  renderOnLocalnet(localnet(), 2, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -202,7 +187,7 @@ test('a name is resolved by the page, shown with its address, and looked up agai
   const person = userEvent.setup()
   const friend = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
   const names = { 'ann.eth': friend } as Record<string, string>
-  renderOnLocalnet(localnet, 3, {
+  renderOnLocalnet(localnet(), 3, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',

@@ -1,28 +1,21 @@
 import { writeJson } from '@portage/core'
-import { type Localnet, startLocalnet } from '@portage/localnet'
 import { hostileQueryDefaults } from '@portage/testing'
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openLocalnet } from './openLocalnet.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-let localnet: Localnet
-
-beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
-})
-afterAll(() => localnet.stop())
-afterEach(cleanup)
+const { localnet, chains } = openLocalnet()
 
 /** Draws the widget in a host with this client, and goes as far as the button that asks the wallet. */
 async function review(queryClient: QueryClient, onAsk?: (call: unknown) => void): Promise<HTMLElement> {
-  const [harbour, ridge] = localnet.chains
-  if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
+  const { harbour, ridge } = chains()
   const person = userEvent.setup()
   renderOnLocalnet(
-    localnet,
+    localnet(),
     0,
     {
       defaultFrom: { chainId: harbour.id, address: native },

@@ -1,27 +1,13 @@
-import { type Localnet, startLocalnet } from '@portage/localnet'
-import { cleanup, screen, within } from '@testing-library/react'
+import type { Localnet } from '@portage/localnet'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createTestClient, type Hex, http, stringToHex } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openLocalnet } from './openLocalnet.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-let localnet: Localnet
-
-beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
-})
-afterAll(() => localnet.stop())
-afterEach(() => {
-  cleanup()
-  localnet.faults.clear()
-})
-
-function chains() {
-  const [harbour, ridge] = localnet.chains
-  if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
-  return { harbour, ridge }
-}
+const { localnet, chains } = openLocalnet()
 
 /** Has a token call itself by a short symbol on its own chain too, so that nothing but its address tells it apart. */
 async function callItself(
@@ -42,11 +28,11 @@ test('a listed token named USDC that is another: called out in the list, on the 
   const { harbour, ridge } = chains()
   const { dai: fake, usdc } = ridge.contracts
   await callItself(ridge, fake, 'USDC')
-  localnet.faults.set('tamperSymbol')
+  localnet().faults.set('tamperSymbol')
   const person = userEvent.setup()
   const asked: unknown[] = []
   renderOnLocalnet(
-    localnet,
+    localnet(),
     0,
     { defaultFrom: { chainId: harbour.id, address: native }, defaultAmount: '0.01' },
     undefined,
@@ -96,7 +82,7 @@ test('a listed token named USDC that is another: called out in the list, on the 
 test('the USDC that is meant is not called out', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
-  renderOnLocalnet(localnet, 1, {
+  renderOnLocalnet(localnet(), 1, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: ridge.contracts.usdc },
     defaultAmount: '0.01',

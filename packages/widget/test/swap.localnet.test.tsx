@@ -1,38 +1,23 @@
 import type { Quote } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
-import { type Localnet, startLocalnet } from '@portage/localnet'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, createPublicClient, formatEther, http } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SwapWidgetEvent } from '../src/exports/index.js'
 import { countDeposits } from './countDeposits.js'
+import { openLocalnet } from './openLocalnet.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
 
 const native = '0x0000000000000000000000000000000000000000'
-let localnet: Localnet
-
-beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
-})
-afterAll(() => localnet.stop())
-afterEach(() => {
-  cleanup()
-  localnet.faults.clear()
-})
-
-function chains() {
-  const [harbour, ridge] = localnet.chains
-  if (harbour === undefined || ridge === undefined) throw new Error('A local network has two chains.')
-  return { harbour, ridge }
-}
+const { localnet, chains } = openLocalnet()
 
 test('default: a person sends ETH from one chain to the other, with one deposit', async () => {
   const { harbour } = chains()
   const person = userEvent.setup()
   const told: SwapWidgetEvent[] = []
   const deposits = await countDeposits(harbour)
-  renderOnLocalnet(localnet, 0, {
+  renderOnLocalnet(localnet(), 0, {
     defaultFrom: { chainId: harbour.id, address: native },
     onEvent: (event) => told.push(event),
   })
@@ -69,7 +54,7 @@ test('a quote renewed unseen is the one that is reviewed', async () => {
   const person = userEvent.setup()
   const shown: Quote[] = []
   const reviewed: Quote[] = []
-  renderOnLocalnet(localnet, 2, {
+  renderOnLocalnet(localnet(), 2, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -94,7 +79,7 @@ test('a token is allowed first, then sent: two asks, one deposit', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const deposits = await countDeposits(ridge)
-  renderOnLocalnet(localnet, 1, {
+  renderOnLocalnet(localnet(), 1, {
     defaultFrom: { chainId: ridge.id, address: ridge.contracts.usdc },
     defaultTo: { chainId: harbour.id, address: native },
     defaultAmount: '20',
@@ -126,13 +111,13 @@ test('a page that goes away while the permission confirms: the next one asks for
     defaultFrom: { chainId: ridge.id, address: ridge.contracts.usdc },
     defaultTo: { chainId: harbour.id, address: native },
   }
-  const first = renderOnLocalnet(localnet, 4, { ...ends, defaultAmount: '20' }, journal)
+  const first = renderOnLocalnet(localnet(), 4, { ...ends, defaultAmount: '20' }, journal)
   const goAway = left.then(() => first.unmount())
   await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }))
   await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
   await goAway
 
-  renderOnLocalnet(localnet, 4, ends, kept)
+  renderOnLocalnet(localnet(), 4, ends, kept)
   const row = { name: '20 USDC to Harbour: allowed, your wallet has not been asked to send it' }
   await person.click(await screen.findByRole('button', row))
   expect(await screen.findByText('The permission for 20 USDC is there')).toBeDefined()
@@ -145,9 +130,9 @@ test('a page that goes away while the permission confirms: the next one asks for
 test('a quote that pays somebody else never gets a button that asks the wallet', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
-  localnet.faults.set('tamperRecipient')
+  localnet().faults.set('tamperRecipient')
   const deposits = await countDeposits(harbour)
-  renderOnLocalnet(localnet, 2, {
+  renderOnLocalnet(localnet(), 2, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -164,8 +149,8 @@ test('a quote that pays somebody else never gets a button that asks the wallet',
 test('a refund is followed to its end', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
-  localnet.faults.set('refundInstead')
-  renderOnLocalnet(localnet, 2, {
+  localnet().faults.set('refundInstead')
+  renderOnLocalnet(localnet(), 2, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -179,8 +164,8 @@ test('a refund is followed to its end', async () => {
 test('Escape leaves the dialog, focus goes back, and the run goes on under its row', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
-  localnet.faults.set('fillLate', 3)
-  renderOnLocalnet(localnet, 3, {
+  localnet().faults.set('fillLate', 3)
+  renderOnLocalnet(localnet(), 3, {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
     defaultAmount: '0.1',
@@ -201,7 +186,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const journal = createMemoryJournal()
-  localnet.faults.set('neverFill')
+  localnet().faults.set('neverFill')
   const props = {
     defaultFrom: { chainId: harbour.id, address: native },
     defaultTo: { chainId: ridge.id, address: native },
@@ -215,7 +200,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
     expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Amount of ETH to receive' })).toBeDefined()
   }
-  const first = renderOnLocalnet(localnet, 0, props, journal)
+  const first = renderOnLocalnet(localnet(), 0, props, journal)
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
   await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
   await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
@@ -223,10 +208,10 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
   first.unmount()
 
-  renderOnLocalnet(localnet, 0, props, journal)
+  renderOnLocalnet(localnet(), 0, props, journal)
   await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
   await isEmptied()
-  localnet.faults.set('neverFill', false)
+  localnet().faults.set('neverFill', false)
   await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }))
   await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
   await isEmptied()
@@ -239,7 +224,7 @@ test('what the wallet rejected was not sent: the amount stays, and can be sent w
   const deposits = await countDeposits(harbour)
   const wallet = { says: 'no' as 'no' | 'yes' }
   renderOnLocalnet(
-    localnet,
+    localnet(),
     1,
     {
       defaultFrom: { chainId: harbour.id, address: native },
@@ -274,7 +259,7 @@ test('an amount the gas is missing for is said beside the field, one with too ma
     onEvent: (event: SwapWidgetEvent) => told.push(event),
   }
   const reader = createPublicClient({ transport: http(harbour.rpcUrl) })
-  const first = renderOnLocalnet(localnet, 4, {
+  const first = renderOnLocalnet(localnet(), 4, {
     ...props,
     defaultFrom: { chainId: harbour.id, address: native },
   })
@@ -295,7 +280,7 @@ test('an amount the gas is missing for is said beside the field, one with too ma
   first.unmount()
 
   told.length = 0
-  renderOnLocalnet(localnet, 4, {
+  renderOnLocalnet(localnet(), 4, {
     ...props,
     defaultFrom: { chainId: harbour.id, address: harbour.contracts.usdc },
   })

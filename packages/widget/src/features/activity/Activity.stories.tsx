@@ -1,5 +1,4 @@
 import type { RequestRecord } from '@portage/core'
-import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import {
   type StoryExecution,
@@ -15,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
+import { keptOf } from '../../../test/storyRuns.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ActivityList } from './ActivityList.js'
 import { ActivitySearch } from './ActivitySearch.js'
@@ -41,15 +41,9 @@ const runsOf = (...names: readonly StoryExecution[]): readonly ActivityEntry[] =
   activityEntries(
     names.map((name, at): KeptExecution => {
       const state = storyExecutions[name]
-      const { quote, account } = state
       const id = `0x${String(at).padStart(64, '0')}`
-      return {
-        id,
-        state: { ...state, quote: { ...quote, requestId: id }, createdAt: storyNow - at * hour },
-        status: getExecutionStatus(state),
-        situation: getSituation(state),
-        target: { quote, account },
-      }
+      const quote = { ...state.quote, requestId: id }
+      return { ...keptOf(state), id, state: { ...state, quote, createdAt: storyNow - at * hour } }
     }),
     [],
   )

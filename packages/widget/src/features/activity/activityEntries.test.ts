@@ -1,22 +1,12 @@
 import type { RequestRecord } from '@portage/core'
-import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import { type StoryExecution, storyExecutions, storyNow, storyRecord } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
+import { keptOf } from '../../../test/storyRuns.js'
 import { activityEntries } from './activityEntries.js'
 
 const hour = 3_600_000
-const runOf = (name: StoryExecution): KeptExecution => {
-  const state = storyExecutions[name]
-  const { id, quote, account } = state
-  return {
-    id,
-    state,
-    status: getExecutionStatus(state),
-    situation: getSituation(state),
-    target: { quote, account },
-  }
-}
+const runOf = (name: StoryExecution): KeptExecution => keptOf(storyExecutions[name])
 const recordAt = (updatedAt: number, more: Partial<RequestRecord>): RequestRecord =>
   storyRecord({ updatedAt: new Date(updatedAt).toISOString(), ...more })
 const toldOf = (run: StoryExecution, record: RequestRecord) =>

@@ -1,4 +1,3 @@
-import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import {
   type StoryExecution,
@@ -9,6 +8,7 @@ import {
 } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
+import { keptOf } from '../../../test/storyRuns.js'
 import { createFormat } from '../../copy/format.js'
 import { activityEntries } from './activityEntries.js'
 import { type ActivityFacts, activityView } from './activityView.js'
@@ -25,17 +25,7 @@ const words = {
   recovery,
   format: createFormat({ locale: 'en', timeZone: 'UTC', words: english.numbers }),
 }
-const runOf = (name: StoryExecution): KeptExecution => {
-  const state = storyExecutions[name]
-  const { quote, account } = state
-  return {
-    id: state.id,
-    state,
-    status: getExecutionStatus(state),
-    situation: getSituation(state),
-    target: { quote, account },
-  }
-}
+const runOf = (name: StoryExecution): KeptExecution => keptOf(storyExecutions[name])
 const activityOf = (more: Partial<Activity> = {}): Activity => ({
   entries: [],
   service: 'read',

@@ -1,23 +1,14 @@
-import { getExecutionStatus, getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyChains, storyCurrencies, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
+import { heldOf } from '../../../test/storyRuns.js'
 import { findOpenRun } from './findOpenRun.js'
 import { runHeadline } from './runHeadline.js'
 import type { TrayRun } from './trayView.js'
 
 const { headlines } = english
-
-const nothing = (): void => {}
-const acts = {
-  prepare: nothing,
-  start: nothing,
-  cancel: nothing,
-  nothingWaiting: nothing,
-  pasteHash: nothing,
-}
 
 function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecution }> {
   const state = storyExecutions[name]
@@ -25,7 +16,7 @@ function rowOf(name: StoryExecution): TrayRun & Readonly<{ execution: HeldExecut
   return {
     id,
     headline: runHeadline(state, storyChains.all, { copy: headlines, format: storyFormat }),
-    execution: { id, state, status: getExecutionStatus(state), situation: getSituation(state), ...acts },
+    execution: heldOf(state),
   }
 }
 

@@ -1,22 +1,11 @@
-import { getExecutionStatus, getSituation } from '@portage/core/execution'
+import { getSituation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
+import { heldOf } from '../../../test/storyRuns.js'
 import { otherRun } from './otherRun.js'
 
-const nothing = (): void => {}
-
-function held(id: string, name: StoryExecution): HeldExecution {
-  const state = storyExecutions[name]
-  const acts = {
-    prepare: nothing,
-    start: nothing,
-    cancel: nothing,
-    nothingWaiting: nothing,
-    pasteHash: nothing,
-  }
-  return { id, state, status: getExecutionStatus(state), situation: getSituation(state), ...acts }
-}
+const held = (id: string, name: StoryExecution): HeldExecution => ({ ...heldOf(storyExecutions[name]), id })
 
 const find = (name: StoryExecution, runs: readonly HeldExecution[]): string | null =>
   otherRun(getSituation(storyExecutions[name]), runs, 'own')

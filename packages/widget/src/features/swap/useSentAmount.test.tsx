@@ -1,32 +1,13 @@
-import { type ExecutionState, getExecutionStatus, getSituation } from '@portage/core/execution'
-import type { HeldExecution } from '@portage/react'
+import type { ExecutionState } from '@portage/core/execution'
 import { storyExecutions } from '@portage/testing/states'
 import { renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { heldOf } from '../../../test/storyRuns.js'
 import { createWidgetStore, type WidgetStore } from '../../store/createWidgetStore.js'
 import { askedForm } from './askedForm.js'
 import { emptyForm, type FormState } from './reduceForm.js'
 import { useSentAmount } from './useSentAmount.js'
-
-const unexpected = (): never => {
-  throw new Error('Nothing is done to a run here.')
-}
-
-function held(state: ExecutionState): HeldExecution {
-  const acts = { prepare: unexpected, start: unexpected, cancel: unexpected }
-  const status = getExecutionStatus(state)
-  const situation = getSituation(state)
-  return {
-    id: state.id,
-    state,
-    status,
-    situation,
-    ...acts,
-    nothingWaiting: unexpected,
-    pasteHash: unexpected,
-  }
-}
 
 const { ready, asking, filling, success, stoppedRejected } = storyExecutions
 const form: FormState = { ...askedForm(ready.quote), recipient: null }
@@ -39,13 +20,13 @@ function open(
   const store = createWidgetStore({ initial: {}, storage: null, storageKey: '' })
   store.getState().send({ type: 'replaced', form })
   const { rerender } = renderHook(({ runs }) => useSentAmount(store, runs), {
-    initialProps: { runs: states.map(held) },
+    initialProps: { runs: states.map(heldOf) },
     wrapper: StrictMode,
   })
   return {
     store,
     see: (...next) => {
-      rerender({ runs: next.map(held) })
+      rerender({ runs: next.map(heldOf) })
       return store.getState().form
     },
   }
