@@ -3,11 +3,8 @@
  * times, 200 when left out, and after each tenth the heap, the nodes and the listeners of the page are counted behind a
  * collection of garbage. What grows past the tenth swap is left behind by each.
  */
-import { launchBrowser } from '../scripts/lib/launchBrowser.mjs'
-import { bundlePage } from './lib/bundlePage.mjs'
-import { servePage } from './lib/servePage.mjs'
+import { openRunSite, send } from './lib/openRunSite.mjs'
 
-const field = 'input.ptg\\:text-amount'
 const swaps = Number(process.env.SWAPS ?? 200)
 const between = 10
 
@@ -22,43 +19,20 @@ async function count(session) {
   }
 }
 
-async function swap(page) {
-  await page.locator(field).first().fill('0.01')
-  await page.getByRole('button', { name: /^Review/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click()
-  await page.getByText(/^In your wallet on .* after you sent it/).waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Swap something else' }).click()
-}
-
 /** @returns {AsyncGenerator<Readonly<Record<string, unknown>>>} */
 export async function* measure() {
-  const { startLocalnet, trustedContracts } = await import('../packages/localnet/dist/exports/index.js')
-  const localnet = await startLocalnet()
-  const browser = await launchBrowser(console.log)
-  const site = await servePage(await bundlePage('run', 'bench/widgets/run.jsx'))
+  const { url, openPage, close } = await openRunSite()
   try {
-    const { url, wsUrl, apiKey, chains, accounts } = localnet
-    const page = await (await browser.newContext({ viewport: { width: 520, height: 900 } })).newPage()
-    await page.addInitScript(
-      (told) => {
-        window.localnet$ = told
-      },
-      {
-        ...{ url, wsUrl, apiKey, privateKey: accounts[0].privateKey },
-        chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-        trusted: trustedContracts(chains),
-      },
-    )
-    await page.goto(site.url)
+    const page = await openPage()
+    await page.goto(url)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     for (let done = 1; done <= swaps; done += 1) {
-      await swap(page)
+      await send(page)
+      await page.getByRole('button', { name: 'Swap something else' }).click()
       if (done % between === 0) yield { swaps: done, ...(await count(session)) }
     }
   } finally {
-    site.close()
-    await browser.close()
-    await localnet.stop()
+    await close()
   }
 }

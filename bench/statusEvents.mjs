@@ -5,13 +5,10 @@
  *
  * The peers are not beside it: they would need their own services.
  */
-import { launchBrowser } from '../scripts/lib/launchBrowser.mjs'
-import { bundlePage } from './lib/bundlePage.mjs'
-import { servePage } from './lib/servePage.mjs'
+import { amountField, openRunSite, send } from './lib/openRunSite.mjs'
 import { spreadOf } from './lib/spreadOf.mjs'
 import { watchPage } from './lib/watchPage.js'
 
-const field = 'input.ptg\\:text-amount'
 const runs = 5
 /** Seconds the solver waits. */
 const late = 3
@@ -34,28 +31,21 @@ function watchStatuses() {
   }
 }
 
-async function run(browser, site, localnet) {
-  const context = await browser.newContext({ viewport: { width: 520, height: 900 } })
-  const page = await context.newPage()
-  await page.addInitScript(watchPage, field)
+async function run({ url, openPage }) {
+  const page = await openPage()
+  await page.addInitScript(watchPage, amountField)
   await page.addInitScript(watchStatuses)
-  await page.addInitScript((told) => {
-    window.localnet$ = told
-  }, localnet)
-  await page.goto(site.url)
-  await page.locator(field).first().fill('0.01')
-  await page.getByRole('button', { name: /^Review/ }).click()
-  const send = page.getByRole('dialog').getByRole('button', { name: /^Send/ })
-  await send.waitFor()
-  const before = await page.evaluate(() => window.watched$.commits)
-  await send.click()
-  await page.getByText(/^In your wallet on .* after you sent it/).waitFor({ timeout: 60_000 })
+  await page.goto(url)
+  let before = 0
+  await send(page, async () => {
+    before = await page.evaluate(() => window.watched$.commits)
+  })
   const told = await page.evaluate(() => ({
     commits: window.watched$.commits,
     times: window.watched$.commitTimes,
     statuses: window.statuses$,
   }))
-  await context.close()
+  await page.context().close()
   const drawn = told.statuses.map(
     ({ at }) => told.times.filter((time) => time >= at - 1 && time <= at + drawnWithin).length,
   )
@@ -67,20 +57,11 @@ async function run(browser, site, localnet) {
 }
 
 export async function* measure() {
-  const { startLocalnet, trustedContracts } = await import('../packages/localnet/dist/exports/index.js')
-  const localnet = await startLocalnet()
-  const browser = await launchBrowser(console.log)
-  const site = await servePage(await bundlePage('run', 'bench/widgets/run.jsx'))
+  const site = await openRunSite()
   try {
-    localnet.faults.set('fillLate', late)
-    const { url, wsUrl, apiKey, chains, accounts } = localnet
-    const told = {
-      ...{ url, wsUrl, apiKey, privateKey: accounts[0].privateKey },
-      chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-      trusted: trustedContracts(chains),
-    }
+    site.localnet.faults.set('fillLate', late)
     const done = []
-    for (let at = 0; at < runs; at++) done.push(await run(browser, site, told))
+    for (let at = 0; at < runs; at++) done.push(await run(site))
     yield {
       name: 'Portage',
       statuses: done[0].statuses,
@@ -88,8 +69,6 @@ export async function* measure() {
       commitsOfRun: spreadOf(done.map(({ commits }) => commits)),
     }
   } finally {
-    site.close()
-    await browser.close()
-    await localnet.stop()
+    await site.close()
   }
 }
