@@ -79,7 +79,11 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   await expectBothAccessible()
   await reviewButton(page).click()
   await expect(sendButton(page)).toBeVisible()
+  await reviewDialog(page)
+    .getByText(/^Checked on this device: /)
+    .click()
   await reviewDialog(page).getByText('Every check').click()
+  await reviewDialog(page).getByText('Details', { exact: true }).click()
   await expectBothAccessible()
 
   faults.set('neverFill')

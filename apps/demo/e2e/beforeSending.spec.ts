@@ -43,6 +43,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
   await openReview(page, '0.01')
 
   await test.step('everything the wallet is asked for can be read, down to its bytes', async () => {
+    await review.getByText('Details', { exact: true }).click()
     await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
     await expect(review.getByText('Nobody is let to take anything later.')).toBeVisible()
     await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()

@@ -58,19 +58,26 @@ export function findMisplaced(root: Element): readonly string[] {
       const isTall = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
       return (isWide && textOverflow !== 'ellipsis') || isTall ? [`${nameOf(element)} is cut off`] : []
     })
-    const lines = seen.filter(hasOwnWords).flatMap(linesOf)
-    const upon = lines.flatMap((one, at) =>
-      lines.slice(at + 1).flatMap((other) => {
-        // Chromium tells twice of words that end in an ellipsis.
-        if (one.node === other.node) return []
-        const isApart =
-          one.right <= other.left ||
-          other.right <= one.left ||
-          one.bottom <= other.top ||
-          other.bottom <= one.top
-        return isApart ? [] : [`“${one.words}” is written over “${other.words}”`]
-      }),
-    )
+    // What stays at the foot of the page lies over the rest, which is scrolled from under it.
+    const isPinned = (element: Element): boolean => element.closest('.ptg-pinned') !== null
+    const words = seen.filter(hasOwnWords)
+    const layers = [words.filter(isPinned), words.filter((element) => !isPinned(element))]
+    const upon = layers
+      .map((layer) => layer.flatMap(linesOf))
+      .flatMap((lines) =>
+        lines.flatMap((one, at) =>
+          lines.slice(at + 1).flatMap((other) => {
+            // Chromium tells twice of words that end in an ellipsis.
+            if (one.node === other.node) return []
+            const isApart =
+              one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top
+            return isApart ? [] : [`“${one.words}” is written over “${other.words}”`]
+          }),
+        ),
+      )
     return [...outside, ...cut, ...upon]
   })
 }

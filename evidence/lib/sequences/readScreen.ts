@@ -94,15 +94,20 @@ function readReview(
   const rows = [...(line?.children ?? [])].map(readTexts)
   const leaving = rows[0] ?? []
   const arriving = rows.at(-1) ?? []
-  const above = line?.previousElementSibling?.textContent ?? ''
-  const from = readAmount(leaving[0] ?? '')
-  const to = readAmount(arriving[0] ?? '')
+  const from = firstAmount(leaving)
+  const to = firstAmount(arriving)
   if (from === null || to === null || asked === undefined) return { screen: 'other', whole }
-  const where = arriving.find((text) => / on \S+/.test(text)) ?? ''
-  const address = arriving.find((text) => /^0x[\da-f]{40}$/i.test(text))
+  // Packages of an earlier commit say it above the line, and at its end.
+  const above = /^Leaves .*/.exec(line?.previousElementSibling?.textContent ?? '')?.[0] ?? null
+  const where = arriving.find(isPlace) ?? ''
+  const address = arriving.find(isWholeAddress) ?? recipientOf(dialog)
   return {
     screen: 'review',
-    from: { amount: from, account: accountIn(above), chain: chainIn(above, world) },
+    from: {
+      amount: from,
+      account: accountIn(above ?? factOf(dialog, /^from$/i)),
+      chain: chainIn(above ?? leaving.find(isPlace) ?? '', world),
+    },
     to: { amount: to, account: address ?? accountIn(where), chain: chainIn(where, world) },
     least: readFact(dialog, /at least/i),
     most: readFact(dialog, /at most/i),
@@ -111,7 +116,7 @@ function readReview(
       const texts = readTexts(row)
       return {
         text: texts.find((text) => / /.test(text)) ?? '',
-        address: texts.find((text) => /^0x[\da-f]{40}$/i.test(text)) ?? null,
+        address: texts.find(isWholeAddress) ?? null,
       }
     }),
     refuses: [...dialog.getElementsByTagName('div')].some((one) => one.getAttribute('role') === 'alert'),
@@ -119,6 +124,27 @@ function readReview(
     sends,
     whole,
   }
+}
+
+/** Whom a quote pays, as it stands beside "To": whole where it is another's. */
+function recipientOf(dialog: Element): string | null {
+  const label = [...dialog.getElementsByTagName('dt')].find((one) => /^to$/i.test(one.textContent ?? ''))
+  const said = label?.nextElementSibling?.textContent ?? ''
+  if (!/^not /i.test(said)) return said === '' ? null : accountIn(said)
+  const beside = label?.closest('dl')?.nextElementSibling
+  return (beside ? readTexts(beside).find(isWholeAddress) : undefined) ?? ''
+}
+
+function isPlace(text: string): boolean {
+  return / on \S+/.test(text)
+}
+
+function isWholeAddress(text: string): boolean {
+  return /^0x[\da-f]{40}$/i.test(text)
+}
+
+function firstAmount(texts: readonly string[]): WrittenAmount | null {
+  return texts.map(readAmount).find((amount) => amount !== null) ?? null
 }
 
 /** Every piece of text, but for what stands folded away. */

@@ -57,6 +57,9 @@ export default meta
 export const InHostilePages: StoryObj = {
   play: async ({ canvasElement }) => {
     await atRest()
+    // Where an action stands that stays in sight depends on how far its page is scrolled, and on nothing of the page’s.
+    for (const pinned of canvasElement.querySelectorAll<HTMLElement>('.ptg-pinned'))
+      pinned.style.insetBlockEnd = '-100000px'
     const html = document.documentElement
     html.classList.add('dark')
     const page = document.createElement('style')

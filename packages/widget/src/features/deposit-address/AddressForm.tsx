@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Line } from '../../components/Line.js'
 import type { OnPasted } from '../../components/onEntered.js'
+import { Pinned } from '../../components/Pinned.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { EndField } from '../swap/EndField.js'
@@ -139,11 +140,11 @@ export function AddressForm({
       <p role="status" className={failed === null ? '' : 'ptg:pt-4 ptg:ps-(--ptg-words) ptg:text-stop'}>
         {failed === null ? null : <bdi>{failed}</bdi>}
       </p>
-      <div className="ptg:pt-6">
+      <Pinned>
         <Button kind={view.button.kind} submits>
           {view.button.label}
         </Button>
-      </div>
+      </Pinned>
     </form>
   )
 }

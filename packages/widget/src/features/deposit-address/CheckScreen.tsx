@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
+import { Pinned } from '../../components/Pinned.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { CheckRows } from '../review/CheckRows.js'
-import type { CheckLine } from '../review/checkLines.js'
+import type { CheckList } from '../review/checkLines.js'
 
 /** What a person reads before an address is shown: what was checked, and what nobody can. It decides nothing. */
 export function CheckScreen({
   verdict,
-  lines,
+  checks,
   copy,
   onShow,
   onAgain,
@@ -18,7 +19,7 @@ export function CheckScreen({
    * not be checked in full.
    */
   verdict: 'ask' | 'failed' | 'moved' | 'blocked'
-  lines: readonly CheckLine[]
+  checks: CheckList
   copy: DepositAddressCopy
   onShow: () => void
   onAgain: () => void
@@ -44,23 +45,25 @@ export function CheckScreen({
       <h4 className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:font-bold">
         <bdi>{copy.checked}</bdi>
       </h4>
-      <CheckRows lines={lines} />
-      <div className="ptg:grid ptg:gap-2 ptg:pt-6">
-        {verdict === 'ask' ? (
-          <>
-            <Button kind="onward" onPress={onShow}>
-              {copy.show}
-            </Button>
-            <Button kind="beside" onPress={onAgain}>
+      <CheckRows lines={[...checks.open, ...checks.passed]} />
+      <Pinned>
+        <div className="ptg:grid ptg:gap-2">
+          {verdict === 'ask' ? (
+            <>
+              <Button kind="onward" onPress={onShow}>
+                {copy.show}
+              </Button>
+              <Button kind="beside" onPress={onAgain}>
+                {copy.startAgain}
+              </Button>
+            </>
+          ) : (
+            <Button kind="onward" onPress={onAgain}>
               {copy.startAgain}
             </Button>
-          </>
-        ) : (
-          <Button kind="onward" onPress={onAgain}>
-            {copy.startAgain}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      </Pinned>
     </>
   )
 }

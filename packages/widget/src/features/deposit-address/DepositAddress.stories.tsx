@@ -126,7 +126,7 @@ function Check({
     <Frame>
       <CheckScreen
         verdict={verdict}
-        lines={checkLines(found, readRun(storyAddressQuote, chains, format), storyWords).lines}
+        checks={checkLines(found, readRun(storyAddressQuote, chains, format), storyWords)}
         copy={copy}
         onShow={() => {}}
         onAgain={() => {}}

@@ -136,7 +136,7 @@ export function DepositAddressScreens({
         {title}
         <CheckScreen
           verdict={found.type}
-          lines={checkLines(found.findings, readRun(found.quote, chains, format), checking).lines}
+          checks={checkLines(found.findings, readRun(found.quote, chains, format), checking)}
           copy={copy}
           onShow={() => {
             if (found.type !== 'ask') return

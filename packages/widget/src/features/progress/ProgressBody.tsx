@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
+import { Pinned } from '../../components/Pinned.js'
 import { useWords } from '../../copy/useWords.js'
 import { PasteHash } from './PasteHash.js'
 import type { PlaceRow } from './placeRow.js'
@@ -120,20 +121,22 @@ export function ProgressBody<Act extends string>({
         />
       ) : null}
       {panel === 'hand-off' && offers('hand-off') ? handOff : null}
-      <div className="ptg:grid ptg:gap-2 ptg:pt-6">
-        {view.next === null ? null : (
-          <Press button={withCopied(view.next, panel, copy.copied)} onPress={press} />
-        )}
-        {view.beside.length === 0 ? null : (
-          <div className="ptg:flex ptg:flex-wrap ptg:gap-2">
-            {view.beside.map((button) => (
-              <span className="ptg:grid ptg:min-w-32 ptg:flex-1" key={button.act}>
-                <Press button={button} onPress={press} />
-              </span>
-            ))}
-          </div>
-        )}
-      </div>
+      <Pinned>
+        <div className="ptg:grid ptg:gap-2">
+          {view.next === null ? null : (
+            <Press button={withCopied(view.next, panel, copy.copied)} onPress={press} />
+          )}
+          {view.beside.length === 0 ? null : (
+            <div className="ptg:flex ptg:flex-wrap ptg:gap-2">
+              {view.beside.map((button) => (
+                <span className="ptg:grid ptg:min-w-32 ptg:flex-1" key={button.act}>
+                  <Press button={button} onPress={press} />
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      </Pinned>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
+import { Pinned } from '../../components/Pinned.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
 import type { RecipientView, Warning } from './recipientView.js'
@@ -123,11 +124,11 @@ export function RecipientScreen({
             ))}
           </Choices>
         )}
-        <div className="ptg:pt-6">
+        <Pinned>
           <Button kind={view.button.kind} submits>
             {view.button.label}
           </Button>
-        </div>
+        </Pinned>
       </form>
       {view.note === null ? null : (
         <p className="ptg:pt-3 ptg:text-center ptg:text-note ptg:text-balance ptg:text-quiet">

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
+import { Pinned } from '../../components/Pinned.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
 import type { FindButton, Told } from './findView.js'
 import type { HistoryRow } from './historyOf.js'
@@ -41,12 +42,14 @@ export function FindScreen<Act extends string>({
           </p>
         ))}
       </div>
-      <div className="ptg:grid ptg:gap-2 ptg:pt-6">
-        <Press button={view.next} onAct={onAct} />
-        {view.beside.map((button) => (
-          <Press button={button} onAct={onAct} key={button.act} />
-        ))}
-      </div>
+      <Pinned>
+        <div className="ptg:grid ptg:gap-2">
+          <Press button={view.next} onAct={onAct} />
+          {view.beside.map((button) => (
+            <Press button={button} onAct={onAct} key={button.act} />
+          ))}
+        </div>
+      </Pinned>
       <p role="status" className={told === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-quiet'}>
         {told === null ? null : <bdi>{told}</bdi>}
       </p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
+import { Pinned } from '../../components/Pinned.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
 import type { WithdrawalReview } from './reviewWithdrawal.js'
@@ -52,11 +53,11 @@ export function WithdrawalReviewScreen({
           </li>
         ))}
       </ol>
-      <div className="ptg:pt-6">
+      <Pinned>
         <Button kind={review.button.kind} onPress={() => onAct(review.button.act)}>
           {review.button.label}
         </Button>
-      </div>
+      </Pinned>
     </>
   )
 }

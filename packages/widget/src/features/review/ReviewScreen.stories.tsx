@@ -92,6 +92,7 @@ export const EveryCheck: Story = {
   args: { execution: 'ready' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText(/^Checked on this device/))
     const every = canvas.getByText('Every check')
     await userEvent.click(every)
     const all = every.closest('details') ?? canvasElement
@@ -106,6 +107,7 @@ export const TokenContracts: Story = {
   args: { execution: 'readyToApprove' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Details'))
     await userEvent.click(canvas.getByText('Token contracts'))
     const { symbol, address } = storyQuotes.usdcToEth.details.currencyIn?.currency ?? {
       symbol: '',

@@ -1,25 +1,25 @@
 import type { Clock } from '@portage/core'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Age } from '../../components/Age.js'
-import { amountSize } from '../../components/AmountField.js'
 import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
+import { Disc } from '../../components/Disc.js'
 import { Divider, FactList } from '../../components/FactList.js'
-import { Hash } from '../../components/Hash.js'
+import { Fold } from '../../components/Fold.js'
 import { Line } from '../../components/Line.js'
+import { Pinned } from '../../components/Pinned.js'
 import { Tick } from '../../components/Tick.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
-import { AskRows } from './AskRows.js'
-import { CheckMark, CheckRows } from './CheckRows.js'
+import { CheckPart } from './CheckPart.js'
 import type { Confirmation } from './confirmation.js'
+import { ReviewDetails } from './ReviewDetails.js'
 import type { ReviewAct } from './reviewFacts.js'
-import type { ReviewView, StretchView } from './reviewView.js'
-import { TokenContracts } from './TokenContracts.js'
+import type { ReviewEnd, ReviewRecipient, ReviewView } from './reviewView.js'
 
-/** Draws the review: the line with what each stretch costs, what is promised, asked for and checked, and one button. */
+/** Draws the review: what leaves and what arrives, to whom, at what cost, what was checked, and one button in sight. */
 export function ReviewScreen({
   view,
   clock,
@@ -35,6 +35,7 @@ export function ReviewScreen({
   const { review: copy } = useWords('run')
   // Why a quote is not used is read before what it would have done.
   const isRefused = view.alert !== null
+  const checks = <CheckPart checks={view.checks} />
   return (
     <>
       <DialogTitle
@@ -66,70 +67,125 @@ export function ReviewScreen({
       )}
       {view.checks === null || !isRefused ? null : (
         <>
-          <Checks checks={view.checks} />
+          {checks}
           <Divider />
         </>
       )}
-      <ReviewLine view={view} />
+      <Line
+        as="ol"
+        rows={[
+          {
+            key: 'wallet',
+            mark: 'ring-dot',
+            y: 24,
+            stretch: view.line === 'open' ? 'ahead' : 'none',
+            current: true,
+            children: (
+              <div className="ptg:pb-3">
+                <End end={view.leaves} />
+              </div>
+            ),
+          },
+          {
+            key: 'destination',
+            mark: view.line === 'open' ? 'ring-ahead' : 'never',
+            y: 24,
+            stretch: 'none',
+            children: <End end={view.arrives} />,
+          },
+        ]}
+      />
       <Divider />
-      <FactList rows={view.facts} />
-      {view.tokens.length === 0 ? null : <TokenContracts tokens={view.tokens} />}
-      <Divider />
-      <AskRows asks={view.asks} />
-      {view.checks === null || isRefused ? null : (
+      <div className="ptg:grid ptg:gap-3">
+        {view.bounds.length === 0 ? null : <FactList rows={view.bounds} />}
+        <Recipient recipient={view.recipient} />
+        <Fold
+          summary={
+            <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
+              <bdi className="ptg:text-quiet">{view.cost.label}</bdi>
+              <bdi className={view.cost.strong ? 'ptg:font-bold' : ''}>{view.cost.value}</bdi>
+            </span>
+          }
+        >
+          <div className="ptg:pt-2 ptg:pe-6.5 ptg:text-quiet">
+            <FactList rows={view.cost.parts} />
+          </div>
+        </Fold>
+        {view.facts.length === 0 ? null : <FactList rows={view.facts} />}
+      </div>
+      {view.checks !== null && isRefused ? null : (
         <>
           <Divider />
-          <Checks checks={view.checks} />
+          {checks}
         </>
       )}
       {view.confirmation === null ? null : (
         <Confirm confirmation={view.confirmation} onPress={() => onAct('confirm')} />
       )}
-      <div className="ptg:grid ptg:gap-2 ptg:pt-6">
-        {[view.button, ...(view.beside === null ? [] : [view.beside])].map(({ kind, label, act }) => (
-          <Button key={act} kind={kind} onPress={() => onAct(act)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      {view.note === null ? null : (
-        <p className="ptg:pt-3 ptg:text-center ptg:text-note ptg:text-balance ptg:text-quiet">
-          <bdi>{view.note}</bdi>
-        </p>
-      )}
+      <Divider />
+      <ReviewDetails view={view} />
+      <Pinned edge="line">
+        <div className="ptg:grid ptg:gap-2">
+          {[view.button, ...(view.beside === null ? [] : [view.beside])].map(({ kind, label, act }) => (
+            <Button key={act} kind={kind} onPress={() => onAct(act)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        {view.note === null ? null : (
+          <p className="ptg:pt-2 ptg:text-center ptg:text-note ptg:text-balance ptg:text-quiet">
+            <bdi>{view.note}</bdi>
+          </p>
+        )}
+      </Pinned>
     </>
   )
 }
 
-/** What was checked: what matters, then everything on demand. */
-function Checks({ checks }: Readonly<{ checks: NonNullable<ReviewView['checks']> }>): ReactElement {
-  const { review: copy } = useWords('run')
+/** One end of the line: where, how much, what it is worth, and the token with its network. */
+function End({ end }: Readonly<{ end: ReviewEnd }>): ReactElement {
+  const { currency } = end
   return (
-    <>
-      <p className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:font-bold">
-        <bdi>{checks.title}</bdi>
-      </p>
-      <CheckRows lines={checks.lines} />
-      <details className="ptg:ps-(--ptg-words) ptg:pt-2">
-        <summary className="ptg:inline-block ptg:py-3 ptg:-my-3">
-          <span className="ptg:border-b ptg:border-solid ptg:border-edge">{copy.everyCheck}</span>
-        </summary>
-        <ul className="ptg:grid ptg:gap-1 ptg:pt-3 ptg:text-note">
-          {checks.every.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a verification's findings never change their order
-            <li className="ptg:flex ptg:gap-2 ptg:text-quiet" key={at}>
-              <CheckMark result={line.result} size={14} />
-              <bdi>{line.text}</bdi>
-            </li>
-          ))}
-        </ul>
-      </details>
-      {checks.note === null ? null : (
-        <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet">
-          <bdi>{checks.note}</bdi>
-        </p>
+    <div className="ptg:flex ptg:items-center ptg:justify-between ptg:gap-4">
+      <div className="ptg:min-w-0">
+        <bdi className="ptg:block ptg:text-quiet">{end.label}</bdi>
+        <div className="ptg:flex ptg:min-h-7 ptg:flex-wrap ptg:items-baseline ptg:gap-x-2">
+          <bdi className="ptg:text-heading ptg:font-bold">{end.amount}</bdi>
+          {end.usd === null ? null : <bdi className="ptg:text-quiet">{end.usd}</bdi>}
+        </div>
+      </div>
+      {currency === null || currency === 'reading' ? null : (
+        <Disc
+          name={currency.symbol}
+          logoUrl={currency.logoUrl}
+          place={currency.chain}
+          placeLogoUrl={currency.chainLogoUrl}
+          doubtful={currency.doubtful}
+        />
       )}
-    </>
+    </div>
+  )
+}
+
+/** Whom the quote pays. An address that is not the person's own stands whole. */
+function Recipient({ recipient }: Readonly<{ recipient: ReviewRecipient }>): ReactElement {
+  const { review: copy } = useWords('run')
+  if (recipient.whose === 'own') return <FactList rows={[{ label: copy.to, value: recipient.text }]} />
+  return (
+    <div>
+      <FactList
+        rows={[
+          {
+            label: copy.to,
+            value: <span className="ptg:font-bold ptg:text-ask">{recipient.text}</span>,
+          },
+        ]}
+      />
+      <div className="ptg:ps-(--ptg-words) ptg:pt-1 ptg:font-bold">
+        {recipient.name === null ? null : <bdi className="ptg:block ptg:break-all">{recipient.name}</bdi>}
+        <WholeHash value={recipient.address} />
+      </div>
+    </div>
   )
 }
 
@@ -148,119 +204,13 @@ function Confirm({
           <Tick id={id} checked={checked} onPress={onPress} />
         </span>
         <bdi className="ptg:block ptg:font-bold">{text}</bdi>
+        {/* They stand above, with what is known of each; whoever hears the tick hears them with it. */}
         {names.map((name) => (
-          <bdi className="ptg:block ptg:pt-1" key={name}>
+          <span className="ptg:sr-only" key={name}>
             {name}
-          </bdi>
+          </span>
         ))}
       </label>
     </>
-  )
-}
-
-function ReviewLine({ view }: Readonly<{ view: ReviewView }>): ReactElement {
-  const { review: copy } = useWords('run')
-  const [gas, fee, fill] = view.stretches
-  return (
-    <>
-      <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
-        <bdi>{view.leaves.where}</bdi>
-      </p>
-      <Line
-        as="ol"
-        rows={[
-          {
-            key: 'wallet',
-            mark: 'ring-dot',
-            y: 20,
-            stretch: 'ahead',
-            current: true,
-            children: (
-              <>
-                <LargeAmount amount={view.leaves.amount} usd={view.leaves.usd} />
-                <StretchWords stretch={gas} />
-              </>
-            ),
-          },
-          {
-            key: 'deposit',
-            mark: 'place-ahead',
-            y: 10,
-            stretch: 'ahead',
-            children: (
-              <>
-                <Place name={copy.deposit}>
-                  {view.depository === null ? null : <Hash value={view.depository} />}
-                </Place>
-                <StretchWords stretch={fee} />
-              </>
-            ),
-          },
-          {
-            key: 'solver',
-            mark: 'place-ahead',
-            y: 10,
-            stretch: 'ahead',
-            children: (
-              <>
-                <Place name={copy.solver}>{view.solver === null ? null : <Hash value={view.solver} />}</Place>
-                <StretchWords stretch={fill} />
-              </>
-            ),
-          },
-          {
-            key: 'destination',
-            mark: 'ring-ahead',
-            y: 20,
-            stretch: 'none',
-            children: (
-              <>
-                <LargeAmount amount={view.arrives.amount} usd={view.arrives.usd} />
-                <p className="ptg:text-quiet">
-                  <bdi>{view.arrives.where}</bdi>
-                </p>
-                {view.arrives.name === null ? null : (
-                  <bdi className="ptg:block ptg:pt-1 ptg:font-bold ptg:break-all">{view.arrives.name}</bdi>
-                )}
-                {view.arrives.address === null ? null : (
-                  <WholeHash value={view.arrives.address} className="ptg:pt-1 ptg:font-bold" />
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-    </>
-  )
-}
-
-function LargeAmount({ amount, usd }: Readonly<{ amount: string; usd: string | null }>): ReactElement {
-  const size = amountSize(amount.replace(/\s\S+$/, '')) === 'large' ? 'ptg:text-amount' : 'ptg:text-heading'
-  return (
-    <div className="ptg:flex ptg:min-h-10 ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4">
-      <bdi className={size}>{amount}</bdi>
-      {usd === null ? null : <bdi className="ptg:text-quiet">{usd}</bdi>}
-    </div>
-  )
-}
-
-function Place({ name, children }: Readonly<{ name: string; children: ReactNode }>): ReactElement {
-  return (
-    <div className="ptg:flex ptg:justify-between ptg:gap-4">
-      <bdi className="ptg:font-bold">{name}</bdi>
-      <span className="ptg:text-quiet">{children}</span>
-    </div>
-  )
-}
-
-function StretchWords({ stretch }: Readonly<{ stretch: StretchView }>): ReactElement {
-  return (
-    <div className="ptg:flex ptg:justify-between ptg:gap-3 ptg:py-3.5 ptg:text-quiet">
-      <bdi>{stretch.label}</bdi>
-      <span className="ptg:flex ptg:flex-none ptg:gap-4 ptg:text-end">
-        <bdi>{stretch.cost}</bdi>
-        {stretch.time === null ? null : <bdi className="ptg:min-w-10">{stretch.time}</bdi>}
-      </span>
-    </div>
   )
 }

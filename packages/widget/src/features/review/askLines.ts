@@ -18,8 +18,8 @@ export type AskLine = Readonly<{
   text: string
   /** Whom it names, in full; null where nobody. */
   address: string | null
-  /** Whether it lets somebody take money by and by, moves it at once, moves none, or cannot be told. */
-  takes: 'later' | 'now' | 'nothing' | 'unknown'
+  /** Whether it lets somebody take money by and by, or for ever all there is, moves it at once, moves none, or cannot be told. */
+  takes: 'later' | 'without-end' | 'now' | 'nothing' | 'unknown'
   /** Everything the wallet is given, as text to read or copy. */
   raw: string
 }>
@@ -83,7 +83,11 @@ export function askLines(
       case 'approval': {
         const { spender, taken } = described
         const say = hasEnd(taken) ? copy.askApproval : copy.askApprovalOfAll
-        return { text: say({ who: who(spender), amount: allOf(taken) }), address: spender, takes: 'later' }
+        return {
+          text: say({ who: who(spender), amount: allOf(taken) }),
+          address: spender,
+          takes: hasEnd(taken) ? 'later' : 'without-end',
+        }
       }
       case 'permission': {
         const { spender, taken, expiresAt } = described
@@ -92,7 +96,7 @@ export function askLines(
         return {
           text: say({ who: who(spender), amount: allOf(taken), time: until }),
           address: spender,
-          takes: 'later',
+          takes: hasEnd(taken) ? 'later' : 'without-end',
         }
       }
       case 'deposit': {

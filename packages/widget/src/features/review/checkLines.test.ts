@@ -14,7 +14,7 @@ const named = (own: string, shown: string): Finding => ({
 })
 
 const linesOf = (...findings: readonly Finding[]) =>
-  checkLines(findings, readRun(storyQuotes.ethToUsdc, storyChains.all, storyFormat), english).lines
+  checkLines(findings, readRun(storyQuotes.ethToUsdc, storyChains.all, storyFormat), english).open
 
 test('what is said twice in the same words is one line, with the details of both', () => {
   const lines = linesOf(named('DAI', 'USDC'), named('USDC', 'DAI'))

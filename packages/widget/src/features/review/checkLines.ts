@@ -13,13 +13,17 @@ export type CheckLine = Readonly<{
   details: readonly Readonly<{ label: string; value: string }>[]
 }>
 
-/** What was checked on this device, short, and all of it. */
-export type CheckList = Readonly<{ passed: number; lines: readonly CheckLine[]; every: readonly CheckLine[] }>
+/** What was checked on this device: what holds, what does not or could not be looked at, and every single check. */
+export type CheckList = Readonly<{
+  passed: readonly CheckLine[]
+  open: readonly CheckLine[]
+  every: readonly CheckLine[]
+}>
 
 const order: readonly Topic[] = ['goes', 'pays', 'terms', 'asks', 'form', 'tried']
 
 /**
- * Sorts findings for a person: what is wrong first, then a line for each topic whose checks all hold, then what
+ * Sorts findings for a person: a line for each topic whose checks all hold; apart from these what is wrong, then what
  * nobody could check, each by name, and of each topic the first check that nobody made. What was read from the order
  * holds only where the deposit is for that order.
  */
@@ -44,11 +48,7 @@ export function checkLines(findings: readonly Finding[], run: Run, copy: CheckCo
     const first = findings.find(({ code, result }) => result === 'unchecked' && topicOf[code] === topic)
     return first === undefined ? [] : [lineOf(first, copy)]
   })
-  return {
-    passed: passed.length,
-    lines: joinDoubles([...failed, ...passed, ...uncovered, ...unchecked]),
-    every,
-  }
+  return { passed, open: joinDoubles([...failed, ...uncovered, ...unchecked]), every }
 }
 
 /** One line for what is said in the same words, with the details of each: a second one may be of another token. */

@@ -46,9 +46,10 @@ test('somebody else is named by the whole address, beside the name it was looked
   const { request, ...quote } = storyQuotes.ethToUsdc
   const recipient = `0x${'9'.repeat(40)}`
   const to = (recipientName: string | null) =>
-    viewOf(null, 0, { quote: { ...quote, request: { ...request, recipient } }, recipientName }).arrives
-  expect(to('harbour-master.eth')).toMatchObject({ name: 'harbour-master.eth', address: recipient })
-  expect(to(null)).toMatchObject({ name: null, address: recipient })
+    viewOf(null, 0, { quote: { ...quote, request: { ...request, recipient } }, recipientName }).recipient
+  const other = { whose: 'other', text: english.review.notYourWallet, address: recipient }
+  expect(to('harbour-master.eth')).toEqual({ ...other, name: 'harbour-master.eth' })
+  expect(to(null)).toEqual({ ...other, name: null })
 })
 
 test('a token named like another is held against the one that is known, and waits for a yes', () => {
@@ -63,7 +64,7 @@ test('a token named like another is held against the one that is known, and wait
     },
   } as const
   const view = viewOf('readyUnverifiable', 0, { state })
-  expect(view.checks?.lines).toEqual([
+  expect(view.checks?.open).toEqual([
     {
       result: 'uncovered',
       text: `Not covered: ${findings['token-look-alike'].uncovered}`,
@@ -83,11 +84,11 @@ test.each([
 ] as const)(
   'a clock that is %s is told, and how long an order stands is reckoned without it',
   (_name, clockAhead, told) => {
-    const right = viewOf('ready').facts
+    const right = viewOf('ready')
     const state = { ...storyExecutions.ready, clockAhead }
-    const { facts } = viewOf('ready', clockAhead, { state })
-    expect(facts.filter(({ label }) => label !== english.review.clock)).toEqual(right)
-    expect(facts).toContainEqual({ label: 'Clock of this device', value: told })
+    const { facts, details } = viewOf('ready', clockAhead, { state })
+    expect(details).toEqual(right.details)
+    expect(facts).toEqual([...right.facts, { label: 'Clock of this device', value: told }])
   },
 )
 
@@ -97,11 +98,16 @@ test('default: what is sent, what arrives, what it costs', () => {
     {
       "alert": null,
       "arrives": {
-        "address": null,
         "amount": "1,504.81 USDC",
-        "name": null,
+        "currency": {
+          "chain": "Ridge",
+          "chainLogoUrl": null,
+          "doubtful": false,
+          "logoUrl": null,
+          "symbol": "USDC",
+        },
+        "label": "You receive, on Ridge",
         "usd": "$1,504.81",
-        "where": "Arrives in your wallet 0x71c2…9f3e on Ridge",
       },
       "asks": {
         "lines": [
@@ -125,27 +131,44 @@ test('default: what is sent, what arrives, what it costs', () => {
         "note": "Nobody is let to take anything later.",
         "title": "What your wallet is asked for",
       },
+      "asksAre": "usual",
       "beside": null,
+      "bounds": [
+        {
+          "label": "Arrives at least",
+          "strong": true,
+          "value": "1,497.28 USDC",
+        },
+      ],
       "button": {
         "act": "send",
         "kind": "asks",
         "label": "Send 0.5 ETH to Ridge",
       },
       "confirmation": null,
-      "depository": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
-      "facts": [
+      "cost": {
+        "label": "Costs in all",
+        "parts": [
+          {
+            "label": "Harbour gas, on top",
+            "value": "$0.63",
+          },
+          {
+            "label": "Swap and solver’s fee",
+            "value": "$1.37",
+          },
+          {
+            "label": "Ridge gas",
+            "value": "$0.02",
+          },
+        ],
+        "strong": false,
+        "value": "$2.02 (0.13%)",
+      },
+      "details": [
         {
-          "label": "Costs in all",
-          "value": "$2.02",
-        },
-        {
-          "label": "Takes about",
-          "value": "3 seconds",
-        },
-        {
-          "label": "Arrives at least",
-          "strong": true,
-          "value": "1,497.28 USDC",
+          "label": "From",
+          "value": "0x71c2…9f3e on Harbour",
         },
         {
           "label": "Until",
@@ -155,33 +178,42 @@ test('default: what is sent, what arrives, what it costs', () => {
           "label": "Otherwise back to",
           "value": "0x71c2…9f3e on Harbour",
         },
+        {
+          "label": "Deposit",
+          "value": "0x4cd0…bc31",
+        },
+        {
+          "label": "Solver",
+          "value": "0xf70d…dbef",
+        },
+      ],
+      "facts": [
+        {
+          "label": "Takes about",
+          "value": "3 seconds",
+        },
       ],
       "leaves": {
         "amount": "0.5 ETH",
+        "currency": {
+          "chain": "Harbour",
+          "chainLogoUrl": null,
+          "doubtful": false,
+          "logoUrl": null,
+          "symbol": "ETH",
+        },
+        "label": "You send, on Harbour",
         "usd": "$1,506.20",
-        "where": "Leaves your wallet 0x71c2…9f3e on Harbour",
       },
+      "line": "open",
       "news": null,
       "note": "Opens your wallet. Nothing leaves before you approve it there.",
+      "promise": "Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to 0x71c2…9f3e on Harbour.",
       "receivedAt": 1795184523000,
-      "solver": "0xf70da97812cb96acdf810712aa562db8dfa3dbef",
-      "stretches": [
-        {
-          "cost": "$0.63",
-          "label": "Harbour gas, on top",
-          "time": "",
-        },
-        {
-          "cost": "$1.37",
-          "label": "Swap and solver’s fee",
-          "time": "",
-        },
-        {
-          "cost": "$0.02",
-          "label": "Ridge gas",
-          "time": "3 s",
-        },
-      ],
+      "recipient": {
+        "text": "your wallet 0x71c2…9f3e",
+        "whose": "own",
+      },
       "tokens": [
         {
           "chain": "Harbour",
@@ -203,8 +235,8 @@ test('default: what is sent, what arrives, what it costs', () => {
 
 test('costs add up', () => {
   const view = viewOf('ready')
-  expect(view.stretches.map(({ cost }) => cost)).toEqual(['$0.63', '$1.37', '$0.02'])
-  expect(view.facts[0]).toEqual({ label: 'Costs in all', value: '$2.02' })
+  expect(view.cost).toMatchObject({ label: english.review.costsInAll, value: '$2.02 (0.13%)' })
+  expect(view.cost.parts.map(({ value }) => value)).toEqual(['$0.63', '$1.37', '$0.02'])
 })
 
 describe('the button', () => {
@@ -244,7 +276,7 @@ describe('the button', () => {
       title: 'Part of this quote cannot be checked',
       text: 'This page sends only what was checked in full. Your wallet was not asked for anything.',
     })
-    expect(view.checks?.lines.filter(({ result }) => result === 'uncovered')).toHaveLength(2)
+    expect(view.checks?.open.filter(({ result }) => result === 'uncovered')).toHaveLength(2)
   })
   test('a host may want a yes for everything', () => {
     const view = viewOf('ready', 0, { policy: { verified: 'ask' } })
@@ -263,7 +295,7 @@ describe('the button', () => {
       title: 'This quote is not what you asked for',
       text: 'It is not used. Nothing left your wallet.',
     })
-    expect(view.checks?.lines[0]).toMatchObject({ result: 'failed', text: 'The order pays somebody else' })
+    expect(view.checks?.open[0]).toMatchObject({ result: 'failed', text: 'The order pays somebody else' })
   })
   test('never asks the wallet for an old quote', () => {
     expect(viewOf('ready', 70).button).toEqual({ kind: 'onward', label: 'Get a new quote', act: 'quote' })
@@ -326,22 +358,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
           "text": "It deposits exactly what you send",
         },
       ],
-      "lines": [
-        {
-          "details": [],
-          "result": "passed",
-          "text": "Minimum, deadline and refund are in the order",
-        },
-        {
-          "details": [],
-          "result": "passed",
-          "text": "Your wallet is asked for 0.5 ETH and no more",
-        },
-        {
-          "details": [],
-          "result": "passed",
-          "text": "The order and its transactions belong together",
-        },
+      "open": [
         {
           "details": [
             {
@@ -358,8 +375,23 @@ test('checks of one topic that all hold are one line; what is not covered is nam
           "text": "Not covered: calls made where it arrives, and where they end",
         },
       ],
-      "note": "Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to 0x71c2…9f3e on Harbour.",
-      "passed": 3,
+      "passed": [
+        {
+          "details": [],
+          "result": "passed",
+          "text": "Minimum, deadline and refund are in the order",
+        },
+        {
+          "details": [],
+          "result": "passed",
+          "text": "Your wallet is asked for 0.5 ETH and no more",
+        },
+        {
+          "details": [],
+          "result": "passed",
+          "text": "The order and its transactions belong together",
+        },
+      ],
       "title": "Checked on this device: 3 of 5",
     }
   `)
@@ -375,12 +407,10 @@ test('a topic with a check that nobody made is not drawn as one that holds, and 
   const tried = { code: 'simulation-revert', result: 'passed' } as const
   const passed = { code: 'deposit-amount', result: 'passed' } as const
   const run = { from: { amount: '0.5 ETH' }, to: { chain: 'Ridge' }, recipient: '0x12' } as Run
-  const { lines, every } = checkLines([passed, tried, unchecked], run, english)
+  const { passed: held, open, every } = checkLines([passed, tried, unchecked], run, english)
   const named = `Not covered: ${findings['simulation-outflow'].uncovered}`
-  expect(lines.map(({ result, text }) => [result, text])).toEqual([
-    ['passed', 'Your wallet is asked for 0.5 ETH and no more'],
-    ['unchecked', named],
-  ])
+  expect(held.map(({ text }) => text)).toEqual(['Your wallet is asked for 0.5 ETH and no more'])
+  expect(open.map(({ result, text }) => [result, text])).toEqual([['unchecked', named]])
   expect(every.at(-1)).toMatchObject({ result: 'unchecked', text: named })
 })
 
@@ -484,7 +514,11 @@ describe('what the wallet is asked for', () => {
     const view = viewOf(null, 0, {
       quote: { ...storyQuotes.usdcToEth, steps: [{ ...approve, items }, deposit] },
     })
-    expect(view.asks.lines[0]?.text).toBe('Let this address take all the USDC you have and will have')
+    expect(view.asks.lines[0]).toMatchObject({
+      text: 'Let this address take all the USDC you have and will have',
+      takes: 'without-end',
+    })
+    expect(view.asksAre).toBe('unusual')
   })
   test('nothing is soothed before the checks have run', () => {
     expect(viewOf(null).asks.note).toBeNull()
@@ -506,6 +540,8 @@ describe('what the wallet is asked for', () => {
     const view = viewOf(null, 0, { quote: { ...storyQuotes.ethToUsdc, steps: [signing] } })
     expect(linesOf(view)).toEqual([['Sign a message whose meaning this page does not know', null, 'unknown']])
     expect(view.asks.note).toBeNull()
+    expect(view.asksAre).toBe('unusual')
+    expect(viewOf('ready').asksAre).toBe('usual')
   })
   test('an address is not called the depository where the checks did not find that it is', () => {
     expect(linesOf(viewOf('readyUnverifiable'))).toEqual([['Pay 0.5 ETH to this address', depository, 'now']])
@@ -516,22 +552,38 @@ describe('what the wallet is asked for', () => {
 })
 
 test('checked does not mean filled, and a quote that is not used promises nothing', () => {
-  expect(viewOf('ready').checks?.note).toContain('Checked does not mean filled')
-  expect(viewOf('verificationFailed').checks?.note).toBeNull()
+  expect(viewOf('ready').promise).toContain('Checked does not mean filled')
+  expect(viewOf('verificationFailed').promise).toBeNull()
 })
 
 test('money for somebody else is said so, with the whole address', () => {
   const recipient = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
   const { request } = storyQuotes.ethToUsdc
   const quote = { ...storyQuotes.ethToUsdc, request: { ...request, recipient } }
-  expect(viewOf(null, 0, { quote }).arrives).toMatchObject({
-    where: 'Arrives on Ridge, at another address than it leaves from',
-    address: recipient,
+  const view = viewOf(null, 0, { quote })
+  expect(view.arrives.label).toBe('Recipient receives, on Ridge')
+  expect(view.recipient).toMatchObject({ whose: 'other', text: 'Not your wallet', address: recipient })
+})
+
+test('a refund to another address than the money comes from is never folded away', () => {
+  const refundTo = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+  const { request } = storyQuotes.ethToUsdc
+  const labelsIn = (more: Readonly<{ refundTo?: string }>) => {
+    const view = viewOf(null, 0, { quote: { ...storyQuotes.ethToUsdc, request: { ...request, ...more } } })
+    const isRefund = ({ label }: Readonly<{ label: string }>) => label === english.review.backTo
+    return { facts: view.facts.filter(isRefund).length, details: view.details.filter(isRefund).length }
+  }
+  expect(labelsIn({ refundTo })).toEqual({ facts: 1, details: 0 })
+  expect(labelsIn({ refundTo: request.user.toUpperCase().replace('0X', '0x') })).toEqual({
+    facts: 0,
+    details: 1,
   })
+  expect(labelsIn({})).toEqual({ facts: 0, details: 1 })
 })
 
 describe('what arrives was asked for', () => {
-  const facts = (view: ReviewView) => Object.fromEntries(view.facts.map(({ label, value }) => [label, value]))
+  const facts = (view: ReviewView) =>
+    Object.fromEntries(view.bounds.map(({ label, value }) => [label, value]))
 
   test('what leaves is the quote’s own figure, which is the most that may leave', () => {
     const view = viewOf('ready', 0, { quote: exactOutQuote })
@@ -560,24 +612,24 @@ describe('what arrives was asked for', () => {
 describe('what is lost', () => {
   const { ethToUsdc } = storyQuotes
   const little = storyLoss(ethToUsdc)
-  const lostRow = (view: ReviewView) => view.facts.find(({ label }) => label === 'Lost on the way')
+  const lostRow = ({ cost: { parts: _parts, ...row } }: ReviewView) => row
 
   test('default: it is in the words of the button that opens the wallet', () => {
     const view = viewOf('ready', 0, { quote: lossQuote })
     expect(view.button.label).toBe('Send 0.5 ETH to Ridge and lose $140.71')
-    expect(view.facts[0]).toMatchObject({ label: 'Costs in all', value: '$140.71' })
+    expect(view.cost).toMatchObject({ label: 'Costs in all', value: '$140.71 (9.34%)', strong: true })
   })
   test('of one currency it stands in the place of costs in dollars, which say that nothing is lost', () => {
     const view = viewOf('ready', 0, { quote: weiQuote })
     expect(view.button.label).toBe('Send 0.25 ETH to Ridge and lose 0.25 ETH')
     expect(lostRow(view)).toEqual({ label: 'Lost on the way', value: '0.25 ETH (99.9%)', strong: true })
-    expect([view.stretches[1].cost, view.arrives.usd]).toEqual(['0.25 ETH', null])
+    expect([view.cost.parts[1]?.value, view.arrives.usd]).toEqual(['0.25 ETH', null])
   })
   test('where nobody knows, the button and the figures say so', () => {
     const view = viewOf('ready', 0, { quote: overpricedQuote })
     expect(view.button.label).toBe('Send 0.5 ETH to Ridge, losing an unknown part')
     expect(lostRow(view)).toMatchObject({ value: 'not known', strong: true })
-    expect(view.stretches[1].cost).toBe('not known')
+    expect(view.cost.parts[1]?.value).toBe('not known')
   })
   test.each([
     ['great', lossQuote, 'By the newest prices, $140.71 is lost on the way.', 'Go on and lose $140.71'],

@@ -1,10 +1,11 @@
-import { findChain, isNativeAddress, tokenUrl } from '@portage/core'
+import { findChain, isNativeAddress, isSameAddress, tokenUrl } from '@portage/core'
 import { decide } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { Copy, ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type Run, type RunEnd, readRun, symbolOf } from '../run/readRun.js'
 import type { StopButton } from '../run/stopView.js'
+import { type CurrencyView, currencyView } from '../swap/endView.js'
 import { type AskLine, askLines } from './askLines.js'
 import { changeOf } from './changeOf.js'
 import { type CheckList, checkLines } from './checkLines.js'
@@ -13,8 +14,18 @@ import { goOn, type NextStep } from './goOn.js'
 import { lossChange, type SaidLoss, saidLoss } from './lossChange.js'
 import type { ReviewFacts } from './reviewFacts.js'
 
-/** One stretch of the line: what it is for, what it costs, how long it takes. */
-export type StretchView = Readonly<{ label: string; cost: string; time: string | null }>
+/** One end of the line: which way the money goes, where, and how much of what. */
+export type ReviewEnd = Readonly<{
+  label: string
+  amount: string
+  usd: string | null
+  currency: CurrencyView
+}>
+
+/** Whom a quote pays: the account that sends, or somebody else, whose address stands whole. */
+export type ReviewRecipient =
+  | Readonly<{ whose: 'own'; text: string }>
+  | Readonly<{ whose: 'other'; text: string; name: string | null; address: string }>
 
 /** One token of a quote: what it is called and where, and its contract; null for a network's own currency. */
 export type TokenView = Readonly<{
@@ -23,31 +34,37 @@ export type TokenView = Readonly<{
   contract: Readonly<{ address: string; url: string | null }> | null
 }>
 
+/** One thing that is so. */
+export type ReviewFact = Readonly<{ label: string; value: string; strong?: boolean | undefined }>
+
 /** Everything the review shows. */
 export type ReviewView = Readonly<{
   /** When the quote arrived, milliseconds. */
   receivedAt: number
   /** What a newer quote changed, or that it changed nothing; null where this is the first. */
   news: string | null
-  leaves: Readonly<{ where: string; amount: string; usd: string | null }>
-  /** `address` is whole where it is not the person's own wallet. */
-  arrives: Readonly<{
-    where: string
-    /** What its recipient was typed as, beside the address it stands for. */
-    name: string | null
-    address: string | null
-    amount: string
-    usd: string | null
-  }>
-  depository: string | null
-  solver: string | null
-  stretches: readonly [StretchView, StretchView, StretchView]
-  facts: readonly Readonly<{ label: string; value: string; strong?: boolean | undefined }>[]
+  /** Whether there is a way for the money by this quote. */
+  line: 'open' | 'closed'
+  leaves: ReviewEnd
+  arrives: ReviewEnd
+  /** What holds of the amounts at the least and at the most. */
+  bounds: readonly ReviewFact[]
+  recipient: ReviewRecipient
+  /** What all of it costs, and of what that is made. */
+  cost: ReviewFact & Readonly<{ parts: readonly ReviewFact[] }>
+  /** What else is never folded away: the time, and whatever is unusual. */
+  facts: readonly ReviewFact[]
+  /** What is there to be read on demand. */
+  details: readonly ReviewFact[]
   /** What leaves and what arrives, by their addresses. */
   tokens: readonly TokenView[]
   asks: Readonly<{ title: string; lines: readonly AskLine[]; note: string | null }>
+  /** Whether what the wallet is asked for is of the usual kind; if not, it is never folded away. */
+  asksAre: 'usual' | 'unusual'
   /** Null until the checks have run. */
-  checks: (CheckList & Readonly<{ title: string; note: string | null }>) | null
+  checks: (CheckList & Readonly<{ title: string }>) | null
+  /** What a sound quote does not promise; null where it is not used. */
+  promise: string | null
   /** Said large: something is wrong, or stopped. */
   alert: Readonly<{ title: string; text: string }> | null
   /** What has to be said yes to first. */
@@ -63,13 +80,14 @@ export function reviewView(
   facts: ReviewFacts,
   { words, format }: Readonly<{ words: Copy['run']; format: Format }>,
 ): ReviewView {
-  const { quote, agreed, state, chains, now, policy } = facts
+  const { quote, agreed, state, chains, policy } = facts
   const { review: copy } = words
   const run = readRun(quote, chains, format)
   const verification = state?.verification ?? null
   const verdict = verification?.verdict
   const checks = verification === null ? null : checkLines(verification.findings, run, words)
   const loss = saidLoss(facts.loss, { copy, format })
+  const asks = asksOf(facts, run, { copy, format })
   const change = changeOf(agreed, quote, { chains, copy, format }) ?? lossChange(facts, loss, copy)
   const isAsked = verdict !== undefined && decide(verdict, policy) === 'ask'
   const confirmation =
@@ -83,46 +101,59 @@ export function reviewView(
       facts.host.state === 'held'
         ? sayHeldBack(facts.host.words, copy)
         : (change?.text ?? (agreed === quote ? null : copy.sameAgain)),
-    leaves: {
-      where: copy.leaves({ from: shortenHash(quote.request.user), chain: run.from.chain }),
-      amount: run.from.amount,
-      usd: run.from.usd,
-    },
-    arrives: {
-      ...arrivesWhere(facts, run, copy),
-      amount: run.to.amount,
-      usd: loss.inPlaceOfCosts ? null : run.to.usd,
-    },
-    depository: run.depository,
-    solver: quote.protocol?.orderData.solver ?? null,
-    stretches: stretchesOf(run, loss, copy, format),
-    facts: factsOf(run, loss, { now, clockAhead: state?.clockAhead ?? 0 }, copy, format),
+    line: verdict === 'failed' ? 'closed' : 'open',
+    leaves: endOf(run.from, run.from.usd, copy.sendOn({ chain: run.from.chain }), { chains, format }),
+    arrives: endOf(run.to, loss.inPlaceOfCosts ? null : run.to.usd, sayArrival(run, copy), {
+      chains,
+      format,
+    }),
+    bounds: boundsOf(run, copy),
+    recipient: recipientOf(facts, run, copy),
+    cost: costOf(run, loss, copy, format),
+    facts: factsOf(facts, run, copy, format),
+    details: detailsOf(facts, run, copy, format),
     tokens: [run.from, run.to].flatMap((end) => tokenOf(end, chains)),
-    asks: asksOf(facts, run, { copy, format }),
+    asks,
+    asksAre: asks.lines.some(({ takes }) => takes === 'unknown' || takes === 'without-end')
+      ? 'unusual'
+      : 'usual',
     checks:
       checks === null
         ? null
         : {
             ...checks,
             title: copy.checked({
-              passed: format.count(checks.passed),
-              all: format.count(checks.lines.length),
+              passed: format.count(checks.passed.length),
+              all: format.count(checks.passed.length + checks.open.length),
             }),
-            note: notFilledNote(facts, run, copy),
           },
+    promise: notFilledNote(facts, run, copy),
     ...next,
     confirmation: asksToConfirm ? confirmation : null,
   }
 }
 
-function arrivesWhere(
+function endOf(
+  { amount, currency }: RunEnd,
+  usd: string | null,
+  label: string,
+  { chains, format }: Readonly<{ chains: ReviewFacts['chains']; format: Format }>,
+): ReviewEnd {
+  return { label, amount, usd, currency: currencyView({ currency, isReading: false }, chains, format) }
+}
+
+function sayArrival({ arrivesAt, to: { chain } }: Run, copy: ReviewCopy): string {
+  return arrivesAt === 'own' ? copy.receiveOn({ chain }) : copy.arrivesOn({ chain })
+}
+
+function recipientOf(
   { recipientName }: ReviewFacts,
-  { arrivesAt, recipient, to: { chain } }: Run,
+  { arrivesAt, recipient }: Run,
   copy: ReviewCopy,
-): Pick<ReviewView['arrives'], 'where' | 'name' | 'address'> {
+): ReviewRecipient {
   return arrivesAt === 'own'
-    ? { where: copy.arrives({ to: shortenHash(recipient), chain }), name: null, address: null }
-    : { where: copy.arrivesElsewhere({ chain }), name: recipientName, address: recipient }
+    ? { whose: 'own', text: copy.yourWallet({ address: shortenHash(recipient) }) }
+    : { whose: 'other', text: copy.notYourWallet, name: recipientName, address: recipient }
 }
 
 function asksOf(
@@ -144,7 +175,9 @@ function asksOf(
   const isFailed = verdict === 'failed'
   // A call whose target nobody has checked yet may be one that lets somebody take.
   const isClear = verdict !== undefined && !isFailed && lines.every(({ takes }) => takes !== 'unknown')
-  const note = lines.some(({ takes }) => takes === 'later') ? copy.nobodyElseTakes : copy.nobodyTakes
+  const note = lines.some(({ takes }) => takes === 'later' || takes === 'without-end')
+    ? copy.nobodyElseTakes
+    : copy.nobodyTakes
   return { title: isFailed ? copy.wouldAskTitle : copy.asksTitle, lines, note: isClear ? note : null }
 }
 
@@ -156,52 +189,58 @@ function notFilledNote({ quote, state }: ReviewFacts, run: Run, copy: ReviewCopy
     : copy.notFilled({ where: shortenHash(run.refundTo), chain: run.from.chain })
 }
 
-function stretchesOf(
-  run: Run,
-  { text, inPlaceOfCosts }: SaidLoss,
-  copy: ReviewCopy,
-  format: Format,
-): ReviewView['stretches'] {
-  const cost = (usd: bigint | null): string => format.usd(usd) ?? copy.notKnown
-  // Only the whole way has a time: the others keep its column empty, so that costs stand under costs.
-  const noTime = run.usual === null ? null : ''
+function boundsOf(run: Run, copy: ReviewCopy): readonly ReviewFact[] {
   return [
-    { label: copy.gasOnTop({ chain: run.from.chain }), cost: cost(run.costs.gas), time: noTime },
-    {
-      label: copy.fee,
-      cost: inPlaceOfCosts ? (text ?? copy.notKnown) : cost(run.costs.fee),
-      time: noTime,
-    },
-    {
-      label: copy.fillGas({ chain: run.to.chain }),
-      cost: cost(run.costs.fillGas),
-      time: run.usual === null ? null : format.shortDuration(run.usual),
-    },
+    ...(run.exact === 'to' ? [{ label: copy.atMost, value: run.from.amount, strong: true }] : []),
+    ...(run.least === null ? [] : [{ label: copy.atLeast, value: run.least.amount, strong: true }]),
   ]
 }
 
-function factsOf(
-  run: Run,
-  loss: SaidLoss,
-  { now, clockAhead }: Readonly<{ now: number; clockAhead: number }>,
-  copy: ReviewCopy,
-  format: Format,
-): ReviewView['facts'] {
-  const by = format.duration(Math.abs(clockAhead))
-  const chainNow = now - clockAhead * 1_000
-  const { all } = run.costs
+function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): ReviewView['cost'] {
+  const { gas, fee, fillGas, all, share } = run.costs
+  const say = (usd: bigint | null): string => format.usd(usd) ?? copy.notKnown
   const isGain = all !== null && all < 0n
-  const deadline = run.deadline
+  const money = say(isGain ? -all : all)
+  const whole: ReviewFact = loss.inPlaceOfCosts
+    ? { label: copy.lost, value: loss.whole, strong: true }
+    : {
+        label: isGain ? copy.gainsInAll : copy.costsInAll,
+        value:
+          share === null || isGain ? money : copy.lostShare({ loss: money, percent: format.percent(share) }),
+        strong: loss.asks,
+      }
+  return {
+    ...whole,
+    parts: [
+      { label: copy.gasOnTop({ chain: run.from.chain }), value: say(gas) },
+      { label: copy.fee, value: loss.inPlaceOfCosts ? (loss.text ?? copy.notKnown) : say(fee) },
+      { label: copy.fillGas({ chain: run.to.chain }), value: say(fillGas) },
+    ],
+  }
+}
+
+function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format): readonly ReviewFact[] {
+  const clockAhead = facts.state?.clockAhead ?? 0
+  const by = format.duration(Math.abs(clockAhead))
   return [
-    loss.inPlaceOfCosts
-      ? { label: copy.lost, value: loss.whole, strong: true }
-      : {
-          label: isGain ? copy.gainsInAll : copy.costsInAll,
-          value: format.usd(isGain ? -all : all) ?? copy.notKnown,
-        },
     ...(run.usual === null ? [] : [{ label: copy.takes, value: format.duration(run.usual) }]),
-    ...(run.exact === 'to' ? [{ label: copy.atMost, value: run.from.amount, strong: true }] : []),
-    ...(run.least === null ? [] : [{ label: copy.atLeast, value: run.least.amount, strong: true }]),
+    ...(clockAhead === 0
+      ? []
+      : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
+    ...(isRefundOwn(facts) ? [] : [refundOf(run, copy)]),
+  ]
+}
+
+function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format): readonly ReviewFact[] {
+  const { quote, now, state } = facts
+  const chainNow = now - (state?.clockAhead ?? 0) * 1_000
+  const { deadline, depository } = run
+  const solver = quote.protocol?.orderData.solver ?? null
+  return [
+    {
+      label: copy.from,
+      value: copy.onChain({ address: shortenHash(quote.request.user), chain: run.from.chain }),
+    },
     ...(deadline === null
       ? []
       : [
@@ -213,14 +252,22 @@ function factsOf(
             }),
           },
         ]),
-    ...(clockAhead === 0
-      ? []
-      : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
-    {
-      label: copy.backTo,
-      value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
-    },
+    ...(isRefundOwn(facts) ? [refundOf(run, copy)] : []),
+    ...(depository === null ? [] : [{ label: copy.deposit, value: shortenHash(depository) }]),
+    ...(solver === null ? [] : [{ label: copy.solver, value: shortenHash(solver) }]),
   ]
+}
+
+function isRefundOwn({ quote: { request }, chains }: ReviewFacts): boolean {
+  const vmType = findChain(chains, request.originChainId)?.vmType ?? 'evm'
+  return request.refundTo == null || isSameAddress(request.refundTo, request.user, vmType)
+}
+
+function refundOf(run: Run, copy: ReviewCopy): ReviewFact {
+  return {
+    label: copy.backTo,
+    value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
+  }
 }
 
 function tokenOf(

@@ -44,7 +44,14 @@ export type Run = Readonly<{
   arrivesAt: 'own' | 'other'
   /** Where the deposit goes. */
   depository: string | null
-  costs: Readonly<{ gas: Usd | null; fee: Usd | null; fillGas: Usd | null; all: Usd | null }>
+  /** `share`: all of it in basis points of what leaves. */
+  costs: Readonly<{
+    gas: Usd | null
+    fee: Usd | null
+    fillGas: Usd | null
+    all: Usd | null
+    share: bigint | null
+  }>
   /** What a sponsor pays of it, and whether gas where it leaves is the person's own; null where nobody sponsors. */
   sponsored: Readonly<{ usd: Usd; leavesOut: 'gas' | 'nothing' }> | null
   chainName: (chainId: number) => string
@@ -90,11 +97,14 @@ function readCosts(quote: Quote | Preview): Run['costs'] {
   const gas = readUsd(quote.fees.gas?.usd)
   const fillGas = readUsd(quote.fees.relayerGas?.usd)
   const lost = readLost(quote)
+  const all = lost === null ? null : lost + (gas ?? 0n)
+  const sent = readUsd(quote.details.currencyIn?.usd)
   return {
     gas,
     fillGas,
     fee: lost === null ? null : lost - (fillGas ?? 0n),
-    all: lost === null ? null : lost + (gas ?? 0n),
+    all,
+    share: all === null || sent === null || sent <= 0n ? null : (all * 10_000n) / sent,
   }
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
 import { Divider } from '../../components/FactList.js'
 import { ownField } from '../../components/ownField.js'
+import { Pinned } from '../../components/Pinned.js'
 import { Tick } from '../../components/Tick.js'
 import { useWords } from '../../copy/useWords.js'
 import type { SettingsView } from './settingsView.js'
@@ -97,11 +98,11 @@ export function SettingsScreen({
           </p>
         </div>
       )}
-      <div className="ptg:pt-6">
+      <Pinned>
         <Button kind="onward" onPress={onClose}>
           {copy.done}
         </Button>
-      </div>
+      </Pinned>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.js'
 import { IconButton } from '../../components/IconButton.js'
 import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
+import { Pinned } from '../../components/Pinned.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { Format } from '../../copy/format.js'
@@ -197,11 +198,11 @@ export function SwapForm({
           <bdi>{view.warning}</bdi>
         </p>
       )}
-      <div className="ptg:pt-6">
+      <Pinned>
         <Button kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
           {view.button.label}
         </Button>
-      </div>
+      </Pinned>
       <div className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:pt-3 ptg:text-note ptg:text-quiet">
         <bdi>{view.note}</bdi>
         {view.age === 'none' ? null : (
