@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, useState } from 'react'
+import { type CSSProperties, type ReactElement, type Ref, useState } from 'react'
 import { type OnPasted, onEntered } from './onEntered.js'
 import { ownField } from './ownField.js'
 import { Skeleton } from './Skeleton.js'
@@ -8,11 +8,9 @@ export function amountSize(text: string): 'large' | 'small' {
   return text.length > 11 ? 'small' : 'large'
 }
 
-const sizes = { large: 'ptg:text-amount', small: 'ptg:text-heading' } as const
-
 /**
- * Where an amount is typed. As wide as what stands in it, so that a long one pushes its neighbour below. One that was
- * not typed is read as people write it, and edited as they type it: it is taken as a whole when the field is entered.
+ * Where an amount is typed. A long one is set smaller, so that nothing beside it moves. One that was not typed is read as
+ * people write it, and edited as they type it: it is taken as a whole when the field is entered.
  */
 export function AmountField({
   text,
@@ -40,42 +38,36 @@ export function AmountField({
 }>): ReactElement {
   const [isInside, setInside] = useState(false)
   const value = isInside ? plain : text
-  const size = `${sizes[amountSize(value)]} ${state === 'quiet' ? 'ptg:text-quiet' : ''}`
   const isLoading = state === 'loading'
   return (
-    <>
-      {prefix === '' ? null : (
-        <span className={size} aria-hidden="true">
-          {prefix}
+    <span
+      className={state === 'quiet' ? 'ptg-amount ptg:text-quiet' : 'ptg-amount'}
+      style={{ '--ptg-letters': Math.max(4, prefix.length + value.length) } as CSSProperties}
+    >
+      {prefix === '' ? null : <span aria-hidden="true">{prefix}</span>}
+      <input
+        ref={inputRef}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        inputMode="decimal"
+        {...ownField}
+        enterKeyHint="done"
+        dir="ltr"
+        title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
+        placeholder={isLoading ? '' : '0'}
+        size={1}
+        maxLength={80}
+        value={value}
+        onFocus={() => setInside(true)}
+        onBlur={() => setInside(false)}
+        {...onEntered(value, onType, onPaste)}
+      />
+      {isLoading ? (
+        <span className="ptg:pointer-events-none ptg:absolute ptg:start-0 ptg:self-center">
+          <Skeleton width={112} height={28} />
         </span>
-      )}
-      <span className="ptg-fit ptg:relative ptg:min-h-10 ptg:flex-auto ptg:content-center">
-        <span className={size} aria-hidden="true">{`${value === '' ? '0' : value} `}</span>
-        <input
-          ref={inputRef}
-          className={size}
-          aria-label={label}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          inputMode="decimal"
-          {...ownField}
-          enterKeyHint="done"
-          dir="ltr"
-          title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
-          placeholder={isLoading ? '' : '0'}
-          size={1}
-          maxLength={80}
-          value={value}
-          onFocus={() => setInside(true)}
-          onBlur={() => setInside(false)}
-          {...onEntered(value, onType, onPaste)}
-        />
-        {isLoading ? (
-          <span className="ptg:pointer-events-none ptg:absolute ptg:start-0 ptg:self-center">
-            <Skeleton width={150} height={28} />
-          </span>
-        ) : null}
-      </span>
-    </>
+      ) : null}
+    </span>
   )
 }

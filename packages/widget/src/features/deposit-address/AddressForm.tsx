@@ -63,37 +63,36 @@ export function AddressForm({
       invalid={view.amount.error !== null}
     />
   )
+  const amountNotes = (
+    <>
+      <p id={`${id}-amount`} role="status">
+        {view.amount.error === null ? null : <bdi className="ptg:text-stop">{view.amount.error}</bdi>}
+        {pasted === null ? null : <bdi className="ptg:text-quiet">{pasted}</bdi>}
+      </p>
+      {view.amount.choices.length === 0 ? null : (
+        <AmountChoices
+          choices={view.amount.choices}
+          onMeant={(plain) => {
+            onMeant(plain)
+            field.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
   const isOpen = input.kind === 'open'
   const end = (side: 'from' | 'to', label: string, isTyped: boolean, otherwise: string): ReactElement => (
-    <div className={side === 'from' ? 'ptg:pb-6' : ''}>
-      <p className="ptg:min-h-5">
-        <bdi>{label}</bdi>
-      </p>
+    <div className={side === 'from' ? 'ptg:pb-2' : ''}>
       <EndField
+        label={label}
         side={side}
         currency={side === 'from' ? from : to}
         onChoose={() => onChoose(side)}
         invalid={isTyped && view.amount.error !== null}
+        notes={isTyped ? amountNotes : null}
       >
         {isTyped ? amount : <bdi className="ptg:text-quiet">{otherwise}</bdi>}
       </EndField>
-      {isTyped ? (
-        <>
-          <p id={`${id}-amount`} role="status">
-            {view.amount.error === null ? null : <bdi className="ptg:text-stop">{view.amount.error}</bdi>}
-            {pasted === null ? null : <bdi className="ptg:text-quiet">{pasted}</bdi>}
-          </p>
-          {view.amount.choices.length === 0 ? null : (
-            <AmountChoices
-              choices={view.amount.choices}
-              onMeant={(plain) => {
-                onMeant(plain)
-                field.current?.focus()
-              }}
-            />
-          )}
-        </>
-      ) : null}
     </div>
   )
   return (
@@ -108,25 +107,27 @@ export function AddressForm({
         <bdi>{copy.intro}</bdi>
       </p>
       <Kinds kind={input.kind} copy={copy} onKind={onKind} />
-      <Line
-        as="div"
-        rows={[
-          {
-            key: 'from',
-            mark: 'ring-dot',
-            y: 10,
-            stretch: 'ahead',
-            children: end('from', isOpen ? copy.sentForExample : copy.sent, isOpen, copy.named),
-          },
-          {
-            key: 'to',
-            mark: 'ring-ahead',
-            y: 10,
-            stretch: 'none',
-            children: end('to', copy.arrives, !isOpen, copy.anyPrice),
-          },
-        ]}
-      />
+      <div className="ptg-ends">
+        <Line
+          as="div"
+          rows={[
+            {
+              key: 'from',
+              mark: 'ring-dot',
+              y: 56,
+              stretch: 'ahead',
+              children: end('from', isOpen ? copy.sentForExample : copy.sent, isOpen, copy.named),
+            },
+            {
+              key: 'to',
+              mark: 'ring-ahead',
+              y: 56,
+              stretch: 'none',
+              children: end('to', copy.arrives, !isOpen, copy.anyPrice),
+            },
+          ]}
+        />
+      </div>
       <div className="ptg:grid ptg:gap-4 ptg:pt-6">
         {view.fields.map((field) => (
           <Field key={field.field} view={field} onType={(text) => onType(field.field, text)} />

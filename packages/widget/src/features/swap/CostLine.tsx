@@ -19,10 +19,8 @@ export function CostLine({
   const Details = useLoaded(loadDetails, open)
   if (cost.state === 'loading') {
     return (
-      <div className="ptg:pb-5.5">
-        <div className="ptg:flex ptg:min-h-8 ptg:items-center">
-          <Skeleton width={208} />
-        </div>
+      <div className="ptg:flex ptg:min-h-8 ptg:items-center">
+        <Skeleton width={192} />
       </div>
     )
   }
@@ -35,13 +33,13 @@ export function CostLine({
   )
   if (cost.details === null) {
     return (
-      <div className={`ptg:pb-5.5 ${isError ? '' : 'ptg:text-quiet'}`} role={isError ? 'alert' : undefined}>
+      <div className={isError ? '' : 'ptg:text-quiet'} role={isError ? 'alert' : undefined}>
         {words}
       </div>
     )
   }
   return (
-    <div className="ptg:pb-5.5">
+    <div>
       <button
         type="button"
         className="ptg:-my-1.5 ptg:flex ptg:min-h-11 ptg:w-full ptg:items-center ptg:justify-between ptg:gap-3 ptg:text-start"

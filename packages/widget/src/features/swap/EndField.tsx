@@ -10,36 +10,20 @@ import { useWords } from '../../copy/useWords.js'
 import { type CurrencyView, type EndView, symbolIn } from './endView.js'
 import type { Side } from './reduceForm.js'
 
-/** Whose end this is, and how much is there. */
-export function EndOwner({
-  label,
-  owner,
-  balance,
-}: Readonly<{ label: string; owner: ReactNode; balance: string | null }>): ReactElement {
-  return (
-    <div className="ptg:flex ptg:min-h-5 ptg:flex-wrap ptg:justify-between ptg:gap-x-3">
-      <span className="ptg:whitespace-nowrap">
-        <bdi>
-          <span>{label}</span> <span>{owner}</span>
-        </bdi>
-      </span>
-      {balance === null ? null : (
-        <span className="ptg:text-end ptg:text-quiet">
-          <bdi>{balance}</bdi>
-        </span>
-      )}
-    </div>
-  )
-}
-
-/** One end: an amount, and of what. A long amount pushes its token to a line of its own. */
+/** One end: which way the money goes, an amount, of what, and what is said of it. */
 export function EndField({
+  label,
+  aside = null,
   children,
   side,
   currency,
   invalid,
   onChoose,
+  notes,
 }: Readonly<{
+  label: string
+  /** Stands across from the label. */
+  aside?: ReactNode
   /** The amount. */
   children: ReactNode
   side: Side
@@ -47,37 +31,38 @@ export function EndField({
   invalid: boolean
   /** Left out where the host has fixed the token. */
   onChoose?: (() => void) | undefined
+  /** Stands below the amount. */
+  notes?: ReactNode
 }>): ReactElement {
   const { form: copy } = useWords('form')
   return (
-    <div
-      className="ptg-rule ptg:flex ptg:min-h-14 ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-3"
-      data-invalid={invalid ? '' : undefined}
-    >
-      <div
-        className="ptg:flex ptg:min-h-14 ptg:max-w-full ptg:min-w-0 ptg:items-center"
-        style={{ flex: '9999 1 auto' }}
-      >
-        {children}
+    <div className="ptg-field" data-invalid={invalid ? '' : undefined}>
+      <div className="ptg:flex ptg:min-h-5 ptg:justify-between ptg:gap-x-3 ptg:text-quiet">
+        <bdi>{label}</bdi>
+        <span className="ptg:text-end">{aside}</span>
       </div>
-      {currency === 'reading' ? (
-        <span className={tokenClass} aria-hidden="true">
-          <Skeleton width={32} height={32} isRound />
-          <Skeleton width={76} height={32} />
-        </span>
-      ) : onChoose === undefined ? (
-        <span className={tokenClass}>
-          <Token currency={currency} />
-        </span>
-      ) : (
-        <button type="button" className={tokenClass} onClick={onChoose}>
-          <Token currency={currency} />{' '}
-          <span className="ptg:sr-only">
-            {currency !== null ? copy.change : side === 'from' ? copy.chooseFromToken : copy.chooseToToken}
+      <div className="ptg:flex ptg:min-h-12 ptg:items-center ptg:gap-3">
+        <div className="ptg:min-w-0 ptg:flex-1">{children}</div>
+        {currency === 'reading' ? (
+          <span className={tokenClass} aria-hidden="true">
+            <Skeleton width={32} height={32} isRound />
+            <Skeleton width={64} height={20} />
           </span>
-          <ChevronDown className="ptg:text-quiet" size={18} strokeWidth={2} />
-        </button>
-      )}
+        ) : onChoose === undefined ? (
+          <span className={tokenClass}>
+            <Token currency={currency} />
+          </span>
+        ) : (
+          <button type="button" className={`${tokenClass} ptg:hover:border-ink`} onClick={onChoose}>
+            <Token currency={currency} />{' '}
+            <span className="ptg:sr-only">
+              {currency !== null ? copy.change : side === 'from' ? copy.chooseFromToken : copy.chooseToToken}
+            </span>
+            <ChevronDown className="ptg:text-quiet" size={18} strokeWidth={2} />
+          </button>
+        )}
+      </div>
+      {notes}
     </div>
   )
 }
@@ -120,7 +105,7 @@ export function EndAmount({
 }
 
 const tokenClass =
-  'ptg:flex ptg:min-h-11 ptg:max-w-full ptg:flex-auto ptg:items-center ptg:gap-3 ptg:py-1 ptg:text-start'
+  'ptg-token ptg:flex ptg:min-h-11 ptg:flex-none ptg:items-center ptg:gap-2 ptg:rounded-round ptg:border ptg:border-solid ptg:border-hair ptg:bg-paper ptg:py-1 ptg:ps-1.5 ptg:pe-2.5 ptg:text-start'
 
 function stateOf(
   state: EndView['amount']['state'],
@@ -177,7 +162,7 @@ export function EndNotes({
   onMeant: (plain: string) => void
 }>): ReactElement {
   const { form: copy } = useWords('form')
-  const { choices, error, other, unit, currency } = view
+  const { choices, error, other, impact, unit, currency } = view
   const symbol = symbolIn(currency)
   const next = unit === 'money' ? 'token' : 'money'
   return (
@@ -199,6 +184,7 @@ export function EndNotes({
       ) : (
         <bdi className="ptg:text-quiet">{unpriced}</bdi>
       )}
+      {impact === null ? null : <bdi className="ptg:ps-2 ptg:text-quiet">{impact}</bdi>}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { TextAction } from '../../components/TextAction.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { CostLine } from './CostLine.js'
-import { EndAmount, EndField, EndNotes, EndOwner } from './EndField.js'
+import { EndAmount, EndField, EndNotes } from './EndField.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
 import { shares } from './shareOfBalance.js'
 import type { SwapAct, SwapView } from './swapView.js'
@@ -72,15 +72,38 @@ export function SwapForm({
   SwapFormEvents): ReactElement {
   const { form: copy } = useWords('form')
   const ids = { from: useId(), to: useId(), title: useId() }
-  const { from, to } = view
+  const { from } = view
   const isPreview = view.offer === 'preview'
   const answered = view[otherSide(view.exact)].amount.state
-  const field = (side: Side): ReactElement => (
+  const notes = (side: Side): ReactElement => (
+    <EndNotes
+      id={ids[side]}
+      view={view[side]}
+      pasted={side === view.exact ? pasted : null}
+      unpriced={answered === 'shown' && view.cost.state !== 'loss' ? copy.noPrice : ''}
+      onUnit={(unit, text) => on.onUnit(side, unit, text)}
+      onMeant={(plain) => on.onMeant(side, plain)}
+    />
+  )
+  const sayBound = (): string => {
+    if (view.bound?.side === 'to') return view.bound.text
+    if (isPreview) return answered === 'none' ? '' : copy.preview
+    return view.exact === 'to' ? copy.exactly : ''
+  }
+  const field = (side: Side, label: string, aside: ReactNode, below: ReactNode): ReactElement => (
     <EndField
+      label={label}
+      aside={aside}
       side={side}
       currency={view[side].currency}
       invalid={view[side].error !== null}
       onChoose={fixed.includes(side) ? undefined : () => on.onChoose(side)}
+      notes={
+        <div className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:gap-y-1">
+          {notes(side)}
+          {below}
+        </div>
+      }
     >
       <EndAmount
         side={side}
@@ -93,19 +116,11 @@ export function SwapForm({
       />
     </EndField>
   )
-  const notes = (side: Side): ReactElement => (
-    <EndNotes
-      id={ids[side]}
-      view={view[side]}
-      pasted={side === view.exact ? pasted : null}
-      unpriced={answered === 'shown' && view.cost.state !== 'loss' ? copy.noPrice : ''}
-      onUnit={(unit, text) => on.onUnit(side, unit, text)}
-      onMeant={(plain) => on.onMeant(side, plain)}
-    />
-  )
   return (
     <section aria-labelledby={ids.title}>
-      <div className="ptg:relative ptg:mb-4 ptg:flex ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
+      <div
+        className={`ptg:relative ptg:mb-4 ptg:flex ptg:flex-wrap ptg:items-center ptg:justify-between ptg:gap-x-4 ${on.onLeave === undefined ? '' : 'ptg:ps-(--ptg-words)'}`}
+      >
         {on.onLeave === undefined ? null : (
           <span className="ptg:absolute ptg:start-0">
             <IconButton label={copy.close} onPress={on.onLeave}>
@@ -124,74 +139,59 @@ export function SwapForm({
         </p>
       )}
       {underWay}
-      <Line
-        as="div"
-        rows={[
-          {
-            key: 'from-owner',
-            mark: 'none',
-            y: 0,
-            stretch: 'none',
-            children: (
-              <EndOwner
-                label={copy.from}
-                owner={from.owner ?? <Unowned onConnect={on.onConnect}>{copy.aWallet}</Unowned>}
-                balance={from.balance}
-              />
-            ),
-          },
-          { key: 'from', mark: view.line.from, y: 28, stretch: 'ahead', children: field('from') },
-          {
-            key: 'from-notes',
-            mark: view.line.place,
-            y: 11,
-            stretch: 'ahead',
-            children: (
-              <div className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:gap-y-1 ptg:pt-2 ptg:pb-3.5">
-                <span className="ptg:flex ptg:flex-wrap ptg:gap-x-3">
-                  {notes('from')}
-                  {view.bound?.side === 'from' ? (
-                    <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
-                  ) : null}
-                </span>
-                {view.shares === 'offered' ? <Shares onShare={on.onShare} /> : null}
-              </div>
-            ),
-          },
-          {
-            key: 'cost',
-            mark: fixed.length > 0 ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
-            y: 16,
-            stretch: 'ahead',
-            children: <CostLine cost={view.cost} chains={chains} format={format} />,
-          },
-          {
-            key: 'to-owner',
-            mark: view.line.far,
-            y: 10,
-            stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
-            children: (
-              <EndOwner
-                label={copy.to}
-                owner={
-                  <TextAction label={copy.changeRecipient({ where: view.where })} onPress={on.onRecipient}>
-                    {view.where}
-                  </TextAction>
-                }
-                balance={isPreview && answered !== 'none' ? copy.preview : to.balance}
-              />
-            ),
-          },
-          { key: 'to', mark: view.line.to, y: 28, stretch: 'none', children: field('to') },
-        ]}
-      />
-      <div className="ptg:flex ptg:min-h-7 ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words) ptg:pt-2 ptg:text-quiet">
-        {notes('to')}
-        {answered === 'loading' && view.exact === 'from' ? (
-          <Skeleton width={112} />
-        ) : (
-          <bdi>{view.bound?.side === 'to' ? view.bound.text : view.exact === 'to' ? copy.exactly : ''}</bdi>
-        )}
+      <div className="ptg-ends">
+        <Line
+          as="div"
+          rows={[
+            {
+              key: 'from',
+              mark: view.line.from,
+              y: 56,
+              stretch: 'ahead',
+              children: field(
+                'from',
+                copy.from,
+                from.balance === null ? null : (
+                  <bdi className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}>{from.balance}</bdi>
+                ),
+                view.bound?.side === 'from' ? (
+                  <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
+                ) : view.shares === 'offered' ? (
+                  <Shares onShare={on.onShare} />
+                ) : null,
+              ),
+            },
+            {
+              key: 'cost',
+              mark: fixed.length > 0 ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
+              y: 24,
+              stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
+              children: (
+                <div className="ptg:py-2">
+                  <CostLine cost={view.cost} chains={chains} format={format} />
+                </div>
+              ),
+            },
+            {
+              key: 'to',
+              mark: view.line.to,
+              y: 56,
+              stretch: 'none',
+              children: field(
+                'to',
+                copy.to,
+                <TextAction label={copy.changeRecipient({ where: view.where })} onPress={on.onRecipient}>
+                  <bdi>{view.where}</bdi>
+                </TextAction>,
+                answered === 'loading' && view.exact === 'from' ? (
+                  <Skeleton width={96} />
+                ) : (
+                  <bdi className="ptg:text-quiet">{sayBound()}</bdi>
+                ),
+              ),
+            },
+          ]}
+        />
       </div>
       {view.warning === null ? null : (
         <p className="ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-ask">
@@ -219,17 +219,10 @@ export function SwapForm({
   )
 }
 
-function Unowned({
-  onConnect,
-  children,
-}: Readonly<{ onConnect: (() => void) | undefined; children: string }>): ReactElement {
-  return onConnect ? <TextAction onPress={onConnect}>{children}</TextAction> : <span>{children}</span>
-}
-
 function Shares({ onShare }: Readonly<{ onShare: (percent: number) => void }>): ReactElement {
   const { form: copy } = useWords('form')
   return (
-    <span className="ptg:flex ptg:gap-5">
+    <span className="ptg-shares ptg:flex ptg:justify-end ptg:gap-4">
       {shares.map((percent) => (
         <TextAction
           key={percent}

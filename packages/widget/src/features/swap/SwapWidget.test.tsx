@@ -141,10 +141,8 @@ describe('nothing is asked of the service', () => {
     ['abc', 'Not a number; write 0.5'],
     ['-1', 'Cannot be below zero'],
     ['0', 'Must be more than zero'],
-    ['2', 'You have 1 ETH'],
     ['0.0000000000000000001', 'ETH has 18 decimals at most'],
     ['0.1234567890123456789', 'ETH has 18 decimals at most'],
-    ['1.000000000000000001', 'You have 1 ETH'],
     ['one half', 'Not a number; write 0.5'],
     ['1,5,6', 'Not a number; write 0.5'],
   ])('for %s', async (typed, sentence) => {
@@ -173,6 +171,23 @@ describe('nothing is asked of the service', () => {
     await person.paste('0.5')
     await expect.poll(() => calls).toContain('/quote/v2')
   })
+})
+
+test('more than there is gets a quote all the same, the reason stands on the button, and nothing can be sent', async () => {
+  const person = userEvent.setup()
+  const { calls } = renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    ends,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+  await screen.findAllByText('Balance 1')
+  await person.click(field)
+  await person.paste('1.000000000000000001')
+  await expect.poll(() => calls).toContain('/quote/v2')
+  expect(screen.getByText('You have 1 ETH')).toBeDefined()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const button = screen.getByRole('button', { name: 'Not enough ETH' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('no wallet: the one button connects, and the host is told', async () => {

@@ -1,5 +1,4 @@
 import { type Chain, type Currency, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
-import { shortenHash } from '../../components/Hash.js'
 import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { shorten } from '../../copy/shorten.js'
@@ -24,10 +23,11 @@ export type CurrencyView =
   | 'reading'
   | null
 
-/** One end: whose, how much there is, of what, and how much of it moves. */
+/** One end: how much there is, of what, and how much of it moves. */
 export type EndView = Readonly<{
-  owner: string | null
   balance: string | null
+  /** Whether that is enough for what is to leave. */
+  balanceIs: 'enough' | 'short'
   currency: CurrencyView
   /**
    * What stands in the field: typed, answered by a quote, being asked for, of an earlier question, or nothing. `text`
@@ -42,6 +42,8 @@ export type EndView = Readonly<{
   unit: FormState['unit']
   /** The amount in the other unit; a press turns the field to it. Null where it is not known. */
   other: Readonly<{ text: string; plain: string }> | null
+  /** How much less arrives here than leaves, in percent with its sign; null where that is nothing, or nobody knows. */
+  impact: string | null
   /** The two amounts that what was typed may mean; empty where there is no doubt. `plain` as it is kept. */
   choices: readonly Readonly<{ text: string; plain: string }>[]
   /** Why the amount will not do. */
@@ -54,6 +56,8 @@ export type EndReading = Readonly<{
   state: EndView['amount']['state']
   amount: CheckedAmount
   error: string | null
+  /** Whether more is to leave than there is. */
+  lacks: boolean
 }>
 
 /** Says what stands at one end. */
@@ -72,11 +76,11 @@ export function endView(
   const answered = answeredAmount(side, reading)
   const inMoney = moneyAmount(facts, side, reading)
   return {
-    owner: owner === null ? null : shortenHash(owner),
     balance:
       currency === null || owner === null || balance === null
         ? null
         : copy.balance({ amount: format.balance(balance, currency.decimals) }),
+    balanceIs: reading.lacks && side === 'from' ? 'short' : 'enough',
     currency: currencyView(
       { currency, isReading: facts.reading[side] },
       facts.chains,
@@ -92,6 +96,7 @@ export function endView(
         },
     unit,
     other: sayOther(),
+    impact: sayImpact(),
     choices:
       isTyped && 'readings' in reading.amount
         ? reading.amount.readings.map((plain) => ({ text: format.asTyped(plain), plain }))
@@ -105,6 +110,13 @@ export function endView(
 
   function workedOut({ decimals }: Currency): string {
     return 'amount' in reading.amount ? saidShort(reading.amount.amount, decimals) : ''
+  }
+
+  function sayImpact(): string | null {
+    const { loss } = facts
+    if (side === 'from' || reading.state !== 'shown' || loss.kind !== 'known') return null
+    const share = loss.from === 'amounts' ? loss.share : shareLost(reading.shown)
+    return share === null || share === 0n ? null : format.percent(-share)
   }
 
   function sayOther(): EndView['other'] {
@@ -163,6 +175,13 @@ function moneyAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading
   if (facts.exact !== side) return shown === null || isDoubted(facts.loss) ? null : readUsd(priced?.usd)
   if (!('amount' in amount) || priced === null || !isSameRef(priced.currency, facts[side])) return null
   return priceUsd(amount.amount, priced)
+}
+
+/** How much less an answer's dollars say of what arrives than of what leaves, in basis points of what leaves. */
+function shareLost(shown: Quote | Preview | null): bigint | null {
+  const sent = readUsd(shown?.details.currencyIn?.usd)
+  const received = readUsd(shown?.details.currencyOut?.usd)
+  return sent === null || received === null || sent <= 0n ? null : ((sent - received) * 10_000n) / sent
 }
 
 /** Dollars to type: whole cents, rounded down. */

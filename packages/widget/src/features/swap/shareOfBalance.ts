@@ -1,7 +1,7 @@
 import { formatAmount } from '@portage/core'
 
 /** Shares of the balance there are buttons for, in per cent. */
-export const shares = [25, 50] as const
+export const shares = [25, 50, 75] as const
 
 /**
  * A share of a balance as text for the field: cut to six decimals, never up, so that it can be read.

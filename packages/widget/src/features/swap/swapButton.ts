@@ -16,6 +16,8 @@ export type SwapReading = Readonly<{
   leaves: bigint | null
   run: Run | null
   fieldError: string | null
+  /** Whether more is to leave than there is. */
+  lacks: boolean
   isSame: boolean
   problem: ErrorView | null
   isOld: boolean
@@ -47,6 +49,7 @@ export function swapButton(
   if (facts.doubted !== null)
     return goes(copy.agreeToken({ symbol: symbolOf(facts.doubted.currency) }), 'agree-token')
   if (reading.amount.type === 'empty') return waits(copy.enterAmount)
+  if (reading.lacks) return waits(copy.notEnough({ symbol: symbolOf(from) }))
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {
     switch (reading.problem.action) {

@@ -15,6 +15,7 @@ import {
   previewFacts,
   quotedFacts,
   sponsoredFacts,
+  storyLoss,
   typedFacts,
   unknownLossFacts,
   withQuote,
@@ -49,6 +50,7 @@ test('default: a quote in words', () => {
           "text": "0.5",
         },
         "balance": "Balance 1.284",
+        "balanceIs": "enough",
         "choices": [],
         "currency": {
           "chain": "Harbour",
@@ -58,18 +60,16 @@ test('default: a quote in words', () => {
           "symbol": "ETH",
         },
         "error": null,
+        "impact": null,
         "other": {
           "plain": "1506.2",
           "text": "$1,506.20",
         },
-        "owner": "0x71c2…9f3e",
         "unit": "token",
       },
       "line": {
         "ends": "open",
-        "far": "place-ahead",
         "from": "ring-dot",
-        "place": "place-ahead",
         "to": "ring-ahead",
       },
       "loss": null,
@@ -84,6 +84,7 @@ test('default: a quote in words', () => {
           "text": "1,504.81",
         },
         "balance": "Balance 12.4",
+        "balanceIs": "enough",
         "choices": [],
         "currency": {
           "chain": "Ridge",
@@ -93,15 +94,15 @@ test('default: a quote in words', () => {
           "symbol": "USDC",
         },
         "error": null,
+        "impact": "-0.09%",
         "other": {
           "plain": "1504.81",
           "text": "$1,504.81",
         },
-        "owner": "0x71c2…9f3e",
         "unit": "token",
       },
       "warning": null,
-      "where": "0x71c2…9f3e",
+      "where": "to 0x71c2…9f3e",
     }
   `)
 })
@@ -119,7 +120,7 @@ describe('the one next action', () => {
     ['nothing chosen', { ...emptyFacts, from: null }, 'Choose what leaves your wallet', 'choose-from'],
     ['half chosen', { ...emptyFacts, to: null }, 'Choose what arrives', 'choose-to'],
     ['nothing typed', emptyFacts, 'Enter an amount', 'none'],
-    ['too much typed', typedFacts('250'), 'Change the amount', 'focus-amount'],
+    ['too much typed', typedFacts('250'), 'Not enough ETH', 'none'],
     ['asking', askingFacts, 'Asking for a quote', 'none'],
     ['quoted', quotedFacts, 'Review 0.5 ETH to Ridge', 'review'],
     ['offline', { ...quotedFacts, online: false }, 'Waiting for the connection', 'none'],
@@ -152,12 +153,24 @@ test.each([
   ['-1', 'Cannot be below zero'],
   ['0', 'Must be more than zero'],
   ['1.0000000000000000001', 'ETH has 18 decimals at most'],
-  ['250', 'You have 1.284 ETH'],
 ])('what is wrong with %s is said beside the field', (amount, sentence) => {
   const view = viewOf(typedFacts(amount))
   expect(view.from.error).toBe(sentence)
   expect(view.button.kind).toBe('onward')
   expect(view.button.act).toBe('focus-amount')
+})
+
+test('more than there is: the quote stands, the balance is marked, and the button names the reason', () => {
+  const view = viewOf({ ...quotedFacts, balances: { from: 400_000_000_000_000_000n, to: 0n } })
+  expect(view.from).toMatchObject({ error: 'You have 0.4 ETH', balanceIs: 'short' })
+  expect(view.to.amount).toMatchObject({ state: 'shown', text: '1,504.81' })
+  expect(view.cost.text).toBe('Costs $2.02 and about 3 seconds')
+  expect(view.button).toEqual({ kind: 'waiting', label: 'Not enough ETH', act: 'none' })
+})
+
+test('what arrives is less by what is lost, in percent', () => {
+  expect(viewOf({ ...quotedFacts, loss: storyLoss(storyQuotes.ethToUsdc) }).to.impact).toBe('-0.09%')
+  expect(viewOf(quotedFacts).from.impact).toBeNull()
 })
 
 test('a quote of an earlier question is shown as old and cannot be reviewed', () => {
@@ -174,7 +187,8 @@ test('a quote of an earlier question is shown as old and cannot be reviewed', ()
 test('a balance that cannot pay for gas keeps the quote and says how much to leave', () => {
   const view = viewOf({ ...quotedFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } })
   expect(view.from.error).toBe('Leave 0.00021 ETH for gas')
-  expect(view.button.act).toBe('focus-amount')
+  expect(view.to.amount.state).toBe('shown')
+  expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
 })
 
 test('no key path is a screen of its own', () => {
@@ -183,7 +197,7 @@ test('no key path is a screen of its own', () => {
 
 test('where there is no way the line ends before it starts', () => {
   const error = storyServiceError({ code: 'service-refused', errorCode: 'NO_SWAP_ROUTES_FOUND' })
-  expect(viewOf(failedFacts(error)).line).toMatchObject({ far: 'bar', to: 'never', ends: 'closed' })
+  expect(viewOf(failedFacts(error)).line).toMatchObject({ to: 'never', ends: 'closed' })
 })
 
 test('without prices nothing is made up', () => {
@@ -207,7 +221,7 @@ describe('before a wallet is connected', () => {
       cost: { text: 'Costs $2.02 and about 3 seconds' },
       note: 'A preview, not an offer: prices without your account',
       button: { act: 'connect', label: 'Connect a wallet' },
-      from: { owner: null, balance: null, other: { text: '$1,506.20' } },
+      from: { balance: null, other: { text: '$1,506.20' } },
     })
     expect(view.age).toBe('counted')
   })
@@ -248,7 +262,8 @@ describe('what arrives is exact', () => {
     const short = { ...exactOutFacts, balances: { from: 400_000_000_000_000_000n, to: 0n } }
     const view = viewOf(short)
     expect([view.from.error, view.to.error]).toEqual(['You have 0.4 ETH', null])
-    expect(view.button).toMatchObject({ label: 'Change the amount', act: 'focus-amount' })
+    expect(view.from.balanceIs).toBe('short')
+    expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
     const bare = { ...exactOutFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } }
     expect(viewOf(bare).from.error).toBe('Leave 0.00021 ETH for gas')
   })

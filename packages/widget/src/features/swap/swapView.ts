@@ -105,13 +105,7 @@ export type SwapView = Readonly<{
   loss: string | null
   /** Said beside the button, since it is about what the button does. */
   warning: string | null
-  line: Readonly<{
-    from: MarkShape
-    place: MarkShape
-    far: MarkShape
-    to: MarkShape
-    ends: 'open' | 'closed'
-  }>
+  line: Readonly<{ from: MarkShape; to: MarkShape; ends: 'open' | 'closed' }>
   button: Readonly<{ kind: ButtonKind; label: string; act: SwapAct }>
   note: string
   /** What the figures are: of an offer that can be taken, or a preview of one. */
@@ -169,12 +163,12 @@ export function swapView(
   const isSame = isSameRef(from, to)
   const toChain = to === null ? '' : chainName(chains, to.chainId, format)
   const problem = problemOf(facts, toChain, words.errors)
-  const isOpen = typedError === null && !isSame && problem === null
-  const shown = quote.quote !== null && (typedError === null || amount.type === 'no-gas') ? quote.quote : null
+  const isOpen = !isSame && problem === null
+  const shown = quote.quote !== null && (typedError === null || 'amount' in amount) ? quote.quote : null
   const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
   // Where the service knows no account to preview with, nothing is asked before there is one.
   const mayAsk = offer === 'quote' || quote.phase !== 'none'
-  const isAsking = mayAsk && amount.type === 'amount' && isOpen && from !== null && to !== null
+  const isAsking = mayAsk && 'amount' in amount && isOpen && from !== null && to !== null
   const isLoading = isReading || (isAsking && shown === null)
   const isOld = shown !== null && (quote.isStale || problem !== null || !facts.online)
   const run = shown === null ? null : readRun(shown, chains, format)
@@ -186,13 +180,14 @@ export function swapView(
       ? checkEnough(leaves, facts.balances.from, gas)
       : null
   const shortage = enough === null ? null : sayAmount(enough, from, words)
+  const lacks = isLacking(enough ?? amount)
   const errors = { from: exact === 'from' ? typedError : shortage, to: exact === 'to' ? typedError : null }
   const answer = {
     shown,
     state: isLoading ? 'loading' : shown === null ? 'none' : isOld ? 'old' : 'shown',
   }
   const end = (side: Side): EndView =>
-    endView(facts, side, words, { ...answer, amount, error: errors[side] } as EndReading)
+    endView(facts, side, words, { ...answer, amount, lacks, error: errors[side] } as EndReading)
   return {
     screen: problem?.action === 'key' ? 'no-key' : 'form',
     from: end('from'),
@@ -206,14 +201,23 @@ export function swapView(
     warning: sayDoubt(),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
-      place: 'place-ahead',
-      far: isClosed() ? 'bar' : 'place-ahead',
       to: isClosed() ? 'never' : 'ring-ahead',
       ends: isClosed() ? 'closed' : 'open',
     },
     button: swapButton(
       facts,
-      { amount, leaves, run, fieldError: errors.from ?? errors.to, isSame, problem, isOld, shown, toChain },
+      {
+        amount,
+        leaves,
+        run,
+        fieldError: errors.from ?? errors.to,
+        lacks,
+        isSame,
+        problem,
+        isOld,
+        shown,
+        toChain,
+      },
       copy,
       format,
     ),
@@ -224,7 +228,7 @@ export function swapView(
 
   function sayWhere(): string {
     const short = shortenHash(facts.recipient ?? '')
-    return facts.arrivesAt === 'own' ? short : copy.notYours({ address: short })
+    return facts.arrivesAt === 'own' ? copy.toAddress({ address: short }) : copy.notYours({ address: short })
   }
 
   function sayDoubt(): string | null {
@@ -273,6 +277,10 @@ export function swapView(
     const { text, more } = costOf(run, facts.loss, words)
     return { state: needsYes(facts.loss) ? 'loss' : 'said', text, more, details: shown }
   }
+}
+
+function isLacking({ type }: CheckedAmount): boolean {
+  return type === 'above-balance' || type === 'no-gas'
 }
 
 /** What keeps the form from being answered: the networks, or the last question. */

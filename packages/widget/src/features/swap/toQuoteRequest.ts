@@ -29,7 +29,7 @@ export function toQuoteRequest(
 ): QuoteRequest | null {
   const { from, to, amount, account, recipient, settings } = form
   if (from === null || to === null || account === null || recipient === null) return null
-  if (amount.type !== 'amount' && amount.type !== 'no-gas') return null
+  if (!('amount' in amount)) return null
   if (isSameRef(from, to)) return null
   return {
     user: account,

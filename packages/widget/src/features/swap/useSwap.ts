@@ -128,7 +128,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     [doubtOf(from, lookAlike.from), doubtOf(to, lookAlike.to)].find(
       (one) => one !== null && !agreed.some((known) => isSameRef(known, one.currency)),
     ) ?? null
-  const isAsked = amount.type === 'amount' || amount.type === 'no-gas'
+  const isAsked = 'amount' in amount
   const retry = (): void => {
     if (chainsQuery.isError) void chainsQuery.refetch()
     else void (isPreviewed ? preview : quote).refetch()
