@@ -44,3 +44,30 @@ test('a phone leaves for the wallet and kills the page: who comes back sees the 
   expect(await moneyPrompts(walletd)).toHaveLength(1)
   expect(await ledger.deposits((await walletd.state()).account)).toHaveLength(1)
 })
+
+test('back leaves a dialog and stays on the page', async ({ page }) => {
+  // No test presses a phone’s back button; the platform’s own object takes the same request from a script.
+  await page.addInitScript(() => {
+    const { CloseWatcher: Own } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+    const watchers: { requestClose(): void }[] = []
+    Object.assign(window, {
+      watchers,
+      CloseWatcher: class extends Own {
+        constructor() {
+          super()
+          watchers.push(this)
+        }
+      },
+    })
+  })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: /^Slippage/ })
+  await opener.tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    const { watchers } = window as unknown as { watchers: { requestClose(): void }[] }
+    watchers.at(-1)?.requestClose()
+  })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})

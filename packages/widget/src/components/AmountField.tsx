@@ -19,6 +19,7 @@ export function AmountField({
   prefix = '',
   onType,
   onPaste,
+  onEnter,
   label,
   describedBy,
   invalid,
@@ -31,6 +32,8 @@ export function AmountField({
   prefix?: string
   onType: (text: string) => void
   onPaste: OnPasted
+  /** Enter goes on. Left out in a form, which hears of it by itself. */
+  onEnter?: (() => void) | undefined
   label: string
   describedBy: string
   invalid: boolean
@@ -52,7 +55,10 @@ export function AmountField({
         aria-invalid={invalid || undefined}
         inputMode="decimal"
         {...ownField}
-        enterKeyHint="done"
+        enterKeyHint="go"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+        }}
         dir="ltr"
         title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
         placeholder={isLoading ? '' : '0'}

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusedIn } from './focusedIn.js'
 import { loopInShadow } from './loopInShadow.js'
+import { useBack } from './useBack.js'
 import { useEscape } from './useEscape.js'
 
 /**
@@ -28,6 +29,7 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null)
   const shownKey = useRef(focusKey)
   useEscape(container, onClose)
+  useBack(onClose)
 
   useEffect(() => {
     const element = content.current

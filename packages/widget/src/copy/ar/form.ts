@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'ليس عددًا؛ اكتب 0.5',
     twoAmounts: 'قد يكون هذا أحد مبلغين. أيهما المقصود؟',
     negative: 'لا يمكن أن يكون أقل من صفر',
-    zero: 'يجب أن يكون أكثر من صفر',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} بلا منازل عشرية} zero {{symbol} بلا منازل عشرية} one {لـ {symbol} منزلة عشرية واحدة على الأكثر} two {لـ {symbol} منزلتان عشريتان على الأكثر} few {لـ {symbol} # منازل عشرية على الأكثر} many {لـ {symbol} # منزلة عشرية على الأكثر} other {لـ {symbol} # منزلة عشرية على الأكثر}}',
     tooManyCents: 'للدولار منزلتان عشريتان على الأكثر',

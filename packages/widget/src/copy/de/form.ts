@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'Keine Zahl; schreiben Sie 0,5',
     twoAmounts: 'Das können zwei Beträge sein. Welcher ist gemeint?',
     negative: 'Darf nicht unter null liegen',
-    zero: 'Muss mehr als null sein',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} hat keine Nachkommastellen} one {{symbol} hat höchstens # Nachkommastelle} other {{symbol} hat höchstens # Nachkommastellen}}',
     tooManyCents: 'Dollar haben höchstens 2 Nachkommastellen',

@@ -70,7 +70,6 @@ export const words = {
     notANumber: 'Not a number; write 0.5',
     twoAmounts: 'This can be two amounts. Which one is meant?',
     negative: 'Cannot be below zero',
-    zero: 'Must be more than zero',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} has no decimals} one {{symbol} has # decimal at most} other {{symbol} has # decimals at most}}',
     tooManyCents: 'Dollars have 2 decimals at most',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'No es un número; escriba 0,5',
     twoAmounts: 'Puede ser una de dos cantidades. ¿Cuál es?',
     negative: 'No puede ser menor que cero',
-    zero: 'Debe ser mayor que cero',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} no tiene decimales} one {{symbol} tiene # decimal como máximo} other {{symbol} tiene # decimales como máximo}}',
     tooManyCents: 'Los dólares tienen 2 decimales como máximo',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'عدد نیست؛ بنویسید 0.5',
     twoAmounts: 'این می‌تواند یکی از دو مقدار باشد. منظور کدام است؟',
     negative: 'نمی‌تواند کمتر از صفر باشد',
-    zero: 'باید بیش از صفر باشد',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} رقم اعشار ندارد} one {{symbol} حداکثر # رقم اعشار دارد} other {{symbol} حداکثر # رقم اعشار دارد}}',
     tooManyCents: 'دلار حداکثر 2 رقم اعشار دارد',

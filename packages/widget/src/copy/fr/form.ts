@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'Pas un nombre ; écrivez 0,5',
     twoAmounts: 'Cela peut être deux montants. Lequel est le bon ?',
     negative: 'Ne peut être inférieur à zéro',
-    zero: 'Doit être supérieur à zéro',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} n’a pas de décimales} one {{symbol} a # décimale au plus} other {{symbol} a # décimales au plus}}',
     tooManyCents: 'Les dollars ont 2 décimales au plus',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'לא מספר; יש לכתוב 0.5',
     twoAmounts: 'אלה יכולים להיות שני סכומים. לאיזה מהם הכוונה?',
     negative: 'לא ייתכן מתחת לאפס',
-    zero: 'חייב להיות יותר מאפס',
     tooManyDecimals:
       '{most, plural, =0 {ל-{symbol} אין ספרות אחרי הנקודה} one {ל-{symbol} לכל היותר ספרה אחת אחרי הנקודה} two {ל-{symbol} לכל היותר שתי ספרות אחרי הנקודה} other {ל-{symbol} לכל היותר # ספרות אחרי הנקודה}}',
     tooManyCents: 'לדולר לכל היותר 2 ספרות אחרי הנקודה',

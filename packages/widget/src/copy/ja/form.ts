@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: '数値ではありません。0.5 のように入力してください',
     twoAmounts: '2 通りの数量に読めます。どちらですか？',
     negative: 'ゼロ未満にはできません',
-    zero: 'ゼロより大きくしてください',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} に小数はありません} other {{symbol} の小数は最大 # 桁です}}',
     tooManyCents: 'ドルの小数は最大 2 桁です',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: '숫자가 아닙니다. 0.5처럼 쓰세요',
     twoAmounts: '두 가지 수량으로 읽힙니다. 어느 쪽인가요?',
     negative: '0보다 작을 수 없습니다',
-    zero: '0보다 커야 합니다',
     tooManyDecimals:
       '{most, plural, =0 {{symbol}에는 소수 자리가 없습니다} other {{symbol}의 소수 자리는 최대 #자리입니다}}',
     tooManyCents: '달러의 소수 자리는 최대 2자리입니다',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'Não é um número; escreva 0,5',
     twoAmounts: 'Podem ser dois valores. Qual é o certo?',
     negative: 'Não pode ser menor que zero',
-    zero: 'Precisa ser maior que zero',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} não tem casas decimais} one {{symbol} tem no máximo # casa decimal} other {{symbol} tem no máximo # casas decimais}}',
     tooManyCents: 'Dólares têm no máximo 2 casas decimais',

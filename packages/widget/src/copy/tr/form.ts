@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: 'Sayı değil; 0,5 gibi yazın',
     twoAmounts: 'Bu iki ayrı tutar olabilir. Hangisi?',
     negative: 'Sıfırdan küçük olamaz',
-    zero: 'Sıfırdan büyük olmalı',
     tooManyDecimals:
       '{most, plural, =0 {{symbol} ondalıksızdır} one {{symbol} en çok # ondalık alır} other {{symbol} en çok # ondalık alır}}',
     tooManyCents: 'Dolar en çok 2 ondalık alır',

@@ -73,7 +73,6 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     notANumber: '不是数字；请写成 0.5',
     twoAmounts: '这可以是两个数额。您指的是哪一个？',
     negative: '不能小于零',
-    zero: '必须大于零',
     tooManyDecimals: '{most, plural, =0 {{symbol} 没有小数位} other {{symbol} 最多 # 位小数}}',
     tooManyCents: '美元最多 2 位小数',
     noPriceFor: '{symbol} 在这里没有价格；请输入代币数量',

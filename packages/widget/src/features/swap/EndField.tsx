@@ -76,6 +76,7 @@ export function EndAmount({
   amountRef,
   onType,
   onPaste,
+  onEnter,
 }: Readonly<{
   side: Side
   view: EndView
@@ -84,6 +85,7 @@ export function EndAmount({
   amountRef?: Ref<HTMLInputElement> | undefined
   onType: (text: string) => void
   onPaste: OnPasted
+  onEnter: () => void
 }>): ReactElement {
   const { form: copy } = useWords('form')
   const symbol = symbolIn(currency)
@@ -97,6 +99,7 @@ export function EndAmount({
       prefix={unit === 'money' ? '$' : ''}
       onType={onType}
       onPaste={onPaste}
+      onEnter={onEnter}
       label={unit === 'money' ? copy.inMoney({ label }) : label}
       describedBy={describedBy}
       invalid={error !== null}

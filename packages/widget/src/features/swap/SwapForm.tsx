@@ -88,7 +88,7 @@ export function SwapForm({
   const sayBound = (): string => {
     if (view.bound?.side === 'to') return view.bound.text
     if (isPreview) return answered === 'none' ? '' : copy.preview
-    return view.exact === 'to' ? copy.exactly : ''
+    return view.exact === 'to' && view.to.amount.text !== '' ? copy.exactly : ''
   }
   const field = (side: Side, label: string, aside: ReactNode, below: ReactNode): ReactElement => (
     <EndField
@@ -113,6 +113,7 @@ export function SwapForm({
         amountRef={amountRefs?.[side]}
         onType={(text) => on.onType(side, text)}
         onPaste={(into, text) => on.onPaste(side, into, text)}
+        onEnter={() => view.button.kind !== 'waiting' && on.onAct(view.button.act)}
       />
     </EndField>
   )

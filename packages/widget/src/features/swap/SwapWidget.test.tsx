@@ -140,7 +140,6 @@ describe('nothing is asked of the service', () => {
   test.each([
     ['abc', 'Not a number; write 0.5'],
     ['-1', 'Cannot be below zero'],
-    ['0', 'Must be more than zero'],
     ['0.0000000000000000001', 'ETH has 18 decimals at most'],
     ['0.1234567890123456789', 'ETH has 18 decimals at most'],
     ['one half', 'Not a number; write 0.5'],
@@ -188,6 +187,30 @@ test('more than there is gets a quote all the same, the reason stands on the but
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const button = screen.getByRole('button', { name: 'Not enough ETH' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('Enter in the amount does what the button does', async () => {
+  const person = userEvent.setup()
+  let opened = 0
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: null },
+    { ...ends, onConnectWallet: () => (opened += 1) },
+  )
+  await screen.findByRole('button', { name: 'Connect a wallet' })
+  await person.type(amountField(), '0.5{Enter}')
+  expect(opened).toBe(1)
+})
+
+test('Enter does nothing while the button waits', async () => {
+  const person = userEvent.setup()
+  const told: SwapWidgetEvent[] = []
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: null },
+    { ...ends, onEvent: (event) => told.push(event) },
+  )
+  await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  await person.type(amountField(), '0.5{Enter}')
+  expect(told).toEqual([])
 })
 
 test('no wallet: the one button connects, and the host is told', async () => {

@@ -15,6 +15,8 @@ export function sayAmount(
   switch (amount.type) {
     case 'amount':
     case 'empty':
+    // Whoever types 0.02 has typed nothing wrong yet.
+    case 'zero':
       return null
     case 'not-a-number':
       return copy.notANumber
@@ -22,8 +24,6 @@ export function sayAmount(
       return copy.twoAmounts
     case 'negative':
       return copy.negative
-    case 'zero':
-      return copy.zero
     case 'too-many-decimals':
       return copy.tooManyDecimals({ symbol: currency === null ? '' : symbolOf(currency), most: amount.most })
     case 'too-many-cents':

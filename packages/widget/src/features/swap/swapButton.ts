@@ -48,7 +48,7 @@ export function swapButton(
   if (facts.recipient === null) return goes(copy.chooseRecipient, 'choose-recipient')
   if (facts.doubted !== null)
     return goes(copy.agreeToken({ symbol: symbolOf(facts.doubted.currency) }), 'agree-token')
-  if (reading.amount.type === 'empty') return waits(copy.enterAmount)
+  if (reading.amount.type === 'empty' || reading.amount.type === 'zero') return waits(copy.enterAmount)
   if (reading.lacks) return waits(copy.notEnough({ symbol: symbolOf(from) }))
   if (reading.fieldError !== null) return goes(copy.changeAmount, 'focus-amount')
   if (reading.problem !== null) {

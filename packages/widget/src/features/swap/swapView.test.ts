@@ -120,6 +120,7 @@ describe('the one next action', () => {
     ['nothing chosen', { ...emptyFacts, from: null }, 'Choose what leaves your wallet', 'choose-from'],
     ['half chosen', { ...emptyFacts, to: null }, 'Choose what arrives', 'choose-to'],
     ['nothing typed', emptyFacts, 'Enter an amount', 'none'],
+    ['the first letters of 0.02', typedFacts('0.0'), 'Enter an amount', 'none'],
     ['too much typed', typedFacts('250'), 'Not enough ETH', 'none'],
     ['asking', askingFacts, 'Asking for a quote', 'none'],
     ['quoted', quotedFacts, 'Review 0.5 ETH to Ridge', 'review'],
@@ -134,6 +135,10 @@ describe('the one next action', () => {
   ])('%s', (_name, facts, label, act) => {
     expect(viewOf(facts).button).toMatchObject({ label, act })
   })
+})
+
+test('nobody is told off for a zero, which may be the beginning of an amount', () => {
+  for (const amount of ['0', '0.', '0.0']) expect(viewOf(typedFacts(amount)).from.error).toBeNull()
 })
 
 test('an amount that may be two is asked for nothing, and both stand beside it to be chosen', () => {
@@ -151,7 +156,6 @@ test.each([
   ['abc', 'Not a number; write 0.5'],
   ['1,504', 'This can be two amounts. Which one is meant?'],
   ['-1', 'Cannot be below zero'],
-  ['0', 'Must be more than zero'],
   ['1.0000000000000000001', 'ETH has 18 decimals at most'],
 ])('what is wrong with %s is said beside the field', (amount, sentence) => {
   const view = viewOf(typedFacts(amount))

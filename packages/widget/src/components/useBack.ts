@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLatest } from './useLatest.js'
+
+/** As much of the platform's `CloseWatcher` as is used; Safari and Firefox for Android have none. */
+type CloseWatcher = { onclose: (() => void) | null; destroy(): void }
+
+/**
+ * Leaves a layer by the back gesture or button of a phone, which would leave the page otherwise. With a mouse and keys
+ * there is no such gesture, and a close watcher would take Escape from the host's own windows.
+ */
+export function useBack(onLeave: () => void): void {
+  const leave = useLatest(onLeave)
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
+    if (CloseWatcher === undefined || !window.matchMedia('(pointer: coarse)').matches) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => leave.current()
+    return () => watcher.destroy()
+  }, [leave])
+}
