@@ -10,17 +10,21 @@ export type AttestDepositParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type AttestDepositReturnType = void
+
 /**
  * Claims a deposit onto the hub, from where it can be withdrawn (interface: Recovery withdrawal endpoints, step 2).
  * May be repeated. HTTP 503 means that it is not final yet: wait and call again; HTTP 400 ends it for this
  * transaction.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * await attestDeposit(client, { chainId: 8453, transactionId: hash })
  */
 export async function attestDeposit(
   client: IntentClient,
   { signal, ...body }: AttestDepositParameters,
-): Promise<void> {
+): Promise<AttestDepositReturnType> {
   decodeAttestation(
     await client.request({
       method: 'POST',

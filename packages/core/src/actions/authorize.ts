@@ -10,16 +10,20 @@ export type AuthorizeParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type AuthorizeReturnType = Posted
+
 /**
  * Hands in the signature that ties a payment on the perpetuals exchange to an order (interface: `POST /authorize`).
  * Limited to five a minute for one `wallet` of the body.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * await authorize(client, { signature, body: post.body })
  */
 export async function authorize(
   client: IntentClient,
   { signature, body, signal }: AuthorizeParameters,
-): Promise<Posted> {
+): Promise<AuthorizeReturnType> {
   return decodePosted(
     await client.request({
       method: 'POST',

@@ -119,9 +119,7 @@ const accepted: readonly (readonly [string, Partial<QuoteRequest>])[] = [
 describe('checkQuoteOptions', () => {
   test.each(refused)('error: %s, %s: named, and nothing is sent', async (field, _what, changes) => {
     const { client, sent } = createRecordingClient(quoteAnswer)
-    const error = await getQuote(client, { ...quoteRequest, ...changes }, { chains }).catch(
-      (thrown) => thrown,
-    )
+    const error = await getQuote(client, { ...quoteRequest, ...changes, chains }).catch((thrown) => thrown)
     expect(isInputError(error)).toBe(true)
     expect(error.field).toBe(field)
     expect(error.message).toMatch(new RegExp(`^${field} [^.]+\\. [A-Z].+\\.$`))
@@ -130,7 +128,7 @@ describe('checkQuoteOptions', () => {
 
   test.each(accepted)('given %s, then it is sent', async (_what, changes) => {
     const { client, sent } = createRecordingClient(quoteAnswer)
-    await getQuote(client, { ...quoteRequest, ...changes }, { chains })
+    await getQuote(client, { ...quoteRequest, ...changes, chains })
     expect(sent).toHaveLength(1)
   })
 

@@ -15,16 +15,20 @@ export type ClaimAppFeesParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type ClaimAppFeesReturnType = readonly Step[]
+
 /**
  * Asks for what a claim of app fees is signed with (`POST /app-fees/{wallet}/claim`). Nothing is claimed until the
  * wallet has signed the step and `submitPermit` has handed it in.
  *
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ * @example
+ * const [step] = await claimAppFees(client, { wallet: user, chainId: 8453, currency: usdc, recipient: user })
  */
 export async function claimAppFees(
   client: IntentClient,
   { wallet, amount, signal, ...body }: ClaimAppFeesParameters,
-): Promise<readonly Step[]> {
+): Promise<ClaimAppFeesReturnType> {
   if (amount !== undefined && (typeof amount !== 'bigint' || amount <= 0n)) {
     throw new InputError(
       'amount',

@@ -7,16 +7,20 @@ export type DisableDepositAddressParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type DisableDepositAddressReturnType = void
+
 /**
  * Has the service watch a deposit address no longer (interface: `POST /deposit-addresses/{depositAddressId}/disable/v2`).
  * What is paid into it afterwards is not filled. The interface shows neither body nor answer, so none is read.
  *
  * @throws ServiceError, AbortError
+ * @example
+ * await disableDepositAddress(client, { depositAddressId })
  */
 export async function disableDepositAddress(
   client: IntentClient,
   { depositAddressId, signal }: DisableDepositAddressParameters,
-): Promise<void> {
+): Promise<DisableDepositAddressReturnType> {
   await client.request({
     method: 'POST',
     path: `/deposit-addresses/${encodeURIComponent(depositAddressId)}/disable/v2`,

@@ -15,17 +15,22 @@ export type ExecuteWithdrawalParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type ExecuteWithdrawalReturnType = Pick<WithdrawalReading, 'jobId' | 'status'>
+
 /**
  * Begins a signed withdrawal (interface: Recovery withdrawal endpoints, step 6). There is one at a time for a chain,
  * owner and currency: HTTP 409 names the one under way in `existingJobId`.
  *
  * @returns the job to follow with `getWithdrawal`
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const prepared = await prepareWithdrawal(client, withdrawal)
+ * const { jobId } = await executeWithdrawal(client, { request: withdrawal, prepared, signature })
  */
 export async function executeWithdrawal(
   client: IntentClient,
   { request, prepared, signature, ton, signal }: ExecuteWithdrawalParameters,
-): Promise<Pick<WithdrawalReading, 'jobId' | 'status'>> {
+): Promise<ExecuteWithdrawalReturnType> {
   // The returned amount is the one that was signed.
   const signed = writeSignable({ ...request, ...prepared })
   return decodeWithdrawalJob(

@@ -10,16 +10,20 @@ export type FastFillParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type FastFillReturnType = void
+
 /**
  * Has a request filled before its deposit is final, against the caller's own app balance (`POST /fast-fill`). For
  * servers that trust the depositor: if the deposit never lands, the money is gone. Never repeated by itself.
  *
  * @throws ServiceError, AbortError
+ * @example
+ * await fastFill(client, { requestId: quote.requestId, maxFillAmountUsd: 500 })
  */
 export async function fastFill(
   client: IntentClient,
   { solverInputCurrencyAmount, signal, ...body }: FastFillParameters,
-): Promise<void> {
+): Promise<FastFillReturnType> {
   await client.request({
     method: 'POST',
     path: '/fast-fill',

@@ -9,15 +9,19 @@ export type GetAppFeeBalancesParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetAppFeeBalancesReturnType = AppFeeBalances
+
 /**
  * Reads the app fees a wallet can claim (`GET /app-fees/{wallet}/balances`).
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { balances } = await getAppFeeBalances(client, { wallet: user })
  */
 export async function getAppFeeBalances(
   client: IntentClient,
   { wallet, signal }: GetAppFeeBalancesParameters,
-): Promise<AppFeeBalances> {
+): Promise<GetAppFeeBalancesReturnType> {
   return decodeAppFeeBalances(
     await client.request({
       method: 'GET',

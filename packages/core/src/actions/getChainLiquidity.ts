@@ -8,15 +8,19 @@ export type GetChainLiquidityParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetChainLiquidityReturnType = readonly Liquidity[]
+
 /**
  * Reads what the solver has on one chain (`GET /chains/liquidity`).
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const liquidity = await getChainLiquidity(client, { chainId: 8453 })
  */
 export async function getChainLiquidity(
   client: IntentClient,
   { chainId, signal }: GetChainLiquidityParameters,
-): Promise<readonly Liquidity[]> {
+): Promise<GetChainLiquidityReturnType> {
   return decodeLiquidity(
     await client.request({
       method: 'GET',

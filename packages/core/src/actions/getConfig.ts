@@ -12,15 +12,19 @@ export type GetConfigParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetConfigReturnType = RouteConfig
+
 /**
  * Reads what can be moved between two chains at the moment (`GET /config/v2`).
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { enabled } = await getConfig(client, { originChainId: 8453, destinationChainId: 42161, currency: 'usdc' })
  */
 export async function getConfig(
   client: IntentClient,
   { signal, ...query }: GetConfigParameters,
-): Promise<RouteConfig> {
+): Promise<GetConfigReturnType> {
   return decodeConfig(
     await client.request({ method: 'GET', path: '/config/v2', query, signal, repeat: repeats.getConfig }),
   )

@@ -22,15 +22,19 @@ export type GetCurrenciesParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetCurrenciesReturnType = readonly Currency[]
+
 /**
  * Searches the currencies the service can move (`POST /currencies/v2`).
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const currencies = await getCurrencies(client, { chainIds: [8453], term: 'usd', limit: 10 })
  */
 export async function getCurrencies(
   client: IntentClient,
   { signal, ...body }: GetCurrenciesParameters = {},
-): Promise<readonly Currency[]> {
+): Promise<GetCurrenciesReturnType> {
   return decodeCurrencies(
     await client.request({
       method: 'POST',

@@ -9,17 +9,21 @@ export type GetDepositAddressParameters = Readonly<
   }
 >
 
+export type GetDepositAddressReturnType = DepositAddress
+
 /**
  * Reads a deposit address with what was paid into it and out of it (interface: `GET /deposit-addresses/v2`). Ask by
  * the address or by the request, never by the hash of a payment. The interface does not show the parameters; these
  * are those of the version before.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { status } = await getDepositAddress(client, { requestId: quote.requestId })
  */
 export async function getDepositAddress(
   client: IntentClient,
   { address, requestId, signal }: GetDepositAddressParameters,
-): Promise<DepositAddress> {
+): Promise<GetDepositAddressReturnType> {
   return decodeDepositAddress(
     await client.request({
       method: 'GET',

@@ -32,6 +32,15 @@ describe('getQuote', () => {
     expect(quote.requestId).toBe(quoteAnswer.requestId)
   })
 
+  test('what goes with the call is neither sent nor part of what was asked for', async () => {
+    const { client, sent } = createRecordingClient(quoteAnswer)
+    const { signal } = new AbortController()
+    const quote = await getQuote(client, { ...quoteRequest, signal, chains: [] })
+    expect(quote.request).toEqual(quoteRequest)
+    expect(sent[0]?.body).not.toHaveProperty('chains')
+    expect(sent[0]?.body).not.toHaveProperty('signal')
+  })
+
   test('given every option, then each is sent as it was given', async () => {
     const { client, sent } = createRecordingClient(quoteAnswer)
     await getQuote(client, {

@@ -7,27 +7,37 @@ import { decodeQuote } from '../wire/decodeQuote.js'
 import { checkQuoteRequest } from './checkQuoteRequest.js'
 import { writeQuoteRequest } from './writeQuoteRequest.js'
 
-export type GetQuoteOptions = Readonly<{
-  signal?: AbortSignal | undefined
-  /** From `getChains`, where it is at hand: more is then refused before anything is sent. */
-  chains?: readonly Chain[] | undefined
-}>
+/** What is asked for: amounts in the smallest unit. A refund goes to the user unless `refundTo` says otherwise. */
+export type GetQuoteParameters = QuoteRequest &
+  Readonly<{
+    signal?: AbortSignal | undefined
+    /** From `getChains`, where it is at hand: more is then refused before anything is sent. */
+    chains?: readonly Chain[] | undefined
+  }>
+
+export type GetQuoteReturnType = Quote
 
 /**
  * Asks for a quote that can be executed (interface: `POST /quote/v2`), with the order data that checking it on
  * this machine needs.
  *
- * @param request amounts in the smallest unit; a refund goes to the user unless `refundTo` says otherwise
  * @returns a frozen quote that holds what was asked for and when the answer arrived
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
- * const quote = await getQuote(client, { user, amount: 10n ** 16n, originChainId: 8453, … }, { signal })
+ * const quote = await getQuote(client, {
+ *   user,
+ *   originChainId: 8453,
+ *   destinationChainId: 42161,
+ *   originCurrency: nativeAddress('evm'),
+ *   destinationCurrency: nativeAddress('evm'),
+ *   amount: 10n ** 16n,
+ *   signal,
+ * })
  */
 export async function getQuote(
   client: IntentClient,
-  request: QuoteRequest,
-  { signal, chains }: GetQuoteOptions = {},
-): Promise<Quote> {
+  { signal, chains, ...request }: GetQuoteParameters,
+): Promise<GetQuoteReturnType> {
   await checkQuoteRequest(request, { keyHolder: client.keyHolder, chains })
   const json = await client.request({
     method: 'POST',

@@ -11,16 +11,20 @@ export type GetRequestStatusParameters = Readonly<{
   repeat?: Repeat | undefined
 }>
 
+export type GetRequestStatusReturnType = StatusReading
+
 /**
  * Reads the state of one request (interface: `GET /intents/status/v3`).
  *
  * @returns the service's word; statuses it has newly invented are kept as they are
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { status } = await getRequestStatus(client, { requestId: quote.requestId })
  */
 export async function getRequestStatus(
   client: IntentClient,
   { requestId, signal, repeat = repeats.getRequestStatus }: GetRequestStatusParameters,
-): Promise<StatusReading> {
+): Promise<GetRequestStatusReturnType> {
   const json = await client.request({
     method: 'GET',
     path: '/intents/status/v3',

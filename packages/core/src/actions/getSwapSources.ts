@@ -8,15 +8,19 @@ export type GetSwapSourcesParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetSwapSourcesReturnType = readonly string[]
+
 /**
  * Reads the names swap sources have in quotes, such as in `includedSwapSources` (`GET /swap-sources`).
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const sources = await getSwapSources(client, { chainId: 8453 })
  */
 export async function getSwapSources(
   client: IntentClient,
   { chainId, signal }: GetSwapSourcesParameters = {},
-): Promise<readonly string[]> {
+): Promise<GetSwapSourcesReturnType> {
   return decodeSwapSources(
     await client.request({
       method: 'GET',

@@ -13,15 +13,19 @@ export type GetUsageParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetUsageReturnType = readonly Usage[]
+
 /**
  * Reads how the caller's keys were used (`GET /metrics/usage`). For servers.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const days = await getUsage(client, { granularity: 'daily' })
  */
 export async function getUsage(
   client: IntentClient,
   { signal, ...query }: GetUsageParameters = {},
-): Promise<readonly Usage[]> {
+): Promise<GetUsageReturnType> {
   return decodeUsage(
     await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: repeats.getUsage }),
     client.leftOut?.tell,

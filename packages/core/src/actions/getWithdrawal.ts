@@ -8,16 +8,20 @@ export type GetWithdrawalParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type GetWithdrawalReturnType = WithdrawalReading
+
 /**
  * Reads the state of one withdrawal (interface: Recovery withdrawal endpoints, step 7). `ready` is not the end: its
  * owner, or the recipient where the owner is of another VM, broadcasts the transaction.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { status } = await getWithdrawal(client, { jobId })
  */
 export async function getWithdrawal(
   client: IntentClient,
   { jobId, signal }: GetWithdrawalParameters,
-): Promise<WithdrawalReading> {
+): Promise<GetWithdrawalReturnType> {
   const json = await client.request({
     method: 'GET',
     path: '/withdrawals/status',

@@ -11,16 +11,20 @@ export type IndexSingleTransactionParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type IndexSingleTransactionReturnType = void
+
 /**
  * Points the service at a swap on one chain, which it cannot find by a deposit (`POST /transactions/single`).
  * Pointing twice does no harm.
  *
  * @throws ServiceError, AbortError
+ * @example
+ * await indexSingleTransaction(client, { requestId: quote.requestId, chainId: 8453, tx: transaction })
  */
 export async function indexSingleTransaction(
   client: IntentClient,
   { requestId, chainId, tx, signal }: IndexSingleTransactionParameters,
-): Promise<void> {
+): Promise<IndexSingleTransactionReturnType> {
   const written = writeJson(tx)
   await client.request({
     method: 'POST',

@@ -9,16 +9,20 @@ export type IndexTransactionParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type IndexTransactionReturnType = void
+
 /**
  * Points the service at a transaction, so that it need not find it by itself (`POST /transactions/index`).
  * Pointing twice does no harm.
  *
  * @throws ServiceError, AbortError
+ * @example
+ * await indexTransaction(client, { chainId: 8453, transactionId: hash, requestId: quote.requestId })
  */
 export async function indexTransaction(
   client: IntentClient,
   { chainId, transactionId, requestId, signal }: IndexTransactionParameters,
-): Promise<void> {
+): Promise<IndexTransactionReturnType> {
   await client.request({
     method: 'POST',
     path: '/transactions/index',

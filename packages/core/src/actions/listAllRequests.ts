@@ -2,6 +2,9 @@ import type { IntentClient } from '../client/createIntentClient.js'
 import type { RequestRecord } from '../domain/request.js'
 import { type ListRequestsParameters, listRequests } from './listRequests.js'
 
+export type ListAllRequestsParameters = ListRequestsParameters
+export type ListAllRequestsReturnType = AsyncGenerator<RequestRecord, void, void>
+
 /**
  * Reads all requests that fit, page after page, as fast as they are taken. Leaving the loop reads no further page.
  * A record that moves between pages while they are read is yielded once.
@@ -12,8 +15,8 @@ import { type ListRequestsParameters, listRequests } from './listRequests.js'
  */
 export async function* listAllRequests(
   client: IntentClient,
-  parameters: ListRequestsParameters = {},
-): AsyncGenerator<RequestRecord, void, void> {
+  parameters: ListAllRequestsParameters = {},
+): ListAllRequestsReturnType {
   const seen = new Set<string>()
   let continuation = parameters.continuation
   do {

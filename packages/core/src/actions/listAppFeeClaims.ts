@@ -12,15 +12,19 @@ export type ListAppFeeClaimsParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type ListAppFeeClaimsReturnType = AppFeeClaimPage
+
 /**
  * Reads one page of a wallet's claims (`GET /app-fees/{wallet}/claims`).
  *
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ * @example
+ * const { claims, continuation } = await listAppFeeClaims(client, { wallet: user, limit: 20 })
  */
 export async function listAppFeeClaims(
   client: IntentClient,
   { wallet, signal, ...query }: ListAppFeeClaimsParameters,
-): Promise<AppFeeClaimPage> {
+): Promise<ListAppFeeClaimsReturnType> {
   checkLimit(query.limit)
   return decodeAppFeeClaims(
     await client.request({

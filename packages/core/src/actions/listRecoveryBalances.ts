@@ -16,16 +16,20 @@ export type ListRecoveryBalancesParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type ListRecoveryBalancesReturnType = RecoveryBalancePage
+
 /**
  * Reads one page of what an owner has on the hub (interface: Recovery withdrawal endpoints, step 3). Deposits that
  * are not attested yet are not in it.
  *
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ * @example
+ * const { balances } = await listRecoveryBalances(client, { recoveryAddress: user, ownerChainId: 8453 })
  */
 export async function listRecoveryBalances(
   client: IntentClient,
   { signal, ...query }: ListRecoveryBalancesParameters,
-): Promise<RecoveryBalancePage> {
+): Promise<ListRecoveryBalancesReturnType> {
   checkLimit(query.limit)
   return decodeRecoveryBalances(
     await client.request({

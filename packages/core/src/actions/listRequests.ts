@@ -86,16 +86,20 @@ export type ListRequestsParameters = RequestFilters &
     signal?: AbortSignal | undefined
   }>
 
+export type ListRequestsReturnType = RequestPage
+
 /**
  * Reads one page of requests, newest first unless asked otherwise (interface: `GET /requests/v3`). Needs a key on
  * the way. Lists of keys and features are written with commas.
  *
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ * @example
+ * const { requests, continuation } = await listRequests(client, { user, status: 'failure', limit: 20 })
  */
 export async function listRequests(
   client: IntentClient,
   parameters: ListRequestsParameters = {},
-): Promise<RequestPage> {
+): Promise<ListRequestsReturnType> {
   checkListRequests(parameters)
   const { signal, filters, features, apiKey, ...query } = parameters
   return decodeRequests(

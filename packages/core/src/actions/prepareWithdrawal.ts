@@ -4,19 +4,23 @@ import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.j
 import { decodePreparedWithdrawal } from '../wire/decodeRecovery.js'
 import { writeWithdrawal } from './writeWithdrawal.js'
 
+/** What is withdrawn: both chains by slug, the amount in the smallest unit. */
+export type PrepareWithdrawalParameters = WithdrawalRequest & Readonly<{ signal?: AbortSignal | undefined }>
+export type PrepareWithdrawalReturnType = PreparedWithdrawal
+
 /**
  * Asks for what a withdrawal is signed with (interface: Recovery withdrawal endpoints, step 4). Good for about a
  * minute.
  *
- * @param request both chains by slug, the amount in the smallest unit
  * @returns the nonce, and the amount to sign: it may differ from what was asked
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
+ * @example
+ * const { nonce, amount } = await prepareWithdrawal(client, withdrawal)
  */
 export async function prepareWithdrawal(
   client: IntentClient,
-  request: WithdrawalRequest,
-  { signal }: Readonly<{ signal?: AbortSignal | undefined }> = {},
-): Promise<PreparedWithdrawal> {
+  { signal, ...request }: PrepareWithdrawalParameters,
+): Promise<PrepareWithdrawalReturnType> {
   return decodePreparedWithdrawal(
     await client.request({
       method: 'POST',

@@ -14,16 +14,20 @@ export type ReindexDepositAddressParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type ReindexDepositAddressReturnType = Reindex
+
 /**
  * Has the service look at a deposit address again, for payments it missed
  * (`POST /transactions/deposit-address/reindex`). One soon after another is refused with HTTP 429.
  *
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * await reindexDepositAddress(client, { chainId: 8453, depositAddress })
  */
 export async function reindexDepositAddress(
   client: IntentClient,
   { signal, ...body }: ReindexDepositAddressParameters,
-): Promise<Reindex> {
+): Promise<ReindexDepositAddressReturnType> {
   return decodeReindex(
     await client.request({
       method: 'POST',

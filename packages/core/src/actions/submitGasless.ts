@@ -27,6 +27,8 @@ export type SubmitGaslessParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type SubmitGaslessReturnType = Posted
+
 /**
  * Has a sponsor carry out a call for the user (interface: `POST /execute`). Needs a key with a funded app balance,
  * so it belongs on a server. A call that relies on `tx.origin` does not work; one that relies on `msg.sender` needs
@@ -35,11 +37,13 @@ export type SubmitGaslessParameters = Readonly<{
  *
  * @returns the request to follow with `getRequestStatus`
  * @throws InputError before anything is sent; ServiceError, which `readSimulation` explains when the call would revert; DecodeError, AbortError
+ * @example
+ * const { requestId } = await submitGasless(client, { call, subsidizeFees: true })
  */
 export async function submitGasless(
   client: IntentClient,
   { call, signal, ...options }: SubmitGaslessParameters,
-): Promise<Posted> {
+): Promise<SubmitGaslessReturnType> {
   checkOperations(call.data)
   const { requestId, originGasOverhead, referrer, subsidizeFees, destinationCalls: calls } = options
   return decodePosted(

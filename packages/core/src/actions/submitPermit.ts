@@ -10,17 +10,21 @@ export type SubmitPermitParameters = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
+export type SubmitPermitReturnType = Posted
+
 /**
  * Hands in the signature of a step: of a permit, or of a claim of app fees (`POST /execute/permits`). From then on
  * the service may take what was signed for.
  *
  * @returns the request, and further steps to verify and carry out, if there are any
  * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const { requestId, steps } = await submitPermit(client, { signature, body: post.body })
  */
 export async function submitPermit(
   client: IntentClient,
   { signature, body, signal }: SubmitPermitParameters,
-): Promise<Posted> {
+): Promise<SubmitPermitReturnType> {
   return decodePosted(
     await client.request({
       method: 'POST',

@@ -32,6 +32,8 @@ const subscriptionGrace = 500
 /** Milliseconds. However long the service asks to be left alone, it is asked again after this. */
 const longestPause = 300_000
 
+export type WatchRequestReturnType = AsyncGenerator<StatusReading, void, void>
+
 /**
  * Follows the state of one request over the websocket and by reading, each a witness of the other. Yields every
  * reading that differs from the one before, its time aside. Errors do not end it, a final status does not end it: a later refund
@@ -43,7 +45,7 @@ const longestPause = 300_000
 export async function* watchRequest(
   client: IntentClient,
   { requestId, signal, wake = client.wake }: WatchRequestParameters,
-): AsyncGenerator<StatusReading, void, void> {
+): WatchRequestReturnType {
   if (signal.aborted) return
   const { clock, random } = client
   const bell = createBell(clock)

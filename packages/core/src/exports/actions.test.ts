@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as exported from './actions.js'
 
@@ -36,4 +37,14 @@ test('default: the names of this entry', () => {
       "watchRequest",
     ]
   `)
+})
+
+test('the types of what each action takes and answers are named after it', () => {
+  const source = readFileSync(new URL('./actions.ts', import.meta.url), 'utf8')
+  const types = new Set([...source.matchAll(/type (\w+)/g)].map(([, name]) => name))
+  const wanted = Object.keys(exported).flatMap((name) => {
+    const pascal = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    return [`${pascal}Parameters`, `${pascal}ReturnType`]
+  })
+  expect(wanted.filter((name) => !types.has(name))).toEqual([])
 })

@@ -1,47 +1,124 @@
-export { type AttestDepositParameters, attestDeposit } from '../actions/attestDeposit.js'
-export { type AuthorizeParameters, authorize } from '../actions/authorize.js'
-export { type ClaimAppFeesParameters, claimAppFees } from '../actions/claimAppFees.js'
+export {
+  type AttestDepositParameters,
+  type AttestDepositReturnType,
+  attestDeposit,
+} from '../actions/attestDeposit.js'
+export { type AuthorizeParameters, type AuthorizeReturnType, authorize } from '../actions/authorize.js'
+export {
+  type ClaimAppFeesParameters,
+  type ClaimAppFeesReturnType,
+  claimAppFees,
+} from '../actions/claimAppFees.js'
 export {
   type DisableDepositAddressParameters,
+  type DisableDepositAddressReturnType,
   disableDepositAddress,
 } from '../actions/disableDepositAddress.js'
-export { type ExecuteWithdrawalParameters, executeWithdrawal } from '../actions/executeWithdrawal.js'
-export { type FastFillParameters, fastFill } from '../actions/fastFill.js'
-export { type GetAppFeeBalancesParameters, getAppFeeBalances } from '../actions/getAppFeeBalances.js'
-export { type GetChainLiquidityParameters, getChainLiquidity } from '../actions/getChainLiquidity.js'
-export { getChains } from '../actions/getChains.js'
-export { type GetConfigParameters, getConfig } from '../actions/getConfig.js'
-export { type GetCurrenciesParameters, getCurrencies } from '../actions/getCurrencies.js'
-export { type GetDepositAddressParameters, getDepositAddress } from '../actions/getDepositAddress.js'
-export { getPrice } from '../actions/getPrice.js'
-export { type GetQuoteOptions, getQuote } from '../actions/getQuote.js'
-export { type GetRequestStatusParameters, getRequestStatus } from '../actions/getRequestStatus.js'
-export { type GetSwapSourcesParameters, getSwapSources } from '../actions/getSwapSources.js'
-export { type GetTokenPriceParameters, getTokenPrice } from '../actions/getTokenPrice.js'
-export { type GetUsageParameters, getUsage } from '../actions/getUsage.js'
-export { type GetWithdrawalParameters, getWithdrawal } from '../actions/getWithdrawal.js'
+export {
+  type ExecuteWithdrawalParameters,
+  type ExecuteWithdrawalReturnType,
+  executeWithdrawal,
+} from '../actions/executeWithdrawal.js'
+export { type FastFillParameters, type FastFillReturnType, fastFill } from '../actions/fastFill.js'
+export {
+  type GetAppFeeBalancesParameters,
+  type GetAppFeeBalancesReturnType,
+  getAppFeeBalances,
+} from '../actions/getAppFeeBalances.js'
+export {
+  type GetChainLiquidityParameters,
+  type GetChainLiquidityReturnType,
+  getChainLiquidity,
+} from '../actions/getChainLiquidity.js'
+export { type GetChainsParameters, type GetChainsReturnType, getChains } from '../actions/getChains.js'
+export { type GetConfigParameters, type GetConfigReturnType, getConfig } from '../actions/getConfig.js'
+export {
+  type GetCurrenciesParameters,
+  type GetCurrenciesReturnType,
+  getCurrencies,
+} from '../actions/getCurrencies.js'
+export {
+  type GetDepositAddressParameters,
+  type GetDepositAddressReturnType,
+  getDepositAddress,
+} from '../actions/getDepositAddress.js'
+export { type GetPriceParameters, type GetPriceReturnType, getPrice } from '../actions/getPrice.js'
+export { type GetQuoteParameters, type GetQuoteReturnType, getQuote } from '../actions/getQuote.js'
+export {
+  type GetRequestStatusParameters,
+  type GetRequestStatusReturnType,
+  getRequestStatus,
+} from '../actions/getRequestStatus.js'
+export {
+  type GetSwapSourcesParameters,
+  type GetSwapSourcesReturnType,
+  getSwapSources,
+} from '../actions/getSwapSources.js'
+export {
+  type GetTokenPriceParameters,
+  type GetTokenPriceReturnType,
+  getTokenPrice,
+} from '../actions/getTokenPrice.js'
+export { type GetUsageParameters, type GetUsageReturnType, getUsage } from '../actions/getUsage.js'
+export {
+  type GetWithdrawalParameters,
+  type GetWithdrawalReturnType,
+  getWithdrawal,
+} from '../actions/getWithdrawal.js'
 export {
   type IndexSingleTransactionParameters,
+  type IndexSingleTransactionReturnType,
   indexSingleTransaction,
 } from '../actions/indexSingleTransaction.js'
-export { type IndexTransactionParameters, indexTransaction } from '../actions/indexTransaction.js'
-export { listAllRequests } from '../actions/listAllRequests.js'
-export { type ListAppFeeClaimsParameters, listAppFeeClaims } from '../actions/listAppFeeClaims.js'
+export {
+  type IndexTransactionParameters,
+  type IndexTransactionReturnType,
+  indexTransaction,
+} from '../actions/indexTransaction.js'
+export {
+  type ListAllRequestsParameters,
+  type ListAllRequestsReturnType,
+  listAllRequests,
+} from '../actions/listAllRequests.js'
+export {
+  type ListAppFeeClaimsParameters,
+  type ListAppFeeClaimsReturnType,
+  listAppFeeClaims,
+} from '../actions/listAppFeeClaims.js'
 export {
   type ListRecoveryBalancesParameters,
+  type ListRecoveryBalancesReturnType,
   listRecoveryBalances,
 } from '../actions/listRecoveryBalances.js'
 export {
   type FilterGroup,
   type ListRequestsParameters,
+  type ListRequestsReturnType,
   listRequests,
   type RequestFilters,
 } from '../actions/listRequests.js'
-export { prepareWithdrawal } from '../actions/prepareWithdrawal.js'
+export {
+  type PrepareWithdrawalParameters,
+  type PrepareWithdrawalReturnType,
+  prepareWithdrawal,
+} from '../actions/prepareWithdrawal.js'
 export {
   type ReindexDepositAddressParameters,
+  type ReindexDepositAddressReturnType,
   reindexDepositAddress,
 } from '../actions/reindexDepositAddress.js'
-export { type SubmitGaslessParameters, submitGasless } from '../actions/submitGasless.js'
-export { type SubmitPermitParameters, submitPermit } from '../actions/submitPermit.js'
-export { type WatchRequestParameters, watchRequest } from '../actions/watchRequest.js'
+export {
+  type SubmitGaslessParameters,
+  type SubmitGaslessReturnType,
+  submitGasless,
+} from '../actions/submitGasless.js'
+export {
+  type SubmitPermitParameters,
+  type SubmitPermitReturnType,
+  submitPermit,
+} from '../actions/submitPermit.js'
+export {
+  type WatchRequestParameters,
+  type WatchRequestReturnType,
+  watchRequest,
+} from '../actions/watchRequest.js'

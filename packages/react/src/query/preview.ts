@@ -20,6 +20,6 @@ export function previewQueryOptions(
     ...offerDefaults,
     queryKey: previewQueryKey(client, request),
     queryFn: ({ queryKey: [, , , asked], signal }) =>
-      asked === null ? null : getPrice(client, readQuoteRequest(asked), { signal }),
+      asked === null ? null : getPrice(client, { ...readQuoteRequest(asked), signal }),
   }
 }

@@ -64,7 +64,7 @@ export function quoteQueryOptions(
     ...offerDefaults,
     queryKey: quoteQueryKey(client, request),
     queryFn: async ({ queryKey: [, , , asked], signal }) => {
-      const quote = asked && (await getQuote(client, readQuoteRequest(asked), { signal }))
+      const quote = asked && (await getQuote(client, { ...readQuoteRequest(asked), signal }))
       return (quote && (await adapt?.(quote).catch(() => quote))) ?? quote
     },
   }

@@ -43,7 +43,7 @@ export async function prepareWithdrawal(context: HandlerContext): Promise<void> 
       const held = await readHeld(context).catch(() => undefined)
       if (signal.aborted) return
       // What the person agreed to, never more: the service may answer with less.
-      const prepared = await prepare(client, { ...request, amount: getState().agreed }, { signal })
+      const prepared = await prepare(client, { ...request, amount: getState().agreed, signal })
       const reason = judge(prepared, getState().agreed)
       return reason ? stop(reason) : emit({ type: 'withdrawal-prepared', prepared, held })
     } catch (error) {
