@@ -99,7 +99,9 @@ async function makeAddress({ client, request }: ReturnType<typeof createHost>) {
 function useAddress(address: string | null) {
   return {
     address: useDepositAddress(address === null ? null : { address }),
-    requests: useRequests(address === null ? null : { depositAddress: address }, { refreshEvery: 500 }),
+    requests: useRequests(
+      address === null ? null : { depositAddress: address, query: { refetchInterval: 500 } },
+    ),
     reindex: useReindexDepositAddress(),
     disable: useDisableDepositAddress(),
   }
@@ -167,7 +169,7 @@ test('app fees are read and claimed: the signature between is the host’s own',
   await host.pay(address, request.amount)
   const { result } = renderHook(
     () => {
-      const fees = useAppFees(earner.address)
+      const fees = useAppFees({ wallet: earner.address })
       return { ...fees, earned: fees.balances.data?.balances, claimed: fees.claims.data }
     },
     { wrapper: host.wrapper },

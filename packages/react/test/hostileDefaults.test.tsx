@@ -97,7 +97,7 @@ test.each(cases)(
 
 test.each(cases)('%s: what is signed is handed in once, and its failure told', async (_, defaults) => {
   const world = createHostileWorld(defaults)
-  const { result, service, advance } = renderPortageHook(() => useAppFees('0x9'), { world })
+  const { result, service, advance } = renderPortageHook(() => useAppFees({ wallet: '0x9' }), { world })
   const handedIn = () => service.calls.filter(({ path }) => path === '/execute/permits')
   act(() => result.current.submit.mutate({ signature: '0x1', body: {} }))
   await waitFor(() => expect(handedIn()).toHaveLength(1))

@@ -51,7 +51,7 @@ function places() {
 /** The wallet of a page, connected as the page comes up. */
 function Bridge({ adapter }: { adapter: SolanaWalletAdapter<VersionedTransaction, Connection> }): ReactNode {
   const wallet = useWallet()
-  useSolanaAdapter(adapter, wallet)
+  useSolanaAdapter({ adapter, connection: wallet })
   const { wallets, select } = wallet
   useEffect(() => select(wallets[0]?.adapter.name ?? null), [wallets, select])
   return null
@@ -120,7 +120,7 @@ function useTransfer({ request, target }: { request: QuoteRequest | null; target
   return {
     account,
     balance: balanceOf(currency),
-    quote: useQuote(request, { paused: target !== null }).quote,
+    quote: useQuote(request && { ...request, paused: target !== null }).quote,
     execution: useExecution(target),
     resumable: useResumableExecutions(),
   }

@@ -97,7 +97,7 @@ async function countDeposits(): Promise<number> {
 
 function useTransfer({ request, target }: { request: QuoteRequest | null; target: ExecutionTarget | null }) {
   const { ridge } = chains()
-  const { quote } = useQuote(request, { paused: target !== null })
+  const { quote } = useQuote(request && { ...request, paused: target !== null })
   const currency = { chainId: ridge.id, address: native }
   const { balanceOf } = useBalances({ account: request?.user ?? null, currencies: [currency] })
   return {

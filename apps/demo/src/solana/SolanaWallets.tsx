@@ -32,6 +32,6 @@ const none: [] = []
 const ignore = (): void => undefined
 
 function Bridge({ adapter }: { adapter: DemoSolanaAdapter }): null {
-  useSolanaAdapter(adapter, useWallet())
+  useSolanaAdapter({ adapter, connection: useWallet() })
   return null
 }

@@ -29,7 +29,7 @@ function useTransfer({ target }: { target: ExecutionTarget | null }) {
           },
     [account],
   )
-  const { quote } = useQuote(request, { paused: target !== null })
+  const { quote } = useQuote(request && { ...request, paused: target !== null })
   const arriving = { chainId: destination.id, address: native }
   const { balanceOf } = useBalances({ account, currencies: [arriving] })
   return { account, quote, balance: balanceOf(arriving), execution: useExecution(target) }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as react from './index.js'
 
@@ -14,10 +15,12 @@ test('default', () => {
       "balancesQueryOptions",
       "chainsQueryKey",
       "chainsQueryOptions",
+      "claimAppFeesMutationOptions",
       "currenciesQueryKey",
       "currenciesQueryOptions",
       "depositAddressQueryKey",
       "depositAddressQueryOptions",
+      "disableDepositAddressMutationOptions",
       "ownDefaults",
       "previewQueryKey",
       "previewQueryOptions",
@@ -26,8 +29,10 @@ test('default', () => {
       "quoteQueryOptions",
       "recoveryQueryKey",
       "recoveryQueryOptions",
+      "reindexDepositAddressMutationOptions",
       "requestsQueryKey",
       "requestsQueryOptions",
+      "submitPermitMutationOptions",
       "tokenPriceQueryKey",
       "tokenPriceQueryOptions",
       "useAccounts",
@@ -52,4 +57,16 @@ test('default', () => {
       "useWithdrawal",
     ]
   `)
+})
+
+test('the types of what each hook is asked for and answers are named after it', () => {
+  const source = readFileSync(new URL('./index.ts', import.meta.url), 'utf8')
+  const types = new Set([...source.matchAll(/type (\w+)/g)].map(([, name]) => name))
+  const askedNothing = ['useAccounts', 'useMaybePortage', 'usePortage', 'useResumableExecutions']
+  const hooks = Object.keys(react).filter((name) => name.startsWith('use'))
+  const wanted = hooks.flatMap((name) => {
+    const pascal = `U${name.slice(1)}`
+    return [...(askedNothing.includes(name) ? [] : [`${pascal}Parameters`]), `${pascal}ReturnType`]
+  })
+  expect(wanted.filter((name) => !types.has(name))).toEqual([])
 })

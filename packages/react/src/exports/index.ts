@@ -5,33 +5,106 @@ export type {
   ExecutionTarget,
   HeldExecution,
 } from '../execution/createExecutionRegistry.js'
-export { useAccounts } from '../hooks/useAccounts.js'
-export { type AppFees, useAppFees } from '../hooks/useAppFees.js'
-export { type Balances, useBalances } from '../hooks/useBalances.js'
-export { useChains } from '../hooks/useChains.js'
-export { useCurrencies } from '../hooks/useCurrencies.js'
-export { useDepositAddress } from '../hooks/useDepositAddress.js'
-export { useDisableDepositAddress } from '../hooks/useDisableDepositAddress.js'
-export { useExecution } from '../hooks/useExecution.js'
-export { useFollowedRequest } from '../hooks/useFollowedRequest.js'
+export {
+  type UseAccountsReturnType,
+  useAccounts,
+} from '../hooks/useAccounts.js'
+export {
+  type UseAppFeesParameters,
+  type UseAppFeesReturnType,
+  useAppFees,
+} from '../hooks/useAppFees.js'
+export {
+  type UseBalancesParameters,
+  type UseBalancesReturnType,
+  useBalances,
+} from '../hooks/useBalances.js'
+export {
+  type UseChainsParameters,
+  type UseChainsReturnType,
+  useChains,
+} from '../hooks/useChains.js'
+export {
+  type UseCurrenciesParameters,
+  type UseCurrenciesReturnType,
+  useCurrencies,
+} from '../hooks/useCurrencies.js'
+export {
+  type UseDepositAddressParameters,
+  type UseDepositAddressReturnType,
+  useDepositAddress,
+} from '../hooks/useDepositAddress.js'
+export {
+  type UseDisableDepositAddressParameters,
+  type UseDisableDepositAddressReturnType,
+  useDisableDepositAddress,
+} from '../hooks/useDisableDepositAddress.js'
+export {
+  type UseExecutionParameters,
+  type UseExecutionReturnType,
+  useExecution,
+} from '../hooks/useExecution.js'
+export {
+  type UseFollowedRequestParameters,
+  type UseFollowedRequestReturnType,
+  useFollowedRequest,
+} from '../hooks/useFollowedRequest.js'
 export {
   type KeptExecution,
-  type KeptExecutions,
   type UseKeptExecutionsParameters,
+  type UseKeptExecutionsReturnType,
   useKeptExecutions,
 } from '../hooks/useKeptExecutions.js'
-export { type PreviewResult, usePreview } from '../hooks/usePreview.js'
-export { type QuoteOptions, type QuoteResult, useQuote } from '../hooks/useQuote.js'
-export { useRecovery } from '../hooks/useRecovery.js'
-export { useReindexDepositAddress } from '../hooks/useReindexDepositAddress.js'
-export { type RequestsOptions, useRequests } from '../hooks/useRequests.js'
-export { useResumableExecutions } from '../hooks/useResumableExecutions.js'
-export { useTokenPrice } from '../hooks/useTokenPrice.js'
-export { type HeldWithdrawal, useWithdrawal, type WithdrawalResult } from '../hooks/useWithdrawal.js'
+export {
+  type UsePreviewParameters,
+  type UsePreviewReturnType,
+  usePreview,
+} from '../hooks/usePreview.js'
+export {
+  type UseQuoteParameters,
+  type UseQuoteReturnType,
+  useQuote,
+} from '../hooks/useQuote.js'
+export {
+  type UseRecoveryParameters,
+  type UseRecoveryReturnType,
+  useRecovery,
+} from '../hooks/useRecovery.js'
+export type { OfferParameters } from '../hooks/useRefreshed.js'
+export {
+  type UseReindexDepositAddressParameters,
+  type UseReindexDepositAddressReturnType,
+  useReindexDepositAddress,
+} from '../hooks/useReindexDepositAddress.js'
+export {
+  type UseRequestsParameters,
+  type UseRequestsReturnType,
+  useRequests,
+} from '../hooks/useRequests.js'
+export {
+  type UseResumableExecutionsReturnType,
+  useResumableExecutions,
+} from '../hooks/useResumableExecutions.js'
+export {
+  type UseTokenPriceParameters,
+  type UseTokenPriceReturnType,
+  useTokenPrice,
+} from '../hooks/useTokenPrice.js'
+export {
+  type HeldWithdrawal,
+  type UseWithdrawalParameters,
+  type UseWithdrawalReturnType,
+  useWithdrawal,
+} from '../hooks/useWithdrawal.js'
 export type { Portage } from '../provider/context.js'
 export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
 export { PortageProvider, type PortageProviderProps } from '../provider/PortageProvider.js'
-export { useMaybePortage, usePortage } from '../provider/usePortage.js'
+export {
+  type UseMaybePortageReturnType,
+  type UsePortageReturnType,
+  useMaybePortage,
+  usePortage,
+} from '../provider/usePortage.js'
 export {
   type AppFeeBalancesQueryKey,
   type AppFeeClaimsQueryKey,
@@ -41,6 +114,10 @@ export {
   appFeeBalancesQueryOptions,
   appFeeClaimsQueryKey,
   appFeeClaimsQueryOptions,
+  type ClaimAppFeesVariables,
+  claimAppFeesMutationOptions,
+  type SubmitPermitVariables,
+  submitPermitMutationOptions,
 } from '../query/appFees.js'
 export {
   type BalanceSource,
@@ -62,18 +139,30 @@ export { ownDefaults, type ReadingOptions } from '../query/defaults.js'
 export {
   type DepositAddressQueryKey,
   type DepositAddressTarget,
+  type DisableDepositAddressVariables,
   depositAddressQueryKey,
   depositAddressQueryOptions,
+  disableDepositAddressMutationOptions,
+  type ReindexDepositAddressVariables,
+  reindexDepositAddressMutationOptions,
 } from '../query/depositAddress.js'
+export type {
+  ListQueryParameter,
+  MutationParameter,
+  QueryParameter,
+  SharedQueryParameter,
+} from '../query/parameters.js'
 export { type PreviewQueryKey, previewQueryKey, previewQueryOptions } from '../query/preview.js'
 export {
   type QuoteKeyParameters,
   type QuoteQueryKey,
+  type QuoteQueryParameters,
   quoteQueryKey,
   quoteQueryOptions,
 } from '../query/quote.js'
 export {
   type RecoveryQueryKey,
+  type RecoveryQueryParameters,
   type RecoveryTarget,
   recoveryQueryKey,
   recoveryQueryOptions,

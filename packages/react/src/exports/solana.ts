@@ -4,4 +4,4 @@ export {
   type SolanaConnection,
   type SolanaWalletAdapter,
 } from '../adapters/solana/createSolanaAdapter.js'
-export { useSolanaAdapter } from '../adapters/solana/useSolanaAdapter.js'
+export { type UseSolanaAdapterParameters, useSolanaAdapter } from '../adapters/solana/useSolanaAdapter.js'

@@ -4,4 +4,4 @@ export {
   type TronConnection,
   type TronWalletAdapter,
 } from '../adapters/tron/createTronAdapter.js'
-export { useTronAdapter } from '../adapters/tron/useTronAdapter.js'
+export { type UseTronAdapterParameters, useTronAdapter } from '../adapters/tron/useTronAdapter.js'

@@ -12,11 +12,21 @@ import {
   findKnownBalances,
   spellAddress,
 } from '../query/balances.js'
+import type { SharedQueryParameter } from '../query/parameters.js'
 
 type CurrencyName = Pick<Currency, 'chainId' | 'address'>
 
+/** What `useBalances` is asked for. `query` is for each chain's reading. */
+export type UseBalancesParameters = Readonly<{
+  /** Whose; a function where accounts differ by chain; null reads nothing. */
+  account: string | null | ((chainId: number) => string | null)
+  /** Of what; those on chains that nobody can read stay null. */
+  currencies: readonly CurrencyName[]
+}> &
+  SharedQueryParameter
+
 /** What `useBalances` answers. */
-export type Balances = Readonly<{
+export type UseBalancesReturnType = Readonly<{
   /** In the currency's smallest unit; null while unknown, and where neither source nor RPC was given for the chain. */
   balanceOf: (currency: CurrencyName) => bigint | null
   /** Whether balances are being read for the first time. */
@@ -32,25 +42,22 @@ export type Balances = Readonly<{
  * question a chain, again every twenty seconds, when the page is looked at again, and when a run has moved money.
  * A token that cannot be read is null and costs the others nothing.
  *
- * @param parameters.account whose; a function where accounts differ by chain; null reads nothing
- * @param parameters.currencies of what; those on chains that nobody can read stay null
+ * @example
+ * const { balanceOf } = useBalances({ account: user, currencies: [currency] })
+ * const held = balanceOf(currency)
  */
-export function useBalances(
-  parameters: Readonly<{
-    account: string | null | ((chainId: number) => string | null)
-    currencies: readonly CurrencyName[]
-  }>,
-): Balances {
+export function useBalances(parameters: UseBalancesParameters): UseBalancesReturnType {
   const portage = usePortage('useBalances')
   const { client } = portage
   const queryClient = useQueryClient()
-  const { account, currencies } = parameters
+  const { account, currencies, query } = parameters
   const chains = useMemo(() => groupByChain(currencies, portage), [currencies, portage])
   const queries = chains.flatMap(({ chainId, source, addresses }) => {
     const owner = typeof account === 'function' ? account(chainId) : account
     if (owner === null) return []
-    const options = balancesQueryOptions(client, source, { account: owner, chainId, addresses })
-    return [{ ...options, placeholderData: () => findKnownBalances(queryClient, options.queryKey) }]
+    const options = balancesQueryOptions(client, { account: owner, chainId, addresses, source })
+    const placeholderData = () => findKnownBalances(queryClient, options.queryKey)
+    return [{ ...options, placeholderData, ...query }]
   })
   const results = useQueries({ queries, combine })
 

@@ -3,10 +3,29 @@
 import type { Chain } from '@portage/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
-import { chainsQueryOptions } from '../query/chains.js'
+import { type ChainsQueryKey, chainsQueryOptions } from '../query/chains.js'
+import { withQuery } from '../query/defaults.js'
+import type { QueryParameter } from '../query/parameters.js'
 
-/** The chains the service knows. A failed read is tried again every five seconds. */
-export function useChains(): UseQueryResult<readonly Chain[]> {
+/** What `useChains` is asked for. */
+export type UseChainsParameters<Selected = readonly Chain[]> = QueryParameter<
+  readonly Chain[],
+  ChainsQueryKey,
+  Selected
+>
+
+/** What `useChains` answers. */
+export type UseChainsReturnType<Selected = readonly Chain[]> = UseQueryResult<Selected>
+
+/**
+ * The chains the service knows. A failed read is tried again every five seconds.
+ *
+ * @example
+ * const { data: names } = useChains({ query: { select: (chains) => chains.map(({ displayName }) => displayName) } })
+ */
+export function useChains<Selected = readonly Chain[]>(
+  parameters: UseChainsParameters<Selected> = {},
+): UseChainsReturnType<Selected> {
   const { client } = usePortage('useChains')
-  return useQuery(chainsQueryOptions(client))
+  return useQuery(withQuery(chainsQueryOptions(client), parameters))
 }

@@ -1,25 +1,40 @@
 'use client'
 
-import { type DisableDepositAddressParameters, disableDepositAddress } from '@portage/core/actions'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePortage } from '../provider/usePortage.js'
-import { ownDefaults } from '../query/defaults.js'
-import { queryScope } from '../query/scope.js'
+import {
+  type DisableDepositAddressVariables,
+  disableDepositAddressMutationOptions,
+} from '../query/depositAddress.js'
+import type { MutationParameter } from '../query/parameters.js'
+
+/** What `useDisableDepositAddress` is asked for. */
+export type UseDisableDepositAddressParameters<Context = unknown> = MutationParameter<
+  void,
+  DisableDepositAddressVariables,
+  Context
+>
+
+/** What `useDisableDepositAddress` answers. */
+export type UseDisableDepositAddressReturnType<Context = unknown> = UseMutationResult<
+  void,
+  Error,
+  DisableDepositAddressVariables,
+  Context
+>
 
 /**
  * Has the service watch a deposit address no longer. What is paid into it afterwards is neither filled nor refunded:
  * ask the person first.
+ *
+ * @example
+ * const { mutate: disable } = useDisableDepositAddress()
+ * const end = () => disable({ depositAddressId })
  */
-export function useDisableDepositAddress(): UseMutationResult<
-  void,
-  Error,
-  Omit<DisableDepositAddressParameters, 'signal'>
-> {
+export function useDisableDepositAddress<Context = unknown>({
+  mutation,
+}: UseDisableDepositAddressParameters<Context> = {}): UseDisableDepositAddressReturnType<Context> {
   const { client } = usePortage('useDisableDepositAddress')
   const queryClient = useQueryClient()
-  return useMutation({
-    ...ownDefaults,
-    mutationFn: (parameters) => disableDepositAddress(client, parameters),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryScope(client, 'depositAddress') }),
-  })
+  return useMutation({ ...disableDepositAddressMutationOptions(client, { queryClient }), ...mutation })
 }

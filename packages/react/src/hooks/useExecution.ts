@@ -5,6 +5,12 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ExecutionTarget, HeldExecution } from '../execution/createExecutionRegistry.js'
 import { usePortage } from '../provider/usePortage.js'
 
+/** Which run `useExecution` is asked for. */
+export type UseExecutionParameters = ExecutionTarget
+
+/** What `useExecution` answers. */
+export type UseExecutionReturnType = HeldExecution | null
+
 const getNone = (): null => null
 
 /**
@@ -14,9 +20,12 @@ const getNone = (): null => null
  * execution. Hand over a quote that stays the same object, not one that is refreshed under the run. The execution
  * outlives this component once a wallet was asked; with `{ id }` any component can find it again.
  *
+ * @example
+ * const run = useExecution(chosen && { quote: chosen, account: chosen.request.user })
+ * useEffect(() => run?.prepare(), [run?.prepare])
  * @returns null for no target, before the first paint, and for an id the registry does not hold
  */
-export function useExecution(target: ExecutionTarget | null): HeldExecution | null {
+export function useExecution(target: UseExecutionParameters | null): UseExecutionReturnType {
   const { registry } = usePortage('useExecution')
   const named = target !== null && 'id' in target ? target.id : null
   const quote = target !== null && 'quote' in target ? target.quote : null

@@ -8,8 +8,15 @@ import {
 } from '@portage/core/execution'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { readersOf } from '../adapters/readersOf.js'
 import { usePortage } from '../provider/usePortage.js'
 import { findKnownChains } from '../query/chains.js'
+
+/** Which request `useFollowedRequest` is asked for: its id, or the hash of any transaction of it. */
+export type UseFollowedRequestParameters = RequestName
+
+/** What `useFollowedRequest` answers. */
+export type UseFollowedRequestReturnType = FollowedState | null
 
 const getNone = (): null => null
 
@@ -19,9 +26,11 @@ const getNone = (): null => null
  * component shows it.
  *
  * @param name a literal will do: its text counts. A blank one is none, so that a text field may be handed over
+ * @example
+ * const state = useFollowedRequest({ hash })
  * @returns null for no name, and before the first paint
  */
-export function useFollowedRequest(name: RequestName | null): FollowedState | null {
+export function useFollowedRequest(name: UseFollowedRequestParameters | null): UseFollowedRequestReturnType {
   const { client, adapters, trusted } = usePortage('useFollowedRequest')
   const queryClient = useQueryClient()
   const [followed, setFollowed] = useState<FollowedRequest | null>(null)
@@ -33,7 +42,7 @@ export function useFollowedRequest(name: RequestName | null): FollowedState | nu
     const made = followRequest({
       ...(by === 'requestId' ? { requestId: text } : { hash: text }),
       client,
-      readers: Object.fromEntries(adapters.map((adapter) => [adapter.vm, adapter.reader])),
+      readers: readersOf(adapters),
       trusted,
       chains: findKnownChains(queryClient, client),
     })

@@ -33,7 +33,7 @@ export type UseKeptExecutionsParameters = Readonly<{
 }>
 
 /** What `useKeptExecutions` answers. */
-export type KeptExecutions = Readonly<{
+export type UseKeptExecutionsReturnType = Readonly<{
   /** Newest first. */
   executions: readonly KeptExecution[]
   /** Whether the journal has answered, or could not be read: then what ended on earlier pages may be missing. */
@@ -46,7 +46,7 @@ export type KeptExecutions = Readonly<{
 
 /** What was read of the journal. */
 type Read = Readonly<{
-  phase: KeptExecutions['phase']
+  phase: UseKeptExecutionsReturnType['phase']
   runs: readonly KeptExecution[]
   damaged: ReadonlySet<string>
   hasMore: boolean
@@ -64,7 +64,9 @@ const usualLimit = 50
  * const [limit, setLimit] = useState(50)
  * const { executions, hasMore } = useKeptExecutions({ limit })
  */
-export function useKeptExecutions({ limit = usualLimit }: UseKeptExecutionsParameters = {}): KeptExecutions {
+export function useKeptExecutions({
+  limit = usualLimit,
+}: UseKeptExecutionsParameters = {}): UseKeptExecutionsReturnType {
   const { client, journal } = usePortage('useKeptExecutions')
   const live = useResumableExecutions()
   const [kept, setKept] = useState(unread)

@@ -3,14 +3,18 @@
 import type { Preview, QuoteRequest } from '@portage/core'
 import { usePortage } from '../provider/usePortage.js'
 import type { QuotePhase } from '../query/createOfferStore.js'
-import { previewQueryOptions } from '../query/preview.js'
-import type { QuoteOptions } from './useQuote.js'
-import { useRefreshed } from './useRefreshed.js'
+import { type PreviewQueryKey, previewQueryOptions } from '../query/preview.js'
+import { type OfferParameters, useRefreshed } from './useRefreshed.js'
+
+/** What `usePreview` is asked for, and how the answer is kept up to date. */
+export type UsePreviewParameters<Selected = Preview> = QuoteRequest & OfferParameters<Preview, Selected>
 
 /** What `usePreview` answers. */
-export type PreviewResult = Readonly<{
+export type UsePreviewReturnType<Selected = Preview> = Readonly<{
   /** The last preview that is worth showing, or null. Nothing in it can be carried out. */
   preview: Preview | null
+  /** What `query.select` makes of it; the preview itself without one. */
+  data: Selected | null
   /** Why the present request has no answer, or no newer one; null otherwise. */
   error: Error | null
   phase: QuotePhase
@@ -28,14 +32,19 @@ export type PreviewResult = Readonly<{
  * What a quote would roughly say, before a wallet is connected. Kept up to date as `useQuote` keeps a quote; a run
  * takes a quote only, so a preview cannot be sent by mistake.
  *
- * @param request as for `useQuote`; with no account at hand, `previewAccount` names one for `user` and `recipient`
+ * @param parameters as for `useQuote`; with no account at hand, `previewAccount` names one for `user` and `recipient`
+ * @example
+ * const { preview } = usePreview(request && { ...request, user: previewAccount('evm') })
  */
-export function usePreview(request: QuoteRequest | null, options: QuoteOptions<Preview> = {}): PreviewResult {
+export function usePreview<Selected = Preview>(
+  parameters: UsePreviewParameters<Selected> | null,
+): UsePreviewReturnType<Selected> {
   const { client, refreshQuoteAge } = usePortage('usePreview')
-  const { answer, ...rest } = useRefreshed(client, request, previewQueryOptions, {
-    paused: options.paused === true,
-    isAlike: options.isAlike,
-    refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
-  })
-  return { ...rest, preview: answer, receivedAt: answer?.receivedAt ?? null }
+  const { answer, ...rest } = useRefreshed<Preview, PreviewQueryKey, Selected>(
+    client,
+    parameters,
+    previewQueryOptions,
+    refreshQuoteAge,
+  )
+  return { ...rest, preview: answer }
 }

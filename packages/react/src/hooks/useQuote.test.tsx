@@ -9,7 +9,7 @@ import { useQuote } from './useQuote.js'
 type Props = { request: QuoteRequest | null; paused?: boolean }
 
 const renderQuote = (request: QuoteRequest | null) =>
-  renderPortageHook(({ request: wanted, paused }: Props) => useQuote(wanted, { paused }), {
+  renderPortageHook(({ request: wanted, paused }: Props) => useQuote(wanted && { ...wanted, paused }), {
     initialProps: { request } as Props,
   })
 
@@ -143,7 +143,7 @@ describe('refreshing', () => {
   })
 
   test('the age at which one is asked for can be chosen', async () => {
-    const rendered = renderPortageHook(() => useQuote(requestOf(1n), { refreshQuoteAge: 5_000 }))
+    const rendered = renderPortageHook(() => useQuote({ ...requestOf(1n), refreshQuoteAge: 5_000 }))
     await rendered.advance(300)
     const asked = () =>
       rendered.service.calls.filter((call) => call.path === '/quote/v2' && !call.isAborted())
@@ -275,7 +275,7 @@ test('one that is drawn alike draws nothing, is the latest, and is renewed at it
   const rendered = renderPortageHook(
     ({ request }: Props) => {
       draws += 1
-      return useQuote(request, { isAlike })
+      return useQuote(request && { ...request, isAlike })
     },
     { initialProps: { request: requestOf(1n) } as Props },
   )

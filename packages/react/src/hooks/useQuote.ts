@@ -3,14 +3,19 @@
 import type { Quote, QuoteRequest } from '@portage/core'
 import { useCallback } from 'react'
 import { usePortage } from '../provider/usePortage.js'
-import type { IsAlike, QuotePhase } from '../query/createOfferStore.js'
-import { quoteQueryOptions } from '../query/quote.js'
-import { useRefreshed } from './useRefreshed.js'
+import type { QuotePhase } from '../query/createOfferStore.js'
+import { type QuoteQueryKey, quoteQueryOptions } from '../query/quote.js'
+import { type OfferParameters, useRefreshed } from './useRefreshed.js'
+
+/** What `useQuote` is asked for, and how the answer is kept up to date. */
+export type UseQuoteParameters<Selected = Quote> = QuoteRequest & OfferParameters<Quote, Selected>
 
 /** What `useQuote` answers. */
-export type QuoteResult = Readonly<{
+export type UseQuoteReturnType<Selected = Quote> = Readonly<{
   /** The last quote that is worth showing, or null. The same object until a newer one arrived. */
   quote: Quote | null
+  /** What `query.select` makes of it; the quote itself without one. */
+  data: Selected | null
   /** Why the present request has no answer, or no newer one; null otherwise. */
   error: Error | null
   phase: QuotePhase
@@ -27,36 +32,28 @@ export type QuoteResult = Readonly<{
   refetch: () => Promise<Quote | null>
 }>
 
-/** How a quote, or a preview of one, is kept up to date. */
-export type QuoteOptions<Answer = Quote> = Readonly<{
-  /** Holds refreshes back. The page out of sight holds them back too. */
-  paused?: boolean | undefined
-  /**
-   * Whether a newer answer to the same request is drawn just as the one shown. Then nothing is drawn for it: `latest`
-   * has it. With this, newer answers are asked for without a word as well: `phase` says `refreshing` after typing only.
-   */
-  isAlike?: IsAlike<Answer> | undefined
-  /** Milliseconds after which a newer one is asked for; the provider's `refreshQuoteAge` when left out. */
-  refreshQuoteAge?: number | undefined
-}>
-
 /**
  * A quote that keeps up with what is typed: asked for once typing rests, the older question aborted, the last answer
  * kept while the next loads, never an older answer after a newer one, and a new one when it has its age.
  *
- * @param request what to ask for; null for nothing. Compared by content, so it may be a new object every time.
+ * @param parameters what to ask for; null for nothing. Compared by content, so it may be a new object every time
+ * @example
+ * const { quote, error, isStale } = useQuote(request && { ...request, paused: chosen !== null })
  */
-export function useQuote(request: QuoteRequest | null, options: QuoteOptions = {}): QuoteResult {
+export function useQuote<Selected = Quote>(
+  parameters: UseQuoteParameters<Selected> | null,
+): UseQuoteReturnType<Selected> {
   const { client, refreshQuoteAge, adapters } = usePortage('useQuote')
   const adapt = adapters.find(({ adaptQuote }) => adaptQuote)?.adaptQuote
-  const ask = useCallback<typeof quoteQueryOptions>(
-    (of, asked) => quoteQueryOptions(of, asked, adapt),
+  const ask = useCallback(
+    (of: typeof client, asked: QuoteRequest | null) => quoteQueryOptions(of, asked && { ...asked, adapt }),
     [adapt],
   )
-  const { answer, ...rest } = useRefreshed(client, request, ask, {
-    paused: options.paused === true,
-    isAlike: options.isAlike,
-    refreshAge: options.refreshQuoteAge ?? refreshQuoteAge,
-  })
-  return { ...rest, quote: answer, receivedAt: answer?.receivedAt ?? null }
+  const { answer, ...rest } = useRefreshed<Quote, QuoteQueryKey, Selected>(
+    client,
+    parameters,
+    ask,
+    refreshQuoteAge,
+  )
+  return { ...rest, quote: answer }
 }

@@ -21,7 +21,7 @@ test('nothing is asked for no token', () => {
 test('one that is read anew is read anew, and moves none that stands still', async () => {
   const world = createWorld({ '/currencies/token/price': { price: 2 } })
   const { result, service } = renderPortageHook(
-    () => ({ still: useTokenPrice(token), anew: useTokenPrice(token, { refreshAge: 10 }) }),
+    () => ({ still: useTokenPrice(token), anew: useTokenPrice({ ...token, refreshAge: 10 }) }),
     { world },
   )
   await waitFor(() => expect(result.current.anew.data).toBe('2'))

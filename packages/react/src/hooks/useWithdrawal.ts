@@ -11,19 +11,25 @@ import type { WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js
 export type HeldWithdrawal = Readonly<{ state: WithdrawalState }> &
   Pick<Withdrawal, 'id' | 'start' | 'cancel' | 'nothingWaiting' | 'pasteHash'>
 
-/** What `useWithdrawal` answers: nothing yet, a withdrawal, or why there can be none. */
-export type WithdrawalResult = Readonly<{ withdrawal: HeldWithdrawal | null; error: unknown }>
+/** Which withdrawal `useWithdrawal` is asked for. */
+export type UseWithdrawalParameters = WithdrawalTarget
 
-const none: WithdrawalResult = Object.freeze({ withdrawal: null, error: null })
+/** What `useWithdrawal` answers: nothing yet, a withdrawal, or why there can be none. */
+export type UseWithdrawalReturnType = Readonly<{ withdrawal: HeldWithdrawal | null; error: unknown }>
+
+const none: UseWithdrawalReturnType = Object.freeze({ withdrawal: null, error: null })
 const getNull = (): null => null
 
 /**
  * One withdrawal of money that stopped half-way, live, and what can be done with it. Nothing is asked before `start`.
  * It outlives this component: the same terms find it again. Its provider needs the prop `recovery`.
  *
- * @param target a literal will do: its content counts
+ * @param target a literal will do: its content counts. Null is none
+ * @example
+ * const { withdrawal, error } = useWithdrawal({ request })
+ * const send = () => withdrawal?.start()
  */
-export function useWithdrawal(target: WithdrawalTarget | null): WithdrawalResult {
+export function useWithdrawal(target: UseWithdrawalParameters | null): UseWithdrawalReturnType {
   const { withdrawals } = usePortage('useWithdrawal')
   const name = target === null ? null : nameOf(target)
   const [found, setFound] = useState<Readonly<{

@@ -6,6 +6,7 @@ import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { readersOf } from '../adapters/readersOf.js'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
 import type { Engine } from '../execution/engine.js'
@@ -93,7 +94,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
     () => ({
       client,
       wallets: Object.fromEntries(adapters.map(({ vm, wallet }) => [vm, wallet])),
-      readers: Object.fromEntries(adapters.map(({ vm, reader }) => [vm, reader])),
+      readers: readersOf(adapters),
       volatileJournal,
       trusted,
       prompts,

@@ -1,7 +1,7 @@
 import type { IntentClient } from '@portage/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ExecutionRegistry, HeldExecution } from '../execution/createExecutionRegistry.js'
-import { queryScope } from '../query/scope.js'
+import { invalidate } from '../query/invalidate.js'
 
 type Seen = Readonly<{ asks: number; proofs: number }>
 
@@ -19,8 +19,6 @@ export function refreshAfterMoves(
 ): () => void {
   const seen = new Map<string, Seen>()
 
-  const readAgain = (name: 'quote' | 'balances' | 'requests'): Promise<void> =>
-    queryClient.invalidateQueries({ queryKey: queryScope(client, name) })
   const look = (): void => {
     const held = registry.list()
     for (const id of seen.keys()) if (!held.some((execution) => execution.id === id)) seen.delete(id)
@@ -28,9 +26,8 @@ export function refreshAfterMoves(
       const now = countOf(execution)
       const before = seen.get(execution.id) ?? now
       seen.set(execution.id, now)
-      if (now.asks > before.asks) void readAgain('quote')
-      if (now.proofs > before.proofs)
-        void Promise.all([readAgain('quote'), readAgain('balances'), readAgain('requests')])
+      if (now.asks > before.asks) void invalidate(client, queryClient, ['quote'])
+      if (now.proofs > before.proofs) void invalidate(client, queryClient, ['quote', 'balances', 'requests'])
     }
   }
 

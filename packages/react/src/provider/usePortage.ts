@@ -4,8 +4,19 @@ import { useContext } from 'react'
 import { ProviderMissingError } from '../errors/providerMissingError.js'
 import { type Portage, PortageContext } from './context.js'
 
-/** What the nearest `<PortageProvider>` shares, or null where there is none. */
-export function useMaybePortage(): Portage | null {
+/** What `usePortage` answers. */
+export type UsePortageReturnType = Portage
+
+/** What `useMaybePortage` answers. */
+export type UseMaybePortageReturnType = Portage | null
+
+/**
+ * What the nearest `<PortageProvider>` shares, or null where there is none.
+ *
+ * @example
+ * const client = useMaybePortage()?.client
+ */
+export function useMaybePortage(): UseMaybePortageReturnType {
   return useContext(PortageContext)
 }
 
@@ -13,9 +24,11 @@ export function useMaybePortage(): Portage | null {
  * What the nearest `<PortageProvider>` shares.
  *
  * @param hook the name the error calls the caller by
+ * @example
+ * const { client } = usePortage()
  * @throws ProviderMissingError when there is no provider
  */
-export function usePortage(hook = 'usePortage'): Portage {
+export function usePortage(hook = 'usePortage'): UsePortageReturnType {
   const portage = useContext(PortageContext)
   if (portage === null) throw new ProviderMissingError(hook)
   return portage

@@ -1,29 +1,49 @@
-import type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage, IntentClient } from '@portage/core'
-import { getAppFeeBalances, listAppFeeClaims } from '@portage/core/actions'
-import type { InfiniteData } from '@tanstack/react-query'
-import { type ListingOptions, ownDefaults, type ReadingOptions, recover } from './defaults.js'
+import type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage, IntentClient, Posted, Step } from '@portage/core'
+import {
+  type ClaimAppFeesParameters,
+  claimAppFees,
+  getAppFeeBalances,
+  listAppFeeClaims,
+  type SubmitPermitParameters,
+  submitPermit,
+} from '@portage/core/actions'
+import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
+import {
+  type ListingOptions,
+  ownDefaults,
+  type ReadingOptions,
+  recover,
+  type WritingOptions,
+} from './defaults.js'
+import { invalidate } from './invalidate.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Whose app fees. */
 export type AppFeesParameters = Readonly<{ wallet: string }>
 
 /** Key of what a wallet can claim. */
-export type AppFeeBalancesQueryKey = readonly [...QueryScope<'appFeeBalances'>, AppFeesParameters]
+export type AppFeeBalancesQueryKey = DataTag<
+  readonly [...QueryScope<'appFeeBalances'>, AppFeesParameters],
+  AppFeeBalances
+>
 /** Key of what a wallet has claimed. */
-export type AppFeeClaimsQueryKey = readonly [...QueryScope<'appFeeClaims'>, AppFeesParameters]
+export type AppFeeClaimsQueryKey = DataTag<
+  readonly [...QueryScope<'appFeeClaims'>, AppFeesParameters],
+  InfiniteData<AppFeeClaimPage, string | null>
+>
 
 export function appFeeBalancesQueryKey(
   client: IntentClient,
   { wallet }: AppFeesParameters,
 ): AppFeeBalancesQueryKey {
-  return [...queryScope(client, 'appFeeBalances'), { wallet }]
+  return [...queryScope(client, 'appFeeBalances'), { wallet }] as const as AppFeeBalancesQueryKey
 }
 
 export function appFeeClaimsQueryKey(
   client: IntentClient,
   { wallet }: AppFeesParameters,
 ): AppFeeClaimsQueryKey {
-  return [...queryScope(client, 'appFeeClaims'), { wallet }]
+  return [...queryScope(client, 'appFeeClaims'), { wallet }] as const as AppFeeClaimsQueryKey
 }
 
 /** Reads the app fees a wallet can claim. A minute is fresh. */
@@ -67,4 +87,33 @@ export function appFeeClaimsQueryOptions(
 
 function toList({ pages }: InfiniteData<AppFeeClaimPage, string | null>): readonly AppFeeClaim[] {
   return pages.flatMap(({ claims }) => claims)
+}
+
+/** What is claimed, and where it is paid out. */
+export type ClaimAppFeesVariables = Omit<ClaimAppFeesParameters, 'wallet' | 'signal'>
+
+/** Asks for what a claim is signed with. Nothing is claimed by it. */
+export function claimAppFeesMutationOptions(
+  client: IntentClient,
+  { wallet }: AppFeesParameters,
+): WritingOptions<readonly Step[], ClaimAppFeesVariables> {
+  return { ...ownDefaults, mutationFn: (variables) => claimAppFees(client, { wallet, ...variables }) }
+}
+
+/** The signature of a claim's step, and the step's `post.body`. */
+export type SubmitPermitVariables = Omit<SubmitPermitParameters, 'signal'>
+
+/** Hands in the signature of a claim: from then on it is paid out. What is known of app fees is read anew. */
+export function submitPermitMutationOptions(
+  client: IntentClient,
+  { queryClient }: Readonly<{ queryClient: QueryClient }>,
+): WritingOptions<Posted, SubmitPermitVariables> {
+  return {
+    ...ownDefaults,
+    mutationFn: async (variables) => {
+      const answer = await submitPermit(client, variables)
+      await invalidate(client, queryClient, ['appFeeBalances', 'appFeeClaims'])
+      return answer
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { IntentClient } from '@portage/core'
 import type { Reader } from '@portage/core/execution'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DataTag, QueryClient } from '@tanstack/react-query'
 import { ownDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
@@ -19,17 +19,21 @@ export type BalancesParameters = Readonly<{
 }>
 
 /** Key of the balances of one account on one chain: addresses in one spelling and order, each once. */
-export type BalancesQueryKey = readonly [...QueryScope<'balances'>, BalancesParameters]
+export type BalancesQueryKey = DataTag<
+  readonly [...QueryScope<'balances'>, BalancesParameters],
+  BalancesByAddress
+>
 
 /** Balances in the smallest unit by address as the key spells it; null for one that could not be read. */
 export type BalancesByAddress = ReadonlyMap<string, bigint | null>
 
 export function balancesQueryKey(client: IntentClient, parameters: BalancesParameters): BalancesQueryKey {
   const { account, chainId, addresses } = parameters
+  const spelled: readonly string[] = [...new Set(addresses.map(spellAddress))].sort()
   return [
     ...queryScope(client, 'balances'),
-    { account, chainId, addresses: [...new Set(addresses.map(spellAddress))].sort() },
-  ]
+    { account, chainId, addresses: spelled },
+  ] as const as BalancesQueryKey
 }
 
 /**
@@ -38,14 +42,13 @@ export function balancesQueryKey(client: IntentClient, parameters: BalancesParam
  */
 export function balancesQueryOptions(
   client: IntentClient,
-  source: BalanceSource,
-  parameters: BalancesParameters,
+  parameters: BalancesParameters & Readonly<{ source: BalanceSource }>,
 ): ReadingOptions<BalancesByAddress, BalancesQueryKey> {
   return {
     ...ownDefaults,
     queryKey: balancesQueryKey(client, parameters),
     queryFn: async ({ queryKey: [, , , { account, chainId, addresses }], signal }) => {
-      const held = await source.readBalances({ account, chainId, currencies: addresses, signal })
+      const held = await parameters.source.readBalances({ account, chainId, currencies: addresses, signal })
       return new Map(addresses.map((address, at) => [address, held[at] ?? null]))
     },
     staleTime: 10_000,

@@ -1,14 +1,14 @@
 import type { Chain, IntentClient } from '@portage/core'
 import { getChains } from '@portage/core/actions'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DataTag, QueryClient } from '@tanstack/react-query'
 import { ownDefaults, type ReadingOptions, recover } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Key of the list of chains. */
-export type ChainsQueryKey = QueryScope<'chains'>
+export type ChainsQueryKey = DataTag<QueryScope<'chains'>, readonly Chain[]>
 
 export function chainsQueryKey(client: IntentClient): ChainsQueryKey {
-  return queryScope(client, 'chains')
+  return queryScope(client, 'chains') as ChainsQueryKey
 }
 
 /** Reads the chains the service knows. They change by the day, so five minutes are fresh. */

@@ -1,7 +1,8 @@
+import { writeJson } from '@portage/core'
 import { expect, test, vi } from 'vitest'
 import { quoteJson, requestOf } from '../../test/quotes.js'
 import { createWorld } from '../../test/renderPortageHook.js'
-import { createOfferStore, spellRequest } from './createOfferStore.js'
+import { createOfferStore } from './createOfferStore.js'
 import { quoteQueryOptions } from './quote.js'
 
 function setUp() {
@@ -17,8 +18,8 @@ function setUp() {
 
 test('default: nothing that can be seen changes between what was typed and its answer', async () => {
   const { clock, service, store, answerLast } = setUp()
-  const one = spellRequest(requestOf(1n))
-  const two = spellRequest(requestOf(12n))
+  const one = writeJson(requestOf(1n))
+  const two = writeJson(requestOf(12n))
   const leave = store.subscribe(() => {})
   store.want(one)
   await clock.advance(300)
@@ -40,7 +41,7 @@ test('default: nothing that can be seen changes between what was typed and its a
 
 test('a newer answer that is drawn alike changes nothing but the latest one, and typing is told as ever', async () => {
   const { clock, store, answerLast } = setUp()
-  const [one, two] = [spellRequest(requestOf(1n)), spellRequest(requestOf(12n))]
+  const [one, two] = [writeJson(requestOf(1n)), writeJson(requestOf(12n))]
   const alike = () => true
   const leave = store.subscribe(() => {})
   store.want(one)
@@ -65,7 +66,7 @@ test('a newer answer that is drawn alike changes nothing but the latest one, and
 
 test('one that is drawn alike has its age too, and is asked for again', async () => {
   const { clock, service, store, answerLast } = setUp()
-  const one = spellRequest(requestOf(1n))
+  const one = writeJson(requestOf(1n))
   store.want(one)
   const end = store.renew(one, 30_000)
   await clock.advance(300)
@@ -92,7 +93,7 @@ test('what is taken back before it has stood for a while is never asked for', as
   const leave = store.subscribe(listener)
   await clock.advance(0)
   listener.mockClear()
-  const takeBack = store.want(spellRequest(requestOf(1n)))
+  const takeBack = store.want(writeJson(requestOf(1n)))
   await clock.advance(299)
   takeBack()
   await clock.advance(1_000)
@@ -107,7 +108,7 @@ test('where the clock was put back, nobody knows its age: it is asked for again 
   const clock = { ...world.clock, now: () => world.clock.now() - putBack }
   const client = { ...service.client, clock }
   const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
-  const one = spellRequest(requestOf(1n))
+  const one = writeJson(requestOf(1n))
   const leave = store.subscribe(() => {})
   store.want(one)
   await world.clock.advance(300)
@@ -127,7 +128,7 @@ test('when the page was away, then one that is old by now is asked for at once, 
   let away = 0
   const client = { ...service.client, wake, clock: { ...clock, now: () => clock.now() + away } }
   const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
-  const one = spellRequest(requestOf(1n))
+  const one = writeJson(requestOf(1n))
   store.want(one)
   const end = store.renew(one, 30_000)
   await clock.advance(300)

@@ -1,4 +1,4 @@
-import { ageOf, type IntentClient, isServiceError, onWake, type QuoteRequest, writeJson } from '@portage/core'
+import { ageOf, type IntentClient, isServiceError, onWake, type QuoteRequest } from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -26,7 +26,8 @@ export type Offer<Answer> = Readonly<{
 /** Whether a newer answer to one request is drawn just as the one shown. */
 export type IsAlike<Answer> = (shown: Answer, newer: Answer) => boolean
 
-/** What keeps up with a request as it is typed. Requests are texts, so that equal ones are the same. */
+/** What keeps up with a request as it is typed. Requests are texts as `writeJson`
+ * writes them, so that equal ones are the same. */
 export type OfferStore<Answer> = Readonly<{
   /**
    * How one request stands: the same object as long as nothing that can be seen has changed. With `isAlike`, a newer
@@ -128,11 +129,6 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
     },
     refetch: async () => (await observer.refetch()).data ?? null,
   }
-}
-
-/** A request as a text: fields left out and fields set to undefined are one request. */
-export function spellRequest(request: QuoteRequest): string {
-  return writeJson(request)
 }
 
 type Result<Answer> = Readonly<{

@@ -1,6 +1,8 @@
 import type { Currency, IntentClient } from '@portage/core'
 import { getCurrencies } from '@portage/core/actions'
+import type { DataTag } from '@tanstack/react-query'
 import { ownDefaults, type ReadingOptions, recover } from './defaults.js'
+import { leaveOutUnset } from './leaveOutUnset.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Which currencies are looked for; the service's default list when nothing is named. */
@@ -18,25 +20,24 @@ export type CurrenciesParameters = Readonly<{
 }>
 
 /** Key of a list of currencies: what was asked for, in one spelling. */
-export type CurrenciesQueryKey = readonly [...QueryScope<'currencies'>, CurrenciesParameters]
+export type CurrenciesQueryKey = DataTag<
+  readonly [...QueryScope<'currencies'>, CurrenciesParameters],
+  readonly Currency[]
+>
 
 export function currenciesQueryKey(
   client: IntentClient,
   parameters: CurrenciesParameters,
 ): CurrenciesQueryKey {
   const { chainIds, term = '', address, addresses, limit } = parameters
-  return [
-    ...queryScope(client, 'currencies'),
-    {
-      ...(chainIds === undefined ? {} : { chainIds: [...chainIds].sort((left, right) => left - right) }),
-      ...(term.trim() === '' ? {} : { term: term.trim() }),
-      ...(address === undefined ? {} : { address }),
-      ...(addresses === undefined
-        ? {}
-        : { addresses: addresses.map(({ chainId, address }) => ({ chainId, address })) }),
-      ...(limit === undefined ? {} : { limit }),
-    },
-  ]
+  const asked: CurrenciesParameters = leaveOutUnset({
+    chainIds: chainIds && [...chainIds].sort((left, right) => left - right),
+    term: term.trim() || undefined,
+    address,
+    addresses: addresses?.map(({ chainId, address }) => ({ chainId, address })),
+    limit,
+  })
+  return [...queryScope(client, 'currencies'), asked] as const as CurrenciesQueryKey
 }
 
 /** Looks for currencies. Five minutes are fresh. */

@@ -1,11 +1,15 @@
 import { isInputError, isServiceError } from '@portage/core'
 import type { InfiniteData, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryParameter } from './parameters.js'
 import { unset } from './unset.js'
 
 /** How often a failed read is tried again, milliseconds. */
 const recoverEvery = 5_000
 
-/** Options of one of our queries, for `useQuery`, `useQueries` and the query client alike. */
+/**
+ * Options of one of our queries, for `useQuery`, `useQueries` and the query client alike. Each key carries the type of
+ * its data, as those of TanStack's `queryOptions` do: `queryClient.getQueryData(options.queryKey)` is typed.
+ */
 export type ReadingOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key> & {
   queryKey: Key
   queryFn: QueryFunction<Data, Key>
@@ -28,6 +32,13 @@ export type ListingOptions<Page, List, Key extends QueryKey> = typeof ownDefault
       query: Readonly<{ state: Readonly<{ status: string; error: Error | null }> }>,
     ) => number | false
   }>
+
+/**
+ * Options of one of our mutations, for `useMutation`. What is made old by it is read anew before it counts as done, so
+ * that every callback is a caller's own.
+ */
+export type WritingOptions<Data, Variables> = typeof ownDefaults &
+  Readonly<{ mutationFn: (variables: Variables) => Promise<Data> }>
 
 /**
  * What all our queries and mutations have in common: nothing a host gives all of its own. The client repeats what may be
@@ -75,4 +86,19 @@ export function recover(
 /** Whether asking the same again could end differently. */
 export function mayHelp(error: unknown): boolean {
   return isServiceError(error) ? error.retry !== 'never' : !isInputError(error)
+}
+
+/** Options of ours with what a caller wrote in `query` in their place; with nothing to ask for, nothing is asked. */
+export function withQuery<Data, Key extends QueryKey, Selected>(
+  options: ReadingOptions<Data, Key>,
+  parameters: QueryParameter<Data, Key, Selected> | null,
+): UseQueryOptions<Data, Error, Selected, Key> {
+  return { ...options, ...writtenIn(parameters) } as unknown as UseQueryOptions<Data, Error, Selected, Key>
+}
+
+/** The options a caller wrote. */
+export function writtenIn<Options extends object>(
+  parameters: Readonly<{ query?: Options | undefined }> | null,
+): Partial<Options> {
+  return parameters === null ? ({ enabled: false } as unknown as Options) : (parameters.query ?? {})
 }

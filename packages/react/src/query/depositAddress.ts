@@ -1,6 +1,14 @@
-import type { DepositAddress, IntentClient } from '@portage/core'
-import { getDepositAddress } from '@portage/core/actions'
-import { ownDefaults, type ReadingOptions } from './defaults.js'
+import type { DepositAddress, IntentClient, Reindex } from '@portage/core'
+import {
+  type DisableDepositAddressParameters,
+  disableDepositAddress,
+  getDepositAddress,
+  type ReindexDepositAddressParameters,
+  reindexDepositAddress,
+} from '@portage/core/actions'
+import type { DataTag, QueryClient } from '@tanstack/react-query'
+import { ownDefaults, type ReadingOptions, type WritingOptions } from './defaults.js'
+import { invalidate } from './invalidate.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Which deposit address: by itself, or by a request that is paid there. Never by the hash of a payment. */
@@ -9,16 +17,17 @@ export type DepositAddressTarget = Readonly<
 >
 
 /** Key of one deposit address. */
-export type DepositAddressQueryKey = readonly [...QueryScope<'depositAddress'>, DepositAddressTarget]
+export type DepositAddressQueryKey = DataTag<
+  readonly [...QueryScope<'depositAddress'>, DepositAddressTarget],
+  DepositAddress
+>
 
 export function depositAddressQueryKey(
   client: IntentClient,
   { address, requestId }: DepositAddressTarget,
 ): DepositAddressQueryKey {
-  return [
-    ...queryScope(client, 'depositAddress'),
-    address === undefined ? { requestId: requestId ?? '' } : { address },
-  ]
+  const asked: DepositAddressTarget = address === undefined ? { requestId: requestId ?? '' } : { address }
+  return [...queryScope(client, 'depositAddress'), asked] as const as DepositAddressQueryKey
 }
 
 /** Reads a deposit address, and again every five seconds while somebody looks: money comes in without us. */
@@ -32,5 +41,40 @@ export function depositAddressQueryOptions(
     queryFn: ({ queryKey: [, , , asked], signal }) => getDepositAddress(client, { ...asked, signal }),
     staleTime: 2_500,
     refetchInterval: 5_000,
+  }
+}
+
+/** What a deposit address is disabled by. */
+export type DisableDepositAddressVariables = Omit<DisableDepositAddressParameters, 'signal'>
+
+/** Has the service watch a deposit address no longer, and reads it anew. */
+export function disableDepositAddressMutationOptions(
+  client: IntentClient,
+  { queryClient }: Readonly<{ queryClient: QueryClient }>,
+): WritingOptions<void, DisableDepositAddressVariables> {
+  return {
+    ...ownDefaults,
+    mutationFn: async (variables) => {
+      await disableDepositAddress(client, variables)
+      await invalidate(client, queryClient, ['depositAddress'])
+    },
+  }
+}
+
+/** What is looked for, and where. */
+export type ReindexDepositAddressVariables = Omit<ReindexDepositAddressParameters, 'signal'>
+
+/** Has the service look at a deposit address again, and reads anew what is known of it. */
+export function reindexDepositAddressMutationOptions(
+  client: IntentClient,
+  { queryClient }: Readonly<{ queryClient: QueryClient }>,
+): WritingOptions<Reindex, ReindexDepositAddressVariables> {
+  return {
+    ...ownDefaults,
+    mutationFn: async (variables) => {
+      const answer = await reindexDepositAddress(client, variables)
+      await invalidate(client, queryClient, ['depositAddress', 'requests'])
+      return answer
+    },
   }
 }

@@ -1,14 +1,18 @@
 import type { IntentClient, Preview, QuoteRequest } from '@portage/core'
 import { getPrice } from '@portage/core/actions'
+import type { DataTag } from '@tanstack/react-query'
 import { offerDefaults, type ReadingOptions } from './defaults.js'
 import { type QuoteKeyParameters, readQuoteRequest, writeQuoteRequest } from './quote.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /** Key of one preview; `null` in the place of the request stands for no request. */
-export type PreviewQueryKey = readonly [...QueryScope<'preview'>, QuoteKeyParameters | null]
+export type PreviewQueryKey = DataTag<
+  readonly [...QueryScope<'preview'>, QuoteKeyParameters | null],
+  Preview | null
+>
 
 export function previewQueryKey(client: IntentClient, request: QuoteRequest | null): PreviewQueryKey {
-  return [...queryScope(client, 'preview'), request === null ? null : writeQuoteRequest(request)]
+  return [...queryScope(client, 'preview'), writeQuoteRequest(request)] as const as PreviewQueryKey
 }
 
 /** Asks what a quote would roughly say. */

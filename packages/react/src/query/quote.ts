@@ -6,6 +6,7 @@ import {
   writeJson,
 } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
+import type { DataTag } from '@tanstack/react-query'
 import { offerDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
 
@@ -24,15 +25,20 @@ export type QuoteKeyParameters = Readonly<
 >
 
 /** Key of one quote; `null` in the place of the request stands for no request. */
-export type QuoteQueryKey = readonly [...QueryScope<'quote'>, QuoteKeyParameters | null]
+export type QuoteQueryKey = DataTag<
+  readonly [...QueryScope<'quote'>, QuoteKeyParameters | null],
+  Quote | null
+>
 
 export function quoteQueryKey(client: IntentClient, request: QuoteRequest | null): QuoteQueryKey {
-  return [...queryScope(client, 'quote'), request === null ? null : writeQuoteRequest(request)]
+  return [...queryScope(client, 'quote'), writeQuoteRequest(request)] as const as QuoteQueryKey
 }
 
-/** The request as a key holds it. Fields left out and fields set to undefined are one request. */
-export function writeQuoteRequest(request: QuoteRequest): QuoteKeyParameters {
-  return JSON.parse(writeJson(request)) as QuoteKeyParameters
+/** The request as a key holds it: fields left out, undefined ones and functions are one. */
+export function writeQuoteRequest<Request extends QuoteRequest | null>(
+  request: Request,
+): QuoteKeyParameters | Extract<Request, null> {
+  return JSON.parse(writeJson(request))
 }
 
 /** The request back out of a key. */
@@ -54,18 +60,21 @@ function readCall({ value, originalTxValue, ...call }: CallParameters): Destinat
   }
 }
 
-/** Asks for a quote. @param adapt what a wallet's adapter makes of it */
+/** What is asked for, and what a wallet's adapter makes of the answer. */
+export type QuoteQueryParameters = QuoteRequest &
+  Readonly<{ adapt?: ((quote: Quote) => Promise<Quote>) | undefined }>
+
+/** Asks for a quote; for none with null. */
 export function quoteQueryOptions(
   client: IntentClient,
-  request: QuoteRequest | null,
-  adapt?: ((quote: Quote) => Promise<Quote>) | undefined,
+  parameters: QuoteQueryParameters | null,
 ): ReadingOptions<Quote | null, QuoteQueryKey> {
   return {
     ...offerDefaults,
-    queryKey: quoteQueryKey(client, request),
+    queryKey: quoteQueryKey(client, parameters),
     queryFn: async ({ queryKey: [, , , asked], signal }) => {
       const quote = asked && (await getQuote(client, { ...readQuoteRequest(asked), signal }))
-      return (quote && (await adapt?.(quote).catch(() => quote))) ?? quote
+      return (quote && (await parameters?.adapt?.(quote).catch(() => quote))) ?? quote
     },
   }
 }

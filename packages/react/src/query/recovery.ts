@@ -1,6 +1,6 @@
 import type { IntentClient } from '@portage/core'
 import type { FindRecoverableOptions, RecoverableSearch, Recovery } from '@portage/core/recovery'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DataTag, QueryClient } from '@tanstack/react-query'
 import { chainsQueryOptions } from './chains.js'
 import { ownDefaults, type ReadingOptions } from './defaults.js'
 import { type QueryScope, queryScope } from './scope.js'
@@ -16,31 +16,36 @@ export type RecoveryTarget = Pick<
 >
 
 /** Key of one search. */
-export type RecoveryQueryKey = readonly [...QueryScope<'recovery'>, RecoveryTarget]
+export type RecoveryQueryKey = DataTag<
+  readonly [...QueryScope<'recovery'>, RecoveryTarget],
+  RecoverableSearch
+>
 
 export function recoveryQueryKey(client: IntentClient, target: RecoveryTarget): RecoveryQueryKey {
   const { accounts, requestId, hash, depositAddress } = target
-  return [...queryScope(client, 'recovery'), { accounts, requestId, hash, depositAddress }]
+  return [
+    ...queryScope(client, 'recovery'),
+    { accounts, requestId, hash, depositAddress },
+  ] as const as RecoveryQueryKey
 }
+
+/** What is looked for, and what it is looked for with. */
+export type RecoveryQueryParameters = RecoveryTarget &
+  Pick<FindRecoverableOptions, 'journal' | 'readers' | 'trusted'> &
+  Readonly<{ queryClient: QueryClient; recovery: Recovery | null }>
 
 /** Looks for money that stopped half-way. Each search asks many questions, so it is made again only when asked for. */
 export function recoveryQueryOptions(
   client: IntentClient,
-  queryClient: QueryClient,
-  target: RecoveryTarget,
-  {
-    recovery,
-    ...ports
-  }: Pick<FindRecoverableOptions, 'journal' | 'readers' | 'trusted'> &
-    Readonly<{ recovery: Recovery | null }>,
+  { queryClient, recovery, ...given }: RecoveryQueryParameters,
 ): ReadingOptions<RecoverableSearch, RecoveryQueryKey> {
   return {
     ...ownDefaults,
-    queryKey: recoveryQueryKey(client, target),
+    queryKey: recoveryQueryKey(client, given),
     queryFn: async ({ queryKey: [, , , wanted], signal }) => {
       if (recovery === null) throw new Error(recoveryMissing)
       const chains = await queryClient.ensureQueryData(chainsQueryOptions(client))
-      return recovery.find({ ...ports, ...wanted, withdrawals: recovery.journal, client, chains, signal })
+      return recovery.find({ ...given, ...wanted, withdrawals: recovery.journal, client, chains, signal })
     },
     staleTime: 60_000,
     refetchInterval: false,

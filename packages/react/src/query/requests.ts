@@ -1,7 +1,8 @@
 import type { IntentClient, RequestPage, RequestRecord } from '@portage/core'
 import { type ListRequestsParameters, listRequests } from '@portage/core/actions'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { DataTag, InfiniteData } from '@tanstack/react-query'
 import { type ListingOptions, ownDefaults, recover } from './defaults.js'
+import { leaveOutUnset } from './leaveOutUnset.js'
 import { type QueryScope, queryScope } from './scope.js'
 
 /**
@@ -14,7 +15,10 @@ export type RequestsParameters = Omit<
 >
 
 /** Key of a list of requests: what was asked for. */
-export type RequestsQueryKey = readonly [...QueryScope<'requests'>, RequestsParameters]
+export type RequestsQueryKey = DataTag<
+  readonly [...QueryScope<'requests'>, RequestsParameters],
+  InfiniteData<RequestPage, string | null>
+>
 
 /** Every page read so far as one list, each request once. */
 export type RequestList = Readonly<{
@@ -24,11 +28,7 @@ export type RequestList = Readonly<{
 }>
 
 export function requestsQueryKey(client: IntentClient, parameters: RequestsParameters): RequestsQueryKey {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return [
-    ...queryScope(client, 'requests'),
-    Object.fromEntries(given.sort(([left], [right]) => (left < right ? -1 : 1))),
-  ]
+  return [...queryScope(client, 'requests'), leaveOutUnset(parameters)] as const as RequestsQueryKey
 }
 
 /** Options of a list of requests, for `useInfiniteQuery` and the query client alike. */

@@ -66,24 +66,34 @@ const client = createIntentClient({ baseUrl: 'https://service.test' })
 const made: Readonly<Record<string, object>> = {
   appFeeBalancesQueryOptions: react.appFeeBalancesQueryOptions(client, { wallet: '0x1' }),
   appFeeClaimsQueryOptions: react.appFeeClaimsQueryOptions(client, { wallet: '0x1' }),
-  balancesQueryOptions: react.balancesQueryOptions(
-    client,
-    { canRead: () => true, readBalances: async () => [] },
-    { account: '0x1', chainId: 1, addresses: [] },
-  ),
+  balancesQueryOptions: react.balancesQueryOptions(client, {
+    account: '0x1',
+    chainId: 1,
+    addresses: [],
+    source: { canRead: () => true, readBalances: async () => [] },
+  }),
   chainsQueryOptions: react.chainsQueryOptions(client),
   currenciesQueryOptions: react.currenciesQueryOptions(client, {}),
   depositAddressQueryOptions: react.depositAddressQueryOptions(client, { address: '0x1' }),
   previewQueryOptions: react.previewQueryOptions(client, null),
   quoteQueryOptions: react.quoteQueryOptions(client, null),
-  recoveryQueryOptions: react.recoveryQueryOptions(
-    client,
-    new QueryClient(),
-    {},
-    { recovery: null, journal: { list: async () => [] } as never, readers: {}, trusted: undefined },
-  ),
+  recoveryQueryOptions: react.recoveryQueryOptions(client, {
+    queryClient: new QueryClient(),
+    recovery: null,
+    journal: { list: async () => [] } as never,
+    readers: {},
+    trusted: undefined,
+  }),
   requestsQueryOptions: react.requestsQueryOptions(client, {}),
   tokenPriceQueryOptions: react.tokenPriceQueryOptions(client, null),
+}
+
+const queryClient = new QueryClient()
+const mutations: Readonly<Record<string, object>> = {
+  claimAppFeesMutationOptions: react.claimAppFeesMutationOptions(client, { wallet: '0x1' }),
+  disableDepositAddressMutationOptions: react.disableDepositAddressMutationOptions(client, { queryClient }),
+  reindexDepositAddressMutationOptions: react.reindexDepositAddressMutationOptions(client, { queryClient }),
+  submitPermitMutationOptions: react.submitPermitMutationOptions(client, { queryClient }),
 }
 
 test('every option of the library that a host may set for all is among ours', () => {
@@ -103,6 +113,14 @@ test.each(Object.entries(made))(
     expect(options).toMatchObject({ retry: false, networkMode: 'always', meta: { persist: false } })
   },
 )
+
+test('all mutations of ours are looked at here, and each has every option of its own', () => {
+  const all = Object.keys(react).filter((name) => name.endsWith('MutationOptions'))
+  expect(Object.keys(mutations).sort()).toEqual(all.sort())
+  const wanted = [...Object.keys(unset), 'retry', 'networkMode', 'mutationFn']
+  for (const options of Object.values(mutations))
+    expect(wanted.filter((name) => !Object.hasOwn(options, name))).toEqual([])
+})
 
 test('what mutations of ours and of a host spread has them too', () => {
   expect(ownDefaults).toMatchObject({ ...unset, retry: false, networkMode: 'always' })

@@ -1,6 +1,6 @@
 import { type Currency, isServiceError, type Quote } from '@portage/core'
 import {
-  type QuoteResult,
+  type UseQuoteReturnType,
   useAccounts,
   useBalances,
   useChains,
@@ -51,7 +51,7 @@ export function HomeForm({
   const recipient = readRecipient(typed, chains.find(({ id }) => id === to?.chainId) ?? null, currencies)
   const reading = toRequest({ account, from, to, text, balance, recipient: recipient.address })
   const problem = reading.problem ?? recipient.problem
-  const result = useQuote(reading.request, { paused: !isShown })
+  const result = useQuote(reading.request && { ...reading.request, paused: !isShown })
   const { quote } = result
   const isReady = quote !== null && !result.isStale
 
@@ -122,7 +122,7 @@ export function HomeForm({
   )
 }
 
-function describeResult({ quote, error, phase, isStale }: QuoteResult, home: string): string {
+function describeResult({ quote, error, phase, isStale }: UseQuoteReturnType, home: string): string {
   if (error !== null) return isServiceError(error) ? (error.details ?? error.shortMessage) : error.message
   if (quote === null || isStale) return phase === 'none' ? '' : 'Asking for a quote.'
   const { currencyOut, timeEstimate } = quote.details
@@ -133,7 +133,7 @@ function describeResult({ quote, error, phase, isStale }: QuoteResult, home: str
   return `They get ${shortAmount(currencyOut.amount, decimals)} ${symbol} on ${home}${time}.${cost === null ? '' : ` ${cost}`}`
 }
 
-function waitingFor({ phase }: QuoteResult, problem: string | null, typed: string): string {
+function waitingFor({ phase }: UseQuoteReturnType, problem: string | null, typed: string): string {
   if (problem !== null) return 'Change what is marked'
   switch (phase) {
     case 'none':

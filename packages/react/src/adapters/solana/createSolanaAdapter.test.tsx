@@ -31,7 +31,7 @@ type Context = ReturnType<typeof useWallet>
 
 function Bridge({ onContext }: { onContext: (context: Context) => void }): ReactNode {
   const context = useWallet()
-  useSolanaAdapter(adapter, context)
+  useSolanaAdapter({ adapter, connection: context })
   useEffect(() => onContext(context), [context, onContext])
   return null
 }

@@ -72,7 +72,7 @@ type Context = ReturnType<typeof useWallet>
 
 function Bridge({ onContext }: { onContext: (context: Context) => void }): ReactNode {
   const context = useWallet()
-  useTronAdapter(adapter, context)
+  useTronAdapter({ adapter, connection: context })
   useEffect(() => onContext(context), [context, onContext])
   return null
 }

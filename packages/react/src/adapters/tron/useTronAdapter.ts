@@ -3,19 +3,24 @@
 import { useBeforePaint } from '../useBeforePaint.js'
 import type { TronConnection, TronWalletAdapter } from './createTronAdapter.js'
 
+/** Which adapter `useTronAdapter` tells of which wallet. */
+export type UseTronAdapterParameters = Readonly<{
+  adapter: TronWalletAdapter
+  /** What `useWallet()` of `@tronweb3/tronwallet-adapter-react-hooks` gives. */
+  connection: TronConnection
+}>
+
 /**
  * Tells an adapter of Tron which wallet is connected. Call it in one component under the host's `<WalletProvider>`,
  * and as high as `<PortageProvider>`: where it is gone, nobody is connected.
  *
- * @param connection what `useWallet()` of `@tronweb3/tronwallet-adapter-react-hooks` gives
- *
  * @example
  * function TronBridge() {
- *   useTronAdapter(tron, useWallet())
+ *   useTronAdapter({ adapter: tron, connection: useWallet() })
  *   return null
  * }
  */
-export function useTronAdapter(adapter: TronWalletAdapter, connection: TronConnection): void {
+export function useTronAdapter({ adapter, connection }: UseTronAdapterParameters): void {
   // Before anything is painted: a click must not reach the wallet of a moment ago.
   useBeforePaint(() => adapter.tell(connection), [adapter, connection])
   useBeforePaint(() => () => adapter.tell(null), [adapter])

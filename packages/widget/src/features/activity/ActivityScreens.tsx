@@ -61,9 +61,7 @@ export function ActivityScreens({
   // What may still change is looked at closer than the list.
   const named = place.name === 'request' ? place : null
   const isEnded = named?.record !== null && named !== null && hasEnded(named.record, now)
-  const one = useRequests(named === null ? null : { id: named.id }, {
-    ...(isEnded ? {} : { refreshEvery: 5_000 }),
-  })
+  const one = useRequests(named && { id: named.id, query: isEnded ? {} : { refetchInterval: 5_000 } })
   const record = one.data?.requests[0] ?? named?.record ?? null
 
   const open = (id: string): void => {

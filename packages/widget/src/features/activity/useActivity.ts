@@ -36,7 +36,7 @@ export function useActivity(
   const kept = useKeptExecutions({ limit: isSearch ? Number.POSITIVE_INFINITY : pages * pageSize })
   const accounts = Object.values(useAccounts()).filter((one) => one !== null && one !== undefined)
   const asked = toRequests({ accounts, ...wanted })
-  const listed = useRequests(asked, { refreshEvery })
+  const listed = useRequests(asked && { ...asked, query: { refetchInterval: refreshEvery } })
   return {
     entries: activityEntries(kept.executions, listed.data?.requests ?? []),
     service:

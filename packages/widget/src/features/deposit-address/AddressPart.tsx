@@ -39,7 +39,11 @@ export function AddressPart({
   const { activity, depositAddress: copy, recovery } = reasons
   const { headlines } = useWords('dialogs')
   const said = useDepositAddress({ address })
-  const requests = useRequests({ depositAddress: address, limit: 50 }, { refreshEvery })
+  const requests = useRequests({
+    depositAddress: address,
+    limit: 50,
+    query: { refetchInterval: refreshEvery },
+  })
   const reindex = useReindexDepositAddress()
   const disable = useDisableDepositAddress()
   const view = addressView(

@@ -27,8 +27,8 @@ export function useLoss(
   const parts = loaded.type === 'loaded' ? loaded.part : null
   const { from = null, to = null } = asked ?? {}
   const isCompared = parts !== null && from !== null && to !== null && !parts.isSameCurrency(chains, from, to)
-  const fromUsd = useTokenPrice(isCompared ? from : null, { refreshAge }).data
-  const toUsd = useTokenPrice(isCompared ? to : null, { refreshAge }).data
+  const fromUsd = useTokenPrice(isCompared ? { ...from, refreshAge } : null).data
+  const toUsd = useTokenPrice(isCompared ? { ...to, refreshAge } : null).data
   const [answers, setAnswers] = useState<Readonly<Record<'last' | 'earlier', Answer | null>>>({
     last: null,
     earlier: null,

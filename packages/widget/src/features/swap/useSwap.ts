@@ -1,6 +1,6 @@
 import { type Chain, type Currency, findChain, isServiceError, previewAccount } from '@portage/core'
 import {
-  type QuoteResult,
+  type UseQuoteReturnType,
   useAccounts,
   useBalances,
   useChains,
@@ -40,7 +40,7 @@ export type Swap = Readonly<{
   /** Of the currency that leaves; null while unknown. */
   balance: bigint | null
   gas: bigint | null
-  quote: QuoteResult
+  quote: UseQuoteReturnType
   /** When what is offered was last said anew, drawn or not, milliseconds. */
   quotedAt: () => number | null
   /** A token that the person has to agree to first. */
@@ -105,22 +105,22 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
   const request = toQuoteRequest({ ...asked, account, recipient })
   // Only a review shows what each quote says anew, and waits for one that somebody asked for.
   const isAlike = screen.name === 'review' ? undefined : isDrawnAlike
-  const quote = useQuote(request, { paused: screen.name === 'progress', isAlike, refreshQuoteAge })
+  const quote = useQuote(
+    request && { ...request, paused: screen.name === 'progress', isAlike, refreshQuoteAge },
+  )
   const isPreviewed = account === null || recipient === null
   // Refused for what would be lost: a preview says how much that is, and only then can somebody go on.
   const isLosing = !isPreviewed && !form.acceptsLoss && !quote.isStale && isThinMarket(quote.error)
-  const preview = usePreview(
-    isPreviewed
-      ? toQuoteRequest({
-          ...asked,
-          account: account ?? standIn(from),
-          recipient: recipient ?? standIn(to),
-        })
-      : isLosing
-        ? request && { ...request, overridePriceImpact: true }
-        : null,
-    { isAlike, refreshQuoteAge },
-  )
+  const previewed = isPreviewed
+    ? toQuoteRequest({
+        ...asked,
+        account: account ?? standIn(from),
+        recipient: recipient ?? standIn(to),
+      })
+    : isLosing
+      ? request && { ...request, overridePriceImpact: true }
+      : null
+  const preview = usePreview(previewed && { ...previewed, isAlike, refreshQuoteAge })
   const losing = isLosing && preview.preview !== null && preview.error === null
   const offer = isPreviewed || losing ? { ...preview, quote: preview.preview } : quote
   const lookAlike = { from: useLookAlike(from, chains), to: useLookAlike(to, chains) }

@@ -1,5 +1,5 @@
-import type { IntentClient } from '../client/createIntentClient.js'
-import type * as actions from './actions.js'
+import type { IntentClient } from '../src/client/createIntentClient.js'
+import type * as actions from '../src/exports/actions.js'
 
 // Every action takes the client and one object. `npm test -- --only types` fails where one takes anything else.
 
