@@ -24,8 +24,8 @@ export type ExecuteWithdrawalReturnType = Pick<WithdrawalReading, 'jobId' | 'sta
  * @returns the job to follow with `getWithdrawal`
  * @throws ServiceError, DecodeError, AbortError
  * @example
- * const prepared = await prepareWithdrawal(client, withdrawal)
- * const { jobId } = await executeWithdrawal(client, { request: withdrawal, prepared, signature })
+ * const prepared = await prepareWithdrawal(client, withdrawalRequest)
+ * const { jobId } = await executeWithdrawal(client, { request: withdrawalRequest, prepared, signature })
  */
 export async function executeWithdrawal(
   client: IntentClient,

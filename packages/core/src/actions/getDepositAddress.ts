@@ -18,7 +18,7 @@ export type GetDepositAddressReturnType = DepositAddress
  *
  * @throws ServiceError, DecodeError, AbortError
  * @example
- * const { status } = await getDepositAddress(client, { requestId: quote.requestId })
+ * const { depositAddress, chainId } = await getDepositAddress(client, { requestId: quote.requestId })
  */
 export async function getDepositAddress(
   client: IntentClient,

@@ -17,11 +17,11 @@ export type GetPriceReturnType = Preview
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { details } = await getPrice(client, {
- *   user: previewAccount('evm'),
+ *   user,
  *   originChainId: 8453,
  *   destinationChainId: 42161,
- *   originCurrency: nativeAddress('evm'),
- *   destinationCurrency: nativeAddress('evm'),
+ *   originCurrency: '0x0000000000000000000000000000000000000000',
+ *   destinationCurrency: '0x0000000000000000000000000000000000000000',
  *   amount: 10n ** 16n,
  * })
  */

@@ -28,8 +28,8 @@ export type GetQuoteReturnType = Quote
  *   user,
  *   originChainId: 8453,
  *   destinationChainId: 42161,
- *   originCurrency: nativeAddress('evm'),
- *   destinationCurrency: nativeAddress('evm'),
+ *   originCurrency: '0x0000000000000000000000000000000000000000',
+ *   destinationCurrency: '0x0000000000000000000000000000000000000000',
  *   amount: 10n ** 16n,
  *   signal,
  * })

@@ -15,7 +15,7 @@ export type PrepareWithdrawalReturnType = PreparedWithdrawal
  * @returns the nonce, and the amount to sign: it may differ from what was asked
  * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
- * const { nonce, amount } = await prepareWithdrawal(client, withdrawal)
+ * const { nonce, amount } = await prepareWithdrawal(client, withdrawalRequest)
  */
 export async function prepareWithdrawal(
   client: IntentClient,

@@ -23,6 +23,8 @@ export type EnsResolver = (
  * @throws what the RPC throws: that a name could not be looked up does not mean that it has no address
  *
  * @example
+ * import { mainnet } from 'viem/chains'
+ *
  * const resolveName = createEnsResolver(createPublicClient({ chain: mainnet, transport: http(rpcUrl) }))
  */
 export function createEnsResolver(

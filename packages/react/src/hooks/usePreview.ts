@@ -34,7 +34,8 @@ export type UsePreviewReturnType<Selected = Preview> = Readonly<{
  *
  * @param parameters as for `useQuote`; with no account at hand, `previewAccount` names one for `user` and `recipient`
  * @example
- * const { preview } = usePreview(request && { ...request, user: previewAccount('evm') })
+ * const nobody = previewAccount('evm')
+ * const { preview } = usePreview(nobody === null ? null : { ...request, user: nobody, recipient: nobody })
  */
 export function usePreview<Selected = Preview>(
   parameters: UsePreviewParameters<Selected> | null,

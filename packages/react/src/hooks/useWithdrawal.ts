@@ -26,7 +26,7 @@ const getNull = (): null => null
  *
  * @param target a literal will do: its content counts. Null is none
  * @example
- * const { withdrawal, error } = useWithdrawal({ request })
+ * const { withdrawal, error } = useWithdrawal({ request: withdrawalRequest })
  * const send = () => withdrawal?.start()
  */
 export function useWithdrawal(target: UseWithdrawalParameters | null): UseWithdrawalReturnType {
