@@ -13,7 +13,12 @@ export type ExecutionStatus =
   | 'failed'
   | 'stopped'
 
-/** How an execution stands, in one word. */
+/**
+ * How an execution stands, in one word.
+ *
+ * @example
+ * const isDone = getExecutionStatus(execution.getSnapshot()) === 'success'
+ */
 export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
   const { name } = getSituation(state)
   switch (name) {
@@ -68,7 +73,13 @@ export function isSettled(state: ExecutionState): boolean {
   return status === 'success' || status === 'refunded' || status === 'failed' || status === 'stopped'
 }
 
-/** Why the execution stopped, or null when it did not. */
+/**
+ * Why the execution stopped, or null when it did not.
+ *
+ * @example
+ * const reason = getStopReason(execution.getSnapshot())
+ * if (reason?.type === 'quote-aged') show('Ask for a new quote.')
+ */
 export function getStopReason(state: ExecutionState): StopReason | null {
   const situation = getSituation(state)
   return situation.name === 'stopped' ? situation.reason : null

@@ -1,4 +1,4 @@
-import { type ExecutionState, getExecutionStatus, getSituation } from '@portage/core/execution'
+import { type ExecutionState, getExecutionStatus, getSituation, getStopReason } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { storyExecutions } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
@@ -58,9 +58,9 @@ describe('another run that comes first', () => {
   })
 
   test('is shown before a second one for the same money, which goes on only by a click of its own', () => {
-    const reason = stoppedEarlierOpen.items[0]?.phase
-    if (reason?.name !== 'stopped' || reason.reason.type !== 'earlier-open') throw new Error('Another story.')
-    const { executionId } = reason.reason
+    const reason = getStopReason(stoppedEarlierOpen)
+    if (reason?.type !== 'earlier-open') throw new Error('Another story.')
+    const { executionId } = reason
     expect(customView(held(stoppedEarlierOpen), nameOf, [other(executionId)])).toMatchObject({
       action: { type: 'open', id: executionId },
       beside: { type: 'start' },

@@ -1,4 +1,4 @@
-import { getSituation } from '@portage/core/execution'
+import { getSituation, getStopReason } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type StoryExecution, storyExecutions } from '@portage/testing/states'
 import { expect, test } from 'vitest'
@@ -19,10 +19,9 @@ test('never the run itself, and none that waits too', () => {
 })
 
 test('the earlier run that is named, where this page holds it', () => {
-  const { items } = storyExecutions.stoppedEarlierOpen
-  const phase = items[0]?.phase
-  if (phase?.name !== 'stopped' || phase.reason.type !== 'earlier-open') throw new Error('Another story.')
-  const { executionId } = phase.reason
+  const reason = getStopReason(storyExecutions.stoppedEarlierOpen)
+  if (reason?.type !== 'earlier-open') throw new Error('Another story.')
+  const { executionId } = reason
   expect(find('stoppedEarlierOpen', [held(executionId, 'openInWallet')])).toBe(executionId)
   expect(find('stoppedEarlierOpen', [held('another', 'openInWallet')])).toBeNull()
 })
