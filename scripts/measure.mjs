@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { Failure } from './lib/failure.mjs'
+import { findTwiceExported } from './lib/findTwiceExported.mjs'
 import { measuresFile, medianOf, readMeasures } from './lib/measures.mjs'
 import { parseFlags } from './lib/parseFlags.mjs'
-import { root } from './lib/paths.mjs'
+import { fromRoot, root } from './lib/paths.mjs'
 import { readReport } from './lib/reports.mjs'
 import { runMain } from './lib/runMain.mjs'
 import { slowestTests } from './lib/slowestTests.mjs'
 
-const usage = 'npm run measure: where the time of the last `npm test` went'
+const usage =
+  'npm run measure: where the time of the last `npm test` went, and how many names are exported twice'
 const shown = 20
 
 const inSeconds = (seconds) => `${seconds.toFixed(1)} s`.padStart(9)
@@ -34,6 +37,14 @@ function printSlowest(name) {
     console.log(`${inSeconds(seconds)}  ${file.replace(`${root}/`, '')}  ${title}`)
 }
 
+/** How many names of each package more than one of its files exports. */
+function printTwiceExported() {
+  const counts = readdirSync(fromRoot('packages')).map(
+    (name) => `${name} ${findTwiceExported(fromRoot('packages', name, 'src')).length}`,
+  )
+  console.log(`\nnames exported twice: ${counts.join(', ')}`)
+}
+
 await runMain(async () => {
   parseFlags({}, { usage })
   const measures = readMeasures()
@@ -41,6 +52,7 @@ await runMain(async () => {
   if (machine === undefined)
     throw new Failure(`Nothing was measured yet: run "npm test" first. Runs are kept in ${measuresFile()}.`)
   console.log(`${machine}\n`)
-  for (const name of printStages(measures.filter((measure) => measure.machine === machine)))
-    printSlowest(name)
+  const names = printStages(measures.filter((measure) => measure.machine === machine))
+  printTwiceExported()
+  for (const name of names) printSlowest(name)
 })

@@ -151,7 +151,7 @@ export const errors: Section = {
           'errors/advice',
           'only what passes by itself is to be retried, and that is what the client repeats',
         ),
-        core('client/readAnswer', 'HTTP %i with %s may be repeated: %s'),
+        core('client/readServiceAnswer', 'HTTP %i with %s may be repeated: %s'),
         coreOnChain(
           'service',
           'one that passes by itself is outlasted by the client, whatever its HTTP status',
@@ -170,7 +170,9 @@ export const errors: Section = {
     {
       row: 190,
       says: 'What reverted when calls were tried out is read: frames, labels, names, or the bare selector.',
-      proofs: [core('client/readAnswer', 'default: the calls from the outermost to the innermost, and why')],
+      proofs: [
+        core('client/readServiceAnswer', 'default: the calls from the outermost to the innermost, and why'),
+      ],
     },
     {
       row: 191,
@@ -182,7 +184,7 @@ export const errors: Section = {
       says: 'What a withdrawal is refused for says what to do.',
       proofs: [
         eachCode,
-        core('client/readAnswer', 'given a withdrawal under way, then the error carries its job'),
+        core('client/readServiceAnswer', 'given a withdrawal under way, then the error carries its job'),
         localnet('recovery', 'is refused when somebody else signed it, or another amount'),
         localnetUnit('hub/createWithdrawals', 'error: %s: %j'),
       ],

@@ -143,7 +143,7 @@ export const recovery: Section = {
       row: 156,
       says: 'One withdrawal of the same money is under way at a time.',
       proofs: [
-        core('client/readAnswer', 'given a withdrawal under way, then the error carries its job'),
+        core('client/readServiceAnswer', 'given a withdrawal under way, then the error carries its job'),
         localnet(
           'recovery',
           'is one at a time: a second gets the job of the first, also at once and after its own answer was lost',

@@ -186,7 +186,7 @@ export const request: Section = {
           'wire/decodeRecovery',
           'given one that is ready, then its transaction is one a wallet can carry out',
         ),
-        core('client/readAnswer', 'given a withdrawal under way, then the error carries its job'),
+        core('client/readServiceAnswer', 'given a withdrawal under way, then the error carries its job'),
       ],
     },
   ],

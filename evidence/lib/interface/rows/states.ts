@@ -70,7 +70,7 @@ export const states: Section = {
       row: 73,
       says: 'A second withdrawal of the same money is refused with the job of the first.',
       proofs: [
-        core('client/readAnswer', 'given a withdrawal under way, then the error carries its job'),
+        core('client/readServiceAnswer', 'given a withdrawal under way, then the error carries its job'),
         localnet(
           'recovery',
           'is one at a time: a second gets the job of the first, also at once and after its own answer was lost',

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { attestDepositRepeat } from '../client/repeat.js'
 import { decodeAttestation } from '../wire/decodeRecovery.js'
 
 export type AttestDepositParameters = Readonly<{
@@ -31,7 +31,7 @@ export async function attestDeposit(
       path: '/withdrawals/attest-deposit',
       body,
       signal,
-      repeat: repeats.attestDeposit,
+      repeat: attestDepositRepeat,
     }),
   )
 }

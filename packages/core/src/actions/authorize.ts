@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { authorizeRepeat } from '../client/repeat.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
 
@@ -31,7 +31,7 @@ export async function authorize(
       query: { signature },
       body,
       signal,
-      repeat: repeats.authorize,
+      repeat: authorizeRepeat,
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { claimAppFeesRepeat } from '../client/repeat.js'
 import type { Step } from '../domain/step.js'
 import { InputError } from '../errors/input.js'
 import { decodePosted } from '../wire/decodePosted.js'
@@ -42,7 +42,7 @@ export async function claimAppFees(
       path: `/app-fees/${encodeURIComponent(wallet)}/claim`,
       body: { ...body, amount: amount?.toString() },
       signal,
-      repeat: repeats.claimAppFees,
+      repeat: claimAppFeesRepeat,
     }),
   )
   return posted.steps

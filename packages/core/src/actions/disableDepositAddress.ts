@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { disableDepositAddressRepeat } from '../client/repeat.js'
 
 export type DisableDepositAddressParameters = Readonly<{
   /** The step's `depositAddressId`, or the record's `id`. */
@@ -26,6 +26,6 @@ export async function disableDepositAddress(
     path: `/deposit-addresses/${encodeURIComponent(depositAddressId)}/disable/v2`,
     body: {},
     signal,
-    repeat: repeats.disableDepositAddress,
+    repeat: disableDepositAddressRepeat,
   })
 }

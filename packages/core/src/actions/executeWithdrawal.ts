@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { executeWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalReading, WithdrawalRequest } from '../domain/recovery.js'
 import { decodeWithdrawalJob } from '../wire/decodeRecovery.js'
 import { writeSignable } from './writeWithdrawal.js'
@@ -44,7 +44,7 @@ export async function executeWithdrawal(
         signature,
       },
       signal,
-      repeat: repeats.executeWithdrawal,
+      repeat: executeWithdrawalRepeat,
     }),
   )
 }

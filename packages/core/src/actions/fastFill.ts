@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { fastFillRepeat } from '../client/repeat.js'
 
 export type FastFillParameters = Readonly<{
   requestId: string
@@ -29,6 +29,6 @@ export async function fastFill(
     path: '/fast-fill',
     body: { ...body, solverInputCurrencyAmount: solverInputCurrencyAmount?.toString() },
     signal,
-    repeat: repeats.fastFill,
+    repeat: fastFillRepeat,
   })
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getAppFeeBalancesRepeat } from '../client/repeat.js'
 import type { AppFeeBalances } from '../domain/appFees.js'
 import { decodeAppFeeBalances } from '../wire/decodeAppFees.js'
 
@@ -27,7 +27,7 @@ export async function getAppFeeBalances(
       method: 'GET',
       path: `/app-fees/${encodeURIComponent(wallet)}/balances`,
       signal,
-      repeat: repeats.getAppFeeBalances,
+      repeat: getAppFeeBalancesRepeat,
     }),
     client.leftOut?.tell,
   )

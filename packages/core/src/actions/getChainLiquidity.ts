@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getChainLiquidityRepeat } from '../client/repeat.js'
 import type { Liquidity } from '../domain/service.js'
 import { decodeLiquidity } from '../wire/decodeService.js'
 
@@ -27,7 +27,7 @@ export async function getChainLiquidity(
       path: '/chains/liquidity',
       query: { chainId },
       signal,
-      repeat: repeats.getChainLiquidity,
+      repeat: getChainLiquidityRepeat,
     }),
     client.leftOut?.tell,
   )

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getChainsRepeat } from '../client/repeat.js'
 import type { Chain } from '../domain/chain.js'
 import { decodeChains } from '../wire/decodeChains.js'
 
@@ -20,7 +20,7 @@ export async function getChains(
   { signal }: GetChainsParameters = {},
 ): Promise<GetChainsReturnType> {
   return decodeChains(
-    await client.request({ method: 'GET', path: '/chains', signal, repeat: repeats.getChains }),
+    await client.request({ method: 'GET', path: '/chains', signal, repeat: getChainsRepeat }),
     client.leftOut?.tell,
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getConfigRepeat } from '../client/repeat.js'
 import type { RouteConfig } from '../domain/service.js'
 import { decodeConfig } from '../wire/decodeService.js'
 
@@ -26,6 +26,6 @@ export async function getConfig(
   { signal, ...query }: GetConfigParameters,
 ): Promise<GetConfigReturnType> {
   return decodeConfig(
-    await client.request({ method: 'GET', path: '/config/v2', query, signal, repeat: repeats.getConfig }),
+    await client.request({ method: 'GET', path: '/config/v2', query, signal, repeat: getConfigRepeat }),
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getCurrenciesRepeat } from '../client/repeat.js'
 import type { Currency } from '../domain/currency.js'
 import { decodeCurrencies } from '../wire/decodeCurrencies.js'
 
@@ -41,7 +41,7 @@ export async function getCurrencies(
       path: '/currencies/v2',
       body,
       signal,
-      repeat: repeats.getCurrencies,
+      repeat: getCurrenciesRepeat,
     }),
     client.leftOut?.tell,
   )

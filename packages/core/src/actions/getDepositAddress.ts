@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getDepositAddressRepeat } from '../client/repeat.js'
 import type { DepositAddress } from '../domain/depositAddress.js'
 import { decodeDepositAddress } from '../wire/decodeDepositAddress.js'
 
@@ -30,7 +30,7 @@ export async function getDepositAddress(
       path: '/deposit-addresses/v2',
       query: { address, requestId },
       signal,
-      repeat: repeats.getDepositAddress,
+      repeat: getDepositAddressRepeat,
     }),
     client.leftOut?.tell,
   )

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getPriceRepeat } from '../client/repeat.js'
 import type { Preview } from '../domain/preview.js'
 import { decodePreview } from '../wire/decodePreview.js'
 import { checkQuoteRequest } from './checkQuoteRequest.js'
@@ -35,7 +35,7 @@ export async function getPrice(
     path: '/quote/v2',
     body: { ...writeQuoteRequest(request), indicativeQuote: true },
     signal,
-    repeat: repeats.getPrice,
+    repeat: getPriceRepeat,
   })
   return decodePreview(json, { request, receivedAt: client.clock.now() })
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getQuoteRepeat } from '../client/repeat.js'
 import type { Chain } from '../domain/chain.js'
 import type { Quote } from '../domain/quote.js'
 import type { QuoteRequest } from '../domain/quoteRequest.js'
@@ -44,7 +44,7 @@ export async function getQuote(
     path: '/quote/v2',
     body: { ...writeQuoteRequest(request), includeProtocolData: true },
     signal,
-    repeat: repeats.getQuote,
+    repeat: getQuoteRepeat,
   })
   return decodeQuote(json, { request, receivedAt: client.clock.now() })
 }

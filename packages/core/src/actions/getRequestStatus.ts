@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/createIntentClient.js'
 import type { Repeat } from '../client/repeat.js'
-import * as repeats from '../client/repeat.js'
+import { getRequestStatusRepeat } from '../client/repeat.js'
 import type { StatusReading } from '../domain/request.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 
@@ -23,7 +23,7 @@ export type GetRequestStatusReturnType = StatusReading
  */
 export async function getRequestStatus(
   client: IntentClient,
-  { requestId, signal, repeat = repeats.getRequestStatus }: GetRequestStatusParameters,
+  { requestId, signal, repeat = getRequestStatusRepeat }: GetRequestStatusParameters,
 ): Promise<GetRequestStatusReturnType> {
   const json = await client.request({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getSwapSourcesRepeat } from '../client/repeat.js'
 import { decodeSwapSources } from '../wire/decodeService.js'
 
 export type GetSwapSourcesParameters = Readonly<{
@@ -27,7 +27,7 @@ export async function getSwapSources(
       path: '/swap-sources',
       query: { chainId },
       signal,
-      repeat: repeats.getSwapSources,
+      repeat: getSwapSourcesRepeat,
     }),
     client.leftOut?.tell,
   )

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getTokenPriceRepeat } from '../client/repeat.js'
 import { decodeTokenPrice } from '../wire/decodeService.js'
 
 export type GetTokenPriceParameters = Readonly<{
@@ -30,7 +30,7 @@ export async function getTokenPrice(
       path: '/currencies/token/price',
       query: { address, chainId },
       signal,
-      repeat: repeats.getTokenPrice,
+      repeat: getTokenPriceRepeat,
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getUsageRepeat } from '../client/repeat.js'
 import type { Usage } from '../domain/service.js'
 import { decodeUsage } from '../wire/decodeService.js'
 
@@ -27,7 +27,7 @@ export async function getUsage(
   { signal, ...query }: GetUsageParameters = {},
 ): Promise<GetUsageReturnType> {
   return decodeUsage(
-    await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: repeats.getUsage }),
+    await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: getUsageRepeat }),
     client.leftOut?.tell,
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { getWithdrawalRepeat } from '../client/repeat.js'
 import type { WithdrawalReading } from '../domain/recovery.js'
 import { decodeWithdrawal } from '../wire/decodeRecovery.js'
 
@@ -27,7 +27,7 @@ export async function getWithdrawal(
     path: '/withdrawals/status',
     query: { id: jobId },
     signal,
-    repeat: repeats.getWithdrawal,
+    repeat: getWithdrawalRepeat,
   })
   return decodeWithdrawal(json, jobId)
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { indexSingleTransactionRepeat } from '../client/repeat.js'
 import { writeJson } from '../utils/writeJson.js'
 
 export type IndexSingleTransactionParameters = Readonly<{
@@ -31,6 +31,6 @@ export async function indexSingleTransaction(
     path: '/transactions/single',
     body: { requestId, chainId: String(chainId), tx: written },
     signal,
-    repeat: repeats.indexSingleTransaction,
+    repeat: indexSingleTransactionRepeat,
   })
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { indexTransactionRepeat } from '../client/repeat.js'
 
 export type IndexTransactionParameters = Readonly<{
   /** Numeric id of the chain the transaction is on. */
@@ -29,6 +29,6 @@ export async function indexTransaction(
     // The published schema wants the chain's number as text here, and only here.
     body: { chainId: String(chainId), txHash: transactionId, requestId },
     signal,
-    repeat: repeats.indexTransaction,
+    repeat: indexTransactionRepeat,
   })
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { listAppFeeClaimsRepeat } from '../client/repeat.js'
 import type { AppFeeClaimPage } from '../domain/appFees.js'
 import { decodeAppFeeClaims } from '../wire/decodeAppFees.js'
 import { checkLimit } from './checkLimit.js'
@@ -32,7 +32,7 @@ export async function listAppFeeClaims(
       path: `/app-fees/${encodeURIComponent(wallet)}/claims`,
       query,
       signal,
-      repeat: repeats.listAppFeeClaims,
+      repeat: listAppFeeClaimsRepeat,
     }),
     client.leftOut?.tell,
   )

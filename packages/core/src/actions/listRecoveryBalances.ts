@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { listRecoveryBalancesRepeat } from '../client/repeat.js'
 import type { RecoveryBalancePage } from '../domain/recovery.js'
 import { decodeRecoveryBalances } from '../wire/decodeRecovery.js'
 import { checkLimit } from './checkLimit.js'
@@ -37,7 +37,7 @@ export async function listRecoveryBalances(
       path: '/withdrawals/balances',
       query,
       signal,
-      repeat: repeats.listRecoveryBalances,
+      repeat: listRecoveryBalancesRepeat,
     }),
     client.leftOut?.tell,
   )

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { listRequestsRepeat } from '../client/repeat.js'
 import type { RequestFeature, RequestPage, RequestType } from '../domain/request.js'
 import { writeJson } from '../utils/writeJson.js'
 import { decodeRequests } from '../wire/decodeRequests.js'
@@ -113,7 +113,7 @@ export async function listRequests(
         apiKey: typeof apiKey === 'string' ? apiKey : apiKey?.join(','),
       },
       signal,
-      repeat: repeats.listRequests,
+      repeat: listRequestsRepeat,
     }),
     client.leftOut?.tell,
   )

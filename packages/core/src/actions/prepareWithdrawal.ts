@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { prepareWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.js'
 import { decodePreparedWithdrawal } from '../wire/decodeRecovery.js'
 import { writeWithdrawal } from './writeWithdrawal.js'
@@ -27,7 +27,7 @@ export async function prepareWithdrawal(
       path: '/withdrawals/request',
       body: writeWithdrawal(request),
       signal,
-      repeat: repeats.prepareWithdrawal,
+      repeat: prepareWithdrawalRepeat,
     }),
   )
 }

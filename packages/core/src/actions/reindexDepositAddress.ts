@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { reindexDepositAddressRepeat } from '../client/repeat.js'
 import type { Reindex } from '../domain/depositAddress.js'
 import { decodeReindex } from '../wire/decodeDepositAddress.js'
 
@@ -34,7 +34,7 @@ export async function reindexDepositAddress(
       path: '/transactions/deposit-address/reindex',
       body,
       signal,
-      repeat: repeats.reindexDepositAddress,
+      repeat: reindexDepositAddressRepeat,
     }),
     client.leftOut?.tell,
   )

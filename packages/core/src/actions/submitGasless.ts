@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { submitGaslessRepeat } from '../client/repeat.js'
 import type { Hex } from '../domain/brand.js'
 import type { Posted } from '../domain/posted.js'
 import type { Authorization, DestinationCall } from '../domain/quoteRequest.js'
@@ -67,7 +67,7 @@ export async function submitGasless(
         originGasOverhead,
       },
       signal,
-      repeat: repeats.submitGasless,
+      repeat: submitGaslessRepeat,
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/createIntentClient.js'
-import * as repeats from '../client/repeat.js'
+import { submitPermitRepeat } from '../client/repeat.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
 
@@ -32,7 +32,7 @@ export async function submitPermit(
       query: { signature },
       body,
       signal,
-      repeat: repeats.submitPermit,
+      repeat: submitPermitRepeat,
     }),
   )
 }

@@ -8,7 +8,7 @@ import { wait } from '../utils/wait.js'
 import { writeJson } from '../utils/writeJson.js'
 import { checkPlatform } from './checkPlatform.js'
 import type { Clock } from './clock.js'
-import { readAnswer } from './readAnswer.js'
+import { readServiceAnswer } from './readServiceAnswer.js'
 import type { Repeat } from './repeat.js'
 
 /** One call of the service. */
@@ -80,7 +80,7 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
       ...(options.apiKey !== null && { redirect: 'manual' as const }),
     })
     const { baseUrl, apiKey, clock } = options
-    return await readAnswer(response, {
+    return await readServiceAnswer(response, {
       baseUrl,
       apiKey,
       now: clock.now(),

@@ -1,6 +1,6 @@
 import type { PromptQueue } from './createPromptQueue.js'
 
-export type TurnOptions = Readonly<{
+export type PromptTurnOptions = Readonly<{
   /** Null to wait for nobody. */
   prompts: PromptQueue | null
   signal: AbortSignal
@@ -12,7 +12,7 @@ export type TurnOptions = Readonly<{
 
 /** Asks a wallet when it is our turn, at once or not at all, and gives the turn back when `ask` has ended. */
 export async function takeTurn(
-  { prompts, signal, onAwaited, onMoved }: TurnOptions,
+  { prompts, signal, onAwaited, onMoved }: PromptTurnOptions,
   ask: () => Promise<unknown>,
 ): Promise<void> {
   let awaited = false

@@ -3,7 +3,7 @@ import { placeFromLog } from './placeFromLog.js'
 import type { WithdrawalState } from './state.js'
 
 /** The state of a withdrawal as far as the journal knows it. */
-export function createState({ record, asks, facts }: WithdrawalEntry): WithdrawalState {
+export function createWithdrawalState({ record, asks, facts }: WithdrawalEntry): WithdrawalState {
   return {
     record,
     will: facts.some(({ type }) => type === 'cancelled') ? 'cancelled' : 'idle',
@@ -11,7 +11,7 @@ export function createState({ record, asks, facts }: WithdrawalEntry): Withdrawa
     ...placeFromLog({ asks, facts }),
     asks,
     facts,
-    proofs: proofsOf(facts),
+    proofs: withdrawalProofsOf(facts),
     service: null,
     notice: null,
     onHub: null,
@@ -20,6 +20,6 @@ export function createState({ record, asks, facts }: WithdrawalEntry): Withdrawa
 }
 
 /** The proofs among the facts. */
-export function proofsOf(facts: WithdrawalEntry['facts']): WithdrawalState['proofs'] {
+export function withdrawalProofsOf(facts: WithdrawalEntry['facts']): WithdrawalState['proofs'] {
   return facts.flatMap((fact) => (fact.type === 'proof' ? [fact.proof] : []))
 }

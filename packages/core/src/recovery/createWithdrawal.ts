@@ -8,13 +8,13 @@ import { resultOf } from '../execution/resultOf.js'
 import { trusted as shipped } from '../verification/trusted.js'
 import type { Readers } from '../vm/reader.js'
 import type { Wallets } from '../vm/wallet.js'
-import { createState } from './createState.js'
+import { createWithdrawalState } from './createState.js'
 import type { WithdrawalEffect } from './effects.js'
-import { effectKey, effectsOf } from './effectsOf.js'
+import { withdrawalEffectKey, withdrawalEffectsOf } from './effectsOf.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalEntry, WithdrawalJournal } from './facts.js'
-import type { Ports } from './handlers/context.js'
-import { runEffect } from './handlers/runEffect.js'
+import type { WithdrawalHandlerPorts } from './handlers/context.js'
+import { runWithdrawalEffect } from './handlers/runEffect.js'
 import { recordOf, type WithdrawalTerms } from './recordOf.js'
 import { isWithdrawalSettled } from './selectors.js'
 import type { WithdrawalState } from './state.js'
@@ -114,7 +114,7 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
   const { client, journal } = options
   const { record } = entry
   const { clock } = client
-  const ports: Ports = {
+  const ports: WithdrawalHandlerPorts = {
     client,
     wallets: options.wallets,
     readers: options.readers,
@@ -127,9 +127,9 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
     id: record.id,
     client,
     journal,
-    initial: createState(entry),
+    initial: createWithdrawalState(entry),
     transition: transitionWithdrawal,
-    effectsOf,
+    effectsOf: withdrawalEffectsOf,
     factOf: (effect) => (effect.type === 'record' ? effect.fact : null),
     journalFailed: { type: 'journal-failed' } as WithdrawalEvent,
     journalRead: (known): WithdrawalEvent => ({ type: 'journal-read', entry: known }),
@@ -138,14 +138,14 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
   })
   const { getState, dispatch, drained, listeners } = loop
   const follower = createFollower<Running>({
-    named: () => effectsOf(getState()).filter(isRunning),
-    keyOf: effectKey,
+    named: () => withdrawalEffectsOf(getState()).filter(isRunning),
+    keyOf: withdrawalEffectKey,
     launch: (effect, _key, signal) => {
       const emit = (event: WithdrawalEvent): void => {
         // An answer counts whenever it comes; everything else is over once its phase was left.
         if (!signal.aborted || outlives.has(event.type)) dispatch(event)
       }
-      void runEffect(effect, { ports, record, getState, emit, signal })
+      void runWithdrawalEffect(effect, { ports, record, getState, emit, signal })
     },
   })
   loop.begin()

@@ -7,7 +7,7 @@ import type { WithdrawalState } from './state.js'
  * Everything that should be going on in a state. Entering a phase and resuming into it are the same because both
  * run what this names; leaving a phase ends what it no longer names.
  */
-export function effectsOf(state: WithdrawalState): readonly WithdrawalEffect[] {
+export function withdrawalEffectsOf(state: WithdrawalState): readonly WithdrawalEffect[] {
   const { round } = state
   const job = findFact(state, 'job', round)
   const isPolled = job !== undefined && !findFact(state, 'over', round) && state.proofs.length === 0
@@ -65,7 +65,7 @@ function effectsOfPhase(state: WithdrawalState): readonly WithdrawalEffect[] {
 }
 
 /** What makes two effects the same going-on. */
-export function effectKey(effect: WithdrawalEffect): string {
+export function withdrawalEffectKey(effect: WithdrawalEffect): string {
   switch (effect.type) {
     case 'record':
     case 'attest':

@@ -1,10 +1,10 @@
-import { addFact, inPhase } from './change.js'
+import { addWithdrawalFact, inWithdrawalPhase } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { JobEnd } from './facts.js'
-import { locatingPhase, placeFromLog } from './placeFromLog.js'
+import { locatingWithdrawal, placeFromLog } from './placeFromLog.js'
 import { findFact, namedHash } from './readLog.js'
 import type { JobWord, WithdrawalState } from './state.js'
-import { takeHash } from './takeHash.js'
+import { takeWithdrawalHash } from './takeHash.js'
 import { isSent } from './transactionReading.js'
 
 type JobEvent = Extract<WithdrawalEvent, { type: 'job-seen' | 'job-forgotten' | 'payout-foreign' }>
@@ -42,20 +42,22 @@ function hear(
   switch (status) {
     case 'ready': {
       if (!transaction || findFact(state, 'ready', round)) return state
-      const kept = addFact(state, {
+      const kept = addWithdrawalFact(state, {
         type: 'ready',
         round,
         transaction,
         ...(fromBlock !== undefined && { fromBlock }),
         at,
       })
-      return inPhase(kept, ['following'], () => ({ name: isSent(transaction) ? 'ready' : 'shown' }))
+      return inWithdrawalPhase(kept, ['following'], () => ({ name: isSent(transaction) ? 'ready' : 'shown' }))
     }
     case 'executed':
       if (transactionId !== null)
-        return takeHash(state, namedHash(state, { round, hash: transactionId, at }), 'witness')
-      return inPhase(state, ['following', 'shown', 'ready', 'checking', 'switching', 'needs-wallet'], () =>
-        locatingPhase(null),
+        return takeWithdrawalHash(state, namedHash(state, { round, hash: transactionId, at }), 'witness')
+      return inWithdrawalPhase(
+        state,
+        ['following', 'shown', 'ready', 'checking', 'switching', 'needs-wallet'],
+        () => locatingWithdrawal(null),
       )
     case 'expired':
     case 'failed':
@@ -66,7 +68,7 @@ function hear(
 }
 
 function end(state: WithdrawalState, how: JobEnd, reason: string | null, at: number): WithdrawalState {
-  const over = addFact(state, { type: 'over', round: state.round, end: how, reason, at })
+  const over = addWithdrawalFact(state, { type: 'over', round: state.round, end: how, reason, at })
   return { ...over, phase: placeFromLog(over).phase }
 }
 

@@ -1,11 +1,11 @@
-import { createState } from './createState.js'
+import { createWithdrawalState } from './createState.js'
 import type { WithdrawalEntry } from './facts.js'
 import { isUnsure } from './selectors.js'
 import type { WithdrawalStop } from './state.js'
 
 /** Whether what the journal holds of a withdrawal is not at its end: a job, a payment, or a doubt. */
 export function isWithdrawalOpen(entry: WithdrawalEntry): boolean {
-  const { phase, facts, proofs } = createState(entry)
+  const { phase, facts, proofs } = createWithdrawalState(entry)
   if (proofs.length > 0) return false
   // What was only asked for has moved nothing: the person begins anew.
   if (!facts.some(({ type }) => type === 'signature')) return false

@@ -1,10 +1,10 @@
-import { proofsOf } from './createState.js'
+import { withdrawalProofsOf } from './createState.js'
 import { type WithdrawalEntry, withdrawalFactKey } from './facts.js'
 import { placeFromLog, rankOf } from './placeFromLog.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
 
 /** Takes up what the journal holds: from another tab, or from before a reload. Nothing moves back. */
-export function merge(
+export function mergeWithdrawal(
   state: WithdrawalState,
   entry: Pick<WithdrawalEntry, 'asks' | 'facts'>,
 ): WithdrawalState {
@@ -14,7 +14,7 @@ export function merge(
   if (newFacts.length === 0 && newAsks.length === 0) return state
   const facts = [...state.facts, ...newFacts]
   const asks = [...state.asks, ...newAsks]
-  const grown = { ...state, facts, asks, proofs: proofsOf(facts) }
+  const grown = { ...state, facts, asks, proofs: withdrawalProofsOf(facts) }
   const logged = placeFromLog({ asks, facts })
   const isAhead =
     logged.round > state.round ||

@@ -1,11 +1,11 @@
-import { addFact, inPhase, stop, withFact } from './change.js'
+import { addWithdrawalFact, inWithdrawalPhase, stopWithdrawal, withWithdrawalFact } from './change.js'
 import { placeFromLog } from './placeFromLog.js'
 import { findFact } from './readLog.js'
 import { isStillOnHub, isUnsure } from './selectors.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
 
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
-export function start(state: WithdrawalState): WithdrawalState {
+export function startWithdrawal(state: WithdrawalState): WithdrawalState {
   const { phase } = state
   const going = phase.name === 'stopped' ? takeUp(state, phase.reason, phase.at) : state
   return going.will === 'run' ? going : { ...going, will: 'run' }
@@ -86,13 +86,13 @@ function beginRound(state: WithdrawalState, reason: WithdrawalStop): WithdrawalS
 }
 
 /** Stops what has not been asked. What has been asked, or signed, is followed to its end. */
-export function cancel(state: WithdrawalState, at: number): WithdrawalState {
+export function cancelWithdrawal(state: WithdrawalState, at: number): WithdrawalState {
   if (state.will === 'cancelled') return state
   const { phase } = state
   const isAsked = 'ask' in phase && phase.ask !== null
   const stopped = isAsked
     ? state
-    : inPhase(
+    : inWithdrawalPhase(
         state,
         [
           'idle',
@@ -105,10 +105,10 @@ export function cancel(state: WithdrawalState, at: number): WithdrawalState {
           'switching',
           'asking',
         ],
-        (open) => stop(open, { type: 'cancelled' }),
+        (open) => stopWithdrawal(open, { type: 'cancelled' }),
       )
   const cancelled: WithdrawalState = { ...stopped, will: 'cancelled' }
-  return state.asks.length === 0 ? cancelled : addFact(cancelled, { type: 'cancelled', at })
+  return state.asks.length === 0 ? cancelled : addWithdrawalFact(cancelled, { type: 'cancelled', at })
 }
 
 /**
@@ -118,20 +118,20 @@ export function cancel(state: WithdrawalState, at: number): WithdrawalState {
 export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
   const { phase, round, attempt } = state
   if (phase.name === 'signing')
-    return phase.ask ? { ...state, phase: stop(phase, { type: 'signature-unanswered' }) } : state
+    return phase.ask ? { ...state, phase: stopWithdrawal(phase, { type: 'signature-unanswered' }) } : state
   const isOurs = state.asks.some(
     (ask) => ask.kind === 'transaction' && ask.round === round && ask.attempt === attempt,
   )
   if (!isOurs) return letGo(state, at)
-  const next = inPhase(state, ['asking', 'locating', 'confirming'], (open) => {
+  const next = inWithdrawalPhase(state, ['asking', 'locating', 'confirming'], (open) => {
     if (open.name === 'asking' && !open.ask) return open
     if (open.name === 'confirming' && (open.seen !== 'unseen' || isSignedHere(state, open.hash))) return open
-    return stop(open, { type: 'nothing-waiting' })
+    return stopWithdrawal(open, { type: 'nothing-waiting' })
   })
-  const closed = withFact(next, state, { type: 'nothing-waiting', round, attempt, at })
+  const closed = withWithdrawalFact(next, state, { type: 'nothing-waiting', round, attempt, at })
   // What nobody has ever seen is not looked for any more; where it turns up, the chain's search finds it.
   return phase.name === 'confirming' && closed !== state
-    ? addFact(closed, { type: 'hash-refused', round, hash: phase.hash, at })
+    ? addWithdrawalFact(closed, { type: 'hash-refused', round, hash: phase.hash, at })
     : closed
 }
 
@@ -139,7 +139,7 @@ export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
 function letGo(state: WithdrawalState, at: number): WithdrawalState {
   const { phase, round } = state
   if (phase.name !== 'confirming' || phase.seen !== 'unseen' || isSignedHere(state, phase.hash)) return state
-  const next = addFact(state, { type: 'hash-refused', round, hash: phase.hash, at })
+  const next = addWithdrawalFact(state, { type: 'hash-refused', round, hash: phase.hash, at })
   return { ...next, phase: placeFromLog(next).phase }
 }
 

@@ -1,4 +1,10 @@
-import { findFact, findLastAsk, lastExpirationOf, transactionOf, type WithdrawalLog } from './readLog.js'
+import {
+  findFact,
+  findLastWithdrawalAsk,
+  lastExpirationOf,
+  transactionOf,
+  type WithdrawalLog,
+} from './readLog.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
 import { isSent } from './transactionReading.js'
 
@@ -10,8 +16,8 @@ type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
  */
 export function placeFromLog(log: WithdrawalLog): Place {
   const round = lastRound(log)
-  const signing = findLastAsk(log, 'signature', round)
-  const sending = findLastAsk(log, 'transaction', round)
+  const signing = findLastWithdrawalAsk(log, 'signature', round)
+  const sending = findLastWithdrawalAsk(log, 'transaction', round)
   const place = (phase: WithdrawalPhase, attempt = 0): Place => ({ round, attempt, phase })
   const stopped = (reason: WithdrawalStop, at: WithdrawalPhase['name'], attempt = 0): Place =>
     place({ name: 'stopped', reason, at }, attempt)
@@ -38,7 +44,7 @@ export function placeFromLog(log: WithdrawalLog): Place {
     )
     return isClosed
       ? stopped({ type: 'nothing-waiting' }, 'locating', attempt)
-      : place(locatingPhase(sending), attempt)
+      : place(locatingWithdrawal(sending), attempt)
   }
   const transaction = transactionOf(log, round)
   if (transaction) return place({ name: isSent(transaction) ? 'ready' : 'shown' })
@@ -67,7 +73,7 @@ function placeOfHash(log: WithdrawalLog, round: number, hash: string, attempt: n
   )
   const phase: WithdrawalPhase = isReverted
     ? { name: 'stopped', reason: { type: 'reverted', hash }, at: 'confirming' }
-    : confirmingPhase(hash)
+    : confirmingWithdrawal(hash)
   return { round, attempt, phase }
 }
 
@@ -81,7 +87,7 @@ function lastHash({ facts, asks }: WithdrawalLog, round: number): string | null 
   const open = known.filter(({ hash }) => !has('hash-refused', hash))
   const last = open.findLast(({ hash }) => !has('reverted', hash)) ?? open.at(-1)
   if (!last) return null
-  const asked = findLastAsk({ asks }, 'transaction', round)
+  const asked = findLastWithdrawalAsk({ asks }, 'transaction', round)
   // What failed ended its own ask, where it had one; what was asked for since is looked for.
   const isPast = !asked || asked.attempt > last.attempt
   return has('reverted', last.hash) && isPast ? null : last.hash
@@ -105,7 +111,7 @@ function lastRound({ asks, facts }: WithdrawalLog): number {
 }
 
 /** The phase of a broadcast that has no answer yet, or that somebody else made. */
-export function locatingPhase(
+export function locatingWithdrawal(
   ask: Extract<WithdrawalPhase, { name: 'locating' }>['ask'],
   walletMessage: string | null = null,
 ): WithdrawalPhase {
@@ -113,7 +119,7 @@ export function locatingPhase(
 }
 
 /** A transaction is known, and nothing of it was seen yet. */
-export function confirmingPhase(hash: string): WithdrawalPhase {
+export function confirmingWithdrawal(hash: string): WithdrawalPhase {
   return { name: 'confirming', hash, seen: 'unseen' }
 }
 

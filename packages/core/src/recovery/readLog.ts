@@ -26,7 +26,7 @@ export function findFact<Type extends WithdrawalFact['type']>(
 }
 
 /** The last ask of a kind in a round, or undefined. */
-export function findLastAsk(
+export function findLastWithdrawalAsk(
   { asks }: Pick<WithdrawalLog, 'asks'>,
   kind: WithdrawalAsk['kind'],
   round: number,
@@ -104,6 +104,6 @@ export function namedHash(
   log: Pick<WithdrawalLog, 'asks'>,
   { round, hash, at }: Readonly<{ round: number; hash: string; at: number }>,
 ): Of<'hash'> {
-  const attempt = findLastAsk(log, 'transaction', round)?.attempt ?? -1
+  const attempt = findLastWithdrawalAsk(log, 'transaction', round)?.attempt ?? -1
   return { type: 'hash', round, attempt, hash, at }
 }

@@ -1,7 +1,7 @@
-import { addFact, inPhase, withFact } from './change.js'
+import { addWithdrawalFact, inWithdrawalPhase, withWithdrawalFact } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalFact } from './facts.js'
-import { confirmingPhase, placeFromLog } from './placeFromLog.js'
+import { confirmingWithdrawal, placeFromLog } from './placeFromLog.js'
 import { findFact } from './readLog.js'
 import type { WithdrawalState } from './state.js'
 
@@ -12,12 +12,16 @@ type Found = Extract<WithdrawalFact, { type: 'hash' | 'signed' }>
  *
  * @param by the wallet says it once, so that its word is kept wherever it fits; others say it again
  */
-export function takeHash(state: WithdrawalState, fact: Found, by: 'wallet' | 'witness'): WithdrawalState {
+export function takeWithdrawalHash(
+  state: WithdrawalState,
+  fact: Found,
+  by: 'wallet' | 'witness',
+): WithdrawalState {
   const { round, hash } = fact
   if (round !== state.round || state.proofs.length > 0 || isRefused(state, round, hash)) return state
   // Nothing was ever there to be sent.
   if (!findFact(state, 'job', round)) return state
-  const next = inPhase(
+  const next = inWithdrawalPhase(
     state,
     [
       'following',
@@ -35,10 +39,10 @@ export function takeHash(state: WithdrawalState, fact: Found, by: 'wallet' | 'wi
       if (phase.name === 'stopped' && phase.reason.type === 'job-over') return phase
       // What is in a block is looked at to its end before anything else is.
       if (phase.name === 'confirming' && (phase.hash === hash || phase.seen !== 'unseen')) return phase
-      return confirmingPhase(hash)
+      return confirmingWithdrawal(hash)
     },
   )
-  return by === 'wallet' ? addFact(next, fact) : withFact(next, state, fact)
+  return by === 'wallet' ? addWithdrawalFact(next, fact) : withWithdrawalFact(next, state, fact)
 }
 
 /** What a node shows of a transaction. */
@@ -46,7 +50,7 @@ export function seeTransaction(
   state: WithdrawalState,
   { hash, seen }: Extract<WithdrawalEvent, { type: 'transaction-seen' }>,
 ): WithdrawalState {
-  return inPhase(state, ['confirming'], (phase) =>
+  return inWithdrawalPhase(state, ['confirming'], (phase) =>
     phase.hash === hash && phase.seen !== seen ? { ...phase, seen } : phase,
   )
 }
@@ -54,9 +58,12 @@ export function seeTransaction(
 type HashEvent = Extract<WithdrawalEvent, { type: 'hash-refused' | 'transaction-reverted' }>
 
 /** The transaction turned out to be another one: back to where the rest of the log puts the withdrawal. */
-export function refuseHash(state: WithdrawalState, { round, hash, at }: HashEvent): WithdrawalState {
+export function refuseWithdrawalHash(
+  state: WithdrawalState,
+  { round, hash, at }: HashEvent,
+): WithdrawalState {
   if (round !== state.round || state.phase.name !== 'confirming' || state.phase.hash !== hash) return state
-  const next = addFact(state, { type: 'hash-refused', round, hash, at })
+  const next = addWithdrawalFact(state, { type: 'hash-refused', round, hash, at })
   const { phase } = placeFromLog(next)
   return { ...next, phase }
 }
@@ -64,7 +71,7 @@ export function refuseHash(state: WithdrawalState, { round, hash, at }: HashEven
 /** It failed for good: nothing was paid by it. What else is known is looked at, or a click sends it again. */
 export function takeReverted(state: WithdrawalState, { round, hash, at }: HashEvent): WithdrawalState {
   if (round !== state.round || state.phase.name !== 'confirming' || state.phase.hash !== hash) return state
-  const next = addFact(state, { type: 'reverted', round, hash, at })
+  const next = addWithdrawalFact(state, { type: 'reverted', round, hash, at })
   return { ...next, phase: placeFromLog(next).phase }
 }
 

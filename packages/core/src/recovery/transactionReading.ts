@@ -27,7 +27,7 @@ export type WalletPayout = EvmCall | SolanaCall | TronCall
 /** One that it sends: such a transaction, or one that came signed. */
 export type PayoutCall = WalletPayout | SignedExchangeCall
 
-export type TransactionReading =
+export type PayoutCallReading =
   | {
       readonly type: 'pays'
       readonly by: 'wallet'

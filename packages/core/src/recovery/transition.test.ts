@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from './__fixtures__/walk.js'
-import { createState } from './createState.js'
+import { createWithdrawalState } from './createState.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalAsk, WithdrawalFact } from './facts.js'
 import type { WithdrawalState } from './state.js'
@@ -10,7 +10,7 @@ const at = 1
 const round = 0
 const prepared = { nonce: `0x${'ab'.repeat(32)}`, amount: 700n, additionalData: null }
 const signature: WithdrawalFact = { type: 'signature', round, attempt: 0, prepared, signature: '0x1', at }
-const signed = createState({ record, asks: [], facts: [{ type: 'attested', at }, signature] })
+const signed = createWithdrawalState({ record, asks: [], facts: [{ type: 'attested', at }, signature] })
 const unsure = {
   type: 'submission-refused',
   round,

@@ -1,16 +1,16 @@
-import { addFact, inPhase, stop, withFact } from './change.js'
+import { addWithdrawalFact, inWithdrawalPhase, stopWithdrawal, withWithdrawalFact } from './change.js'
 import type { WithdrawalEffect } from './effects.js'
-import { effectKey, effectsOf } from './effectsOf.js'
+import { withdrawalEffectKey, withdrawalEffectsOf } from './effectsOf.js'
 import type { WithdrawalEvent } from './events.js'
 import { hearJob } from './hearJob.js'
-import { merge } from './merge.js'
-import { cancel, closeAsk, start } from './person.js'
-import { locatingPhase, placeFromLog } from './placeFromLog.js'
+import { mergeWithdrawal } from './merge.js'
+import { cancelWithdrawal, closeAsk, startWithdrawal } from './person.js'
+import { locatingWithdrawal, placeFromLog } from './placeFromLog.js'
 import { findFact, namedHash } from './readLog.js'
 import { isUnsure } from './selectors.js'
 import { shownWithdrawalOf } from './shownWithdrawalOf.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
-import { refuseHash, seeTransaction, takeHash, takeReverted } from './takeHash.js'
+import { refuseWithdrawalHash, seeTransaction, takeReverted, takeWithdrawalHash } from './takeHash.js'
 import { withdrawAsk } from './withdrawAsk.js'
 
 /**
@@ -24,13 +24,13 @@ export function transitionWithdrawal(
   const applied = apply(state, event)
   if (applied === state) return [state, []]
   const next = advance(forget(state, applied))
-  const before = new Set(effectsOf(state).map(effectKey))
+  const before = new Set(withdrawalEffectsOf(state).map(withdrawalEffectKey))
   const records = event.type === 'journal-read' ? [] : next.facts.slice(state.facts.length)
   return [
     next,
     [
       ...records.map((fact): WithdrawalEffect => ({ type: 'record', fact })),
-      ...effectsOf(next).filter((effect) => !before.has(effectKey(effect))),
+      ...withdrawalEffectsOf(next).filter((effect) => !before.has(withdrawalEffectKey(effect))),
     ],
   ]
 }
@@ -61,13 +61,15 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
   switch (event.type) {
     case 'start-requested':
       // What stands on the screen by now is this state, with a button of its own.
-      return event.shown === undefined || event.shown === shownWithdrawalOf(state) ? start(state) : state
+      return event.shown === undefined || event.shown === shownWithdrawalOf(state)
+        ? startWithdrawal(state)
+        : state
     case 'cancel-requested':
-      return cancel(state, event.at)
+      return cancelWithdrawal(state, event.at)
     case 'nothing-waiting-declared':
       return closeAsk(state, event.at)
     case 'hash-pasted':
-      return takeHash(state, namedHash(state, { ...event, round: state.round }), 'witness')
+      return takeWithdrawalHash(state, namedHash(state, { ...event, round: state.round }), 'witness')
     case 'notice-changed':
       return state.notice === event.notice || state.phase.name === 'complete'
         ? state
@@ -76,24 +78,26 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
       const { phase } = state
       // An ask that was made ends by its answer; a signature for another page is one.
       const isAsked = 'ask' in phase && phase.ask !== null && event.reason.type !== 'domain-refused'
-      return phase.name === event.at && !isAsked ? { ...state, phase: stop(phase, event.reason) } : state
+      return phase.name === event.at && !isAsked
+        ? { ...state, phase: stopWithdrawal(phase, event.reason) }
+        : state
     }
     case 'deposit-attested': {
-      const next = inPhase(state, ['attesting'], () => ({ name: 'idle' }))
-      return withFact(next, state, { type: 'attested', at: event.at })
+      const next = inWithdrawalPhase(state, ['attesting'], () => ({ name: 'idle' }))
+      return withWithdrawalFact(next, state, { type: 'attested', at: event.at })
     }
     case 'wallet-missed':
-      return inPhase(
+      return inWithdrawalPhase(
         state,
         [event.phase.purpose === 'signature' ? 'preparing' : 'checking'],
         () => event.phase,
       )
     case 'wallet-returned':
-      return inPhase(state, ['needs-wallet'], ({ purpose }) => ({
+      return inWithdrawalPhase(state, ['needs-wallet'], ({ purpose }) => ({
         name: purpose === 'signature' ? 'preparing' : 'checking',
       }))
     case 'withdrawal-prepared':
-      return inPhase(state, ['preparing'], () => ({
+      return inWithdrawalPhase(state, ['preparing'], () => ({
         name: 'signing',
         prepared: event.prepared,
         ...(event.held !== undefined && { held: event.held }),
@@ -101,16 +105,16 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
         turn: 'ours',
       }))
     case 'turn-awaited':
-      return inPhase(state, ['signing', 'asking'], (phase) =>
+      return inWithdrawalPhase(state, ['signing', 'asking'], (phase) =>
         phase.ask || phase.turn === 'awaited' ? phase : { ...phase, turn: 'awaited' },
       )
     case 'wallet-moved':
-      return inPhase(state, ['signing', 'asking'], (phase) => {
+      return inWithdrawalPhase(state, ['signing', 'asking'], (phase) => {
         if (phase.ask) return phase
         return { name: phase.name === 'signing' ? 'preparing' : 'checking' }
       })
     case 'press-awaited': {
-      const next = inPhase(state, ['signing', 'asking'], (phase) => {
+      const next = inWithdrawalPhase(state, ['signing', 'asking'], (phase) => {
         if (phase.ask) return phase
         return { name: phase.name === 'signing' ? 'idle' : 'ready' }
       })
@@ -126,47 +130,47 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
       return takeSignature(state, event)
     case 'wallet-rejected': {
       const { kind, round, attempt, at } = event
-      const next = ofAsk(state, event, (phase) => stop(phase, { type: 'rejected' }))
-      return withFact(next, state, { type: 'rejected', kind, round, attempt, at })
+      const next = ofAsk(state, event, (phase) => stopWithdrawal(phase, { type: 'rejected' }))
+      return withWithdrawalFact(next, state, { type: 'rejected', kind, round, attempt, at })
     }
     case 'wallet-failed':
       return ofAsk(state, event, (phase) => {
-        if (phase.name === 'signing') return stop(phase, { type: 'signature-unanswered' })
-        return phase.name === 'asking' ? locatingPhase(phase.ask, event.message) : phase
+        if (phase.name === 'signing') return stopWithdrawal(phase, { type: 'signature-unanswered' })
+        return phase.name === 'asking' ? locatingWithdrawal(phase.ask, event.message) : phase
       })
     case 'submission-refused': {
       if (event.round !== state.round) return state
       const { type: _, ...refused } = event
       const { code, message, earlier } = event
-      const next = inPhase(state, ['submitting'], (phase) =>
-        stop(phase, { type: 'submission-refused', code, message, earlier }),
+      const next = inWithdrawalPhase(state, ['submitting'], (phase) =>
+        stopWithdrawal(phase, { type: 'submission-refused', code, message, earlier }),
       )
-      return withFact(next, state, { ...refused, type: 'refused' })
+      return withWithdrawalFact(next, state, { ...refused, type: 'refused' })
     }
     case 'submission-yielded': {
       const { round, to, at } = event
       if (round !== state.round) return state
-      const next = inPhase(state, ['submitting'], (phase) =>
-        stop(phase, { type: 'other-open', withdrawalId: to }),
+      const next = inWithdrawalPhase(state, ['submitting'], (phase) =>
+        stopWithdrawal(phase, { type: 'other-open', withdrawalId: to }),
       )
-      return withFact(next, state, { type: 'yielded', round, to, at })
+      return withWithdrawalFact(next, state, { type: 'yielded', round, to, at })
     }
     case 'job-begun': {
       const { round, jobId, origin, at } = event
       if (round !== state.round) return state
-      const next = inPhase(state, ['submitting', 'stopped'], (phase) =>
+      const next = inWithdrawalPhase(state, ['submitting', 'stopped'], (phase) =>
         phase.name === 'submitting' || phase.reason.type === 'submission-refused'
           ? { name: 'following' }
           : phase,
       )
-      return withFact(next, state, { type: 'job', round, jobId, origin, at })
+      return withWithdrawalFact(next, state, { type: 'job', round, jobId, origin, at })
     }
     case 'job-seen':
     case 'job-forgotten':
     case 'payout-foreign':
       return hearJob(state, event)
     case 'transaction-checked':
-      return inPhase(state, ['checking'], () =>
+      return inWithdrawalPhase(state, ['checking'], () =>
         event.wallet === 'on-chain'
           ? { name: 'asking', anchor: event.anchor, ask: null, turn: 'ours' }
           : { name: 'switching', anchor: event.anchor },
@@ -174,42 +178,42 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
     case 'payout-signed': {
       const { round, attempt } = state
       if (event.round !== round || state.phase.name !== 'checking') return state
-      return takeHash(state, { ...event, type: 'signed', attempt }, 'witness')
+      return takeWithdrawalHash(state, { ...event, type: 'signed', attempt }, 'witness')
     }
     case 'already-used':
-      return inPhase(state, ['checking'], () => locatingPhase(null))
+      return inWithdrawalPhase(state, ['checking'], () => locatingWithdrawal(null))
     case 'chain-switched':
-      return inPhase(state, ['switching'], ({ anchor }) => ({
+      return inWithdrawalPhase(state, ['switching'], ({ anchor }) => ({
         name: 'asking',
         anchor,
         ask: null,
         turn: 'ours',
       }))
     case 'wallet-answered':
-      return takeHash(state, { ...event, type: 'hash' }, 'wallet')
+      return takeWithdrawalHash(state, { ...event, type: 'hash' }, 'wallet')
     case 'sign-failed': {
       const { round, attempt, message, at } = event
       const next = ofAsk(state, { ...event, kind: 'transaction' }, (phase) =>
-        stop(phase, { type: 'sign-failed', message }),
+        stopWithdrawal(phase, { type: 'sign-failed', message }),
       )
       // Nothing was sent: the ask is closed as by a refusal.
-      return withFact(next, state, { type: 'rejected', kind: 'transaction', round, attempt, at })
+      return withWithdrawalFact(next, state, { type: 'rejected', kind: 'transaction', round, attempt, at })
     }
     case 'wallet-signed':
-      return takeHash(state, { ...event, type: 'signed' }, 'wallet')
+      return takeWithdrawalHash(state, { ...event, type: 'signed' }, 'wallet')
     case 'located':
-      return takeHash(state, namedHash(state, event), 'witness')
+      return takeWithdrawalHash(state, namedHash(state, event), 'witness')
     case 'transaction-seen':
       return seeTransaction(state, event)
     case 'hash-refused':
-      return refuseHash(state, event)
+      return refuseWithdrawalHash(state, event)
     case 'transaction-reverted':
       return takeReverted(state, event)
     case 'payout-proved': {
       if (state.proofs.length > 0) return state
       const { proof } = event
       const proofs = [proof]
-      return addFact(
+      return addWithdrawalFact(
         { ...state, phase: { name: 'complete' }, proofs },
         { type: 'proof', proof, at: proof.at },
       )
@@ -217,7 +221,7 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
     case 'expiry-passed': {
       const { round, at } = event
       if (round !== state.round || state.phase.name !== 'expiring') return state
-      const next = addFact(state, { type: 'outlasted', round, at })
+      const next = addWithdrawalFact(state, { type: 'outlasted', round, at })
       return { ...next, phase: placeFromLog(next).phase }
     }
     case 'balance-read': {
@@ -226,7 +230,7 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
       return isAwaited && onHub !== event.amount ? { ...state, onHub: event.amount } : state
     }
     case 'journal-read':
-      return merge(state, event.entry)
+      return mergeWithdrawal(state, event.entry)
     case 'journal-failed':
       return state.journal === 'failing' ? state : { ...state, journal: 'failing' }
     default:
@@ -239,10 +243,12 @@ type AskEvent = Extract<WithdrawalEvent, { type: 'ask-recorded' | 'ask-existed' 
 /** An ask that was made now, or one that is known already: whose prompt may be open in another tab. */
 function takeAsk(state: WithdrawalState, { type, ask, round, attempt }: AskEvent): WithdrawalState {
   if (round !== state.round || attempt !== state.attempt) return state
-  const next = inPhase(state, ['signing', 'asking'], (phase): WithdrawalPhase => {
+  const next = inWithdrawalPhase(state, ['signing', 'asking'], (phase): WithdrawalPhase => {
     if (phase.ask || (phase.name === 'signing') !== (ask.kind === 'signature')) return phase
     if (type === 'ask-recorded') return { ...phase, ask, turn: 'ours' }
-    return phase.name === 'signing' ? stop(phase, { type: 'signature-unanswered' }) : locatingPhase(ask)
+    return phase.name === 'signing'
+      ? stopWithdrawal(phase, { type: 'signature-unanswered' })
+      : locatingWithdrawal(ask)
   })
   if (next === state) return state
   const isKnown = state.asks.some(({ key }) => key === ask.key)
@@ -255,14 +261,14 @@ function takeSignature(
   { round, attempt, prepared, held, signature, ton, at }: Extract<WithdrawalEvent, { type: 'digest-signed' }>,
 ): WithdrawalState {
   if (round !== state.round || attempt !== state.attempt) return state
-  const next = inPhase(state, ['signing', 'stopped'], (phase) => {
+  const next = inWithdrawalPhase(state, ['signing', 'stopped'], (phase) => {
     const isAsked =
       phase.name === 'signing' ? phase.ask !== null : phase.reason.type === 'signature-unanswered'
     return isAsked ? { name: 'submitting' } : phase
   })
   if (next === state) return state
   // Attempts are counted for each kind of ask: the broadcast begins at its first.
-  return addFact(
+  return addWithdrawalFact(
     { ...next, attempt: 0 },
     {
       type: 'signature',
@@ -287,6 +293,6 @@ function ofAsk(
 ): WithdrawalState {
   if (round !== state.round || attempt !== state.attempt) return state
   return kind === 'signature'
-    ? inPhase(state, ['signing'], (phase) => (phase.ask ? change(phase) : phase))
-    : inPhase(state, ['asking'], (phase) => (phase.ask ? change(phase) : phase))
+    ? inWithdrawalPhase(state, ['signing'], (phase) => (phase.ask ? change(phase) : phase))
+    : inWithdrawalPhase(state, ['asking'], (phase) => (phase.ask ? change(phase) : phase))
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { print as printLog } from '../execution/__fixtures__/walk.js'
 import { type Edge, print, record, walk } from './__fixtures__/walk.js'
-import { createState } from './createState.js'
-import { effectsOf } from './effectsOf.js'
+import { createWithdrawalState } from './createState.js'
+import { withdrawalEffectsOf } from './effectsOf.js'
 import { findFact, readyOf } from './readLog.js'
 import { isUnsure } from './selectors.js'
 import type { WithdrawalPhase, WithdrawalState } from './state.js'
@@ -120,14 +120,14 @@ const rules: Readonly<Record<string, Rule>> = {
 
   'resuming asks nobody for anything': (_, journal) => {
     if (!journal?.isNew) return null
-    const begun = effectsOf(journal.resumed).find(({ type }) => asking.has(type))
+    const begun = withdrawalEffectsOf(journal.resumed).find(({ type }) => asking.has(type))
     return begun ? `a resumed withdrawal began to ${begun.type}` : null
   },
 
   'every state survives being written down and read again': ({ after }, journal) => {
     if (!journal?.isNew) return null
     const entry = structuredClone({ record, asks: after.asks, facts: after.facts })
-    return print(createState(entry)) === print(journal.resumed) ? null : 'it is another'
+    return print(createWithdrawalState(entry)) === print(journal.resumed) ? null : 'it is another'
   },
 }
 
@@ -174,7 +174,7 @@ const resumedBy = new Map<string, WithdrawalState>()
 function journalOf({ asks, facts, round }: WithdrawalState): Journal {
   const log = printLog([round, asks, facts])
   const known = resumedBy.get(log)
-  const resumed = known ?? createState({ record, asks, facts })
+  const resumed = known ?? createWithdrawalState({ record, asks, facts })
   resumedBy.set(log, resumed)
   return { resumed, isNew: known === undefined }
 }

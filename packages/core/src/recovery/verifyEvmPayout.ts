@@ -5,7 +5,7 @@ import { isSameAccount } from '../verification/bytes/bytesOfAddress.js'
 import { addressOfWord, readWords } from '../verification/readWords.js'
 import { type DepositoryCall, decodeExecute } from './decodeExecute.js'
 import type { WithdrawalRecord } from './facts.js'
-import type { PayoutTerms, TransactionFault, TransactionReading } from './transactionReading.js'
+import type { PayoutCallReading, PayoutTerms, TransactionFault } from './transactionReading.js'
 
 /** Whether two spellings name one account of the VM that is paid out on. */
 type IsSame = (left: string, right: string) => boolean
@@ -14,12 +14,12 @@ type IsSame = (left: string, right: string) => boolean
 export function verifyEvmPayout(
   call: EvmCall | TronCall,
   { record, amount, known }: PayoutTerms,
-): TransactionReading {
+): PayoutCallReading {
   const { request } = record
   const { from, to, data, value } = call
   const vm = vmOfCall(call)
   const isSame: IsSame = (left, right) => isSameAccount(left, right, vm)
-  const refused = (fault: TransactionFault): TransactionReading => ({ type: 'refused', fault })
+  const refused = (fault: TransactionFault): PayoutCallReading => ({ type: 'refused', fault })
   if (!known || known.depository === 'rotating' || !isSame(to, known.depository))
     return refused('untrusted-target')
   // Anybody may send it, and pays the gas; it is asked of nobody but these two.

@@ -2,7 +2,7 @@ import { isSameAddress } from '../domain/currency.js'
 import { dexOfCurrency, exchangeDollar } from '../domain/exchangeCurrency.js'
 import type { SignedExchangeCall } from '../domain/step.js'
 import { decodeExchangeTransfer } from '../verification/decodeExchangeTransfer.js'
-import type { PayoutTerms, TransactionFault, TransactionReading } from './transactionReading.js'
+import type { PayoutCallReading, PayoutTerms, TransactionFault } from './transactionReading.js'
 
 /**
  * The same for a transfer on the exchange, which came signed. It moves nothing of the owner's: whoever has signed it pays,
@@ -11,8 +11,8 @@ import type { PayoutTerms, TransactionFault, TransactionReading } from './transa
 export function verifyExchangePayout(
   call: SignedExchangeCall,
   { record: { request }, amount, known }: PayoutTerms,
-): TransactionReading {
-  const refused = (fault: TransactionFault): TransactionReading => ({ type: 'refused', fault })
+): PayoutCallReading {
+  const refused = (fault: TransactionFault): PayoutCallReading => ({ type: 'refused', fault })
   const isAccount = (one: string, other: string): boolean => isSameAddress(one, other, 'hypevm')
   const { signer } = call.signed
   const transfer = decodeExchangeTransfer(call)

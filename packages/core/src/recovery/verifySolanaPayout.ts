@@ -4,7 +4,7 @@ import { decodeSolanaTransfer } from '../utils/decodeSolanaTransfer.js'
 import { decodeInstruction } from '../verification/solana/decodeInstruction.js'
 import { mostPriority, prioritiesOf } from '../verification/solana/prioritiesOf.js'
 import type { SolanaEffect } from '../verification/solana/solanaEffect.js'
-import type { PayoutTerms, TransactionFault, TransactionReading } from './transactionReading.js'
+import type { PayoutCallReading, PayoutTerms, TransactionFault } from './transactionReading.js'
 
 /** The program that checks signatures over bytes of the transaction itself. It has no accounts. */
 const signatureChecker = 'Ed25519SigVerify111111111111111111111111111'
@@ -16,8 +16,8 @@ const signatureChecker = 'Ed25519SigVerify111111111111111111111111111'
 export function verifySolanaPayout(
   call: SolanaCall,
   { record: { request }, amount, known }: PayoutTerms,
-): TransactionReading {
-  const refused = (fault: TransactionFault): TransactionReading => ({ type: 'refused', fault })
+): PayoutCallReading {
+  const refused = (fault: TransactionFault): PayoutCallReading => ({ type: 'refused', fault })
   const { instructions } = call
   const at = instructions.findIndex(({ programId }) => programId === known?.depository)
   const [transfer, check] = [instructions[at], instructions[at - 1]]

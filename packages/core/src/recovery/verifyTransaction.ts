@@ -1,7 +1,7 @@
 import type { Call } from '../domain/step.js'
 import type { Trusted } from '../domain/trusted.js'
 import type { WithdrawalRecord } from './facts.js'
-import type { PayoutTerms, TransactionReading } from './transactionReading.js'
+import type { PayoutCallReading, PayoutTerms } from './transactionReading.js'
 import { verifyEvmPayout } from './verifyEvmPayout.js'
 import { verifyExchangePayout } from './verifyExchangePayout.js'
 import { verifySolanaPayout } from './verifySolanaPayout.js'
@@ -16,7 +16,7 @@ import { verifySolanaPayout } from './verifySolanaPayout.js'
 export function verifyTransaction(
   transaction: Call,
   { record, amount, trusted }: Readonly<{ record: WithdrawalRecord; amount: bigint; trusted: Trusted }>,
-): TransactionReading {
+): PayoutCallReading {
   const { request, chainId, vm } = record
   const known = Object.hasOwn(trusted, request.chainId) ? trusted[request.chainId] : undefined
   const verify = verifierOf(transaction, vm)
@@ -27,7 +27,7 @@ export function verifyTransaction(
 }
 
 /** How a transaction of a kind is checked that pays on this VM, or null where none of that kind does. */
-function verifierOf(transaction: Call, vm: string): ((terms: PayoutTerms) => TransactionReading) | null {
+function verifierOf(transaction: Call, vm: string): ((terms: PayoutTerms) => PayoutCallReading) | null {
   switch (transaction.vm) {
     case 'evm':
       return vm === 'evm' ? (terms) => verifyEvmPayout(transaction, terms) : null

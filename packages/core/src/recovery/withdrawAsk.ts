@@ -1,4 +1,4 @@
-import { addFact } from './change.js'
+import { addWithdrawalFact } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalState } from './state.js'
 
@@ -12,7 +12,7 @@ export function withdrawAsk(
 ): WithdrawalState {
   const isKnown = state.asks.some(({ key }) => key === ask.key)
   const known = isKnown ? state : { ...state, asks: [...state.asks, ask] }
-  const closed = addFact(known, { type: 'rejected', kind, round, attempt, at })
+  const closed = addWithdrawalFact(known, { type: 'rejected', kind, round, attempt, at })
   if (round !== state.round || attempt !== state.attempt) return closed
   const { phase } = state
   if (isOpenBy(state, ask.key)) {

@@ -5,7 +5,16 @@ import { copyJson } from '../utils/copyJson.js'
 import { object } from '../utils/shapes.js'
 import { currencyShape } from './currencyShape.js'
 import { decode, type TellLeftOut } from './decode.js'
-import { anything, hex, lenient, quantity, reason, shownDecimal, shownText, textOrNull } from './parts.js'
+import {
+  anything,
+  hex,
+  lenient,
+  reason,
+  shownDecimal,
+  shownText,
+  textOrNull,
+  unsignedAmount,
+} from './parts.js'
 import { rows } from './rows.js'
 import { transactionShape } from './stepShape.js'
 
@@ -15,7 +24,7 @@ const balancesShape: GenericSchema<unknown, RecoveryBalancePage> = object({
       object({
         hubTokenId: shownText(),
         currency: lenient(currencyShape),
-        amount: quantity(),
+        amount: unsignedAmount(),
         amountUsd: shownDecimal(),
       }),
       transform(({ amountUsd, ...balance }) => ({ ...balance, usd: amountUsd })),
@@ -40,7 +49,7 @@ export function decodeRecoveryBalances(json: unknown, tell?: TellLeftOut | undef
  * @throws DecodeError with the path in the answer
  */
 export function decodePreparedWithdrawal(json: unknown): PreparedWithdrawal {
-  const shape = object({ nonce: hex(), amount: quantity(), additionalData: anything() })
+  const shape = object({ nonce: hex(), amount: unsignedAmount(), additionalData: anything() })
   // A copy, so that freezing the reading does not freeze what it was read from.
   return decode(shape, copyJson(json), 'prepared withdrawal')
 }

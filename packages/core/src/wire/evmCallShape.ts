@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, custom, nullish, pipe, transform } from 'valibot'
 import type { EvmCall } from '../domain/step.js'
 import { object } from '../utils/shapes.js'
-import { chainNumber, hex, quantity } from './parts.js'
+import { chainNumber, hex, unsignedAmount } from './parts.js'
 
 const address = (): GenericSchema<unknown, string> =>
   custom<string>((value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value), 'an EVM address')
@@ -15,10 +15,10 @@ const callShape = (sender: GenericSchema<unknown, string>): GenericSchema<unknow
       to: address(),
       // A plain payment carries no data, a plain call no value.
       data: nullish(hex(), '0x'),
-      value: nullish(quantity(), '0'),
-      gas: nullish(quantity(), null),
-      maxFeePerGas: nullish(quantity(), null),
-      maxPriorityFeePerGas: nullish(quantity(), null),
+      value: nullish(unsignedAmount(), '0'),
+      gas: nullish(unsignedAmount(), null),
+      maxFeePerGas: nullish(unsignedAmount(), null),
+      maxPriorityFeePerGas: nullish(unsignedAmount(), null),
       authorizationList: nullish(array(object({ chainId: chainNumber(), address: address() }))),
     }),
     transform(({ authorizationList, ...call }) => ({

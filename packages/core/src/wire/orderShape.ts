@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, custom, lazy, nullish, pipe, string, transform } from 'valibot'
 import type { OrderData, ProtocolOrder } from '../domain/order.js'
 import { object } from '../utils/shapes.js'
-import { count, hex, quantity } from './parts.js'
+import { count, hex, unsignedAmount } from './parts.js'
 
 const listOf = <Output>(shape: GenericSchema<unknown, Output>): GenericSchema<unknown, Output[]> =>
   nullish(array(shape), [])
@@ -17,13 +17,18 @@ const orderV1Shape: GenericSchema<unknown, OrderData> = object({
   ),
   inputs: array(
     object({
-      payment: object({ chainId: string(), currency: string(), amount: quantity(), weight: quantity() }),
+      payment: object({
+        chainId: string(),
+        currency: string(),
+        amount: unsignedAmount(),
+        weight: unsignedAmount(),
+      }),
       refunds: listOf(
         object({
           chainId: string(),
           recipient: string(),
           currency: string(),
-          minimumAmount: quantity(),
+          minimumAmount: unsignedAmount(),
           deadline: count(),
           extraData: nullish(hex(), '0x'),
         }),
@@ -36,8 +41,8 @@ const orderV1Shape: GenericSchema<unknown, OrderData> = object({
       object({
         recipient: string(),
         currency: string(),
-        minimumAmount: quantity(),
-        expectedAmount: quantity(),
+        minimumAmount: unsignedAmount(),
+        expectedAmount: unsignedAmount(),
       }),
     ),
     calls: listOf(hex()),
@@ -50,7 +55,7 @@ const orderV1Shape: GenericSchema<unknown, OrderData> = object({
       recipient: string(),
       currencyChainId: string(),
       currency: string(),
-      amount: quantity(),
+      amount: unsignedAmount(),
     }),
   ),
 })
@@ -81,6 +86,6 @@ export const orderShape: GenericSchema<unknown, ProtocolOrder> = object({
     chainId: string(),
     depository: string(),
     currency: string(),
-    amount: quantity(),
+    amount: unsignedAmount(),
   }),
 })

@@ -31,7 +31,7 @@ export function integer(): GenericSchema<unknown, bigint> {
 }
 
 /** The same, never negative; hexadecimal spelling is taken too, as wallets and chains use it. */
-export function quantity(): GenericSchema<unknown, bigint> {
+export function unsignedAmount(): GenericSchema<unknown, bigint> {
   return pipe(
     custom<string | number>(
       (value) =>

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { array, boolean, nullish, number, pipe, string, transform } from 'valibot'
 import type { TonCall } from '../domain/step.js'
 import { object } from '../utils/shapes.js'
-import { quantity } from './parts.js'
+import { unsignedAmount } from './parts.js'
 
 /** The data of a transaction item for a wallet of TON (facts: Step item data per VM). */
 export const tonCallShape: GenericSchema<unknown, TonCall> = pipe(
@@ -11,7 +11,7 @@ export const tonCallShape: GenericSchema<unknown, TonCall> = pipe(
       object({
         from: nullish(string()),
         to: string(),
-        value: quantity(),
+        value: unsignedAmount(),
         // Where nothing is said, what cannot be taken comes back.
         bounce: nullish(boolean(), true),
         mode: nullish(number(), null),

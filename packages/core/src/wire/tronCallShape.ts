@@ -3,7 +3,7 @@ import { custom, literal, nullish, pipe, transform, union } from 'valibot'
 import type { Hex } from '../domain/brand.js'
 import type { TronCall } from '../domain/step.js'
 import { object } from '../utils/shapes.js'
-import { quantity } from './parts.js'
+import { unsignedAmount } from './parts.js'
 import { bareHex } from './solanaCallShape.js'
 
 const account: GenericSchema<unknown, Hex> = pipe(
@@ -22,8 +22,8 @@ export const tronCallShape: GenericSchema<unknown, TronCall> = pipe(
       contract_address: nullish(account, nobody),
       to_address: nullish(account, nobody),
       data: nullish(bareHex, ''),
-      call_value: nullish(quantity(), 0),
-      amount: nullish(quantity(), 0),
+      call_value: nullish(unsignedAmount(), 0),
+      amount: nullish(unsignedAmount(), 0),
     }),
   }),
   transform(({ type, parameter }): TronCall => {

@@ -1,5 +1,5 @@
 export type { TonBank, TonLanding } from '../ton/chain/createTonBank.js'
-export { idOf } from '../ton/chain/createTonBank.js'
+export { tonMessageIdOf as idOf } from '../ton/chain/createTonBank.js'
 export type { StartTonChainOptions, TonChain } from '../ton/startTonChain.js'
 export { startTonChain } from '../ton/startTonChain.js'
 export { openTonWallet, type TonWallet } from '../ton/wallet/openTonWallet.js'

@@ -6,4 +6,10 @@ export { startTronChain } from '../tron/startTronChain.js'
 export { openTronWallet, type TronWallet } from '../tron/wallet/openTronWallet.js'
 export { type TronAnswer, type TronQuirks, tronAnswers } from '../tron/wallet/quirks.js'
 export type { TronRaw, TronTransaction } from '../tron/wire/transaction.js'
-export { idOf, readRaw, readTransaction, writeRaw, writeTransaction } from '../tron/wire/transaction.js'
+export {
+  readRaw,
+  readTronTransaction as readTransaction,
+  tronIdOf as idOf,
+  writeRaw,
+  writeTronTransaction as writeTransaction,
+} from '../tron/wire/transaction.js'

@@ -11,7 +11,7 @@ import type { GaslessCall } from './readCall.js'
 import { rehearseCall } from './rehearseCall.js'
 
 /** What became of a call: it is on its way, or it would revert and was not sent. */
-export type Outcome =
+export type GaslessOutcome =
   | { readonly type: 'sent'; readonly requestId: Hex }
   | { readonly type: 'reverts'; readonly requestId: Hex; readonly explanation: Explanation }
 
@@ -27,7 +27,7 @@ export async function executeCall(
   context: ServiceContext,
   { id: keyId, fundingAddress: wallet }: ApiKey,
   call: GaslessCall,
-): Promise<Outcome> {
+): Promise<GaslessOutcome> {
   const { store, accounts, balances, executions } = context
   if (wallet === null)
     throw new ServiceProblem(

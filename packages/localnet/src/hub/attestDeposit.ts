@@ -2,14 +2,14 @@ import type { Faults } from '../faults/faults.js'
 import { ServiceProblem } from '../service/problem.js'
 import type { Store } from '../state/createStore.js'
 import type { Deposit } from '../state/request.js'
-import type { Ledger } from './createLedger.js'
+import type { HubLedger } from './createHubLedger.js'
 import { type HubChain, toKey } from './hubChain.js'
 import { judgeRecovery, keyOfDeposit } from './judgeRecovery.js'
 import { toWait } from './vault.js'
 
 /** What attesting needs. */
 export interface AttestTools {
-  readonly ledger: Ledger
+  readonly ledger: HubLedger
   readonly store: Store
   readonly faults: Faults
 }
@@ -46,7 +46,7 @@ function book({ ledger, store }: AttestTools, chain: HubChain, deposits: readonl
   for (const { verdict } of judged) if (verdict.kind === 'settled') throw new ServiceProblem(400, verdict.why)
 }
 
-function credit(ledger: Ledger, chain: HubChain, deposit: Deposit): void {
+function credit(ledger: HubLedger, chain: HubChain, deposit: Deposit): void {
   const account = { chainId: chain.slug, owner: toKey(chain, deposit.depositor) }
   const token = { chainId: chain.slug, currency: toKey(chain, deposit.currency) }
   ledger.credit(keyOfDeposit(deposit), account, token, deposit.amount)

@@ -11,7 +11,7 @@ import type { Store } from '../state/createStore.js'
 import type { IntentRequest } from '../state/request.js'
 import { attestDeposit } from './attestDeposit.js'
 import { createEvmVault } from './createEvmVault.js'
-import { createLedger, type Holding } from './createLedger.js'
+import { createHubLedger, type Holding } from './createHubLedger.js'
 import { createWithdrawals, type Withdrawals } from './createWithdrawals.js'
 import { type HubChain, listHubChains, toKey } from './hubChain.js'
 import { keyOfDeposit } from './judgeRecovery.js'
@@ -74,7 +74,7 @@ export function startHub(parameters: {
     }),
   }))
   const chains = listHubChains(own, families)
-  const ledger = createLedger()
+  const ledger = createHubLedger()
   const tonKeys = new Map<string, Hex>()
   const withdrawals = createWithdrawals({ ...parameters, chains, ledger, tonKeys })
   const work = startLoop(pollInterval, withdrawals.settle)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLedger } from './createLedger.js'
+import { createHubLedger } from './createHubLedger.js'
 
 test('money is booked in once for each source, and no more out than there is', () => {
-  const ledger = createLedger()
+  const ledger = createHubLedger()
   const account = { chainId: 'harbour', owner: '0x01' }
   const token = { chainId: 'harbour', currency: 'a' }
   ledger.credit('deposit', account, token, 5n)

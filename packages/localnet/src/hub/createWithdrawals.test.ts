@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { createAccounts } from '../chains/accounts.js'
 import { createFaults } from '../faults/faults.js'
-import { createLedger } from './createLedger.js'
+import { createHubLedger } from './createHubLedger.js'
 import { createWithdrawals } from './createWithdrawals.js'
 import { listHubChains } from './hubChain.js'
 import { isInFlight, type Job } from './job.js'
@@ -17,7 +17,7 @@ const minute = 60_000
 function start() {
   const account = privateKeyToAccount(generatePrivateKey())
   const owner = account.address.toLowerCase()
-  const ledger = createLedger()
+  const ledger = createHubLedger()
   const clock = { now: 1_000 * minute }
   const faults = createFaults()
   const chains = listHubChains([])

@@ -4,7 +4,7 @@ import type { TestAccount } from '../chains/accounts.js'
 import type { Faults } from '../faults/faults.js'
 import { ServiceProblem } from '../service/problem.js'
 import { checkSignature } from './checkSignature.js'
-import type { Account, Holding, Ledger } from './createLedger.js'
+import type { Account, Holding, HubLedger } from './createHubLedger.js'
 import type { HubChain } from './hubChain.js'
 import { isInFlight, type Job, type JobProgress } from './job.js'
 import { nonceOf } from './nonceOf.js'
@@ -14,7 +14,7 @@ import { readTonSigning, type TonSigning } from './signatures/ton.js'
 import { type WithdrawalTerms, writeDigest } from './writeDigest.js'
 
 /** What a withdrawal is signed with. */
-export interface Prepared {
+export interface PreparedWithdrawal {
   readonly nonce: Hex
   /** The amount to sign, in the smallest unit: it can be lower than what was asked for. */
   readonly amount: string
@@ -35,7 +35,7 @@ export type Begun = { readonly kind: 'began' | 'in-progress'; readonly job: Job 
 /** The withdrawals of the hub, from prepare to the end of their jobs. */
 export interface Withdrawals {
   /** @throws ServiceProblem 400 when it cannot be withdrawn */
-  prepare(terms: WithdrawalTerms): Prepared
+  prepare(terms: WithdrawalTerms): PreparedWithdrawal
   /** @throws ServiceProblem 400 when the signature, the nonce or the amount does not hold */
   execute(signed: SignedWithdrawal): Promise<Begun>
   /** A job; undefined for an unknown id, and once it is forgotten. */
@@ -57,7 +57,7 @@ const retention = 24 * 60 * 60 * 1000
 /** No withdrawals yet. */
 export function createWithdrawals(parameters: {
   readonly chains: readonly HubChain[]
-  readonly ledger: Ledger
+  readonly ledger: HubLedger
   /** Public keys of TON owners, which their contracts would tell. */
   readonly tonKeys: ReadonlyMap<string, Hex>
   readonly allocator: TestAccount
@@ -105,7 +105,7 @@ export function createWithdrawals(parameters: {
   }
 
   return Object.freeze({
-    prepare: (terms: WithdrawalTerms): Prepared => {
+    prepare: (terms: WithdrawalTerms): PreparedWithdrawal => {
       const target = readTerms(chains, terms)
       requireAmount(target)
       for (const [key, { lapsesAt }] of prepared) if (lapsesAt < now()) prepared.delete(key)

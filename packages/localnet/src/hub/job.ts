@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Account, Token } from './createLedger.js'
+import type { Account, Token } from './createHubLedger.js'
 import type { HubChain } from './hubChain.js'
 import type { WithdrawalTerms } from './writeDigest.js'
 

@@ -1,5 +1,5 @@
 import { ServiceProblem } from '../service/problem.js'
-import type { Account, Token } from './createLedger.js'
+import type { Account, Token } from './createHubLedger.js'
 import { type HubChain, toKey } from './hubChain.js'
 import { isAddressOf } from './isAddressOf.js'
 import { toRawTon } from './signatures/ton.js'

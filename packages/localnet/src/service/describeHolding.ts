@@ -1,5 +1,5 @@
 import { hexToBigInt, keccak256, stringToHex } from 'viem'
-import type { Holding } from '../hub/createLedger.js'
+import type { Holding } from '../hub/createHubLedger.js'
 import { type HubChain, toKey } from '../hub/hubChain.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
 import { formatDecimal } from './toAmount.js'

@@ -31,7 +31,7 @@ export interface Family {
   /** Whether a transaction is in a block and holds a deposit: the solver looks at every block by itself. */
   index(hash: string): Promised<'deposit' | 'no-deposit' | 'not-mined'>
   /** What the chain says of a transaction, for people; undefined where it knows none. */
-  rowsOf(hash: string): Promised<readonly Row[] | undefined>
+  rowsOf(hash: string): Promised<readonly ExplorerRow[] | undefined>
   /** Gives an account some of everything. @returns the transactions, where there are any */
   fund(address: unknown): Promised<readonly string[]>
   /** The chain as `GET /localnet` tells it. */
@@ -39,7 +39,7 @@ export interface Family {
 }
 
 /** A name and what stands beside it on a page of the explorer. */
-export type Row = readonly [name: string, value: string]
+export type ExplorerRow = readonly [name: string, value: string]
 
 /** Money for somebody. */
 export interface PaymentTerms {

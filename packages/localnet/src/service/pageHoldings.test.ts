@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLedger } from '../hub/createLedger.js'
+import { createHubLedger } from '../hub/createHubLedger.js'
 import { pageHoldings } from './pageHoldings.js'
 
 test('a balance that is used up between two pages hides no other one', () => {
-  const ledger = createLedger()
+  const ledger = createHubLedger()
   const account = { chainId: 'harbour', owner: '0x01' }
   const tokens = ['a', 'b', 'c', 'd'].map((currency) => ({ chainId: 'harbour', currency }))
   for (const token of tokens) ledger.credit(token.currency, account, token, 5n)

@@ -1,4 +1,4 @@
-import type { Holding } from '../hub/createLedger.js'
+import type { Holding } from '../hub/createHubLedger.js'
 import { ServiceProblem } from './problem.js'
 
 /**

@@ -26,7 +26,7 @@ export type Plan =
       /** What leaves the account, in the currency asked for. */
       readonly input: bigint
       readonly swap: Swap | null
-      readonly payment: Payment
+      readonly payment: PlannedPayment
       readonly price: Price
       readonly delivery: Delivery
     }
@@ -45,7 +45,7 @@ interface Own {
 export type OwnWay = 'send' | 'wrap' | 'unwrap'
 
 /** What an order takes. A swap may give less than expected, not less than the amount. */
-export interface Payment {
+export interface PlannedPayment {
   readonly currency: EvmCurrency
   readonly amount: bigint
   readonly expected: bigint

@@ -7,7 +7,14 @@ import { defaultSlippage, type FeeTerms } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 import { readAuthorizations } from './readAuthorizations.js'
 import { type AppFeeRequest, readFees } from './readFees.js'
-import { need, readAddress, readAmount, readBasisPoints, readPrice, readSeconds } from './readQuoteFields.js'
+import {
+  need,
+  readAmount,
+  readBasisPoints,
+  readEvmAddress,
+  readPrice,
+  readSeconds,
+} from './readQuoteFields.js'
 
 /** A quote request that has been read and can be served. */
 export interface QuoteRequest {
@@ -120,9 +127,9 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
   refuseUnserved(body)
   const origin = requireChain(context, need(body, 'originChainId'))
   const destination = requireChain(context, need(body, 'destinationChainId'))
-  const user = readAddress(body, 'user')
+  const user = readEvmAddress(body, 'user')
   if (user === null) throw new ServiceProblem(400, 'The field user is required.')
-  const recipient = readAddress(body, 'recipient')
+  const recipient = readEvmAddress(body, 'recipient')
   if (recipient !== null && destination.currencies.some((one) => one.address === recipient.toLowerCase()))
     throw new ServiceProblem(
       400,
@@ -139,7 +146,7 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
   const request: QuoteRequest = {
     user,
     recipient: recipient ?? user,
-    refundTo: readAddress(body, 'refundTo'),
+    refundTo: readEvmAddress(body, 'refundTo'),
     referrer: typeof body.referrer === 'string' ? body.referrer : null,
     origin,
     destination,
@@ -266,7 +273,7 @@ function readDepositAddress(
   body: Record<string, unknown>,
   tradeType: TradeType,
 ): QuoteRequest['depositAddress'] {
-  const recoveryAddress = readAddress(body, 'recoveryAddress')
+  const recoveryAddress = readEvmAddress(body, 'recoveryAddress')
   if (body.useDepositAddress !== true) {
     if (recoveryAddress === null) return null
     throw new ServiceProblem(400, 'The field recoveryAddress needs useDepositAddress.')

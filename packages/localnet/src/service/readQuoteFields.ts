@@ -18,7 +18,7 @@ export function need(body: Record<string, unknown>, field: string): unknown {
 }
 
 /** An EVM address, or null. @throws ServiceProblem 400 */
-export function readAddress(body: Record<string, unknown>, field: string): Address | null {
+export function readEvmAddress(body: Record<string, unknown>, field: string): Address | null {
   const value = body[field]
   if (value === undefined || value === null) return null
   if (typeof value === 'string' && isAddress(value, { strict: false })) return value

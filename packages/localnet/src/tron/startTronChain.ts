@@ -13,7 +13,7 @@ import { listen } from '../service/listen.js'
 import { startLoop } from '../solver/startLoop.js'
 import { answerTronApi, TronApiProblem } from './api/answerTronApi.js'
 import { createTronBank, type TronBank, type TronLanding } from './chain/createTronBank.js'
-import { idOf, type TronRaw, writeRaw, writeTransaction } from './wire/transaction.js'
+import { type TronRaw, tronIdOf, writeRaw, writeTronTransaction } from './wire/transaction.js'
 
 export interface StartTronChainOptions {
   /** Port of the node; 0, the default, takes any free one. */
@@ -138,8 +138,8 @@ export async function startTronChain(options: StartTronChainOptions = {}): Promi
         feeLimit: payment.kind === 'TransferContract' ? 0n : feeLimit,
       })
       const { privateKey } = account
-      const signature = await sign({ hash: `0x${idOf(rawBytes)}`, privateKey, to: 'hex' })
-      return { id: idOf(rawBytes), bytes: writeTransaction(rawBytes, [signature]) }
+      const signature = await sign({ hash: `0x${tronIdOf(rawBytes)}`, privateKey, to: 'hex' })
+      return { id: tronIdOf(rawBytes), bytes: writeTronTransaction(rawBytes, [signature]) }
     }
     return Object.freeze({
       id: chainId,

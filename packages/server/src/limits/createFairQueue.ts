@@ -2,7 +2,7 @@ import type { Clock } from '@portage/core'
 import type { Limiter, LimitName } from './limiter.js'
 
 /** A turn came, or would come too late: then after how many milliseconds it is worth asking again. */
-export type Place = Readonly<{ type: 'granted' }> | Readonly<{ type: 'refused'; retryAfter: number }>
+export type QueuePlace = Readonly<{ type: 'granted' }> | Readonly<{ type: 'refused'; retryAfter: number }>
 
 export type FairQueueOptions = Readonly<{
   limiter: Limiter
@@ -16,7 +16,7 @@ export type FairQueueOptions = Readonly<{
 /** Milliseconds beyond its time after which a turn is given up that a limiter says nothing about. */
 const silence = 1_000
 
-type Waiter = Readonly<{ deadline: number; settle: (place: Place) => void }>
+type Waiter = Readonly<{ deadline: number; settle: (place: QueuePlace) => void }>
 /** Those who wait, by user, the one whose turn it is first. */
 type Lanes = Map<string, Waiter[]>
 type Queue = {
@@ -39,7 +39,7 @@ const mostRemembered = 10_000
  */
 export function createFairQueue(
   options: FairQueueOptions,
-): (name: LimitName, user: string, signal: AbortSignal) => Promise<Place> {
+): (name: LimitName, user: string, signal: AbortSignal) => Promise<QueuePlace> {
   const { limiter, clock, maxWait, maxWaiting } = options
   const queues = new Map<LimitName, Queue>()
 

@@ -2,7 +2,7 @@ import { createHandClock } from '@portage/testing'
 import { describe, expect, test } from 'vitest'
 import { startUpstream } from '../../test/startUpstream.js'
 import { createProxy } from '../proxy/createProxy.js'
-import { createFairQueue, type Place } from './createFairQueue.js'
+import { createFairQueue, type QueuePlace } from './createFairQueue.js'
 import { createMemoryLimiter } from './createMemoryLimiter.js'
 import { type Limiter, selfServeLimits, shareOf } from './limiter.js'
 
@@ -35,7 +35,7 @@ function setUp({ calls = 2, milliseconds = 1_000, maxWait = 3_000, maxWaiting = 
   const wait = createFairQueue({ limiter, clock, maxWait, maxWaiting })
   const settled: string[] = []
   const refused: Record<string, number> = {}
-  const ask = (user: string, name: string, signal = never): Promise<Place> =>
+  const ask = (user: string, name: string, signal = never): Promise<QueuePlace> =>
     wait('quote', user, signal).then((place) => {
       if (place.type === 'granted') settled.push(name)
       else refused[name] = place.retryAfter

@@ -15,7 +15,7 @@ export type Decision =
   | 'never'
 
 /** One prompt, as the person sees it. It outlives the page that opened it. */
-export type Prompt = Readonly<{
+export type BookedPrompt = Readonly<{
   openedAt: number
   /** Which of the calls it was opened for; the same for the same again. */
   purpose: string
@@ -62,7 +62,7 @@ type Answer = Readonly<{ throws: unknown }> | Readonly<{ gives: unknown }>
 
 /** The prompts of a wallet and the person who answers them. */
 export type PromptBook = Readonly<{
-  prompts: () => readonly Prompt[]
+  prompts: () => readonly BookedPrompt[]
   /** When a prompt was last decided, or something of the wallet's changed. Milliseconds. */
   changedAt: () => number
   touch: () => void
@@ -100,7 +100,7 @@ const wild: readonly [Decision, ...Decision[]] = [
 
 export function createPromptBook(options: PromptBookOptions): PromptBook {
   const { clock, draw, wording, isUnderWay, calmFrom, tell } = options
-  const prompts: Prompt[] = []
+  const prompts: BookedPrompt[] = []
   let changedAt = 0
 
   const isCalm = (): boolean => clock.now() >= calmFrom

@@ -7,7 +7,7 @@ import type { ChaosFamily } from './family.js'
 import type { Troubles } from './openPage.js'
 import type { ServiceTrouble, SocketTrouble } from './openService.js'
 import { drawTroubles, type Trouble, type WalletTrouble } from './windows.js'
-import { destinationId, type Flow } from './writeQuote.js'
+import { type ChaosFlow, destinationId } from './writeQuote.js'
 
 /** What a person in a hurry, a machine or a tab does, and when. Milliseconds of the world's clock. */
 export type Incident = Readonly<{ at: number }> &
@@ -25,7 +25,7 @@ export type Scenario = Readonly<{
   family: string
   /** When the last fault is over. Milliseconds of the world's clock. */
   end: number
-  orders: readonly Readonly<{ flow: Flow; plan: Plan; opensAt: number }>[]
+  orders: readonly Readonly<{ flow: ChaosFlow; plan: Plan; opensAt: number }>[]
   signsByItself: boolean
   batching: 'atomic' | 'refuses' | 'unsupported'
   /** What the wallet makes of what it is asked for, by the family's own name. */

@@ -7,7 +7,7 @@ import type { Line } from './openLine.js'
 import type { WorldChain } from './toWorldChain.js'
 import type { WalletApp } from './walletApp.js'
 import type { Trouble, WalletTrouble } from './windows.js'
-import type { Flow } from './writeQuote.js'
+import type { ChaosFlow } from './writeQuote.js'
 
 /** What is drawn of a run that a family makes its world by. */
 export type WorldOptions = Readonly<{
@@ -18,7 +18,7 @@ export type WorldOptions = Readonly<{
   /** When the run begins, and when its last fault is over. Milliseconds. */
   beginsAt: number
   end: number
-  orders: readonly Readonly<{ flow: Flow }>[]
+  orders: readonly Readonly<{ flow: ChaosFlow }>[]
   /** What the wallet makes of what it is asked for; one of the family's. */
   habit: string
   /** Whether it sends what it is asked to sign. */
@@ -62,7 +62,7 @@ export type ChaosFamily = Readonly<{
   habits: readonly [string, ...string[]]
   /** Whether they sign, or send as well; named as often as well. */
   manners: readonly [Manner, ...Manner[]]
-  flows: readonly [Flow, ...Flow[]]
+  flows: readonly [ChaosFlow, ...ChaosFlow[]]
   /** Milliseconds between two blocks of the chain the money leaves. */
   blockTimes: readonly [number, ...number[]]
   createWorld: (options: WorldOptions) => World

@@ -16,7 +16,7 @@ import type { Draw } from './createDraw.js'
 import { solverAccount } from './evm/createEvmChain.js'
 
 /** How the money leaves: in the native currency, or as a token, which has to be approved first where there are allowances. */
-export type Flow = 'native' | 'approve-deposit' | 'token'
+export type ChaosFlow = 'native' | 'approve-deposit' | 'token'
 
 /** Where all orders pay out, a chain of the EVM. */
 export const destinationId = 102
@@ -61,7 +61,7 @@ export type OrderTerms = Readonly<{ orderId: Hex; amount: bigint; currency: stri
 export type QuoteTerms = Readonly<{
   origin: Side
   account: string
-  flow: Flow
+  flow: ChaosFlow
   /** The token that leaves, where it is one. */
   token: string
   now: number

@@ -30,7 +30,7 @@ export function createAsk({ url, apiKey }: Localnet): Ask {
 }
 
 /** Sends the transactions of a quote, each after the one before is in a block. */
-export async function carryOut(
+export async function carryOutQuote(
   chains: readonly LocalnetChain[],
   key: Hex,
   { steps }: LocalQuote,

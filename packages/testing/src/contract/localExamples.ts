@@ -1,7 +1,7 @@
 import type { QuoteRequest, Trusted } from '@portage/core'
 import type { Localnet } from '@portage/localnet'
 import { zeroAddress } from 'viem'
-import { type Ask, carryOut, createAsk, type LocalQuote, settle } from './callLocally.js'
+import { type Ask, carryOutQuote, createAsk, type LocalQuote, settle } from './callLocally.js'
 import type { Core, Example } from './example.js'
 
 /** What localnet is asked for; amounts and kinds of trade as text, as they are sent. */
@@ -54,7 +54,7 @@ export async function localExamples(core: Core, localnet: Localnet): Promise<rea
     async (body) => {
       const quote = (await ask('POST', '/quote/v2', body)) as LocalQuote
       const waiting = await ask('GET', `/intents/status/v3?requestId=${quote.requestId}`)
-      await carryOut(localnet.chains, user.privateKey, quote)
+      await carryOutQuote(localnet.chains, user.privateKey, quote)
       return [waiting, await settle(localnet, ask, quote.requestId)]
     },
   )

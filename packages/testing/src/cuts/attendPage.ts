@@ -1,6 +1,6 @@
 import type { Prompt } from '../walletd/types.js'
 import type { Flow, WalletBehaviour } from './cases.js'
-import type { Page } from './openPage.js'
+import type { ChildPage } from './openChildPage.js'
 import type { Lane } from './startCutRig.js'
 
 /** How a page was left: as `life` says, with an honest prompt open, or after nothing had come of it in time. */
@@ -15,7 +15,7 @@ const searchesFirst = 2
  * answer late, they never answer, and they say that nothing is waiting only where the wallet was never asked.
  */
 export async function attendPage(
-  page: Page,
+  page: ChildPage,
   {
     lane: { walletd },
     flow,

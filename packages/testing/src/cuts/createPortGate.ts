@@ -5,15 +5,15 @@ export type PortCall = Readonly<{ number: number; name: string; nth: number }>
  * When a process is cut relative to a call: before it is made; once it has reached the other side, which has not
  * answered yet (calls to a wallet only); after the answer, before anybody hears it.
  */
-export type Moment = 'before' | 'during' | 'after'
+export type CutMoment = 'before' | 'during' | 'after'
 
 /**
  * Where a process is cut. A call is best told by name and count, as numbers shift when polls come faster or slower;
  * where the calls are not known beforehand, by its number.
  */
 export type Cut =
-  | Readonly<{ name: string; nth: number; moment: Moment }>
-  | Readonly<{ number: number; moment: Moment }>
+  | Readonly<{ name: string; nth: number; moment: CutMoment }>
+  | Readonly<{ number: number; moment: CutMoment }>
 
 export type PortGate = Readonly<{
   /** Lets a call through, unless it is the one to die at. `reached` resolves when the other side has it. */
@@ -45,7 +45,7 @@ export function createPortGate({ cut, report, die }: PortGateOptions): PortGate 
     number += 1
     return { number, name, nth }
   }
-  const isCut = (call: PortCall, moment: Moment): boolean => {
+  const isCut = (call: PortCall, moment: CutMoment): boolean => {
     if (cut === null || cut.moment !== moment) return false
     return 'number' in cut ? cut.number === call.number : cut.name === call.name && cut.nth === call.nth
   }

@@ -2,7 +2,7 @@ import { type CutCase, cutCases, type Flow } from './cases.js'
 import type { Cut } from './createPortGate.js'
 import { drawCuts, type KnownCut, listCuts, spread } from './listCuts.js'
 import { type Loss, lossMoments } from './loseConnections.js'
-import { type RunOptions, type RunReport, runCut } from './runCut.js'
+import { type CutRunOptions, type CutRunReport, runCut } from './runCut.js'
 import { type CutRig, startCutRig } from './startCutRig.js'
 
 export type CutEverywhereOptions = Readonly<{
@@ -20,7 +20,7 @@ export type CutEverywhereOptions = Readonly<{
   /** How many runs to make without a journal, cut after the wallet was asked for the deposit. */
   controls: number
   /** Hears of every run as it ends. */
-  tell?: ((report: RunReport) => void) | undefined
+  tell?: ((report: CutRunReport) => void) | undefined
 }>
 
 export type CutEverywhereReport = Readonly<{
@@ -46,7 +46,7 @@ export type CutEverywhereReport = Readonly<{
   wrong: readonly string[]
 }>
 
-type Place = CutCase & Readonly<{ cut: KnownCut; reopens: RunOptions['reopens'] }>
+type Place = CutCase & Readonly<{ cut: KnownCut; reopens: CutRunOptions['reopens'] }>
 
 /** How often a place is tried before it is called not reached. */
 const tries = 3
@@ -67,7 +67,7 @@ export async function cutEverywhere({
 }: CutEverywhereOptions): Promise<CutEverywhereReport> {
   const cases = cutCases.filter(({ flow }) => flows?.includes(flow) ?? true)
   const rig = await startCutRig({ lanes })
-  const run = (wanted: readonly RunOptions[]) => runAll(rig, wanted, tell)
+  const run = (wanted: readonly CutRunOptions[]) => runAll(rig, wanted, tell)
   try {
     const uncut = await run(cases.map((one) => ({ ...one, cuts: [], reopens: 'journal', journal: 'file' })))
     const places = uncut.flatMap(({ flow, wallet, calls }) =>
@@ -75,7 +75,7 @@ export async function cutEverywhere({
     )
 
     const wanted = spread(places, wantedCuts)
-    const cut: RunReport[] = []
+    const cut: CutRunReport[] = []
     let missed = wanted
     for (let round = 0; round < tries && missed.length > 0; round += 1) {
       const reports = await run(missed.map((place) => runAt(place, 'file')))
@@ -84,7 +84,7 @@ export async function cutEverywhere({
     }
 
     const again = await run(
-      Array.from({ length: repeated }, (_, index): RunOptions => {
+      Array.from({ length: repeated }, (_, index): CutRunOptions => {
         const one = cases[index % cases.length] as CutCase
         return { ...one, cuts: drawCuts(seed + index), reopens: wayBack(index), journal: 'file' }
       }),
@@ -117,21 +117,21 @@ export async function cutEverywhere({
   }
 }
 
-function runAt({ cut, ...place }: Place, journal: 'file' | 'memory'): RunOptions {
+function runAt({ cut, ...place }: Place, journal: 'file' | 'memory'): CutRunOptions {
   return { ...place, cuts: [cut], journal }
 }
 
 /** Half of the runs go on from the journal, half begin anew with their quote. In pairs: cuts come in pairs too. */
-function wayBack(index: number): RunOptions['reopens'] {
+function wayBack(index: number): CutRunOptions['reopens'] {
   return index % 4 < 2 ? 'journal' : 'quote'
 }
 
 /** The same run with a connection that is lost at each write, one at a time, and one that is lost at all of them. */
-function lossesOf({ flow, wallet, calls }: RunReport): readonly RunOptions[] {
+function lossesOf({ flow, wallet, calls }: CutRunReport): readonly CutRunOptions[] {
   const writes = calls.filter(({ name }) => name === 'journal.recordAsk' || name.startsWith('journal.append'))
   return ['every' as const, ...writes.map((_call, index) => index + 1)].flatMap((write) =>
     lossMoments.map(
-      (moment): RunOptions => ({ flow, wallet, cuts: [], reopens: 'journal', journal: { write, moment } }),
+      (moment): CutRunOptions => ({ flow, wallet, cuts: [], reopens: 'journal', journal: { write, moment } }),
     ),
   )
 }
@@ -155,7 +155,7 @@ export function describeRun({
   outcome,
   why,
   ending,
-}: RunReport): string {
+}: CutRunReport): string {
   const where =
     cuts.length === 0
       ? 'uncut'
@@ -176,10 +176,10 @@ function describeCut(cut: Cut): string {
 /** Each lane takes the next run when it has ended one. The answers come in the order of the runs. */
 async function runAll(
   rig: CutRig,
-  wanted: readonly RunOptions[],
-  tell: (report: RunReport) => void,
-): Promise<readonly RunReport[]> {
-  const reports = new Map<number, RunReport>()
+  wanted: readonly CutRunOptions[],
+  tell: (report: CutRunReport) => void,
+): Promise<readonly CutRunReport[]> {
+  const reports = new Map<number, CutRunReport>()
   const queue = [...wanted.entries()]
   const workers = await Promise.allSettled(
     rig.lanes.map(async (lane) => {

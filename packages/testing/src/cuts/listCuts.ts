@@ -1,5 +1,5 @@
-import type { Cut, Moment } from './createPortGate.js'
-import type { LoggedCall } from './openPage.js'
+import type { Cut, CutMoment } from './createPortGate.js'
+import type { LoggedCall } from './openChildPage.js'
 
 /** A cut at a call that a page is known to make. */
 export type KnownCut = Extract<Cut, { readonly name: string }>
@@ -32,7 +32,7 @@ export function drawCuts(seed: number): readonly Cut[] {
   return Array.from({ length: 1 + draw(3) }, (_, page) => ({
     // A page that is opened again has less left to do.
     number: 1 + draw(page === 0 ? 28 : 20),
-    moment: (['before', 'after'] as const satisfies readonly Moment[])[draw(2)] ?? 'before',
+    moment: (['before', 'after'] as const satisfies readonly CutMoment[])[draw(2)] ?? 'before',
   }))
 }
 

@@ -4,10 +4,10 @@ import type { Cut } from './createPortGate.js'
 import { judgeRun, type Verdict } from './judgeRun.js'
 import type { Loss } from './loseConnections.js'
 import type { ChildSetup } from './messages.js'
-import { type LoggedCall, openPage, type Page } from './openPage.js'
+import { type ChildPage, type LoggedCall, openChildPage } from './openChildPage.js'
 import { type CutRig, destinationChainId, type Lane } from './startCutRig.js'
 
-export type RunOptions = CutCase &
+export type CutRunOptions = CutCase &
   Readonly<{
     /** Where the first page dies, then the one opened after it, and so on. The last page is not cut. */
     cuts: readonly Cut[]
@@ -17,7 +17,7 @@ export type RunOptions = CutCase &
     journal: 'file' | 'memory' | Loss
   }>
 
-export type RunReport = RunOptions &
+export type CutRunReport = CutRunOptions &
   Verdict &
   Readonly<{
     /** How many of the cuts were made before the execution had come to its end. */
@@ -38,7 +38,7 @@ const within = 20_000
  * Runs one execution in a page of its own, which dies at the cut, opens the page again in a new process, and follows
  * it to its end. Wallet, chains and service go on meanwhile.
  */
-export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Promise<RunReport> {
+export async function runCut(rig: CutRig, lane: Lane, options: CutRunOptions): Promise<CutRunReport> {
   const { walletd } = lane
   await lane.goTo(destinationChainId)
   await walletd.setPolicy(policyOf[options.wallet])
@@ -51,13 +51,13 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
     journal: await journalOf(rig, options.journal),
     clock: { beganAt: Date.now(), speed },
   }
-  const pages: Page[] = []
+  const pages: ChildPage[] = []
   const visit = (): Promise<Departure> => {
     const cut = options.cuts[pages.length] ?? null
     const opens = pages.length === 0 ? 'quote' : options.reopens
     // Who clicks on a page that has just been opened is quicker than some journals are.
     const journalReadsAfter = pages.length > 0 && opens === 'quote' ? slowJournal : 0
-    const page = openPage(rig.program, { ...setup, cut, opens, journalReadsAfter })
+    const page = openChildPage(rig.program, { ...setup, cut, opens, journalReadsAfter })
     pages.push(page)
     return attendPage(page, { lane, flow: options.flow, wallet: options.wallet, firstPrompt, within })
   }
@@ -93,13 +93,13 @@ export async function runCut(rig: CutRig, lane: Lane, options: RunOptions): Prom
   }
 }
 
-async function journalOf(rig: CutRig, journal: RunOptions['journal']): Promise<ChildSetup['journal']> {
+async function journalOf(rig: CutRig, journal: CutRunOptions['journal']): Promise<ChildSetup['journal']> {
   if (journal === 'memory') return { kind: journal }
   if (journal === 'file') return { kind: journal, folder: await rig.makeFolder() }
   return { kind: 'database', loss: journal }
 }
 
-function endingOf(departure: Departure, page: Page | undefined): string {
+function endingOf(departure: Departure, page: ChildPage | undefined): string {
   const { status = 'nothing', stopped = null } = page?.state() ?? {}
   if (departure === 'open') return 'open'
   if (departure === 'broken') return `broken: ${page?.complaint() ?? ''}`

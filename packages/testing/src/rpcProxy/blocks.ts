@@ -12,7 +12,7 @@ export function readLogFilter(request: RpcRequest): LogFilter {
 
 /** The head's number as the target (or the behaviour between) tells it. */
 export async function readHead(next: RpcHandler): Promise<bigint> {
-  return readNumber(await next(ask('eth_blockNumber')))
+  return readNumber(await next(requestOfProxy('eth_blockNumber')))
 }
 
 /** The number a block parameter stands for; a missing one is the latest. Throws -32602 when it is no block. */
@@ -21,7 +21,7 @@ export async function resolveBlock(block: unknown, next: RpcHandler): Promise<bi
     return readHead(next)
   if (block === 'earliest') return 0n
   if (block === 'safe' || block === 'finalized') {
-    return readBlockNumber(await next(ask('eth_getBlockByNumber', [block, false]))) ?? 0n
+    return readBlockNumber(await next(requestOfProxy('eth_getBlockByNumber', [block, false]))) ?? 0n
   }
   return readNumber(block)
 }
@@ -40,7 +40,7 @@ export function writeBlock(block: bigint): Hex {
 }
 
 /** A request made by the proxy itself. */
-export function ask(method: string, params: readonly unknown[] = []): RpcRequest {
+export function requestOfProxy(method: string, params: readonly unknown[] = []): RpcRequest {
   return { id: 1, method, params }
 }
 

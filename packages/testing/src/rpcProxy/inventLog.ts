@@ -1,6 +1,6 @@
 import { type Address, type Hash, type Hex, keccak256, numberToHex } from 'viem'
 import type { RpcHandler, RpcRequest } from '../jsonRpc/answerJsonRpc.js'
-import { ask, readLogFilter, resolveBlock, writeBlock } from './blocks.js'
+import { readLogFilter, requestOfProxy, resolveBlock, writeBlock } from './blocks.js'
 
 /** An event that no contract ever emitted. */
 export type InventedLog = Readonly<{
@@ -35,7 +35,9 @@ type WrittenLog = Readonly<Record<'address' | 'data' | 'blockHash' | 'transactio
 
 async function writeLog(log: InventedLog, next: RpcHandler): Promise<WrittenLog> {
   const blockNumber = writeBlock(BigInt(log.blockNumber))
-  const block = (await next(ask('eth_getBlockByNumber', [blockNumber, false]))) as { hash: string } | null
+  const block = (await next(requestOfProxy('eth_getBlockByNumber', [blockNumber, false]))) as {
+    hash: string
+  } | null
   return Object.freeze({
     ...{ address: log.address.toLowerCase(), topics: log.topics, data: log.data, removed: false },
     ...{ blockNumber, blockHash: block?.hash ?? keccak256(blockNumber) },

@@ -1,6 +1,13 @@
 import type { RpcHandler, RpcRequest } from '../jsonRpc/answerJsonRpc.js'
 import { RpcError } from '../jsonRpc/rpcError.js'
-import { ask, readBlockNumber, readHead, readLogFilter, resolveBlock, writeBlock } from './blocks.js'
+import {
+  readBlockNumber,
+  readHead,
+  readLogFilter,
+  requestOfProxy,
+  resolveBlock,
+  writeBlock,
+} from './blocks.js'
 
 export type Pruning = Readonly<{
   /** How many of the newest blocks still have their history. */
@@ -56,7 +63,7 @@ async function readOldest(next: RpcHandler, { keep }: Pruning): Promise<bigint> 
 async function readBlock(block: unknown, next: RpcHandler): Promise<bigint> {
   const isHash = typeof block === 'string' && block.length === 66
   if (!isHash) return resolveBlock(block, next)
-  return readBlockNumber(await next(ask('eth_getBlockByHash', [block, false]))) ?? 0n
+  return readBlockNumber(await next(requestOfProxy('eth_getBlockByHash', [block, false]))) ?? 0n
 }
 
 /** The code and words of EIP-4444. */

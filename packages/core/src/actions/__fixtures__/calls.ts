@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { SentCall } from '../../../test/recordingClient.js'
 import type { IntentClient } from '../../client/createIntentClient.js'
-import type * as repeats from '../../client/repeat.js'
 import type { Slug } from '../../domain/chain.js'
 import type { WithdrawalRequest } from '../../domain/recovery.js'
 import * as actions from '../../exports/actions.js'
@@ -28,7 +27,7 @@ const prepared = { nonce: '0x01', amount: 4n, additionalData: { 'xrp-vm': { sequ
 
 /** One action: the service's answer, the call, what is sent, and what is read. */
 export type Row = readonly [
-  name: keyof typeof repeats,
+  name: Exclude<keyof typeof actions, 'watchRequest' | 'listAllRequests'>,
   answer: unknown,
   call: (client: IntentClient) => Promise<unknown>,
   sent: Partial<SentCall>,

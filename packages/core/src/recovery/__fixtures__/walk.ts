@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { Call } from '../../domain/step.js'
-import { createState } from '../createState.js'
+import { createWithdrawalState } from '../createState.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalEvent } from '../events.js'
 import {
@@ -284,7 +284,7 @@ function honestWay(): readonly WithdrawalState[] {
     'wallet-answered',
     'transaction-reverted',
   ]
-  const way = [createState({ record, asks: [], facts: [] })]
+  const way = [createWithdrawalState({ record, asks: [], facts: [] })]
   for (const type of wanted) {
     const last = way.at(-1)
     const event =

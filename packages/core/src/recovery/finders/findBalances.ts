@@ -6,7 +6,7 @@ import { wait } from '../../utils/wait.js'
 import { describeFind } from '../describeFind.js'
 import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
-import type { Search } from './search.js'
+import type { RecoverySearch } from './search.js'
 
 /** How many chains are asked for at once: an address has an account on each. */
 const width = 4
@@ -16,7 +16,7 @@ const patience = 4
 
 /** What the hub holds for an address, on every chain the address can be an owner of. */
 export async function findBalances(
-  search: Search,
+  search: RecoverySearch,
   account: RecoveryAccount,
 ): Promise<readonly Recoverable[]> {
   const { chains } = search
@@ -38,7 +38,7 @@ function mayOwn(vmType: string, vm: string): boolean {
 }
 
 async function findOn(
-  search: Search,
+  search: RecoverySearch,
   recoveryAddress: string,
   { id: ownerChainId }: Chain,
 ): Promise<readonly Recoverable[]> {

@@ -4,10 +4,10 @@ import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import type { Reader } from '../../vm/reader.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
-import type { Search } from './search.js'
+import type { RecoverySearch } from './search.js'
 
 /** A deposit by its transaction, read on the chains themselves: for one that no request knows. */
-export async function findByHash(search: Search): Promise<readonly Recoverable[]> {
+export async function findByHash(search: RecoverySearch): Promise<readonly Recoverable[]> {
   const { hash, chains, readers = {} } = search
   const reader = readers.evm
   if (!hash || !reader || !/^0x[\da-f]{64}$/i.test(hash.trim())) return []
@@ -23,7 +23,7 @@ export async function findByHash(search: Search): Promise<readonly Recoverable[]
 }
 
 async function findOn(
-  { chains, trusted, signal }: Search,
+  { chains, trusted, signal }: RecoverySearch,
   reader: Reader,
   chain: Chain,
   hash: string,

@@ -3,10 +3,14 @@ import { strayTopic } from '../../execution/topics.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
-import type { Search } from './search.js'
+import type { RecoverySearch } from './search.js'
 
 /** Deposits that the engine has found where they were not meant to be: on another chain, or one more than one. */
-export async function findInJournal({ journal, chains, accounts }: Search): Promise<readonly Recoverable[]> {
+export async function findInJournal({
+  journal,
+  chains,
+  accounts,
+}: RecoverySearch): Promise<readonly Recoverable[]> {
   const entries = (await journal?.list({ topic: strayTopic })) ?? []
   return entries.flatMap((entry) => {
     if (!entry.record) return []

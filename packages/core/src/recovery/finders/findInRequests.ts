@@ -5,7 +5,7 @@ import type { RequestRecord } from '../../domain/request.js'
 import { describeFind } from '../describeFind.js'
 import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
-import type { Search } from './search.js'
+import type { RecoverySearch } from './search.js'
 
 /** Pages are of 50: more than this of one person's failures is not looked through. */
 const most = 500
@@ -14,7 +14,7 @@ const most = 500
  * The request that is named, by its id or a hash, whatever the service says of it; and of a deposit address those that
  * failed and whose deposit can be withdrawn.
  */
-export async function findNamedRequests(search: Search): Promise<readonly Recoverable[]> {
+export async function findNamedRequests(search: RecoverySearch): Promise<readonly Recoverable[]> {
   const { requestId, hash, depositAddress } = search
   return [
     ...(requestId ? await look(search, { id: requestId, includeChildRequests: true }, 'named') : []),
@@ -25,14 +25,14 @@ export async function findNamedRequests(search: Search): Promise<readonly Recove
 
 /** Requests of an account that failed, and whose deposit the service says can be withdrawn. */
 export function findFailedRequests(
-  search: Search,
+  search: RecoverySearch,
   { address }: RecoveryAccount,
 ): Promise<readonly Recoverable[]> {
   return look(search, { user: address, status: 'failure' }, 'failed')
 }
 
 async function look(
-  { client, chains, signal }: Search,
+  { client, chains, signal }: RecoverySearch,
   parameters: ListRequestsParameters,
   of: 'named' | 'failed',
 ): Promise<readonly Recoverable[]> {

@@ -3,7 +3,7 @@ import { describeFind } from '../describeFind.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 import type { Recoverable } from '../recoverable.js'
-import type { Search } from './search.js'
+import type { RecoverySearch } from './search.js'
 
 /** What this browser's journal tells of withdrawals. Both are of one reading: none falls between them. */
 export type KnownWithdrawals = Readonly<{
@@ -13,7 +13,7 @@ export type KnownWithdrawals = Readonly<{
 }>
 
 /** Withdrawals of this browser's journal: those under way, and what became of those that were paid. */
-export async function findWithdrawals(search: Search): Promise<KnownWithdrawals> {
+export async function findWithdrawals(search: RecoverySearch): Promise<KnownWithdrawals> {
   const { withdrawals, accounts } = search
   const entries = (await withdrawals?.list()) ?? []
   const underWay: Recoverable[] = []
@@ -32,7 +32,11 @@ export async function findWithdrawals(search: Search): Promise<KnownWithdrawals>
   return { underWay, paid: paid.sort((one, other) => other.at - one.at).map(({ find }) => find) }
 }
 
-function describe({ chains }: Search, record: WithdrawalRecord, payout: PayoutProof | null): Recoverable {
+function describe(
+  { chains }: RecoverySearch,
+  record: WithdrawalRecord,
+  payout: PayoutProof | null,
+): Recoverable {
   const { id, request, deposit, chainId, ownerChainId, createdAt } = record
   const { currency, owner } = request
   return describeFind(chains, {
@@ -51,7 +55,7 @@ function describe({ chains }: Search, record: WithdrawalRecord, payout: PayoutPr
 
 /** Whoever looks for one thing is not told of all that ever was paid. */
 function isAskedFor(
-  { accounts, hash, requestId, depositAddress }: Search,
+  { accounts, hash, requestId, depositAddress }: RecoverySearch,
   record: WithdrawalRecord,
   proof: PayoutProof,
 ): boolean {
@@ -61,6 +65,6 @@ function isAskedFor(
   return isOwnedBy(record, accounts) || (named !== undefined && hashes.includes(named))
 }
 
-function isOwnedBy({ request, ownerVm }: WithdrawalRecord, accounts: Search['accounts']): boolean {
+function isOwnedBy({ request, ownerVm }: WithdrawalRecord, accounts: RecoverySearch['accounts']): boolean {
   return accounts.some(({ address }) => isSameAccount(request.owner, address, ownerVm))
 }

@@ -3,7 +3,7 @@ import { journalPatience } from '../../execution/journal/patience.js'
 import { within } from '../../utils/within.js'
 import { withdrawalFactKey } from '../facts.js'
 import { readyOf } from '../readLog.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 
 /**
  * Whether the transaction of this page is the one that counts by the journal: another page may have been shown another
@@ -11,7 +11,7 @@ import type { HandlerContext } from './context.js'
  *
  * @throws where the journal does not answer
  */
-export async function agreeOnPayout({ ports, record, getState, emit }: HandlerContext): Promise<boolean> {
+export async function agreeOnPayout({ ports, record, getState, emit }: WithdrawalContext): Promise<boolean> {
   const { client, journal } = ports
   const entry = await within(client.clock, journalPatience, journal.read(record.id), journalSilence)
   const state = getState()

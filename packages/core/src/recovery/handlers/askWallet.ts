@@ -13,7 +13,7 @@ import type { WithdrawalFact } from '../facts.js'
 import { inputHashOf } from '../inputHashOf.js'
 import type { WalletPayout } from '../transactionReading.js'
 import { agreeOnPayout } from './agreeOnPayout.js'
-import { findReader, type HandlerContext, readTransactionOf } from './context.js'
+import { findWithdrawalReader, readTransactionOf, type WithdrawalContext } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
 
@@ -23,7 +23,7 @@ type AskEffect = Extract<WithdrawalEffect, { type: 'ask' }>
  * The one place where a wallet is asked to broadcast. The ask is recorded first; one that exists already, whoever
  * made it, is looked for instead of being made again.
  */
-export async function askWallet(effect: AskEffect, context: HandlerContext): Promise<void> {
+export async function askForPayout(effect: AskEffect, context: WithdrawalContext): Promise<void> {
   const { getState, signal } = context
   await takeTurnOf(context, async () => {
     const asking = askNow(effect, context)
@@ -33,7 +33,7 @@ export async function askWallet(effect: AskEffect, context: HandlerContext): Pro
   })
 }
 
-async function askNow({ round, attempt }: AskEffect, context: HandlerContext): Promise<void> {
+async function askNow({ round, attempt }: AskEffect, context: WithdrawalContext): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
   const key = { round, attempt }
@@ -112,7 +112,7 @@ async function signAndKeep(
     sign: NonNullable<Wallet['sign']>
     call: WalletPayout
   }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
@@ -137,13 +137,17 @@ async function signAndKeep(
   const { phase } = getState()
   if (phase.name !== 'confirming' || phase.hash !== kept.hash) return
   // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
-  await findReader(context)
+  await findWithdrawalReader(context)
     ?.broadcast({ chainId: record.chainId, bytes: kept.bytes })
     .catch(() => {})
 }
 
 /** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
-async function hasMoved({ ports, record }: HandlerContext, wallet: Wallet, sender: string): Promise<boolean> {
+async function hasMoved(
+  { ports, record }: WithdrawalContext,
+  wallet: Wallet,
+  sender: string,
+): Promise<boolean> {
   try {
     const { account, chainId } = await readSeat(ports.client.clock, wallet)
     return account === null || !isSameAccount(account, sender, record.vm) || chainId !== record.chainId

@@ -3,14 +3,14 @@ import { isServiceError } from '../../errors/service.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import { type HandlerContext, retryAfterOf } from './context.js'
+import { retryAfterOf, type WithdrawalContext } from './context.js'
 import { isRefusal } from './prepareWithdrawal.js'
 
 /** Milliseconds. Deposits become final in seconds on some chains and in a quarter of an hour on others. */
 const pauses = [2_000, 5_000, 10_000, 15_000, 30_000] as const
 
 /** Claims the deposit onto the hub, for as long as it takes to be final. */
-export async function attestDeposit({ ports, record, emit, signal }: HandlerContext): Promise<void> {
+export async function awaitAttestation({ ports, record, emit, signal }: WithdrawalContext): Promise<void> {
   const { client } = ports
   if (!record.deposit) return
   for (let round = 0; !signal.aborted; round += 1) {

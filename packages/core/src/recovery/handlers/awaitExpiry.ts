@@ -2,8 +2,8 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Anchor, Reader } from '../../vm/reader.js'
 import type { WithdrawalEffect } from '../effects.js'
-import { findReader, type HandlerContext } from './context.js'
-import { readPayout, searchFrom, traceOf } from './seekPayout.js'
+import { findWithdrawalReader, type WithdrawalContext } from './context.js'
+import { payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'
 
 const pauses = [2_000, 5_000, 10_000, 15_000] as const
 /** Of what is left, the part between two looks, and what that is at most: milliseconds. */
@@ -18,7 +18,7 @@ const margin = 60n
  */
 export async function awaitExpiry(
   { round }: Extract<WithdrawalEffect, { type: 'await-expiry' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, getState, emit, signal } = context
   const { clock } = ports.client
@@ -26,7 +26,7 @@ export async function awaitExpiry(
   let now = clock.now()
   for (let tries = 0; !signal.aborted; tries += 1) {
     const { phase } = getState()
-    const reader = findReader(context)
+    const reader = findWithdrawalReader(context)
     if (phase.name !== 'expiring') return
     if (reader && (await look(reader, phase.expiration))) return
     await wait(clock, Math.max(pauseAt(pauses, tries), pauseFor(phase.expiration, now)), signal)
@@ -40,7 +40,7 @@ export async function awaitExpiry(
       now = head.blockTime * 1_000
       const paid = await search(reader, head.blockNumber)
       if (paid.type === 'found') {
-        const reading = await readPayout(context, reader, paid.hash)
+        const reading = await readWithdrawalPayout(context, reader, paid.hash)
         if (reading.type === 'final' && !signal.aborted) emit({ type: 'payout-proved', proof: reading.proof })
         return reading.type === 'final'
       }
@@ -54,10 +54,10 @@ export async function awaitExpiry(
   }
 
   async function isOver(reader: Reader, { blockTime }: Anchor, expiration: bigint): Promise<boolean> {
-    const trace = traceOf(context)
+    const trace = payoutTraceOf(context)
     if (!trace) return BigInt(blockTime) > expiration + margin
     const { chainId } = context.record
-    const fromBlock = await searchFrom(context, reader)
+    const fromBlock = await payoutSearchFrom(context, reader)
     return reader.provesExpiry({ chainId, trace, fromBlock, expiration, signal })
   }
 
@@ -65,10 +65,10 @@ export async function awaitExpiry(
     reader: Reader,
     head: bigint,
   ): Promise<Readonly<{ type: 'found'; hash: string }> | Readonly<{ type: 'none' | 'unknown' }>> {
-    const trace = traceOf(context)
+    const trace = payoutTraceOf(context)
     // One that does not pay this withdrawal was never shown to a wallet.
     if (!trace) return { type: 'none' }
-    let next = await searchFrom(context, reader)
+    let next = await payoutSearchFrom(context, reader)
     while (next <= head && !signal.aborted) {
       const { chainId } = context.record
       const { deposit, searchedTo } = await reader.findDeposit({ chainId, trace, fromBlock: next, signal })

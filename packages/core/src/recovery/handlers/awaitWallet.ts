@@ -1,11 +1,11 @@
 import { wait } from '../../utils/wait.js'
-import { findSigner, type HandlerContext, isOn } from './context.js'
+import { findSigner, isOn, type WithdrawalContext } from './context.js'
 
 /** Milliseconds between two looks. Asking a wallet for its account opens nothing. */
 const pause = 1_000
 
 /** Waits until the wallet that is needed is there, unlocked and on its account. No other account is ever prompted. */
-export async function awaitWallet(context: HandlerContext): Promise<void> {
+export async function awaitWithdrawalWallet(context: WithdrawalContext): Promise<void> {
   const { ports, getState, emit, signal } = context
   const { phase } = getState()
   if (phase.name !== 'needs-wallet') return

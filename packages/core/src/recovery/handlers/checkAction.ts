@@ -2,18 +2,18 @@ import type { SignedExchangeCall } from '../../domain/step.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import type { WithdrawalStop } from '../state.js'
 import { isRefused } from '../takeHash.js'
-import { findReader, type HandlerContext } from './context.js'
+import { findWithdrawalReader, type WithdrawalContext } from './context.js'
 
 /**
  * What must hold before a payment that came signed is posted: it is signed by the account it names, and the exchange may
  * still take it. No wallet is needed. It is kept before it is posted, though posting it again would do nothing.
  */
-export async function checkAction(context: HandlerContext, call: SignedExchangeCall): Promise<void> {
+export async function checkAction(context: WithdrawalContext, call: SignedExchangeCall): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { chainId } = record
   const { round } = getState()
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'checking', reason })
-  const reader = findReader(context)
+  const reader = findWithdrawalReader(context)
   if (!reader?.readSigned)
     return stop({ type: 'chain-unreadable', message: `No exchange was given for chain ${chainId}.` })
   const signed = await reader.readSigned(call).catch(() => null)

@@ -3,10 +3,10 @@ import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
 import type { Reader } from '../../vm/reader.js'
 import type { WithdrawalStop } from '../state.js'
-import type { TransactionReading } from '../transactionReading.js'
+import type { PayoutCallReading } from '../transactionReading.js'
 import { checkAction } from './checkAction.js'
-import { findReader, type HandlerContext, isOn, readTransactionOf } from './context.js'
-import { searchFrom } from './seekPayout.js'
+import { findWithdrawalReader, isOn, readTransactionOf, type WithdrawalContext } from './context.js'
+import { payoutSearchFrom } from './seekPayout.js'
 
 /** `CallRequestAlreadyUsed()`: the depository has carried the request out. */
 const alreadyUsed = '0x49482b28'
@@ -15,7 +15,7 @@ const alreadyUsed = '0x49482b28'
  * Everything that must hold before the wallet opens: the transaction pays this withdrawal and nothing else, its chain
  * can be read so that it can be found later, it goes through, and the wallet is there.
  */
-export async function checkTransaction(context: HandlerContext): Promise<void> {
+export async function checkTransaction(context: WithdrawalContext): Promise<void> {
   const { ports, record, emit, signal } = context
   const { chainId, vm } = record
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'checking', reason })
@@ -26,7 +26,7 @@ export async function checkTransaction(context: HandlerContext): Promise<void> {
   }
   if (reading.by === 'signature') return checkAction(context, reading.call)
   const { call, sender } = reading
-  const reader = findReader(context)
+  const reader = findWithdrawalReader(context)
   if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
   try {
     const anchor = await reader.readAnchor({ chainId, account: sender, signal })
@@ -49,15 +49,15 @@ export async function checkTransaction(context: HandlerContext): Promise<void> {
 
 /** What becomes of the transaction if it is sent now, as far as its chain can be asked; null where nothing is wrong. */
 async function tryOut(
-  context: HandlerContext,
+  context: WithdrawalContext,
   reader: Reader,
-  { call, trace }: Extract<TransactionReading, { by: 'wallet' }>,
+  { call, trace }: Extract<PayoutCallReading, { by: 'wallet' }>,
 ): Promise<'already-used' | Readonly<{ message: string }> | null> {
   const { signal } = context
   const { chainId } = context.record
   if (call.vm !== 'evm') {
     // Nodes there try nothing out, or do not tell why it failed: whether it was carried out before is looked up.
-    const fromBlock = await searchFrom(context, reader)
+    const fromBlock = await payoutSearchFrom(context, reader)
     const { deposit } = await reader.findDeposit({ chainId, trace, fromBlock, signal })
     if (deposit) return 'already-used'
     if (call.vm === 'solana') return null

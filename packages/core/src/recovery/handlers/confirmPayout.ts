@@ -3,8 +3,8 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Reader } from '../../vm/reader.js'
 import type { WithdrawalEffect } from '../effects.js'
-import { findReader, type HandlerContext, readTransactionOf } from './context.js'
-import { type PayoutReading, readPayout, searchFrom, traceOf } from './seekPayout.js'
+import { findWithdrawalReader, readTransactionOf, type WithdrawalContext } from './context.js'
+import { type PayoutReading, payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'
 import { trustService } from './trustService.js'
 
 const pauses = [500, 1_000, 1_000, 1_000, 2_000, 2_000, 4_000, 8_000] as const
@@ -19,19 +19,19 @@ const roundsBetweenSearches = 5
  */
 export async function confirmPayout(
   { round, hash }: Extract<WithdrawalEffect, { type: 'confirm' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, emit, signal } = context
   const { clock } = ports.client
   for (let tries = 0; !signal.aborted; tries += 1) {
-    const reader = findReader(context)
+    const reader = findWithdrawalReader(context)
     if (reader ? await look(reader, tries) : trustService(context, hash)) return
     await wait(clock, pauseAt(pauses, tries), signal)
   }
 
   async function look(reader: Reader, tries: number): Promise<boolean> {
     try {
-      const reading = await readPayout(context, reader, hash)
+      const reading = await readWithdrawalPayout(context, reader, hash)
       if (!signal.aborted && judge(reading)) return true
       if (reading.type === 'unseen') {
         await sendAgain(context, reader, hash).catch(tellRefusal)
@@ -46,13 +46,13 @@ export async function confirmPayout(
       }
       if (reading.type === 'included' || tries % roundsBetweenSearches !== roundsBetweenSearches - 1)
         return false
-      const trace = traceOf(context)
+      const trace = payoutTraceOf(context)
       if (!trace) return false
-      const fromBlock = await searchFrom(context, reader)
+      const fromBlock = await payoutSearchFrom(context, reader)
       const { chainId } = context.record
       const { deposit } = await reader.findDeposit({ chainId, trace, fromBlock, signal })
       if (!deposit || deposit.hash === hash || signal.aborted) return false
-      const other = await readPayout(context, reader, deposit.hash)
+      const other = await readWithdrawalPayout(context, reader, deposit.hash)
       if (other.type === 'final' && !signal.aborted) {
         emit({ type: 'payout-proved', proof: other.proof })
         return true
@@ -117,7 +117,7 @@ export async function confirmPayout(
 
 /** What this process has signed is broadcast again, the same bytes each time, until a node shows it. */
 async function sendAgain(
-  { record, getState, signal }: HandlerContext,
+  { record, getState, signal }: WithdrawalContext,
   reader: Reader,
   hash: string,
 ): Promise<void> {
@@ -127,20 +127,20 @@ async function sendAgain(
 }
 
 /** Whether what was signed here was good until a block that is past. One by its place in an order is sent for ever. */
-async function hasLapsed(context: HandlerContext, reader: Reader, hash: string): Promise<boolean> {
+async function hasLapsed(context: WithdrawalContext, reader: Reader, hash: string): Promise<boolean> {
   const { record, getState, signal } = context
   const signed = getState().facts.find((fact) => fact.type === 'signed' && fact.hash === hash)
   if (signed?.type !== 'signed' || signed.validity.type === 'nonce') return false
   const { chainId, request } = record
   const { validity } = signed
-  const fromBlock = await searchFrom(context, reader)
+  const fromBlock = await payoutSearchFrom(context, reader)
   const account = request.recipient
   return reader.provesAbsence({
     chainId,
     hash,
     account,
     validity,
-    trace: traceOf(context),
+    trace: payoutTraceOf(context),
     fromBlock,
     signal,
   })

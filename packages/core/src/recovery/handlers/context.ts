@@ -11,11 +11,11 @@ import type { WithdrawalEvent } from '../events.js'
 import type { WithdrawalJournal, WithdrawalRecord } from '../facts.js'
 import { signedAmountOf, transactionOf } from '../readLog.js'
 import type { WithdrawalState } from '../state.js'
-import type { TransactionReading } from '../transactionReading.js'
+import type { PayoutCallReading } from '../transactionReading.js'
 import { verifyTransaction } from '../verifyTransaction.js'
 
 /** Everything the outside of a withdrawal is made of. */
-export type Ports = Readonly<{
+export type WithdrawalHandlerPorts = Readonly<{
   client: IntentClient
   wallets: Wallets
   readers: Readers
@@ -26,8 +26,8 @@ export type Ports = Readonly<{
 }>
 
 /** What a handler works with. It looks at the state and emits events; it never changes anything itself. */
-export type HandlerContext = Readonly<{
-  ports: Ports
+export type WithdrawalContext = Readonly<{
+  ports: WithdrawalHandlerPorts
   record: WithdrawalRecord
   getState: () => WithdrawalState
   emit: (event: WithdrawalEvent) => void
@@ -35,19 +35,22 @@ export type HandlerContext = Readonly<{
 }>
 
 /** The reader of the chain that pays out, or null when the host gave no RPC for it. */
-export function findReader({ ports, record }: Pick<HandlerContext, 'ports' | 'record'>): Reader | null {
+export function findWithdrawalReader({
+  ports,
+  record,
+}: Pick<WithdrawalContext, 'ports' | 'record'>): Reader | null {
   const reader = ports.readers[record.vm]
   return reader?.canRead(record.chainId) ? reader : null
 }
 
 /** The wallet that signs for owners of a VM: those on the exchange sign with their EVM wallet. */
-export function findSigner({ ports }: HandlerContext, ownerVm: string): Wallet | null {
+export function findSigner({ ports }: WithdrawalContext, ownerVm: string): Wallet | null {
   return ports.wallets[ownerVm] ?? (ownerVm === 'hypevm' ? ports.wallets.evm : undefined) ?? null
 }
 
 /** Whether a wallet would sign for this very account now. Opens nothing; one that does not say in time is not. */
 export async function isOn(
-  { ports }: Pick<HandlerContext, 'ports'>,
+  { ports }: Pick<WithdrawalContext, 'ports'>,
   wallet: Wallet,
   { account, vm }: Readonly<{ account: string; vm: string }>,
 ): Promise<boolean> {
@@ -60,7 +63,7 @@ export async function isOn(
 }
 
 /** What the transaction of the present round would do, or null where there is none. */
-export function readTransactionOf({ ports, record, getState }: HandlerContext): TransactionReading | null {
+export function readTransactionOf({ ports, record, getState }: WithdrawalContext): PayoutCallReading | null {
   const state = getState()
   const transaction = transactionOf(state, state.round)
   const amount = signedAmountOf(state, state.round)

@@ -1,10 +1,10 @@
 import { journalSilence } from '../../execution/journal/journalSilence.js'
 import { journalPatience } from '../../execution/journal/patience.js'
 import { within } from '../../utils/within.js'
-import { createState } from '../createState.js'
+import { createWithdrawalState } from '../createState.js'
 import type { WithdrawalEntry, WithdrawalRecord } from '../facts.js'
-import { findFact, findLastAsk } from '../readLog.js'
-import type { HandlerContext } from './context.js'
+import { findFact, findLastWithdrawalAsk } from '../readLog.js'
+import type { WithdrawalContext } from './context.js'
 
 /**
  * Another withdrawal of the very same money (owner, owner's chain, chain and currency) that is under way in this
@@ -14,7 +14,7 @@ import type { HandlerContext } from './context.js'
  * @throws where the journal does not answer
  */
 export async function findRival(
-  { ports, record }: HandlerContext,
+  { ports, record }: WithdrawalContext,
   from: 'signature' | 'submission',
 ): Promise<string | null> {
   const { client, journal } = ports
@@ -33,7 +33,7 @@ function isSameMoney({ request: left }: WithdrawalRecord, { request: right }: Wi
 }
 
 function isUnderWay(entry: WithdrawalEntry, from: 'signature' | 'submission'): boolean {
-  const { round, phase, proofs } = createState(entry)
+  const { round, phase, proofs } = createWithdrawalState(entry)
   if (proofs.length > 0) return false
   // What came to nothing, or whose end nobody knows, is for the hub to say: it holds the money or not.
   const isOver =
@@ -41,5 +41,5 @@ function isUnderWay(entry: WithdrawalEntry, from: 'signature' | 'submission'): b
   if (isOver) return false
   return from === 'signature'
     ? findFact(entry, 'signature', round) !== undefined
-    : findLastAsk(entry, 'submission', round) !== undefined
+    : findLastWithdrawalAsk(entry, 'submission', round) !== undefined
 }

@@ -2,8 +2,8 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { isRefused } from '../takeHash.js'
-import { findReader, type HandlerContext } from './context.js'
-import { readPayout, searchFrom, traceOf } from './seekPayout.js'
+import { findWithdrawalReader, type WithdrawalContext } from './context.js'
+import { payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'
 import { trustService } from './trustService.js'
 
 /** Milliseconds between two looks, the first at once, then ever slower; the wait itself has no end. */
@@ -14,7 +14,7 @@ const patienceWhileAsking = 10_000
 /** Looks for the payment by the depository's own event. Absence is never concluded here. */
 export async function locatePayout(
   { round }: Extract<WithdrawalEffect, { type: 'locate' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
@@ -23,19 +23,19 @@ export async function locatePayout(
 
   let next: bigint | null = null
   for (let tries = 0; !signal.aborted; tries += 1) {
-    const reader = findReader(context)
-    const trace = traceOf(context)
+    const reader = findWithdrawalReader(context)
+    const trace = payoutTraceOf(context)
     if (!reader || !trace) {
       if (trustService(context, null)) return
     } else {
       try {
-        next ??= await searchFrom(context, reader)
+        next ??= await payoutSearchFrom(context, reader)
         const { deposit, searchedTo } = await reader.findDeposit({ chainId, trace, fromBlock: next, signal })
         if (deposit && !isRefused(getState(), round, deposit.hash))
           return emit({ type: 'located', round, hash: deposit.hash, at: clock.now() })
         if (deposit) {
           // Taken for another one before, and yet the chain shows its event: no place to look, but perhaps the proof.
-          const reading = await readPayout(context, reader, deposit.hash)
+          const reading = await readWithdrawalPayout(context, reader, deposit.hash)
           if (reading.type === 'final' && !signal.aborted)
             return emit({ type: 'payout-proved', proof: reading.proof })
         }

@@ -4,7 +4,7 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { findFact } from '../readLog.js'
-import { findReader, type HandlerContext, retryAfterOf } from './context.js'
+import { findWithdrawalReader, retryAfterOf, type WithdrawalContext } from './context.js'
 
 /** Milliseconds between two readings: most jobs are ready within seconds. */
 const pauses = [1_000, 1_000, 2_000, 3_000, 5_000] as const
@@ -14,7 +14,7 @@ const kept = 24 * 3_600_000
 /** Follows a job to its end, whoever broadcasts what it pays out by. */
 export async function pollJob(
   { round, jobId }: Extract<WithdrawalEffect, { type: 'poll' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, getState, emit, signal } = context
   const { client } = ports
@@ -49,11 +49,11 @@ export async function pollJob(
 }
 
 /** Whoever broadcasts it, and whenever this page is back: nothing is paid by it in a block before. */
-async function readHead(context: HandlerContext): Promise<bigint | undefined> {
+async function readHead(context: WithdrawalContext): Promise<bigint | undefined> {
   const { chainId, request } = context.record
   try {
     const { signal } = context
-    return (await findReader(context)?.readAnchor({ chainId, account: request.recipient, signal }))
+    return (await findWithdrawalReader(context)?.readAnchor({ chainId, account: request.recipient, signal }))
       ?.blockNumber
   } catch {
     // An RPC that fails keeps nothing from going on.

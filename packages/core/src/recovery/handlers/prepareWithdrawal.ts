@@ -6,9 +6,9 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { recoversBySupport } from '../recoversBySupport.js'
 import type { WithdrawalStop } from '../state.js'
-import { findSigner, type HandlerContext, isOn, retryAfterOf } from './context.js'
+import { findSigner, isOn, retryAfterOf, type WithdrawalContext } from './context.js'
 import { findRival } from './findRival.js'
-import { readHeld } from './readHeld.js'
+import { readHeldOnHub } from './readHeld.js'
 
 const pauses = [1_000, 2_000, 5_000, 15_000] as const
 
@@ -16,7 +16,7 @@ const pauses = [1_000, 2_000, 5_000, 15_000] as const
  * Asks for what is signed, once the owner's wallet is there: what is prepared lives for about a minute. What comes
  * back is looked at before anybody signs it.
  */
-export async function prepareWithdrawal(context: HandlerContext): Promise<void> {
+export async function prepareForSigning(context: WithdrawalContext): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { client } = ports
   const { request, ownerVm, vm } = record
@@ -40,7 +40,7 @@ export async function prepareWithdrawal(context: HandlerContext): Promise<void> 
   for (let round = 0; !signal.aborted; round += 1) {
     try {
       // Best known before it is signed; where nobody says it, what was signed is all there is to compare with.
-      const held = await readHeld(context).catch(() => undefined)
+      const held = await readHeldOnHub(context).catch(() => undefined)
       if (signal.aborted) return
       // What the person agreed to, never more: the service may answer with less.
       const prepared = await prepare(client, { ...request, amount: getState().agreed, signal })

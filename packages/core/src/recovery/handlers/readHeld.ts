@@ -1,13 +1,13 @@
 import { listRecoveryBalances } from '../../actions/listRecoveryBalances.js'
 import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 
 /**
  * What the hub holds of the currency for the owner, over all pages; smallest unit. It may lag behind.
  *
  * @throws ServiceError, DecodeError, AbortError
  */
-export async function readHeld({ ports, record, signal }: HandlerContext): Promise<bigint> {
+export async function readHeldOnHub({ ports, record, signal }: WithdrawalContext): Promise<bigint> {
   const { request, chainId, ownerChainId, vm } = record
   let held = 0n
   let continuation: string | undefined

@@ -3,7 +3,7 @@ import { journalPatience } from '../../execution/journal/patience.js'
 import { readAgain } from '../../execution/journal/readAgain.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalAsk } from '../facts.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 
 type Given = Pick<
   WithdrawalAsk,
@@ -16,7 +16,7 @@ type Given = Pick<
  * too. Rejects where the journal does not keep it.
  */
 export async function recordAsk(
-  context: HandlerContext,
+  context: WithdrawalContext,
   given: Given,
 ): Promise<Readonly<{ type: 'recorded' | 'existed'; ask: WithdrawalAsk }>> {
   const { ports, record } = context

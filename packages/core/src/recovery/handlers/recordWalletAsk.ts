@@ -1,7 +1,7 @@
 import { standstill } from '../../execution/journal/patience.js'
 import { readAgain } from '../../execution/journal/readAgain.js'
 import { waitUntil } from '../../utils/waitUntil.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 import { recordAsk } from './recordAsk.js'
 
 type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 'transaction' }>
@@ -12,7 +12,7 @@ type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 't
  *
  * @throws where the journal does not keep it
  */
-export async function recordWalletAsk(context: HandlerContext, given: Given): Promise<boolean> {
+export async function recordWalletAsk(context: WithdrawalContext, given: Given): Promise<boolean> {
   const { ports, getState, emit, signal } = context
   const { clock } = ports.client
   const { round, attempt, kind } = given

@@ -1,29 +1,29 @@
 import type { WithdrawalEffect } from '../effects.js'
-import { askWallet } from './askWallet.js'
-import { attestDeposit } from './attestDeposit.js'
+import { askForPayout } from './askWallet.js'
+import { awaitAttestation } from './attestDeposit.js'
 import { awaitExpiry } from './awaitExpiry.js'
-import { awaitWallet } from './awaitWallet.js'
+import { awaitWithdrawalWallet } from './awaitWallet.js'
 import { checkTransaction } from './checkTransaction.js'
 import { confirmPayout } from './confirmPayout.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 import { examineHub } from './examineHub.js'
 import { locatePayout } from './locatePayout.js'
 import { pollJob } from './pollJob.js'
-import { prepareWithdrawal } from './prepareWithdrawal.js'
+import { prepareForSigning } from './prepareWithdrawal.js'
 import { signWithdrawal } from './signWithdrawal.js'
 import { submitWithdrawal } from './submitWithdrawal.js'
-import { switchChain } from './switchChain.js'
+import { switchPayoutChain } from './switchChain.js'
 
 /** The door by which effects leave. They come back as events. */
-export function runEffect(
+export function runWithdrawalEffect(
   effect: Exclude<WithdrawalEffect, { type: 'record' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   switch (effect.type) {
     case 'attest':
-      return attestDeposit(context)
+      return awaitAttestation(context)
     case 'prepare':
-      return prepareWithdrawal(context)
+      return prepareForSigning(context)
     case 'sign':
       return signWithdrawal(effect, context)
     case 'submit':
@@ -31,13 +31,13 @@ export function runEffect(
     case 'poll':
       return pollJob(effect, context)
     case 'await-wallet':
-      return awaitWallet(context)
+      return awaitWithdrawalWallet(context)
     case 'check':
       return checkTransaction(context)
     case 'switch-chain':
-      return switchChain(context)
+      return switchPayoutChain(context)
     case 'ask':
-      return askWallet(effect, context)
+      return askForPayout(effect, context)
     case 'locate':
       return locatePayout(effect, context)
     case 'confirm':

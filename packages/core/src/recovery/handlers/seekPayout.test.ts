@@ -4,11 +4,11 @@ import type { WithdrawalRequest } from '../../domain/recovery.js'
 import type { SentMessage } from '../../domain/step.js'
 import type { Reader } from '../../vm/reader.js'
 import { chains } from '../__fixtures__/world.js'
-import { createState } from '../createState.js'
+import { createWithdrawalState } from '../createState.js'
 import { recordOf } from '../recordOf.js'
 import type { WithdrawalState } from '../state.js'
-import type { HandlerContext } from './context.js'
-import { readPayout } from './seekPayout.js'
+import type { WithdrawalContext } from './context.js'
+import { readWithdrawalPayout } from './seekPayout.js'
 
 const hash = 'ab'.repeat(32)
 const [owner, recipient] = [`0:${'11'.repeat(32)}`, `0:${'22'.repeat(32)}`]
@@ -24,7 +24,7 @@ async function judge(
   const request = { chainId: 'gram', currency, amount, ownerChainId: 'gram', owner, recipient }
   const record = recordOf({ request: request as WithdrawalRequest, chains, now: 1 })
   const service = { status: 'executed', reason: null, transactionId: named } as const
-  const state: WithdrawalState = { ...createState({ record, asks: [], facts: [] }), service }
+  const state: WithdrawalState = { ...createWithdrawalState({ record, asks: [], facts: [] }), service }
   const sent = { from: owner, to: null, value: 0n, data: '0x', messages }
   const reader = {
     readTransaction: async () => ({
@@ -37,7 +37,7 @@ async function judge(
   } as unknown as Reader
   const ports = { client: { clock: { now: () => 5 } }, trusted: {} }
   const context = { ports, record, getState: () => state, signal: AbortSignal.abort() }
-  return readPayout(context as unknown as HandlerContext, reader, hash)
+  return readWithdrawalPayout(context as unknown as WithdrawalContext, reader, hash)
 }
 
 test('on TON the message that brings the amount to the recipient is the proof, in the transaction the service names', async () => {

@@ -7,10 +7,10 @@ import { bytesToHex } from '../../utils/hexBytes.js'
 import { bytesOfAddress, isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
 import type { Reader, SentCall } from '../../vm/reader.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
-import { findLastAsk, readyOf, signedAmountOf } from '../readLog.js'
-import type { PayoutCall, TransactionReading } from '../transactionReading.js'
+import { findLastWithdrawalAsk, readyOf, signedAmountOf } from '../readLog.js'
+import type { PayoutCall, PayoutCallReading } from '../transactionReading.js'
 import { verifyTransaction } from '../verifyTransaction.js'
-import { type HandlerContext, readTransactionOf } from './context.js'
+import { readTransactionOf, type WithdrawalContext } from './context.js'
 
 /** Blocks a search goes back where nobody wrote down where it may begin. */
 const lookBack = 20_000n
@@ -18,22 +18,22 @@ const lookBack = 20_000n
 const margin = 32n
 
 /** What a payment is found by on chain, or null where no transaction of ours is known. */
-export function traceOf(
-  context: HandlerContext,
-): Extract<TransactionReading, { type: 'pays' }>['trace'] | null {
+export function payoutTraceOf(
+  context: WithdrawalContext,
+): Extract<PayoutCallReading, { type: 'pays' }>['trace'] | null {
   const reading = readTransactionOf(context)
   return reading?.type === 'pays' ? reading.trace : null
 }
 
 /** The block a search for the payment begins at: before anybody had the transaction, or was asked to broadcast it. */
-export async function searchFrom(context: HandlerContext, reader: Reader): Promise<bigint> {
+export async function payoutSearchFrom(context: WithdrawalContext, reader: Reader): Promise<bigint> {
   const { record, getState, signal } = context
   const state = getState()
   const { asks, round } = state
   const first = asks.find((ask) => ask.kind === 'transaction' && ask.round === round)
   const known =
     readyOf(state, round)?.fromBlock ??
-    (first?.anchor ?? findLastAsk({ asks }, 'transaction', round)?.anchor)?.blockNumber
+    (first?.anchor ?? findLastWithdrawalAsk({ asks }, 'transaction', round)?.anchor)?.blockNumber
   const { chainId, request } = record
   const blockNumber =
     known ?? (await reader.readAnchor({ chainId, account: request.recipient, signal })).blockNumber
@@ -57,8 +57,8 @@ export type PayoutReading =
  * Reads what a transaction paid. The proof is the trusted depository's own event for our request; where no
  * transaction of ours is known, a call of it that pays exactly this.
  */
-export async function readPayout(
-  context: HandlerContext,
+export async function readWithdrawalPayout(
+  context: WithdrawalContext,
   reader: Reader,
   hash: string,
 ): Promise<PayoutReading> {

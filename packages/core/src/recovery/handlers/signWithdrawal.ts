@@ -3,7 +3,7 @@ import { aborted } from '../../utils/aborted.js'
 import { isSignDataDomain } from '../../utils/isSignDataDomain.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
-import { findSigner, type HandlerContext, isOn } from './context.js'
+import { findSigner, isOn, type WithdrawalContext } from './context.js'
 import { recordWalletAsk } from './recordWalletAsk.js'
 import { takeTurnOf } from './takeTurnOf.js'
 
@@ -13,14 +13,14 @@ import { takeTurnOf } from './takeTurnOf.js'
  */
 export async function signWithdrawal(
   effect: Extract<WithdrawalEffect, { type: 'sign' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   await takeTurnOf(context, () => Promise.race([signNow(effect, context), aborted(context.signal)]))
 }
 
 async function signNow(
   { round, attempt }: Extract<WithdrawalEffect, { type: 'sign' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { request, ownerVm, ownerChainId } = record

@@ -11,7 +11,7 @@ import type { WithdrawalEffect } from '../effects.js'
 import { jobTopic } from '../facts.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
 import { findFact } from '../readLog.js'
-import { type HandlerContext, retryAfterOf } from './context.js'
+import { retryAfterOf, type WithdrawalContext } from './context.js'
 import { findRival } from './findRival.js'
 import { isRefusal } from './prepareWithdrawal.js'
 import { recordAsk } from './recordAsk.js'
@@ -24,7 +24,7 @@ const patience = 10_000
  * Whether a job is known to be another withdrawal's of this journal: its payment, to the very same terms perhaps, ends
  * that one and not this one too. A journal that does not answer knows of none.
  */
-async function isOfAnother({ ports, record }: HandlerContext, jobId: string): Promise<boolean> {
+async function isOfAnother({ ports, record }: WithdrawalContext, jobId: string): Promise<boolean> {
   const { client, journal } = ports
   const list = within(client.clock, journalPatience, journal.list({ topic: jobTopic(jobId) }), journalSilence)
   const entries = await list.catch(() => [])
@@ -41,7 +41,7 @@ async function isOfAnother({ ports, record }: HandlerContext, jobId: string): Pr
  */
 export async function submitWithdrawal(
   { round }: Extract<WithdrawalEffect, { type: 'submit' }>,
-  context: HandlerContext,
+  context: WithdrawalContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client

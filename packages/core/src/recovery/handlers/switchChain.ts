@@ -1,8 +1,8 @@
 import type { WithdrawalStop } from '../state.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 
 /** Asks the wallet to go to the chain that pays out. Believed only when the wallet itself then names that chain. */
-export async function switchChain({ ports, record, emit }: HandlerContext): Promise<void> {
+export async function switchPayoutChain({ ports, record, emit }: WithdrawalContext): Promise<void> {
   const wallet = ports.wallets[record.vm]
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'switching', reason })
   if (!wallet) return stop({ type: 'switch-failed', message: 'The wallet is not connected any more.' })

@@ -1,9 +1,9 @@
 import { takeTurn } from '../../execution/takeTurn.js'
-import type { HandlerContext } from './context.js'
+import type { WithdrawalContext } from './context.js'
 
 /** Asks a wallet when it is this withdrawal's turn; what is prepared lives for a minute, and is looked at anew after a wait. */
 export function takeTurnOf(
-  { ports, emit, signal }: HandlerContext,
+  { ports, emit, signal }: WithdrawalContext,
   ask: () => Promise<unknown>,
 ): Promise<void> {
   const turn = {

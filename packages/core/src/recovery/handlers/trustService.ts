@@ -1,5 +1,5 @@
 import { findFact, signedAmountOf } from '../readLog.js'
-import { type HandlerContext, readTransactionOf } from './context.js'
+import { readTransactionOf, type WithdrawalContext } from './context.js'
 
 /**
  * What the service says counts where nobody here can look: of a job of our own, or one whose transaction is seen to
@@ -7,7 +7,7 @@ import { type HandlerContext, readTransactionOf } from './context.js'
  *
  * @returns whether it has said that it is done
  */
-export function trustService(context: HandlerContext, hash: string | null): boolean {
+export function trustService(context: WithdrawalContext, hash: string | null): boolean {
   const { ports, record, getState, emit } = context
   const state = getState()
   const { round, service } = state

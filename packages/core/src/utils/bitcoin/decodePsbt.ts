@@ -1,13 +1,13 @@
 import { bytesOfHex } from '../bytesOfHex.js'
 import { bytesToHex } from '../hexBytes.js'
 import { type ByteReader, createByteReader } from './byteReader.js'
-import { type Output, readOutput, readTransaction } from './readTransaction.js'
+import { type BitcoinOutput, readBitcoinTransaction, readOutput } from './readBitcoinTransaction.js'
 import { isSpentByWitness } from './scripts.js'
 
 /** What an input spends, and what its signature is good for. */
 export type PsbtInput = Readonly<{
   /** Null where the transaction does not say what is spent. */
-  spent: Output | null
+  spent: BitcoinOutput | null
   /** Whether a signature is good for this amount only: what older kinds of inputs hold, their signature leaves open. */
   isAmountSigned: boolean
   /** Null where it is left to the wallet, which signs for everything. */
@@ -17,7 +17,7 @@ export type PsbtInput = Readonly<{
 /** A transaction that is to be signed (BIP 174). Amounts in satoshis. */
 export type Psbt = Readonly<{
   inputs: readonly PsbtInput[]
-  outputs: readonly Output[]
+  outputs: readonly BitcoinOutput[]
   /** Bytes of the transaction without its signatures. */
   size: number
 }>
@@ -46,7 +46,7 @@ export function decodePsbt(text: string): Psbt | null {
 function readPsbt(reader: ByteReader): Psbt {
   // "psbt" and a byte that is no text
   if (bytesToHex(reader.take(5)) !== '0x70736274ff') throw new RangeError('Another format.')
-  const transaction = readTransaction(entryOf(readMap(reader), unsignedTransaction))
+  const transaction = readBitcoinTransaction(entryOf(readMap(reader), unsignedTransaction))
   const inputs = transaction.spent.map((place) => readInput(readMap(reader), place))
   for (const _ of transaction.outputs) readMap(reader)
   if (!reader.isAtEnd()) throw new RangeError('Bytes after the last output.')
@@ -75,7 +75,7 @@ function readInput(entries: Entries, place: number): PsbtInput {
   const [whole, output, sighash] = [wholeSpent, outputSpent, sighashType].map((key) => entries.get(key))
   const spent = output
     ? readOutput(createByteReader(output))
-    : ((whole && readTransaction(whole).outputs[place]) ?? null)
+    : ((whole && readBitcoinTransaction(whole).outputs[place]) ?? null)
   return {
     spent,
     isAmountSigned: spent !== null && isSpentByWitness(spent.script, entries.get(redeemScript)),

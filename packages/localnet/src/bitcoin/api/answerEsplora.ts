@@ -4,7 +4,7 @@ import {
   type BitcoinBlock,
   type BitcoinRecord,
   BitcoinRefusal,
-  feeOf,
+  bitcoinFeeOf,
   type Output,
 } from '../chain/createBitcoinBank.js'
 
@@ -148,7 +148,7 @@ function write(record: BitcoinRecord): unknown {
     }),
     vout: transaction.outs.map(writeOutput),
     weight: transaction.weight(),
-    fee: Number(feeOf(record)),
+    fee: Number(bitcoinFeeOf(record)),
     status: statusOf(block),
   }
 }

@@ -134,11 +134,11 @@ export function createBitcoinBank(now: () => number): BitcoinBank {
     }
     const record: BitcoinRecord = { id, transaction, spent, block: null }
     const size = BigInt(transaction.virtualSize())
-    if (feeOf(record) < 0n) throw new BitcoinRefusal('bad-txns-in-belowout')
-    if (feeOf(record) < size * leastRate) throw new BitcoinRefusal('min relay fee not met')
+    if (bitcoinFeeOf(record) < 0n) throw new BitcoinRefusal('bad-txns-in-belowout')
+    if (bitcoinFeeOf(record) < size * leastRate) throw new BitcoinRefusal('min relay fee not met')
     const replaced = conflictsOf(transaction)
-    const due = replaced.reduce((sum, one) => sum + feeOf(one), 0n)
-    if (replaced.length > 0 && feeOf(record) < due + size * leastRate)
+    const due = replaced.reduce((sum, one) => sum + bitcoinFeeOf(one), 0n)
+    if (replaced.length > 0 && bitcoinFeeOf(record) < due + size * leastRate)
       throw new BitcoinRefusal('insufficient fee, rejecting replacement')
     if (landing === 'lost') return id
     waiting = [...waiting.filter((one) => !replaced.includes(one)), record]
@@ -188,7 +188,7 @@ export function createBitcoinBank(now: () => number): BitcoinBank {
 }
 
 /** What a transaction spends and pays to nobody. */
-export function feeOf({ spent, transaction }: BitcoinRecord): bigint {
+export function bitcoinFeeOf({ spent, transaction }: BitcoinRecord): bigint {
   const sum = (outputs: readonly Output[]): bigint => outputs.reduce((total, { value }) => total + value, 0n)
   return spent.length === 0 ? 0n : sum(spent) - sum(transaction.outs)
 }

@@ -6,11 +6,11 @@ import { toDepositStep } from '../../service/createSteps.js'
 import type { Family, Place } from '../../service/family.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
-import { feeOf } from '../chain/createBitcoinBank.js'
+import { bitcoinFeeOf } from '../chain/createBitcoinBank.js'
 import { namedBitcoinKey } from '../wallet/bitcoinKey.js'
 import { BitcoinShortfall, writePsbt } from '../wallet/writePsbt.js'
 import type { BitcoinSide } from './bitcoinSide.js'
-import { createBitcoinSolver, toDeposits } from './createBitcoinSolver.js'
+import { createBitcoinSolver, toBitcoinDeposits } from './createBitcoinSolver.js'
 
 /** Who is paid by tampered quotes on Bitcoin, and where tampered deposits go. */
 const stranger = namedBitcoinKey('stranger').address
@@ -72,14 +72,14 @@ export function createBitcoinFamily(side: BitcoinSide): Family {
     index: (hash) => {
       const record = bank.find(hash)
       if (record?.block == null) return 'not-mined'
-      return toDeposits(side, made, record).length > 0 ? 'deposit' : 'no-deposit'
+      return toBitcoinDeposits(side, made, record).length > 0 ? 'deposit' : 'no-deposit'
     },
     rowsOf: (hash) => {
       const record = bank.find(hash)
       return (
         (record && [
           ['Status', record.block === null ? 'not in a block yet' : `in block ${record.block.height}`],
-          ['Fee (satoshis)', feeOf(record).toString()],
+          ['Fee (satoshis)', bitcoinFeeOf(record).toString()],
           ['Spends', record.spent.map(({ value }) => value.toString()).join('\n')],
           ['Pays', record.transaction.outs.map(({ value }) => value.toString()).join('\n')],
           ['Bytes', record.transaction.toHex()],

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { nativeBitcoin } from '../../chains/localChain.js'
 import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import type { Deposit, Payment } from '../../state/request.js'
-import { type BitcoinRecord, BitcoinRefusal, feeOf } from '../chain/createBitcoinBank.js'
+import { type BitcoinRecord, BitcoinRefusal, bitcoinFeeOf } from '../chain/createBitcoinBank.js'
 import { writePsbt } from '../wallet/writePsbt.js'
 import type { BitcoinSide } from './bitcoinSide.js'
 
@@ -30,7 +30,7 @@ export function createBitcoinSolver(side: BitcoinSide, made: ReadonlyMap<string,
         .records()
         .filter(({ block }) => block !== null && block.height > seen && block.height <= height)
       seen = height
-      return found.toReversed().flatMap((record) => toDeposits(side, made, record))
+      return found.toReversed().flatMap((record) => toBitcoinDeposits(side, made, record))
     },
     pay: (purpose: string, { recipient, amount, orderId }: PaymentTerms) => {
       const earlier = purposes.get(purpose)
@@ -49,7 +49,7 @@ export function createBitcoinSolver(side: BitcoinSide, made: ReadonlyMap<string,
       const record = bank.find(payment.hash)
       if (record?.block) {
         const { height, time } = record.block
-        return { ...payment, receipt: { block: BigInt(height), timestamp: time, fee: feeOf(record) } }
+        return { ...payment, receipt: { block: BigInt(height), timestamp: time, fee: bitcoinFeeOf(record) } }
       }
       if (record === null) sendAgain(bytes)
       return 'not-mined'
@@ -68,7 +68,7 @@ export function createBitcoinSolver(side: BitcoinSide, made: ReadonlyMap<string,
 }
 
 /** The deposits of a transaction: to the depository with an order in the note, or to an address made for an order. */
-export function toDeposits(
+export function toBitcoinDeposits(
   { id, chain }: BitcoinSide,
   made: ReadonlyMap<string, Hex>,
   record: BitcoinRecord,
@@ -85,7 +85,7 @@ export function toDeposits(
   return [...amounts].map(([orderId, amount], logIndex) => ({
     ...{ chainId: id, hash: record.id, logIndex, block: BigInt(block.height), timestamp: block.time },
     ...{ depositor: addressOf(spent[0]?.script) ?? '', currency: nativeBitcoin, amount, orderId },
-    fee: feeOf(record),
+    fee: bitcoinFeeOf(record),
   }))
 }
 

@@ -12,7 +12,7 @@ const [inputSize, outputSize, frameSize] = [148n, 43n, 11n] as const
 const dust = 546n
 
 /** Money that goes to an address, and beside it a text that nobody can spend. */
-export interface Payment {
+export interface BitcoinPayment {
   readonly to: string
   readonly value: bigint
 }
@@ -30,7 +30,7 @@ export function writePsbt(
   bank: BitcoinBank,
   of: {
     readonly from: string
-    readonly payments: readonly Payment[]
+    readonly payments: readonly BitcoinPayment[]
     readonly note?: string | undefined
     readonly rate: bigint
     readonly redeemScript?: Uint8Array | null | undefined

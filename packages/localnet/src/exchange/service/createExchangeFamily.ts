@@ -2,7 +2,7 @@ import { isAddress } from 'viem'
 import type { ServiceContext } from '../../service/context.js'
 import type { Family, Place } from '../../service/family.js'
 import { ServiceProblem } from '../../service/problem.js'
-import { readAddress } from '../../service/readQuoteFields.js'
+import { readEvmAddress } from '../../service/readQuoteFields.js'
 import { amountOf, stranger } from '../../service/tamper.js'
 import { evm } from '../../state/request.js'
 import { createExchangeSolver } from './createExchangeSolver.js'
@@ -31,7 +31,7 @@ export function createExchangeFamily(side: ExchangeSide): Family {
       currency,
       stranger,
       fillContract: '0x',
-      readAddress,
+      readAddress: readEvmAddress,
       liquidity: () => solver.balanceOf(currency.address),
       balanceOf: (account) => ledger.balanceOf(account, dexOf(currency.address)),
       depository: (where) => depository(context, where),

@@ -12,7 +12,7 @@ export interface Bucket extends Allowance {
 }
 
 /** One row of the table. */
-export interface Row {
+export interface RateRow {
   /** Every path counts in the same bucket. */
   readonly paths: readonly string[]
   /** `other` is the bucket of all paths without a row. */
@@ -25,7 +25,7 @@ export interface Row {
 const others: Allowance = { calls: 200, seconds: 60 }
 
 /** The table of the interface (Limits), by row. Limits are of one key. */
-export const rateTable: Readonly<Record<string, Row>> = {
+export const rateTable: Readonly<Record<string, RateRow>> = {
   '/quote': {
     paths: ['/quote', '/quote/v2'],
     default: { calls: 50, seconds: 60 },

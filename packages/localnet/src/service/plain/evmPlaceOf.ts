@@ -6,7 +6,7 @@ import { createDeposit, type EvmOrigin, toDepositStep, writeCallSteps } from '..
 import { depositTarget } from '../depositTarget.js'
 import type { Place } from '../family.js'
 import { readBalance, readLiquidity } from '../readBalance.js'
-import { readAddress } from '../readQuoteFields.js'
+import { readEvmAddress } from '../readQuoteFields.js'
 import { stranger } from '../tamper.js'
 
 /** An end of a quote on an EVM chain, where the other end is on a chain of another family. */
@@ -16,7 +16,7 @@ export function evmPlaceOf(context: ServiceContext, chain: LocalChain, currency:
     currency,
     stranger,
     fillContract: pad(chain.contracts.router),
-    readAddress,
+    readAddress: readEvmAddress,
     liquidity: () => readLiquidity(context, chain, currency),
     balanceOf: (account) => readBalance(chain, currency.address, evm(account)),
     depository: (where) => depositTarget(context, chain, where),

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { isHash } from 'viem'
 import type { LocalChain } from '../../chains/localChain.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
-import type { Row } from '../family.js'
+import type { ExplorerRow } from '../family.js'
 
 /** `/explorer/{chainId}/tx/{hash}`: what the chain itself says about a transaction, for people. */
 export function explorerRoutes(context: ServiceContext): Hono {
@@ -24,14 +24,14 @@ export function explorerRoutes(context: ServiceContext): Hono {
   return app
 }
 
-const unknown: readonly Row[] = [['Result', 'This chain knows no transaction with this hash.']]
+const unknown: readonly ExplorerRow[] = [['Result', 'This chain knows no transaction with this hash.']]
 
-async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<Row[] | undefined> {
+async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<ExplorerRow[] | undefined> {
   const client = chain.client.public
   const transaction = await client.getTransaction({ hash }).catch(() => undefined)
   if (transaction === undefined) return undefined
   const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
-  const outcome: Row[] =
+  const outcome: ExplorerRow[] =
     receipt === undefined
       ? [['Status', 'not in a block yet']]
       : [
@@ -40,7 +40,7 @@ async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<
           ['Gas used', receipt.gasUsed.toString()],
           ['Gas price (wei)', receipt.effectiveGasPrice.toString()],
           ...receipt.logs.map(
-            (log, index): Row => [`Log ${index}`, [log.address, ...log.topics, log.data].join('\n')],
+            (log, index): ExplorerRow => [`Log ${index}`, [log.address, ...log.topics, log.data].join('\n')],
           ),
         ]
   return [
@@ -56,7 +56,7 @@ async function readTransaction(chain: LocalChain, hash: `0x${string}`): Promise<
 function page(
   chain: Pick<LocalChain, 'id' | 'name'>,
   hash: string,
-  rows: readonly Row[],
+  rows: readonly ExplorerRow[],
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="en">

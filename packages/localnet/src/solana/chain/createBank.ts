@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { LiteSvm } from 'litesvm/dist/internal.js'
-import { readTransaction, type WireTransaction } from '../wire/readTransaction.js'
+import { readSolanaTransaction, type WireTransaction } from '../wire/readSolanaTransaction.js'
 import { type AccountState, readAccount, writeAccount } from './accountState.js'
 import { type Block, type Blocks, type Commitment, createBlocks } from './createBlocks.js'
 import { execute, type Outcome, rehearse, type TransactionRecord } from './execute.js'
@@ -178,7 +178,7 @@ const nothing = new Uint8Array(32)
 
 /** Reads a transaction and takes it in: what the chain's own people do, who need no answer. */
 export function land(bank: Bank, bytes: Uint8Array): TransactionRecord {
-  const transaction = readTransaction(bytes)
+  const transaction = readSolanaTransaction(bytes)
   bank.submit(transaction)
   const record = bank.find(transaction.signatures[0] ?? '')
   if (record?.err === null) return record

@@ -2,7 +2,7 @@ import type { Keypair } from '../wire/createKeypair.js'
 import { namedKeypair } from '../wire/namedKeypair.js'
 import { systemProgram } from '../wire/programs.js'
 import { setComputeUnitLimit, transferLamports } from '../wire/writeInstructions.js'
-import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
+import { type Instruction, writeSolanaTransaction } from '../wire/writeSolanaTransaction.js'
 import { type Bank, land } from './createBank.js'
 import type { TransactionRecord } from './execute.js'
 
@@ -28,7 +28,7 @@ export function createFaucet(bank: Bank): Faucet {
     count += 1
     const limit = setComputeUnitLimit(1_000_000 + (count % 300_000))
     const { blockhash } = bank.blocks.head()
-    return land(bank, writeTransaction([keypair, ...signers], [limit, ...instructions], blockhash))
+    return land(bank, writeSolanaTransaction([keypair, ...signers], [limit, ...instructions], blockhash))
   }
   return Object.freeze({
     keypair,

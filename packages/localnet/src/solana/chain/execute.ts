@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { FailedTransactionMetadata, type LiteSvm, type TransactionMetadata } from 'litesvm/dist/internal.js'
-import { isStaticKeyWritable, type WireMessage, type WireTransaction } from '../wire/readTransaction.js'
+import { isStaticKeyWritable, type WireMessage, type WireTransaction } from '../wire/readSolanaTransaction.js'
 import { type AccountState, isSameAccount, readAccount, writeAccount } from './accountState.js'
 import { nonceAccountOf, spendNonce } from './nonce.js'
 import { type Mint, readMint, readTokenAccount, type TokenAccount } from './readToken.js'

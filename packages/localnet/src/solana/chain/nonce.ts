@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { systemProgram } from '../wire/programs.js'
-import type { WireMessage } from '../wire/readTransaction.js'
+import type { WireMessage } from '../wire/readSolanaTransaction.js'
 import type { AccountState } from './accountState.js'
 
 const advanceNonce = 4

@@ -4,7 +4,7 @@ import { findProgramAddress } from '../wire/findProgramAddress.js'
 import { namedKeypair } from '../wire/namedKeypair.js'
 import { associatedTokenProgram, lookupTableProgram, systemProgram, tokenProgram } from '../wire/programs.js'
 import { findTokenAccount, readKey, signKey, writeInteger, writeKey } from '../wire/writeInstructions.js'
-import type { Instruction } from '../wire/writeTransaction.js'
+import type { Instruction } from '../wire/writeSolanaTransaction.js'
 import { depositoryState, depositoryVault } from './addresses.js'
 
 /** Puts the accounts that every deposit names into an address lookup table. It can be used from the next slot on. */

@@ -6,14 +6,14 @@ import type { TransactionRecord } from '../chain/execute.js'
 import { readTokenAccount } from '../chain/readToken.js'
 import { type SolanaChain, startSolanaChain } from '../startSolanaChain.js'
 import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
-import { readTransaction } from '../wire/readTransaction.js'
+import { readSolanaTransaction } from '../wire/readSolanaTransaction.js'
 import {
   createTokenAccount,
   findTokenAccount,
   setComputeUnitLimit,
   transferLamports,
 } from '../wire/writeInstructions.js'
-import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
+import { type Instruction, writeSolanaTransaction } from '../wire/writeSolanaTransaction.js'
 import { depositoryState, depositoryVault } from './addresses.js'
 import { readDeposits } from './readDeposits.js'
 import { type TransferRequest, writeDeposit, writeTransfer } from './writeDepository.js'
@@ -36,8 +36,12 @@ afterEach(() => chain.stop())
 function send(...instructions: readonly Instruction[]): TransactionRecord {
   count += 1
   const { blockhash } = chain.bank.blocks.head()
-  const bytes = writeTransaction([user], [setComputeUnitLimit(400_000 + count), ...instructions], blockhash)
-  const transaction = readTransaction(bytes)
+  const bytes = writeSolanaTransaction(
+    [user],
+    [setComputeUnitLimit(400_000 + count), ...instructions],
+    blockhash,
+  )
+  const transaction = readSolanaTransaction(bytes)
   chain.bank.submit(transaction)
   const record = chain.bank.find(transaction.signatures[0] ?? '')
   if (record === undefined) throw new Error('It is in no block.')
@@ -176,7 +180,7 @@ test('nothing leaves the vault without a signature of the allocator that holds n
 test('a hundred deposits land in one block', () => {
   for (let index = 0; index < 100; index += 1) {
     const { blockhash } = chain.bank.blocks.head()
-    land(chain.bank, writeTransaction([user], [deposit({ amount: 1_000n + BigInt(index) })], blockhash))
+    land(chain.bank, writeSolanaTransaction([user], [deposit({ amount: 1_000n + BigInt(index) })], blockhash))
   }
   expect(chain.bank.blocks.head().transactions.flatMap(readDeposits)).toHaveLength(100)
 })

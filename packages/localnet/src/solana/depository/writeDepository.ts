@@ -12,7 +12,7 @@ import {
   writeInteger,
   writeKey,
 } from '../wire/writeInstructions.js'
-import type { Instruction } from '../wire/writeTransaction.js'
+import type { Instruction } from '../wire/writeSolanaTransaction.js'
 import { depositoryProgram, depositoryState, depositoryVault } from './addresses.js'
 
 const discriminators = {

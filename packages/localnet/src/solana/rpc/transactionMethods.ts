@@ -3,10 +3,14 @@ import type { Bank } from '../chain/createBank.js'
 import { type Block, blockhashLife, type Commitment } from '../chain/createBlocks.js'
 import type { TransactionRecord } from '../chain/execute.js'
 import { describeTransactionError } from '../chain/transactionError.js'
-import { packetSize, readMessage, readTransaction, type WireTransaction } from '../wire/readTransaction.js'
+import {
+  packetSize,
+  readSolanaMessage,
+  readSolanaTransaction,
+  type WireTransaction,
+} from '../wire/readSolanaTransaction.js'
 import { writeBlockhash } from './blockMethods.js'
 import type { Method } from './createRpc.js'
-import { feeOf } from './feeOf.js'
 import {
   readAddress,
   readBlock,
@@ -17,6 +21,7 @@ import {
   withContext,
 } from './readParams.js'
 import { invalid, RpcProblem } from './rpcProblem.js'
+import { solanaFeeOf } from './solanaFeeOf.js'
 import { writeAccountJson } from './writeAccountJson.js'
 import { writeInner, writeLanded, writeReturnData } from './writeLanded.js'
 
@@ -49,9 +54,9 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   },
   getFeeForMessage: ({ bank }, [encoded, given]) => {
     const block = readBlock(bank, readConfig(given))
-    const message = readOr(() => readMessage(readBytes(encoded, 'base64')))
+    const message = readOr(() => readSolanaMessage(readBytes(encoded, 'base64')))
     const isGood = bank.blocks.findHash(message.recentBlockhash, block) !== undefined
-    return withContext(block, isGood ? feeOf(message) : null)
+    return withContext(block, isGood ? solanaFeeOf(message) : null)
   },
   getSignatureStatuses: ({ bank }, [signatures, given]) => {
     if (!Array.isArray(signatures)) throw invalid('Invalid params: a list of signatures was expected.')
@@ -152,7 +157,7 @@ function takeApart(encoded: unknown, encoding: unknown): WireTransaction {
   const bytes = readBytes(encoded, encoding)
   if (bytes.length > packetSize)
     throw invalid(`decoded solana_transaction too large: ${bytes.length} bytes (max: ${packetSize} bytes)`)
-  return readOr(() => readTransaction(bytes))
+  return readOr(() => readSolanaTransaction(bytes))
 }
 
 function readOr<value>(read: () => value): value {

@@ -5,14 +5,14 @@ import type { TransactionRecord } from '../chain/execute.js'
 import { readTokenAccount } from '../chain/readToken.js'
 import { readDeposits } from '../depository/readDeposits.js'
 import { memoProgram } from '../wire/programs.js'
-import { readTransaction, type WireTransaction } from '../wire/readTransaction.js'
+import { readSolanaTransaction, type WireTransaction } from '../wire/readSolanaTransaction.js'
 import {
   createTokenAccount,
   findTokenAccount,
   transferLamports,
   transferToken,
 } from '../wire/writeInstructions.js'
-import { type Instruction, writeTransaction } from '../wire/writeTransaction.js'
+import { type Instruction, writeSolanaTransaction } from '../wire/writeSolanaTransaction.js'
 import { mintOf } from './mintOf.js'
 import type { SolanaSide } from './solanaSide.js'
 
@@ -27,7 +27,7 @@ export function createSolanaSolver(side: SolanaSide): FamilySolver {
 
   const write = (terms: PaymentTerms): WireTransaction => {
     const { blockhash } = bank.blocks.at('confirmed')
-    return readTransaction(writeTransaction([solver], writePayment(terms), blockhash))
+    return readSolanaTransaction(writeSolanaTransaction([solver], writePayment(terms), blockhash))
   }
   const writePayment = ({ currency, recipient, amount, orderId }: PaymentTerms): readonly Instruction[] => {
     const memo = { programId: memoProgram, keys: [], data: Buffer.from(orderId) }
@@ -44,7 +44,7 @@ export function createSolanaSolver(side: SolanaSide): FamilySolver {
       const { slot } = bank.blocks.at('confirmed')
       const records = bank.blocks.between(seen + 1, slot).flatMap(({ transactions }) => transactions)
       seen = Math.max(seen, slot)
-      return records.flatMap((record) => toDeposits(side, record))
+      return records.flatMap((record) => toSolanaDeposits(side, record))
     },
     pay: (purpose: string, terms: PaymentTerms) => {
       const earlier = purposes.get(purpose)
@@ -86,7 +86,10 @@ export function createSolanaSolver(side: SolanaSide): FamilySolver {
 }
 
 /** The deposits of a transaction, as the network keeps them. */
-export function toDeposits({ id }: Pick<SolanaSide, 'id'>, record: TransactionRecord): readonly Deposit[] {
+export function toSolanaDeposits(
+  { id }: Pick<SolanaSide, 'id'>,
+  record: TransactionRecord,
+): readonly Deposit[] {
   return readDeposits(record).map(({ depositor, mint, amount, id: orderId, index }) => ({
     chainId: id,
     hash: record.signature,

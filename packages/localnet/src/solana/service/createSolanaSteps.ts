@@ -2,10 +2,10 @@ import type { Hex } from 'viem'
 import { toDepositStep } from '../../service/createSteps.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { writeDeposit } from '../depository/writeDepository.js'
-import { feeOf } from '../rpc/feeOf.js'
-import { packetSize, readMessage } from '../wire/readTransaction.js'
+import { solanaFeeOf } from '../rpc/solanaFeeOf.js'
+import { packetSize, readSolanaMessage } from '../wire/readSolanaTransaction.js'
 import { createTokenAccount, setComputeUnitLimit } from '../wire/writeInstructions.js'
-import { type Instruction, writeMessage } from '../wire/writeTransaction.js'
+import { type Instruction, writeSolanaMessage } from '../wire/writeSolanaTransaction.js'
 import { mintOf } from './mintOf.js'
 import type { SolanaSide } from './solanaSide.js'
 
@@ -40,14 +40,14 @@ export function createSolanaSteps(parameters: {
     ...parameters.before,
     { ...deposit, programId: depository },
   ]
-  const { bytes, signers } = writeMessage(payer, instructions, side.chain.bank.blocks.head().blockhash)
+  const { bytes, signers } = writeSolanaMessage(payer, instructions, side.chain.bank.blocks.head().blockhash)
   requireRoom(1 + 64 * signers.length + bytes.length)
   const data = {
     instructions: instructions.map(writeInstruction),
     addressLookupTableAddresses: [side.lookupTable],
   }
   const step = toDepositStep({ item: { status: 'incomplete', data } }, requestId, parameters.symbol)
-  return { steps: [step], fee: feeOf(readMessage(bytes)) }
+  return { steps: [step], fee: solanaFeeOf(readSolanaMessage(bytes)) }
 }
 
 /** The service's way of writing an instruction: its data in hexadecimal, without 0x. */

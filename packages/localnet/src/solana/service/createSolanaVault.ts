@@ -4,7 +4,7 @@ import { neverDeposited, type PayoutOrder, toWait, type Vault, type WrittenPayou
 import { findUsedRequest, writeTransfer } from '../depository/writeDepository.js'
 import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
 import { createTokenAccount } from '../wire/writeInstructions.js'
-import { toDeposits } from './createSolanaSolver.js'
+import { toSolanaDeposits } from './createSolanaSolver.js'
 import { writeInstruction } from './createSolanaSteps.js'
 import { mintOf } from './mintOf.js'
 import type { SolanaSide } from './solanaSide.js'
@@ -18,7 +18,7 @@ export function createSolanaVault(side: SolanaSide): Vault {
       if (record === undefined) throw toWait('The transaction is not in a block of Solana yet.')
       if (record.err !== null) throw neverDeposited()
       if (record.slot > bank.blocks.at('finalized').slot) throw toWait('The deposit is not final yet.')
-      return toDeposits(side, record)
+      return toSolanaDeposits(side, record)
     },
     readTime: async () => bank.blocks.head().time,
     writePayout: async ({ token, nonce }, order) => writePayout(side, { ...token, nonce }, order),

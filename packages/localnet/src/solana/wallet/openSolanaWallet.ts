@@ -3,9 +3,9 @@ import type { SolanaChain } from '../startSolanaChain.js'
 import type { Keypair } from '../wire/createKeypair.js'
 import { namedKeypair } from '../wire/namedKeypair.js'
 import { computeBudgetProgram, guardProgram, memoProgram } from '../wire/programs.js'
-import { isStaticKeyWritable, readMessage, type WireMessage } from '../wire/readTransaction.js'
+import { isStaticKeyWritable, readSolanaMessage, type WireMessage } from '../wire/readSolanaTransaction.js'
 import { setComputeUnitLimit, signKey, transferLamports, writeInteger } from '../wire/writeInstructions.js'
-import { type Instruction, writeMessage } from '../wire/writeTransaction.js'
+import { type Instruction, writeSolanaMessage } from '../wire/writeSolanaTransaction.js'
 import type { SolanaAnswer, SolanaQuirks } from './quirks.js'
 
 /** A wallet of Solana, as pages see one: it takes transactions of one signer as bytes. */
@@ -75,7 +75,7 @@ export function openSolanaWallet(
 /** The message as this wallet signs it. */
 function inItsWay(asked: Uint8Array, account: string, newest: string, quirks: SolanaQuirks): Uint8Array {
   const { rebids, guards, notes, tips, refreshes } = quirks
-  const message = readMessage(asked)
+  const message = readSolanaMessage(asked)
   // What is named by its place in a table stays as it is.
   if (message.lookups.length > 0 || !(rebids || guards || notes !== undefined || tips || refreshes))
     return asked
@@ -89,7 +89,7 @@ function inItsWay(asked: Uint8Array, account: string, newest: string, quirks: So
     ...(rebids ? [setComputeUnitPrice(rebids.microLamports), setComputeUnitLimit(rebids.units)] : []),
     ...(guards ? [compare(account, 9)] : []),
   ]
-  return writeMessage(account, instructions, refreshes ? newest : message.recentBlockhash).bytes
+  return writeSolanaMessage(account, instructions, refreshes ? newest : message.recentBlockhash).bytes
 }
 
 function listInstructions(message: WireMessage): readonly Instruction[] {

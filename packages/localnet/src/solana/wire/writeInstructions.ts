@@ -7,7 +7,7 @@ import {
   systemProgram,
   tokenProgram,
 } from './programs.js'
-import type { Instruction, InstructionKey } from './writeTransaction.js'
+import type { Instruction, InstructionKey } from './writeSolanaTransaction.js'
 
 /** Little endian, so many bytes. */
 export function writeInteger(value: bigint, length: 1 | 2 | 4 | 8): Uint8Array {

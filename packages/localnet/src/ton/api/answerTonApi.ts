@@ -1,6 +1,6 @@
 import { Address } from '@ton/core'
 import type { TonBank, TonBlock, TonRecord } from '../chain/createTonBank.js'
-import { writeTransaction } from './writeTransaction.js'
+import { writeTonTransaction } from './writeTonTransaction.js'
 
 type Query = Readonly<Record<string, string>>
 type Answer = Readonly<Record<string, unknown>>
@@ -53,13 +53,13 @@ export async function answerTonApi(
     case 'jetton/masters':
       return { jetton_masters: [] }
     case 'transactions':
-      return { transactions: listTransactions(bank, query).map(writeTransaction) }
+      return { transactions: listTransactions(bank, query).map(writeTonTransaction) }
     case 'transactionsByMessage': {
       const wanted = readHash(query.msg_hash)
       const found = bank
         .records()
         .filter(({ messageHash, messageId }) => messageHash === wanted || messageId === wanted)
-      return { transactions: page(found, query).map(writeTransaction) }
+      return { transactions: page(found, query).map(writeTonTransaction) }
     }
     case 'message': {
       const boc = Object(body).boc

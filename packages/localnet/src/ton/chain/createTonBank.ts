@@ -86,7 +86,7 @@ export async function createTonBank(now: () => number): Promise<TonBank> {
       account: `0:${transaction.address.toString(16).padStart(64, '0')}`,
       transaction,
       messageHash: inMessage ? hashOf(inMessage) : null,
-      messageId: inMessage ? idOf(inMessage) : null,
+      messageId: inMessage ? tonMessageIdOf(inMessage) : null,
     })
   }
   const walk = async (block: TonBlock, steps: Steps): Promise<boolean> => {
@@ -120,9 +120,9 @@ export async function createTonBank(now: () => number): Promise<TonBank> {
     accept: (boc: string) => {
       const message = loadMessage(Cell.fromBase64(boc).beginParse())
       if (message.info.type !== 'external-in') throw new Error('This is no message from outside.')
-      const id = idOf(message)
+      const id = tonMessageIdOf(message)
       // Nodes keep one of what they are handed twice.
-      const isKnown = waiting.some((one) => idOf(one) === id)
+      const isKnown = waiting.some((one) => tonMessageIdOf(one) === id)
       if (landing !== 'lost' && !isKnown) waiting.push(message)
       return { hash: hashOf(message), id }
     },
@@ -158,7 +158,7 @@ export function hashOf(message: Message): string {
 }
 
 /** TEP-467: without sender, fee and code, and with the body in a cell of its own. */
-export function idOf(message: Message): string {
+export function tonMessageIdOf(message: Message): string {
   if (message.info.type !== 'external-in') return hashOf(message)
   const info = { ...message.info, src: undefined, importFee: 0n }
   const bare = { ...message, init: null, info }

@@ -6,7 +6,7 @@ import type { Family, Place } from '../../service/family.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
 import { namedTonKey } from '../wallet/tonKey.js'
-import { createTonSolver, toDeposits } from './createTonSolver.js'
+import { createTonSolver, toTonDeposits } from './createTonSolver.js'
 import { createTonVault } from './createTonVault.js'
 import type { TonSide } from './tonSide.js'
 
@@ -63,7 +63,7 @@ export function createTonFamily(side: TonSide): Family {
     index: (hash) => {
       const record = find(hash)
       if (record === undefined) return 'not-mined'
-      return toDeposits(side, record).length > 0 ? 'deposit' : 'no-deposit'
+      return toTonDeposits(side, record).length > 0 ? 'deposit' : 'no-deposit'
     },
     rowsOf: (hash) => {
       const record = find(hash)

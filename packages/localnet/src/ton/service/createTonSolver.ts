@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { nativeTon } from '../../chains/localChain.js'
 import type { FamilySolver, PaymentTerms } from '../../service/family.js'
 import type { Deposit, Payment } from '../../state/request.js'
-import { readComment } from '../api/writeTransaction.js'
+import { readComment } from '../api/writeTonTransaction.js'
 import type { TonRecord } from '../chain/createTonBank.js'
 import { createTonPayer } from './createTonPayer.js'
 import type { TonSide } from './tonSide.js'
@@ -20,7 +20,7 @@ export function createTonSolver(side: TonSide): FamilySolver {
       const records = bank.records()
       const found = records.slice(seen)
       seen = records.length
-      return found.flatMap((record) => toDeposits(side, record))
+      return found.flatMap((record) => toTonDeposits(side, record))
     },
     pay: (purpose: string, { recipient, amount, orderId }: PaymentTerms) =>
       payer.pay(purpose, { recipient, amount, text: orderId }),
@@ -36,7 +36,7 @@ export function createTonSolver(side: TonSide): FamilySolver {
 }
 
 /** The deposit of a transaction of the depository, as the network keeps it: what came, with an order's id as its text. */
-export function toDeposits(
+export function toTonDeposits(
   { id, chain }: Pick<TonSide, 'id' | 'chain'>,
   record: TonRecord,
 ): readonly Deposit[] {

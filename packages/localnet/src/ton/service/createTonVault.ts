@@ -2,7 +2,7 @@ import { bytesToHex } from 'viem'
 import { toWait, type Vault } from '../../hub/vault.js'
 import { namedTonKey } from '../wallet/tonKey.js'
 import { createTonPayer } from './createTonPayer.js'
-import { toDeposits } from './createTonSolver.js'
+import { toTonDeposits } from './createTonSolver.js'
 import type { TonSide } from './tonSide.js'
 
 /** The vault on TON: payouts are broadcast by the service, and no wallet is given anything. */
@@ -13,7 +13,7 @@ export function createTonVault(side: TonSide): Vault {
     readDeposits: async (id: string) => {
       const record = bank.records().find(({ hash }) => hash === id.toLowerCase())
       if (record === undefined) throw toWait('The transaction is not in a block of TON yet.')
-      return toDeposits(side, record)
+      return toTonDeposits(side, record)
     },
     readTime: async () => bank.head().time,
     readPublicKey: async (owner: string) => {

@@ -2,7 +2,7 @@ import { type Address, bytesToHex, type Hex, hexToBytes, isHex, stringToHex } fr
 import type { ChainClient } from '../../chains/createChainClient.js'
 import { toTronAddress, toTronHex } from '../../hub/signatures/tron.js'
 import { energyPrice, type TronBank, type TronBlock } from '../chain/createTronBank.js'
-import { idOf, readRaw, type TronRaw, writeRaw, writeTransaction } from '../wire/transaction.js'
+import { readRaw, type TronRaw, tronIdOf, writeRaw, writeTronTransaction } from '../wire/transaction.js'
 import { answerJsonRpc } from './answerJsonRpc.js'
 import { writeInfo, writeTransactionJson } from './writeJson.js'
 
@@ -178,13 +178,13 @@ function readSigned(body: Body): Uint8Array {
   const bytes = readBytes(raw_data_hex)
   const written = writeTransactionJson(bytes, [])
   if (
-    txID !== idOf(bytes) ||
+    txID !== tronIdOf(bytes) ||
     JSON.stringify(sorted(written.raw_data)) !== JSON.stringify(sorted(body.raw_data))
   )
     throw new TronApiProblem('The fields and the bytes of the transaction are not the same.')
   const signatures = Array.isArray(signature) ? signature.map((one) => bytesToHex(readBytes(one))) : []
   readRaw(bytes)
-  return writeTransaction(bytes, signatures)
+  return writeTronTransaction(bytes, signatures)
 }
 
 function sorted(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { bytesToHex, type Hex } from 'viem'
 import type { ChainClient } from '../../chains/createChainClient.js'
 import { energyPrice, type TronReceipt } from '../chain/createTronBank.js'
-import { idOf, readRaw } from '../wire/transaction.js'
+import { readRaw, tronIdOf } from '../wire/transaction.js'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export function writeTransactionJson(
     ...(status === undefined ? {} : { ret: [{ contractRet: status === 'success' ? 'SUCCESS' : 'REVERT' }] }),
     ...(signatures.length === 0 ? {} : { signature: signatures.map(bare) }),
     visible: false,
-    txID: idOf(rawBytes),
+    txID: tronIdOf(rawBytes),
     raw_data: {
       contract: [
         { parameter: { value, type_url: `type.googleapis.com/protocol.${raw.kind}` }, type: raw.kind },

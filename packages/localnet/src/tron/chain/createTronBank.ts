@@ -1,6 +1,6 @@
 import { type Hex, recoverAddress, type TransactionReceipt } from 'viem'
 import type { ChainClient } from '../../chains/createChainClient.js'
-import { readTransaction, type TronTransaction } from '../wire/transaction.js'
+import { readTronTransaction, type TronTransaction } from '../wire/transaction.js'
 
 /** A block of the local Tron chain. */
 export interface TronBlock {
@@ -163,7 +163,7 @@ export function createTronBank(
     block,
     accept: (bytes: Uint8Array) =>
       inTurn(async () => {
-        const transaction = readTransaction(bytes)
+        const transaction = readTronTransaction(bytes)
         const verdict = await judge(transaction)
         if (!('result' in verdict) || landing === 'lost') return verdict
         const entry: Entry = { transaction, evmHash: null }

@@ -3,7 +3,7 @@ import { isAddressOf } from '../../hub/isAddressOf.js'
 import { toEvmAddress, toTronAddress } from '../../hub/signatures/tron.js'
 import type { ServiceContext } from '../../service/context.js'
 import { depositTarget } from '../../service/depositTarget.js'
-import type { Family, Place, Row } from '../../service/family.js'
+import type { ExplorerRow, Family, Place } from '../../service/family.js'
 import { writeEvmSteps } from '../../service/plain/evmPlaceOf.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { readBalance } from '../../service/readBalance.js'
@@ -66,7 +66,7 @@ export function createTronFamily(side: TronSide): Family {
       return rows.length === 0
         ? undefined
         : rows.map(
-            ([field, value]): Row => [
+            ([field, value]): ExplorerRow => [
               field,
               typeof value === 'object' ? JSON.stringify(value) : String(value),
             ],

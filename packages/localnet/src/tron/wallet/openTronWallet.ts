@@ -3,7 +3,7 @@ import { privateKeyToAddress, sign } from 'viem/accounts'
 import { hashTronText, toTronAddress } from '../../hub/signatures/tron.js'
 import { writeTransactionJson } from '../api/writeJson.js'
 import type { TronChain } from '../startTronChain.js'
-import { idOf, readRaw, writeRaw, writeTransaction } from '../wire/transaction.js'
+import { readRaw, tronIdOf, writeRaw, writeTronTransaction } from '../wire/transaction.js'
 import type { TronAnswer, TronQuirks } from './quirks.js'
 
 /** A wallet of Tron, as pages see one. */
@@ -33,10 +33,10 @@ export function openTronWallet(
       prompts += 1
       const asked = hexToBytes(`0x${raw_data_hex}`)
       const bytes = inItsWay(asked, quirks)
-      const signature = await sign({ hash: `0x${idOf(bytes)}`, privateKey, to: 'hex' })
+      const signature = await sign({ hash: `0x${tronIdOf(bytes)}`, privateKey, to: 'hex' })
       if (quirks.sends) {
-        await bank.accept(writeTransaction(bytes, [signature]))
-        sent.push(idOf(bytes))
+        await bank.accept(writeTronTransaction(bytes, [signature]))
+        sent.push(tronIdOf(bytes))
       }
       return answer({ asked, bytes, signature }, quirks.answers ?? 'object')
     },
@@ -76,7 +76,7 @@ function answer({ asked, bytes, signature }: Signed, form: TronAnswer): unknown 
     case 'result':
       return { result: whole([signature]) }
     case 'transaction':
-      return { result: true, txid: idOf(bytes), transaction: whole([signature]) }
+      return { result: true, txid: tronIdOf(bytes), transaction: whole([signature]) }
     case 'one-signature':
       return { ...whole([signature]), signature }
     case 'capitals': {
@@ -96,11 +96,11 @@ function answer({ asked, bytes, signature }: Signed, form: TronAnswer): unknown 
     case 'low-v':
       return `${bare.slice(0, -2)}${bare.endsWith('1b') ? '00' : '01'}`
     case 'id':
-      return idOf(bytes)
+      return tronIdOf(bytes)
     case 'id-0x':
-      return `0x${idOf(bytes).toUpperCase()}`
+      return `0x${tronIdOf(bytes).toUpperCase()}`
     case 'result-txid':
-      return { result: true, txid: idOf(bytes) }
+      return { result: true, txid: tronIdOf(bytes) }
     case 'nothing':
       return undefined
     case 'empty':

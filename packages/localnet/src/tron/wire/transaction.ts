@@ -61,26 +61,26 @@ export function writeRaw(raw: TronRaw): Uint8Array {
 }
 
 /** The id of what is signed. */
-export function idOf(rawBytes: Uint8Array): string {
+export function tronIdOf(rawBytes: Uint8Array): string {
   return sha256(rawBytes).slice(2)
 }
 
 /** A signed transaction, as bytes. */
-export function writeTransaction(rawBytes: Uint8Array, signatures: readonly Hex[]): Uint8Array {
+export function writeTronTransaction(rawBytes: Uint8Array, signatures: readonly Hex[]): Uint8Array {
   return writeMessage([[1, rawBytes], ...signatures.map((one): Field => [2, hexToBytes(one)])])
 }
 
 /** Takes a signed transaction apart. @throws when it is none, or of a kind the local chain does not carry out */
-export function readTransaction(bytes: Uint8Array): TronTransaction {
+export function readTronTransaction(bytes: Uint8Array): TronTransaction {
   const fields = readMessage(bytes)
   const rawBytes = bytesAt(fields, 1)
   const signatures = fields.flatMap(([id, value]) =>
     id === 2 && typeof value !== 'bigint' ? [bytesToHex(value)] : [],
   )
-  return { id: idOf(rawBytes), raw: readRaw(rawBytes), rawBytes, signatures }
+  return { id: tronIdOf(rawBytes), raw: readRaw(rawBytes), rawBytes, signatures }
 }
 
-/** Takes apart what is signed. @throws as `readTransaction` */
+/** Takes apart what is signed. @throws as `readTronTransaction` */
 export function readRaw(rawBytes: Uint8Array): TronRaw {
   const raw = readMessage(rawBytes)
   const contracts = raw.filter(([id]) => id === 11)

@@ -11,14 +11,14 @@ import { troubleAt } from '../windows.js'
 import { wordingOf } from '../wordingOf.js'
 import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from '../writeQuote.js'
 import { createEsplora } from './createEsplora.js'
-import { createLedger, depository, finish } from './createLedger.js'
+import { bitcoinDepository, createLedger, finish } from './createLedger.js'
 
 const originId = 104
 const owner = namedBitcoinKey('chaos')
 const account = owner.address
 const ownScript = addresses.toOutputScript(account)
 const otherAccount = namedBitcoinKey('another one').address
-const origin = sideOf({ id: originId, slug: 'btc', vmType: 'bvm', depository })
+const origin = sideOf({ id: originId, slug: 'btc', vmType: 'bvm', depository: bitcoinDepository })
 
 /** What wallets of Bitcoin do with what they are given. */
 type Habit = 'plain' | 'finalises' | 'replaces' | 'other-fee'

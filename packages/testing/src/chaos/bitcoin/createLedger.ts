@@ -11,13 +11,13 @@ import { address as addresses, Psbt } from 'bitcoinjs-lib'
 import type { Draw } from '../createDraw.js'
 import type { WorldChain } from '../toWorldChain.js'
 
-export const depository: string = namedBitcoinKey('depository').address
-const depositoryScript = Buffer.from(addresses.toOutputScript(depository))
+export const bitcoinDepository: string = namedBitcoinKey('depository').address
+const depositoryScript = Buffer.from(addresses.toOutputScript(bitcoinDepository))
 const solver: BitcoinKey = namedBitcoinKey('solver of chaos')
 const rate = 5n
 
 /** Bitcoin as the world has it: a ledger by the rules of nodes, whose blocks come by the clock. */
-export type Ledger = Readonly<{
+export type BitcoinLedger = Readonly<{
   bank: BitcoinBank
   world: WorldChain
   /** Writes what the service asks an account to sign for an order, out of coins that nothing else is written for yet. */
@@ -37,7 +37,7 @@ type LedgerOptions = Readonly<{
 }>
 
 /** Makes a ledger on which an account has some coins. */
-export function createLedger({ id, clock, draw, blockTime, account }: LedgerOptions): Ledger {
+export function createLedger({ id, clock, draw, blockTime, account }: LedgerOptions): BitcoinLedger {
   let isBefore = true
   // Blocks of one moment would be a second apart, and ahead of everybody's clock.
   const bank = createBitcoinBank(() => clock.now() - (isBefore ? 3_600_000 : 0))
@@ -76,7 +76,7 @@ export function createLedger({ id, clock, draw, blockTime, account }: LedgerOpti
     writeDeposit: ({ from, orderId, amount, ownCoins }) => {
       const unspentOf = (address: string) =>
         bank.unspentOf(address).filter((coin) => !ownCoins || !used.has(`${coin.id}:${coin.vout}`))
-      const payments = [{ to: depository, value: amount }]
+      const payments = [{ to: bitcoinDepository, value: amount }]
       const { psbt } = writePsbt({ ...bank, unspentOf }, { from, payments, note: orderId, rate })
       for (const { hash, index } of Psbt.fromHex(psbt).txInputs)
         used.add(`${Buffer.from(hash).reverse().toString('hex')}:${index}`)

@@ -8,7 +8,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import type { Outcome } from '../createChain.js'
-import { isSame, type Operation, type Sent } from './sent.js'
+import { type EvmSent, isSame, type Operation } from './sent.js'
 
 /** A log as a block holds it. */
 export type Log = Readonly<{ address: string; topics: readonly string[]; data: string }>
@@ -46,7 +46,7 @@ export function allowanceKey(token: string, owner: string, spender: string): str
 }
 
 /** Does what a transaction asks of the depository or of a token; anything else does nothing. */
-export function carryOut(sent: Sent, place: Place): Done {
+export function carryOut(sent: EvmSent, place: Place): Done {
   if (sent.operation) return carryOutOperation(sent, sent.operation, place)
   if (sent.fails) return failed
   // A batch of a wallet is one transaction of the account to itself: the calls, one after the other.
@@ -66,7 +66,7 @@ export function carryOut(sent: Sent, place: Place): Done {
 }
 
 /** An operation that fails does so in a transaction that succeeds, and the entry point says how it ended. */
-function carryOutOperation({ to, fails }: Sent, operation: Operation, place: Place): Done {
+function carryOutOperation({ to, fails }: EvmSent, operation: Operation, place: Place): Done {
   const { sender, nonce } = operation
   const done = fails ? failed : carryOutOne({ ...operation, from: sender }, place)
   const shape = [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }] as const
@@ -78,7 +78,7 @@ function carryOutOperation({ to, fails }: Sent, operation: Operation, place: Pla
   return { ...done, succeeded: true, logs: [...done.logs, told] }
 }
 
-type OneCall = Pick<Sent, 'from' | 'to' | 'value' | 'data'>
+type OneCall = Pick<EvmSent, 'from' | 'to' | 'value' | 'data'>
 
 function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, allowances }: Place): Done {
   const selector = data.slice(0, 10)
@@ -142,7 +142,7 @@ export function writeBatch(calls: readonly Pick<OneCall, 'to' | 'value' | 'data'
   return encodeFunctionData({ abi: batchAbi, functionName: 'executeBatch', args: [list] })
 }
 
-function readBatch({ from, to, data }: Sent): readonly Omit<OneCall, 'from'>[] | null {
+function readBatch({ from, to, data }: EvmSent): readonly Omit<OneCall, 'from'>[] | null {
   if (!isSame(from, to) || data === '0x') return null
   const { args } = decodeFunctionData({ abi: batchAbi, data: data as Hex })
   return args[0].map(({ target, ...call }) => ({ ...call, to: target }))

@@ -8,22 +8,22 @@ import {
 } from '../createChain.js'
 import { type Payment, toWorldChain, type WorldChain } from '../toWorldChain.js'
 import { type Contracts, carryOut, type Done } from './carryOut.js'
-import { isSame, type Sent } from './sent.js'
+import { type EvmSent, isSame } from './sent.js'
 
 /** What a block leaves behind. */
-export type Ledger = Readonly<{ nonces: Map<string, number>; allowances: Map<string, bigint> }>
+export type EvmLedger = Readonly<{ nonces: Map<string, number>; allowances: Map<string, bigint> }>
 
-export type EvmChain = SimulatedChain<Sent, Done, Ledger>
-export type EvmBlock = Block<Sent, Done, Ledger>
-export type EvmMined = Mined<Sent, Done>
+export type EvmChain = SimulatedChain<EvmSent, Done, EvmLedger>
+export type EvmBlock = Block<EvmSent, Done, EvmLedger>
+export type EvmMined = Mined<EvmSent, Done>
 
 /** The solver's account on every chain of the EVM. */
 export const solverAccount = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
 
 /** Makes a chain on which the transactions of an account come one after the other, by their nonces. */
 export function createEvmChain(options: ChainOptions, contracts: Contracts): EvmChain {
-  const nonceOf = ({ nonces }: Ledger, account: string): number => nonces.get(account.toLowerCase()) ?? 0
-  return createChain<Sent, Done, Ledger>(options, {
+  const nonceOf = ({ nonces }: EvmLedger, account: string): number => nonces.get(account.toLowerCase()) ?? 0
+  return createChain<EvmSent, Done, EvmLedger>(options, {
     first: { nonces: new Map(), allowances: new Map() },
     copy: ({ nonces, allowances }) => ({ nonces: new Map(nonces), allowances: new Map(allowances) }),
     compare: (left, right) => left.nonce - right.nonce,
@@ -50,7 +50,7 @@ export function nextNonce(chain: EvmChain, account: string): number {
 }
 
 /** Names a transaction by what it is, as signed bytes would. */
-export function withHash(chain: EvmChain, sent: Omit<Sent, 'hash'>): Sent {
+export function withHash(chain: EvmChain, sent: Omit<EvmSent, 'hash'>): EvmSent {
   const { from, to, value, data, nonce, fee } = sent
   const text = [chain.id, from, to, value, data, nonce, fee].join(' ').toLowerCase()
   return { ...sent, hash: keccak256(stringToHex(text)) }
@@ -81,7 +81,7 @@ export function writePayment({
   to,
   currency,
   amount,
-}: Payment): Pick<Sent, 'to' | 'value' | 'data'> {
+}: Payment): Pick<EvmSent, 'to' | 'value' | 'data'> {
   if (/^0x0+$/.test(currency)) return { to, value: amount, data: orderId }
   const words = [to.slice(2).toLowerCase(), amount.toString(16)].map((word) => word.padStart(64, '0'))
   return { to: currency, value: 0n, data: `0xa9059cbb${words.join('')}${orderId.slice(2)}` }

@@ -7,7 +7,7 @@ import { type Trouble, troubleAt, type WalletTrouble } from '../windows.js'
 import { wordingOf } from '../wordingOf.js'
 import { writeBatch } from './carryOut.js'
 import { type EvmChain, holdsOrder, nextNonce, toEvmWorldChain, withHash } from './createEvmChain.js'
-import type { Sent } from './sent.js'
+import type { EvmSent } from './sent.js'
 import { bundler, writeOperation } from './writeOperation.js'
 
 /**
@@ -28,7 +28,7 @@ export type EvmWalletApp = WalletApp &
 
 type Asked = Readonly<{ method: string; params?: unknown }>
 type AskedCall = Readonly<{ to: string; data?: string; value?: string }>
-type SentCall = Pick<Sent, 'to' | 'value' | 'data' | 'operation'>
+type SentCall = Pick<EvmSent, 'to' | 'value' | 'data' | 'operation'>
 
 export type EvmWalletOptions = Readonly<{
   clock: Clock
@@ -91,7 +91,7 @@ export function createEvmWalletApp(options: EvmWalletOptions): EvmWalletApp {
     return sent.hash
   }
   /** The person has seen enough of a transaction that does not move. */
-  const replace = (chain: EvmChain, sent: Sent): void => {
+  const replace = (chain: EvmChain, sent: EvmSent): void => {
     if (!chain.mempool().some(({ hash }) => hash === sent.hash)) return
     book.touch()
     const how = draw.pick(['speed-up', 'cancel', 'wait'])

@@ -12,7 +12,7 @@ import { type AnswerTrouble, askProvider, type Provider } from '../askProvider.j
 import { tokenDecimals } from '../writeQuote.js'
 import { allowanceKey } from './carryOut.js'
 import type { EvmBlock, EvmChain, EvmMined } from './createEvmChain.js'
-import { isSame, type Sent } from './sent.js'
+import { type EvmSent, isSame } from './sent.js'
 
 export type NodeOptions = Provider & Readonly<{ chain: EvmChain }>
 
@@ -33,16 +33,16 @@ export function askNode(options: NodeOptions, asked: Asked): Promise<unknown> {
   return askProvider(options, (trouble) =>
     asked.method === 'eth_sendRawTransaction'
       ? sendRaw(options.chain, asked.params?.[0] as Hex)
-      : answerJsonRpc(options, asked, trouble),
+      : answerAsNode(options, asked, trouble),
   )
 }
 
 /** What a node reads of its chain. */
 type ReadChain = Pick<EvmChain, 'id' | 'blocks' | 'head' | 'finalized' | 'mempool' | 'find'>
-type View = Readonly<{ chain: ReadChain; blocks: readonly EvmBlock[]; pool: readonly Sent[] }>
+type View = Readonly<{ chain: ReadChain; blocks: readonly EvmBlock[]; pool: readonly EvmSent[] }>
 
 /** What a node that is reached answers of its chain. */
-export async function answerJsonRpc(
+export async function answerAsNode(
   { chain, lag, sees }: Pick<Provider, 'lag' | 'sees'> & Readonly<{ chain: ReadChain }>,
   { method, params = [] }: Asked,
   trouble: AnswerTrouble,
@@ -202,7 +202,7 @@ function transactionAnswer(view: View, hash: string): unknown {
   return sent ? transactionOf(sent, place?.block ?? null) : null
 }
 
-function transactionOf(sent: Sent, block: EvmBlock | null): unknown {
+function transactionOf(sent: EvmSent, block: EvmBlock | null): unknown {
   return {
     hash: sent.hash,
     from: sent.from,

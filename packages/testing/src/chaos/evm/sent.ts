@@ -1,7 +1,7 @@
 import type { Waiting } from '../createChain.js'
 
 /** A transaction as it was sent to a chain that has an EVM. Value in the smallest unit. */
-export type Sent = Waiting &
+export type EvmSent = Waiting &
   Readonly<{
     to: string
     value: bigint

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { entryPoint08Abi, entryPoint08Address, toPackedUserOperation } from 'viem/account-abstraction'
-import type { Sent } from './sent.js'
+import type { EvmSent } from './sent.js'
 
 /** Who sends the operations of accounts to the entry point. */
 export const bundler = '0xb0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0'
@@ -11,8 +11,8 @@ const abi = parseAbi(['function execute(address target, uint256 value, bytes dat
 export function writeOperation(
   account: string,
   nonce: bigint,
-  { to, value, data }: Pick<Sent, 'to' | 'value' | 'data'>,
-): Pick<Sent, 'to' | 'value' | 'data' | 'operation'> {
+  { to, value, data }: Pick<EvmSent, 'to' | 'value' | 'data'>,
+): Pick<EvmSent, 'to' | 'value' | 'data' | 'operation'> {
   const args = [to as Hex, value, data as Hex] as const
   const operation = toPackedUserOperation({
     ...{ sender: account as Hex, nonce, signature: '0x' },

@@ -29,7 +29,7 @@ export type SolanaChain = SimulatedChain<SolanaSent, Outcome, null>
 export type SolanaBlock = Block<SolanaSent, Outcome, null>
 
 export const system = '11111111111111111111111111111111'
-export const depository: string = base58.encode(new Uint8Array(32).fill(0xdd))
+export const solanaDepository: string = base58.encode(new Uint8Array(32).fill(0xdd))
 const solver = base58.encode(new Uint8Array(32).fill(0xf0))
 const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
@@ -77,12 +77,12 @@ export function blockhashOf(block: Pick<SolanaBlock, 'hash'>): string {
 
 /** `deposit_native` and `deposit_token`: eight bytes, an amount, the order. */
 function depositOf({ programId, data }: SentInstruction): readonly string[] {
-  const isDeposit = programId === depository && /^0x(0d9e0ddf5fd51c06|0b9c60da27a3b413)/.test(data)
+  const isDeposit = programId === solanaDepository && /^0x(0d9e0ddf5fd51c06|0b9c60da27a3b413)/.test(data)
   return isDeposit ? [`0x${data.slice(34)}`] : []
 }
 
 /** A transaction of what a wallet signed. */
-export function toSent(bytes: Uint8Array, fate: Pick<SolanaSent, 'fails' | 'heldUntil'>): SolanaSent {
+export function toSolanaSent(bytes: Uint8Array, fate: Pick<SolanaSent, 'fails' | 'heldUntil'>): SolanaSent {
   const { signatures, message } = readTransaction(bytes)
   const { staticKeys } = message
   return {

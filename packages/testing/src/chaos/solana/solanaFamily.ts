@@ -20,11 +20,11 @@ import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from 
 import {
   blockhashOf,
   createSolanaChain,
-  depository,
   payOnSolana,
   type SolanaChain,
   type SolanaSent,
-  toSent,
+  solanaDepository,
+  toSolanaSent,
 } from './createSolanaChain.js'
 import { createSolanaRpc } from './createSolanaRpc.js'
 
@@ -38,7 +38,7 @@ const owner = namedKeypair('chaos')
 const account = owner.address
 const otherAccount = namedKeypair('another one').address
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
-const origin = sideOf({ id: originId, slug: 'sol', vmType: 'svm', depository, vault })
+const origin = sideOf({ id: originId, slug: 'sol', vmType: 'svm', depository: solanaDepository, vault })
 
 /** What wallets of Solana change in what they are given. */
 type Habit = 'plain' | 'bids' | 'guards' | 'other-blockhash' | 'adds-more'
@@ -92,7 +92,7 @@ function createWorld(options: WorldOptions): World {
 
   const sign = (transaction: WireTransaction, fate: Fate): Signed<SolanaSent> => {
     const bytes = inItsWay(transaction, habit, chain)
-    const sent = toSent(bytes, fate)
+    const sent = toSolanaSent(bytes, fate)
     const signature = bytes.slice(1, 65)
     const name = (): unknown =>
       draw.pick<unknown>([
@@ -206,7 +206,7 @@ function writeCall(isNative: boolean, { orderId, amount, currency }: OrderTerms)
   const data: Hex = `0x${isNative ? '0d9e0ddf5fd51c06' : '0b9c60da27a3b413'}${little}${orderId.slice(2)}`
   const accounts = [state, account, account, vault, ...(isNative ? [] : [currency])]
   const deposit: SolanaInstruction = {
-    programId: depository,
+    programId: solanaDepository,
     data,
     keys: accounts.map((pubkey) => ({ pubkey, isSigner: pubkey === account, isWritable: true })),
   }

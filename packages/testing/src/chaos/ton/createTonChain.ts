@@ -31,7 +31,7 @@ type State = Readonly<{ seqnos: Map<string, number> }>
 
 export type TonChain = SimulatedChain<TonSent, Outcome, State>
 
-export const depository: string = `0:${'d'.repeat(64)}`
+export const tonDepository: string = `0:${'d'.repeat(64)}`
 const solver: TonKey = namedTonKey('solver of chaos')
 
 /** Makes a chain whose blocks stay, and on which what an account sends comes to the other one a block later. */
@@ -45,7 +45,7 @@ export function createTonChain(options: Omit<ChainOptions, 'finalAfter'>): TonCh
       carryOut: (sent, { seqnos }) => {
         if (sent.kind === 'internal') {
           const { to, text } = sent.message
-          return { succeeded: true, deposits: to === depository ? [text] : [] }
+          return { succeeded: true, deposits: to === tonDepository ? [text] : [] }
         }
         if (sent.seqno !== (seqnos.get(sent.from) ?? 0)) return null
         seqnos.set(sent.from, sent.seqno + 1)

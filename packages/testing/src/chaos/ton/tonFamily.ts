@@ -15,11 +15,11 @@ import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from 
 import { createTonApi } from './createTonApi.js'
 import {
   createTonChain,
-  depository,
   nextSeqno,
   payOnTon,
   type TonMessage,
   type TonSent,
+  tonDepository,
   transactionOf,
 } from './createTonChain.js'
 
@@ -29,7 +29,7 @@ const account = owner.shown
 const otherAccount = namedTonKey('another one').address
 const network = '-239'
 const publicKey = Buffer.from(owner.publicKey).toString('hex')
-const origin = sideOf({ id: originId, slug: 'ton', vmType: 'tonvm', depository })
+const origin = sideOf({ id: originId, slug: 'ton', vmType: 'tonvm', depository: tonDepository })
 
 /** What wallets of TON change in what they are asked for. */
 type Habit = 'plain' | 'ends-sooner' | 'ends-later' | 'reads-blocks-only'
@@ -177,6 +177,6 @@ function writeText(text: string): string {
 
 function writeCall({ orderId, amount }: OrderTerms): Call {
   const body = writeText(orderId)
-  const message = { to: depository, value: amount, bounce: false, mode: 1, body, stateInit: null }
+  const message = { to: tonDepository, value: amount, bounce: false, mode: 1, body, stateInit: null }
   return { vm: 'ton', from: [account], messages: [message] }
 }

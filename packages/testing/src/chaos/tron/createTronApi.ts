@@ -2,7 +2,7 @@ import type { TronApi, TronRequest } from '@portage/core/tron'
 import { readTransaction, toTronAddress, writeTransactionJson } from '@portage/localnet/tron'
 import { type Hex, hexToBytes } from 'viem'
 import { type AnswerTrouble, askProvider, type Provider } from '../askProvider.js'
-import { answerJsonRpc } from '../evm/createNode.js'
+import { answerAsNode } from '../evm/createNode.js'
 import { idOfBlock, type TronBlock, type TronChain, type TronSent } from './createTronChain.js'
 
 export type TronNode = Provider &
@@ -72,7 +72,7 @@ async function answer(
     case 'jsonrpc': {
       const { method, params } = body as { method: string; params?: readonly unknown[] }
       try {
-        return { result: await answerJsonRpc(node, { method, params }, trouble) }
+        return { result: await answerAsNode(node, { method, params }, trouble) }
       } catch (error) {
         const { message, code = -32000 } = error as Error & { code?: number }
         return { error: { code, message } }

@@ -3,12 +3,12 @@ import { idOf, type TronRaw, toEvmAddress, writeRaw } from '@portage/localnet/tr
 import type { Hex } from 'viem'
 import { type Block, type ChainOptions, createChain, type SimulatedChain } from '../createChain.js'
 import { type Contracts, carryOut, type Done } from '../evm/carryOut.js'
-import { type Ledger, solverAccount, writePayment } from '../evm/createEvmChain.js'
-import type { Sent } from '../evm/sent.js'
+import { type EvmLedger, solverAccount, writePayment } from '../evm/createEvmChain.js'
+import type { EvmSent } from '../evm/sent.js'
 import type { Payment } from '../toWorldChain.js'
 
 /** A transaction of Tron. Accounts and hash as its EVM has them, behind `0x`. */
-export type TronSent = Sent &
+export type TronSent = EvmSent &
   Readonly<{
     rawBytes: Uint8Array
     signature: Hex
@@ -18,12 +18,12 @@ export type TronSent = Sent &
     refBlockHash: string
   }>
 
-export type TronChain = SimulatedChain<TronSent, Done, Ledger>
-export type TronBlock = Block<TronSent, Done, Ledger>
+export type TronChain = SimulatedChain<TronSent, Done, EvmLedger>
+export type TronBlock = Block<TronSent, Done, EvmLedger>
 
 /** Makes a chain on which transactions have no order, and end by their time. */
 export function createTronChain(options: ChainOptions, contracts: Contracts): TronChain {
-  return createChain<TronSent, Done, Ledger>(options, {
+  return createChain<TronSent, Done, EvmLedger>(options, {
     first: { nonces: new Map(), allowances: new Map() },
     copy: ({ nonces, allowances }) => ({ nonces, allowances: new Map(allowances) }),
     compare: () => 0,
@@ -53,7 +53,7 @@ export function refOf(
 }
 
 /** A transaction of what was signed. */
-export function toSent(
+export function toTronSent(
   raw: TronRaw,
   { signature, ...fate }: Pick<TronSent, 'signature' | 'fails' | 'heldUntil' | 'pays'>,
 ): TronSent {
@@ -82,5 +82,5 @@ export function payOnTron(chain: TronChain, payment: Payment): TronSent {
     ...{ expiration: now + 3_600_000, timestamp: now, feeLimit: isNative ? 0n : 100_000_000n },
   }
   const fate = { fails: false, heldUntil: 0, pays: payment.orderId }
-  return toSent(raw, { ...fate, signature: `0x${'11'.repeat(65)}` })
+  return toTronSent(raw, { ...fate, signature: `0x${'11'.repeat(65)}` })
 }

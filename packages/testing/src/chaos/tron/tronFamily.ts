@@ -19,7 +19,7 @@ import { troubleAt } from '../windows.js'
 import { wordingOf } from '../wordingOf.js'
 import { destination, destinationId, type OrderTerms, sideOf, writeQuote } from '../writeQuote.js'
 import { createTronApi } from './createTronApi.js'
-import { createTronChain, payOnTron, refOf, type TronChain, toSent } from './createTronChain.js'
+import { createTronChain, payOnTron, refOf, type TronChain, toTronSent } from './createTronChain.js'
 
 const originId = 107
 const depository = '0xdddddddddddddddddddddddddddddddddddddddd'
@@ -98,7 +98,7 @@ function createWorld(options: WorldOptions): World {
       orderIds: orderIds.filter((id) => holdsOrder(asked.data, id)),
       sign: (fate) => {
         const raw = inItsWay(asked, habit, chain)
-        const sent = toSent(raw, { ...fate, signature: unread, pays: null })
+        const sent = toTronSent(raw, { ...fate, signature: unread, pays: null })
         const id = sent.hash.slice(2)
         // An id is what is signed.
         const signed = async (form: number): Promise<unknown> => {

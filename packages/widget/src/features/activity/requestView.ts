@@ -1,5 +1,5 @@
 import type { RequestRecord } from '@portage/core'
-import type { FindButton, Told } from '../recovery/findView.js'
+import type { FindButton, FindContent } from '../recovery/findView.js'
 import { reasonOf } from '../recovery/reasonOf.js'
 import { linkOf } from '../run/linkOf.js'
 import { endsOf, type RecordWords, recordHeadline, standingOf } from './recordHeadline.js'
@@ -11,7 +11,11 @@ export type RequestAct = 'recover' | 'follow' | 'address' | 'look-again' | 'see'
 export type RequestMay = Readonly<{ recover: boolean; openAddress: boolean }>
 
 /** Says of one request where the money is and what to do. Pure. */
-export function requestView(record: RequestRecord, words: RecordWords, may: RequestMay): Told<RequestAct> {
+export function requestView(
+  record: RequestRecord,
+  words: RecordWords,
+  may: RequestMay,
+): FindContent<RequestAct> {
   const { copy } = words
   const { from, to } = endsOf(record, words)
   return {
@@ -39,7 +43,7 @@ function actsOf(
   record: RequestRecord,
   words: RecordWords,
   may: RequestMay,
-): Pick<Told<RequestAct>, 'next' | 'beside'> {
+): Pick<FindContent<RequestAct>, 'next' | 'beside'> {
   const { copy } = words
   const again: FindButton<RequestAct> = { kind: 'onward', label: copy.lookAgain, act: 'look-again' }
   const address: readonly FindButton<RequestAct>[] =

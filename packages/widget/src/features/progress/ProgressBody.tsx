@@ -13,7 +13,7 @@ import type { PlaceRow } from './placeRow.js'
 import type { ProgressButton, ProgressView } from './progressView.js'
 
 /** What is drawn of a run, or of anything else that goes along a line. */
-export type Told<Act extends string> = Omit<ProgressView, 'title' | 'next' | 'beside'> &
+export type ProgressContent<Act extends string> = Omit<ProgressView, 'title' | 'next' | 'beside'> &
   Readonly<{ next: ToldButton<Act> | null; beside: readonly ToldButton<Act>[] }>
 
 /** A button whose acts are another screen's. */
@@ -29,7 +29,7 @@ export function ProgressBody<Act extends string>({
   onAct,
   onPaste,
 }: Readonly<{
-  view: Told<Act>
+  view: ProgressContent<Act>
   /** The way to another device, where one is offered. */
   handOff?: ReactNode
   /** Of the network the money leaves; `evm` when left out. */

@@ -1,14 +1,14 @@
 import type { Situation } from '@portage/core/execution'
 import { sayFinding } from '../review/checkLines.js'
 import { askRows } from './askRows.js'
-import type { ProgressButton, ProgressView, Telling } from './progressView.js'
+import type { ProgressButton, ProgressView, SituationContext } from './progressView.js'
 
 type AllowedBody = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'note' | 'next'>
 
 /** A permission is there and its run waits for a click: what will be sent, what was checked, and the one button. */
 export function allowedBody(
   situation: Extract<Situation, { name: 'allowed' }>,
-  telling: Telling,
+  telling: SituationContext,
 ): AllowedBody {
   const { copy, run, state, now } = telling
   const { review } = telling.words
@@ -40,7 +40,7 @@ export function allowedBody(
 /** Nothing is asked of a wallet before the checks have run again; an unknown verdict is no verdict. */
 function nextOf(
   { at }: Extract<Situation, { name: 'allowed' }>,
-  { run, state, words }: Telling,
+  { run, state, words }: SituationContext,
 ): ProgressButton {
   const { review } = words
   const { amount } = run.from
@@ -64,7 +64,7 @@ function nextOf(
 }
 
 /** What nobody here could check, each once. */
-function uncovered({ state, words }: Telling): readonly string[] {
+function uncovered({ state, words }: SituationContext): readonly string[] {
   const open = (state.verification?.findings ?? []).filter(({ result }) => result === 'uncovered')
   return [...new Set(open.map(({ code }) => sayFinding(code, 'uncovered', words)))]
 }

@@ -6,14 +6,14 @@ import { type AskSituation, askRows, askText } from './askRows.js'
 import { isLate } from './isLate.js'
 import { openActs } from './openActs.js'
 import { type Body, nothing } from './progressBody.js'
-import type { ProgressButton, Telling } from './progressView.js'
+import type { ProgressButton, SituationContext } from './progressView.js'
 import { walletShows } from './walletShows.js'
 
 /** What is open in a wallet, or next to be: what it looks like there, and how the person gets on. */
 export type OpenSituation = Exclude<AskSituation, { name: 'at-rest' | 'not-seen' }>
 
 /** A wallet is asked, or was, and nobody knows what came of it. */
-export function askBody(situation: OpenSituation, telling: Telling, may: May): Body {
+export function askBody(situation: OpenSituation, telling: SituationContext, may: May): Body {
   const { copy, run, wait, format } = telling
   const { chain } = run.from
   const look: ProgressButton = { kind: 'onward', label: copy.look, act: 'look' }
@@ -126,17 +126,17 @@ export function askBody(situation: OpenSituation, telling: Telling, may: May): B
 /** What else is known of a request without an answer. */
 function known(
   { ask, refusedHash }: Readonly<{ ask: Ask; refusedHash: string | null }>,
-  telling: Telling,
+  telling: SituationContext,
 ): readonly string[] {
   const refused = refusedHash === null ? [] : [telling.copy.refused({ hash: shortenHash(refusedHash) })]
   return [...refused, ...older(ask, telling)]
 }
 
-function older(ask: Ask | null, { copy, state }: Telling): readonly string[] {
+function older(ask: Ask | null, { copy, state }: SituationContext): readonly string[] {
   return ask !== null && hasOlderPrompt(state, ask) ? [copy.olderPrompt] : []
 }
 
 /** When the wallet was asked, and how long ago that is. */
-function askedAt(ask: Ask, { format, now }: Telling): { time: string; ago: string } {
+function askedAt(ask: Ask, { format, now }: SituationContext): { time: string; ago: string } {
   return { time: format.time(ask.askedAt, now), ago: format.ago((now - ask.askedAt) / 1000) }
 }

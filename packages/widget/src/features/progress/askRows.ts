@@ -1,6 +1,6 @@
 import type { Situation } from '@portage/core/execution'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 
 /** Situations in which the money is in the wallet, as far as anybody knows. */
 export type AskSituation =
@@ -14,7 +14,7 @@ export type AskSituation =
 const unseen: readonly AskSituation['name'][] = ['open', 'wallet-failed', 'over-budget', 'not-seen']
 
 /** The line while the money is still in the wallet, or may have left it. */
-export function askRows(situation: AskSituation, { copy, run }: Telling): readonly PlaceRow[] {
+export function askRows(situation: AskSituation, { copy, run }: SituationContext): readonly PlaceRow[] {
   const ahead: readonly PlaceRow[] = [
     {
       key: 'deposit',
@@ -92,7 +92,7 @@ export function askRows(situation: AskSituation, { copy, run }: Telling): readon
 /** What the wallet asks for now, and whether it asks again after that. */
 export function askText(
   situation: Extract<Situation, { name: 'asking' }>,
-  { copy, run, state }: Telling,
+  { copy, run, state }: SituationContext,
 ): string {
   const { amount, chain } = run.from
   if (situation.ask?.kind === 'batch') return copy.askingTogether({ amount })

@@ -1,13 +1,13 @@
 import type { Situation } from '@portage/core/execution'
 import { moneyRow } from './placeRow.js'
 import { type Body, nothing } from './progressBody.js'
-import type { ProgressButton, Telling } from './progressView.js'
+import type { ProgressButton, SituationContext } from './progressView.js'
 import { ahead, expected, linkTo } from './rowParts.js'
 
 /** It was sent, and an earlier transaction of the account holds it up: which one, and that it follows by itself. */
 export function blockedBody(
   { hash, nonce, blockedBy }: Extract<Situation, { name: 'blocked' }>,
-  telling: Telling,
+  telling: SituationContext,
   beside: readonly ProgressButton[],
 ): Body {
   const { copy, run, format } = telling

@@ -1,9 +1,12 @@
 import type { Quote } from '@portage/core'
 import { priceUsd, type Usd } from '../../copy/usd.js'
-import type { FactView, ProgressView, Telling } from './progressView.js'
+import type { FactView, ProgressView, SituationContext } from './progressView.js'
 
 /** What an attempt that came back has cost: in money, with its parts, as far as there are prices. */
-export function costRows(back: bigint | null, { state, run, copy, format }: Telling): ProgressView['facts'] {
+export function costRows(
+  back: bigint | null,
+  { state, run, copy, format }: SituationContext,
+): ProgressView['facts'] {
   const gas = run.costs.gas
   const loss = back === null ? null : readLoss(state.quote, back)
   const all = gas === null || loss === null ? null : gas + loss

@@ -2,7 +2,7 @@ import type { Situation } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { amountOf } from '../run/readRun.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 import { after, confirmed, left, linkTo, neverPaid, notFilled } from './rowParts.js'
 import { sayAdded } from './sayAdded.js'
 import { stopRows } from './stopRows.js'
@@ -13,7 +13,7 @@ type Ended = Extract<
 >
 
 /** The line of a run that has ended, or is turning back. */
-export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[] {
+export function endRows(situation: Ended, telling: SituationContext): readonly PlaceRow[] {
   const { copy, run, format, now } = telling
   switch (situation.name) {
     case 'arrived': {
@@ -127,7 +127,7 @@ export function endRows(situation: Ended, telling: Telling): readonly PlaceRow[]
 /** What settles by itself: the transaction says that it was carried out, and the wallet what it brought. */
 function calledRows(
   proof: Extract<Ended, { name: 'called' }>['proof'],
-  telling: Telling,
+  telling: SituationContext,
 ): readonly PlaceRow[] {
   const { copy, run, format, now } = telling
   if (proof === null) {

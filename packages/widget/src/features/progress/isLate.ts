@@ -1,6 +1,6 @@
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 
 /** Whether what is waited for takes longer than is usual: its silence is then spoken of. */
-export function isLate({ wait }: Pick<Telling, 'wait'>): boolean {
+export function isLate({ wait }: Pick<SituationContext, 'wait'>): boolean {
   return wait !== null && wait.standing !== 'usual'
 }

@@ -1,10 +1,10 @@
 import { getDuplicates } from '@portage/core/execution'
 import { amountOf } from '../run/readRun.js'
-import type { ProgressView, Telling } from './progressView.js'
+import type { ProgressView, SituationContext } from './progressView.js'
 import { linkTo } from './rowParts.js'
 
 /** What the wallet has paid beyond the one deposit: said whatever became of the run. Null where nothing was. */
-export function paidTwice(telling: Telling): ProgressView['notice'] {
+export function paidTwice(telling: SituationContext): ProgressView['notice'] {
   const { copy, run, state, format } = telling
   const { currency } = run.from
   const duplicates = getDuplicates(state)

@@ -68,7 +68,7 @@ export type FactView = Readonly<{ label: string; value: string; strong?: boolean
 export type ProgressWords = Readonly<{ copy: RunCopy; words: Copy['run']; format: Format }>
 
 /** What a situation is told with. */
-export type Telling = ProgressWords &
+export type SituationContext = ProgressWords &
   Readonly<{
     state: ExecutionState
     run: Run
@@ -92,7 +92,7 @@ export function progressView(
   words: ProgressWords,
 ): ProgressView {
   const run = readRun(state.quote, chains, words.format)
-  const telling: Telling = { ...words, state, run, chains, now, wait: getWait(state, now) }
+  const telling: SituationContext = { ...words, state, run, chains, now, wait: getWait(state, now) }
   const situation = getSituation(state)
   const view = viewOf(situation, telling, may)
   const title = words.copy.title({ from: run.from.chain, to: run.to.chain })
@@ -124,7 +124,7 @@ const travelling: readonly Situation['name'][] = [
   'refunding',
 ]
 
-function viewOf(situation: Situation, telling: Telling, may: May): Body {
+function viewOf(situation: Situation, telling: SituationContext, may: May): Body {
   const { copy, run, state, format } = telling
   const another: ProgressButton = { kind: 'beside', label: copy.another, act: 'another' }
   switch (situation.name) {
@@ -232,7 +232,7 @@ function viewOf(situation: Situation, telling: Telling, may: May): Body {
 }
 
 /** What happens if nobody fills it: said before it is needed. */
-function promise({ copy, format, run, state, ...telling }: Telling): string {
+function promise({ copy, format, run, state, ...telling }: SituationContext): string {
   if (run.deadline === null) return copy.goesOn
   const now = telling.now - state.clockAhead * 1_000
   const time = format.time(run.deadline, now)

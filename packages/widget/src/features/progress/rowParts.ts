@@ -2,11 +2,11 @@ import { getDeposit } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { linkOf } from '../run/linkOf.js'
 import type { PlaceLink, PlaceRow } from './placeRow.js'
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 import { sayAdded } from './sayAdded.js'
 
 /** It left the wallet: the first place, behind it, and what the wallet put in beside it. */
-export function left(telling: Telling, hash: string | null): PlaceRow {
+export function left(telling: SituationContext, hash: string | null): PlaceRow {
   const { copy, run, state } = telling
   return {
     key: 'wallet',
@@ -20,7 +20,7 @@ export function left(telling: Telling, hash: string | null): PlaceRow {
 }
 
 /** The deposit is there. */
-export function confirmed({ copy, format, now }: Telling, at: number | null): PlaceRow {
+export function confirmed({ copy, format, now }: SituationContext, at: number | null): PlaceRow {
   return {
     key: 'deposit',
     mark: 'place',
@@ -36,7 +36,7 @@ export function ahead(key: PlaceRow['key'], title: string): PlaceRow {
 }
 
 /** What is expected to arrive, and the least of it. */
-export function expected({ copy, run, format, now }: Telling): PlaceRow {
+export function expected({ copy, run, format, now }: SituationContext): PlaceRow {
   return {
     key: 'destination',
     mark: 'ring-ahead',
@@ -47,7 +47,10 @@ export function expected({ copy, run, format, now }: Telling): PlaceRow {
   }
 }
 
-function whereExpected({ to, least, arrivesAt, recipient }: Telling['run'], copy: Telling['copy']): string {
+function whereExpected(
+  { to, least, arrivesAt, recipient }: SituationContext['run'],
+  copy: SituationContext['copy'],
+): string {
   if (arrivesAt === 'own')
     return least === null
       ? copy.yourWalletOn({ chain: to.chain })
@@ -60,7 +63,7 @@ function whereExpected({ to, least, arrivesAt, recipient }: Telling['run'], copy
 
 /** Where it ended, and why as far as the service says. */
 export function notFilled(
-  { copy, format, now, run }: Telling,
+  { copy, format, now, run }: SituationContext,
   { since, reason }: Readonly<{ since: number | null; reason: string | null }>,
 ): PlaceRow {
   const words =
@@ -81,7 +84,7 @@ export function notFilled(
 }
 
 /** The end that will not be reached. */
-export function neverPaid({ copy, run }: Telling): PlaceRow {
+export function neverPaid({ copy, run }: SituationContext): PlaceRow {
   return {
     key: 'destination',
     mark: 'never',
@@ -91,18 +94,18 @@ export function neverPaid({ copy, run }: Telling): PlaceRow {
 }
 
 /** When it left: when the wallet was asked for the deposit. The chain's own time is that of the next place. */
-export function leftAt({ state, format, now }: Telling): string | undefined {
+export function leftAt({ state, format, now }: SituationContext): string | undefined {
   const asked = depositAskedAt(state)
   return asked === null ? undefined : format.second(asked, now)
 }
 
 /** How long after the wallet was asked. */
-export function after({ state, format }: Telling, at: number): string {
+export function after({ state, format }: SituationContext, at: number): string {
   return format.duration((at - (depositAskedAt(state) ?? at)) / 1000)
 }
 
 /** The ask that led to the deposit: one that came after it led to nothing, or to a second deposit. */
-function depositAskedAt(state: Telling['state']): number | null {
+function depositAskedAt(state: SituationContext['state']): number | null {
   const deposits = state.items.filter((item) => item.role !== 'approve').map((item) => item.step)
   const before = getDeposit(state)?.at ?? Number.POSITIVE_INFINITY
   const asks = state.asks.filter((ask) => deposits.includes(ask.step))
@@ -110,7 +113,7 @@ function depositAskedAt(state: Telling['state']): number | null {
 }
 
 /** What is normal, and what this one takes. Late is said, not coloured. */
-export function pace({ copy, format, run, now }: Telling, since: number | null): string | undefined {
+export function pace({ copy, format, run, now }: SituationContext, since: number | null): string | undefined {
   const seconds = since === null ? 0 : (now - since) / 1000
   const elapsed = seconds < 1 ? null : format.duration(seconds)
   if (run.usual === null) return elapsed === null ? undefined : copy.taken({ elapsed })
@@ -119,7 +122,7 @@ export function pace({ copy, format, run, now }: Telling, since: number | null):
 }
 
 /** The same while a block is waited for: what is usual on that network, where it is known. */
-export function blockPace({ copy, format, now, wait }: Telling, askedAt: number): string {
+export function blockPace({ copy, format, now, wait }: SituationContext, askedAt: number): string {
   return wait === null || wait.expected === null
     ? copy.taken({ elapsed: format.duration((now - askedAt) / 1000) })
     : copy.usually({
@@ -132,7 +135,7 @@ export function blockPace({ copy, format, now, wait }: Telling, askedAt: number)
 export function linkTo(
   chainId: number,
   hash: string | null,
-  { chains, copy }: Telling,
+  { chains, copy }: SituationContext,
 ): PlaceLink | undefined {
   if (hash === null) return undefined
   return { hash, url: linkOf(chains, chainId, hash), label: copy.explorer({ what: shortenHash(hash) }) }

@@ -5,11 +5,11 @@ import { isRefused } from '../run/isRefused.js'
 import { readStray } from '../run/readStray.js'
 import { askRows } from './askRows.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 import { linkTo, neverPaid } from './rowParts.js'
 
 /** The line of a run that went no further: where its money is, and where the line ends. */
-export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRow[] {
+export function stopRows(reason: StopReason, telling: SituationContext): readonly PlaceRow[] {
   const { copy, run } = telling
   if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
   if (reason.type === 'deposit-on-other-chain') return strayRows(reason, telling)
@@ -40,7 +40,7 @@ export function stopRows(reason: StopReason, telling: Telling): readonly PlaceRo
 }
 
 /** Whether nothing that the wallet or the service holds can still take the money. */
-function isSure({ type }: StopReason, { state }: Telling): boolean {
+function isSure({ type }: StopReason, { state }: SituationContext): boolean {
   if (type === 'replaced' || type === 'post-refused') return false
   return !state.asks.some((ask) => hasOlderPrompt(state, ask))
 }
@@ -48,7 +48,7 @@ function isSure({ type }: StopReason, { state }: Telling): boolean {
 /** The wallet paid on another chain: the money lies in the depository there, and nobody fills it. */
 function strayRows(
   { chainId, hash }: Extract<StopReason, { type: 'deposit-on-other-chain' }>,
-  telling: Telling,
+  telling: SituationContext,
 ): readonly PlaceRow[] {
   const { copy, run, state, chains, format } = telling
   const chain = run.chainName(chainId)

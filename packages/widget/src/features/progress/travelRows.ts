@@ -1,7 +1,7 @@
 import type { Situation } from '@portage/core/execution'
 import { isLate } from './isLate.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { Telling } from './progressView.js'
+import type { SituationContext } from './progressView.js'
 import { ahead, blockPace, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
 
 type Travelling = Extract<
@@ -21,12 +21,12 @@ type Travelling = Extract<
 type SentSituation = Extract<Situation, { name: 'approving' | 'confirming' }>
 
 /** Whether a network is silent about a transaction for longer than it takes to hear of one. */
-export function isUnseenLong({ seen }: SentSituation, telling: Telling): boolean {
+export function isUnseenLong({ seen }: SentSituation, telling: SituationContext): boolean {
   return (seen === 'unseen' || seen === 'vanished') && isLate(telling)
 }
 
 /** The line while the money is on its way. */
-export function travelRows(situation: Travelling, telling: Telling): readonly PlaceRow[] {
+export function travelRows(situation: Travelling, telling: SituationContext): readonly PlaceRow[] {
   const { copy, run, state } = telling
   const large = run.from.amount
   switch (situation.name) {
@@ -130,7 +130,7 @@ export function travelRows(situation: Travelling, telling: Telling): readonly Pl
   }
 }
 
-function vanishedRows({ ask, hash }: SentSituation, telling: Telling): readonly PlaceRow[] {
+function vanishedRows({ ask, hash }: SentSituation, telling: SituationContext): readonly PlaceRow[] {
   const { copy, run, format, now } = telling
   return [
     moneyRow({
@@ -151,7 +151,7 @@ function vanishedRows({ ask, hash }: SentSituation, telling: Telling): readonly 
 /** Before a solver has acted on the deposit it matters that its block can still be replaced; after that no more. */
 function included(
   { deposit, finality }: Extract<Travelling, { finality: 'open' | 'final' }>,
-  telling: Telling,
+  telling: SituationContext,
 ): PlaceRow {
   const row = confirmed(telling, deposit?.at ?? null)
   return finality === 'final'
@@ -159,7 +159,7 @@ function included(
     : { ...row, title: telling.copy.depositInBlock, note: telling.copy.notFinal }
 }
 
-function confirmingText(situation: SentSituation, telling: Telling): string {
+function confirmingText(situation: SentSituation, telling: SituationContext): string {
   const { copy, run } = telling
   const { seen } = situation
   switch (seen) {
@@ -183,7 +183,7 @@ function confirmingText(situation: SentSituation, telling: Telling): string {
 /** Since when the solver has it, unless our own look at the deposit came later: times on a line do not run back. */
 function solverSince(
   situation: Extract<Travelling, { name: 'filling' | 'said-arrived' }>,
-  { format, now }: Telling,
+  { format, now }: SituationContext,
 ): string | undefined {
   if (situation.name !== 'filling' || situation.since < (situation.deposit?.at ?? 0)) return undefined
   return format.second(situation.since, now)

@@ -1,11 +1,11 @@
 import { shortenHash } from '../../components/Hash.js'
 import type { AskSituation } from './askRows.js'
-import type { ProgressView, Telling } from './progressView.js'
+import type { ProgressView, SituationContext } from './progressView.js'
 
 /** What the open request looks like in the wallet, so that it can be told from others. */
 export function walletShows(
   situation: AskSituation,
-  { copy, format, run, state }: Telling,
+  { copy, format, run, state }: SituationContext,
 ): ProgressView['facts'] {
   if (!('ask' in situation) || situation.ask === null) return null
   const { ask } = situation

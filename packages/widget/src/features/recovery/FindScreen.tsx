@@ -4,7 +4,7 @@ import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { Pinned } from '../../components/Pinned.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
-import type { FindButton, Told } from './findView.js'
+import type { FindButton, FindContent } from './findView.js'
 import type { HistoryRow } from './historyOf.js'
 
 /** Draws one find: what is so, one next action, what goes beside it, and its history on demand. It decides nothing. */
@@ -17,7 +17,7 @@ export function FindScreen<Act extends string>({
   onAct,
   children,
 }: Readonly<{
-  view: Told<Act>
+  view: FindContent<Act>
   facts: readonly FactRow[]
   history: readonly HistoryRow[]
   /** What came of telling the service; null where nothing was told. */

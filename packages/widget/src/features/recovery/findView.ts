@@ -20,7 +20,7 @@ export type FindButton<Act extends string = FindAct> = Readonly<{
 }>
 
 /** What is told of money: how much and where, what is so, one next action, and what goes beside it. */
-export type Told<Act extends string> = Readonly<{
+export type FindContent<Act extends string> = Readonly<{
   heading: string
   sentence: string
   /** What that means, where the sentence does not say it. */
@@ -30,7 +30,7 @@ export type Told<Act extends string> = Readonly<{
 }>
 
 /** One find in words. Its sentence says which network, whose, how much, since when and why. */
-export type FindView = Told<FindAct> &
+export type FindView = FindContent<FindAct> &
   Readonly<{
     id: string
     /** Whether it can be opened at all. */

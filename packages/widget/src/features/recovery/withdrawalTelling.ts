@@ -2,7 +2,7 @@ import type { Chain } from '@portage/core'
 import type { WithdrawalState } from '@portage/core/recovery'
 import type { RecoveryCopy, WithdrawalCopy, WithdrawalStopCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import type { Told, ToldButton } from '../progress/ProgressBody.js'
+import type { ProgressContent, ToldButton } from '../progress/ProgressBody.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
 import type { TokenCount } from './useTokenCount.js'
 
@@ -23,7 +23,7 @@ export type WithdrawalAct =
 export type WithdrawalButton = ToldButton<WithdrawalAct>
 
 /** Everything a withdrawal shows: one next action, and what goes beside the way. */
-export type WithdrawalView = Told<WithdrawalAct>
+export type WithdrawalView = ProgressContent<WithdrawalAct>
 
 /** What a withdrawal is told with. */
 export type WithdrawalTelling = Readonly<{

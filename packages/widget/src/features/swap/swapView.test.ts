@@ -21,7 +21,7 @@ import {
   withQuote,
 } from '../../../test/swapFacts.js'
 import { unreadLoss } from '../loss/loss.js'
-import { gasOf, readAmount, type SwapFacts, type SwapView, swapView } from './swapView.js'
+import { gasReserveOf, readAmount, type SwapFacts, type SwapView, swapView } from './swapView.js'
 
 const { errors, form } = english
 
@@ -439,7 +439,7 @@ describe('money of Solana', () => {
     if (quote === null) throw new Error('There is one.')
     const gas = { amount: 5_000n, currency: sol, usd: null } as NonNullable<typeof quote.fees.gas>
     const ofSol = { ...quote, fees: { ...quote.fees, gas } }
-    expect(gasOf(ofSol, sol, chains)).toBe(895_880n)
+    expect(gasReserveOf(ofSol, sol, chains)).toBe(895_880n)
     const facts = {
       ...quotedFacts,
       from: sol,

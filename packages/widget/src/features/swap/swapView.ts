@@ -135,7 +135,7 @@ export function readAmount(
 const solanaRent = 890_880n
 
 /** What has to stay for sending by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
-export function gasOf(
+export function gasReserveOf(
   quote: Quote | Preview | null,
   from: Currency | null,
   chains: readonly Chain[],
@@ -156,7 +156,7 @@ export function swapView(
 ): SwapView {
   const { copy, format } = words
   const { from, to, chains, quote, exact } = facts
-  const gas = gasOf(quote.isStale ? null : quote.quote, from, chains)
+  const gas = gasReserveOf(quote.isStale ? null : quote.quote, from, chains)
   const amount = readAmount(facts, gas)
   const isReading = amount.type === 'no-price' && facts.price.state === 'reading'
   const typedError = isReading ? null : sayAmount(amount, facts[exact], words)

@@ -15,7 +15,7 @@ import type { WidgetStore } from '../../store/createWidgetStore.js'
 import type { Loss, Witnesses } from '../loss/loss.js'
 import { isDrawnAlike } from './isDrawnAlike.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
-import { type Doubt, gasOf, readAmount, type SwapView, swapView } from './swapView.js'
+import { type Doubt, gasReserveOf, readAmount, type SwapView, swapView } from './swapView.js'
 import { toQuoteRequest } from './toQuoteRequest.js'
 import { useLookAlike } from './useLookAlike.js'
 import { useLoss } from './useLoss.js'
@@ -52,7 +52,7 @@ export type Swap = Readonly<{
 }>
 
 /** What the host sets for its widget. */
-export type SwapOptions = Readonly<{
+export type UseSwapOptions = Readonly<{
   may: Readonly<{ connect: boolean }>
   refreshQuoteAge: number | undefined
   /** The only networks to choose from; all of them when left out. */
@@ -63,7 +63,7 @@ export type SwapOptions = Readonly<{
 const none: readonly Chain[] = Object.freeze([])
 
 /** Joins what was chosen and typed with what is known, and says what to show. */
-export function useSwap(store: WidgetStore, format: Format, options: SwapOptions): Swap {
+export function useSwap(store: WidgetStore, format: Format, options: UseSwapOptions): Swap {
   const { form: copy, errors } = useWords('form')
   const { may, refreshQuoteAge, chainIds } = options
   const { form, screen, settings, agreed } = useStore(store)
@@ -172,7 +172,7 @@ export function useSwap(store: WidgetStore, format: Format, options: SwapOptions
     vmType,
     own,
     balance: balances.from,
-    gas: gasOf(quote.quote, from, chains),
+    gas: gasReserveOf(quote.quote, from, chains),
     quote,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
     doubted,

@@ -3,7 +3,7 @@ import type { FollowedState } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import type { RunCopy, WatchCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import type { Told } from '../progress/ProgressBody.js'
+import type { ProgressContent } from '../progress/ProgressBody.js'
 import type { FactView } from '../progress/progressView.js'
 import { amountOf } from '../run/readRun.js'
 import { watchRows } from './watchRows.js'
@@ -12,7 +12,7 @@ import { watchRows } from './watchRows.js'
 export type WatchAct = 'leave' | 'see-other'
 
 /** Everything its screen shows. */
-export type WatchView = Told<WatchAct> & Readonly<{ title: string }>
+export type WatchView = ProgressContent<WatchAct> & Readonly<{ title: string }>
 
 /** What is known of it once the service has answered. */
 export type Watched = Exclude<FollowedState, { name: 'looking' | 'unknown' | 'unreadable' }>

@@ -1,5 +1,5 @@
 import { computeBudgetProgram, ed25519Program, secp256k1Program, systemProgram } from '../wire/programs.js'
-import type { WireMessage } from '../wire/readTransaction.js'
+import type { WireMessage } from '../wire/readSolanaTransaction.js'
 
 const lamportsPerSignature = 5000n
 
@@ -10,7 +10,7 @@ const builtins: readonly string[] = [systemProgram, computeBudgetProgram]
 const precompiles: readonly string[] = [ed25519Program, secp256k1Program]
 
 /** What a message costs, in lamports: by signature, those the chain checks included, and by the price of computing. */
-export function feeOf({ numRequiredSignatures, instructions, staticKeys }: WireMessage): bigint {
+export function solanaFeeOf({ numRequiredSignatures, instructions, staticKeys }: WireMessage): bigint {
   let signatures = BigInt(numRequiredSignatures)
   let price = 0n
   let limit: bigint | null = null

@@ -1,17 +1,17 @@
 import { type ByteReader, createByteReader } from './byteReader.js'
 
 /** Where money goes: satoshis, and the script that says who may have them. */
-export type Output = Readonly<{ amount: bigint; script: Uint8Array }>
+export type BitcoinOutput = Readonly<{ amount: bigint; script: Uint8Array }>
 
 /** What counts of a transaction: which outputs of others it spends, by place alone, and its own outputs. */
-type Transaction = Readonly<{ spent: readonly number[]; outputs: readonly Output[]; size: number }>
+type Transaction = Readonly<{ spent: readonly number[]; outputs: readonly BitcoinOutput[]; size: number }>
 
 /**
  * Reads a transaction of Bitcoin, with its witnesses or without.
  *
  * @throws RangeError where it is none
  */
-export function readTransaction(source: Uint8Array): Transaction {
+export function readBitcoinTransaction(source: Uint8Array): Transaction {
   const reader = createByteReader(source)
   reader.take(4)
   let count = reader.length()
@@ -30,7 +30,7 @@ export function readTransaction(source: Uint8Array): Transaction {
 }
 
 /** @throws RangeError */
-export function readOutput(reader: ByteReader): Output {
+export function readOutput(reader: ByteReader): BitcoinOutput {
   return { amount: reader.number(8), script: reader.bytes() }
 }
 

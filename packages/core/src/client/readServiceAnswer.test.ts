@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
 import { isServiceError, type ServiceError } from '../errors/service.js'
 import { readSimulation } from '../wire/readSimulation.js'
-import { readAnswer } from './readAnswer.js'
+import { readServiceAnswer } from './readServiceAnswer.js'
 
 async function refuse(status: number, body: unknown, apiKey: string | null = null): Promise<ServiceError> {
   const response = new Response(JSON.stringify(body), { status })
-  const error = await readAnswer(response, { baseUrl: 'http://service', apiKey, now: 0 }).catch(
+  const error = await readServiceAnswer(response, { baseUrl: 'http://service', apiKey, now: 0 }).catch(
     (thrown) => thrown,
   )
   if (isServiceError(error)) return error
@@ -55,8 +55,8 @@ describe('readAnswer', () => {
 
   test('given a success without a word, then it is one; a failure without a word is not the service', async () => {
     const context = { baseUrl: 'http://service', apiKey: null, now: 0 }
-    expect(await readAnswer(new Response(''), context)).toBeNull()
-    await expect(readAnswer(new Response('', { status: 404 }), context)).rejects.toMatchObject({
+    expect(await readServiceAnswer(new Response(''), context)).toBeNull()
+    await expect(readServiceAnswer(new Response('', { status: 404 }), context)).rejects.toMatchObject({
       code: 'service-not-json',
     })
   })

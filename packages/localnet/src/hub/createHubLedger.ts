@@ -22,7 +22,7 @@ export interface Holding {
 }
 
 /** The hub's books. */
-export interface Ledger {
+export interface HubLedger {
   /** Books money in, once for each source. */
   credit(source: string, account: Account, token: Token, amount: bigint): void
   /** Whether a source was booked. */
@@ -34,7 +34,7 @@ export interface Ledger {
 }
 
 /** Empty books. */
-export function createLedger(): Ledger {
+export function createHubLedger(): HubLedger {
   const sources = new Set<string>()
   const books = new Map<string, Map<string, Holding>>()
   const bookOf = ({ chainId, owner }: Account): Map<string, Holding> => {

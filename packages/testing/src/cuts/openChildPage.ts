@@ -9,7 +9,7 @@ import { decodeTagged, encodeTagged } from './taggedJson.js'
 export type LoggedCall = PortCall & Readonly<{ hasEnded: boolean }>
 
 /** A page in a process of its own, as it is seen from outside. */
-export type Page = Readonly<{
+export type ChildPage = Readonly<{
   /** What it said last, or null before it said anything. */
   state: () => ChildState | null
   /** How often it has looked on chain for what an ask led to since its status last changed. */
@@ -30,7 +30,7 @@ export type Page = Readonly<{
 const searchNames: ReadonlySet<string> = new Set(['reader.findDeposit', 'reader.readAllowance'])
 
 /** Opens a page in a new process. `program` is what `bundlePage` wrote. */
-export function openPage(program: string, setup: ChildSetup): Page {
+export function openChildPage(program: string, setup: ChildSetup): ChildPage {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] })
   const calls = new Map<number, LoggedCall>()
   let state: ChildState | null = null

@@ -1,10 +1,10 @@
 import type { Cell, CommonMessageInfo, Message } from '@ton/core'
-import { hashOf, idOf, type TonRecord } from '../chain/createTonBank.js'
+import { hashOf, type TonRecord, tonMessageIdOf } from '../chain/createTonBank.js'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** A transaction as toncenter's API v3 writes one. Hashes in base64, amounts as text. */
-export function writeTransaction({ block, hash, account, transaction }: TonRecord): Json {
+export function writeTonTransaction({ block, hash, account, transaction }: TonRecord): Json {
   const { lt, now, inMessage, outMessages, description, totalFees, oldStatus, endStatus } = transaction
   const isOrdinary = description.type === 'generic'
   const compute = isOrdinary ? description.computePhase : null
@@ -49,7 +49,7 @@ function writeMessage(message: Message): Json {
   const comment = readComment(body)
   return {
     hash: toBase64(hashOf(message)),
-    ...(info.type === 'external-in' ? { hash_norm: toBase64(idOf(message)) } : {}),
+    ...(info.type === 'external-in' ? { hash_norm: toBase64(tonMessageIdOf(message)) } : {}),
     ...writeInfo(info),
     message_content: {
       hash: body.hash().toString('base64'),

@@ -42,7 +42,7 @@ export const packetSize = 1232
  *
  * @throws one sentence where the bytes are not a transaction
  */
-export function readTransaction(bytes: Uint8Array): WireTransaction {
+export function readSolanaTransaction(bytes: Uint8Array): WireTransaction {
   const cursor = createCursor(bytes)
   const signatures = cursor.list(() => base58.encode(cursor.take(64)))
   const message = readFrom(cursor)
@@ -52,7 +52,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
 }
 
 /** Takes a message's bytes apart. @throws one sentence where they are none */
-export function readMessage(bytes: Uint8Array): WireMessage {
+export function readSolanaMessage(bytes: Uint8Array): WireMessage {
   return readFrom(createCursor(bytes))
 }
 

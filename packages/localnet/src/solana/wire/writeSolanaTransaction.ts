@@ -20,7 +20,7 @@ export interface Instruction {
  *
  * @param payer base58, pays the fee and signs first
  */
-export function writeMessage(
+export function writeSolanaMessage(
   payer: string,
   instructions: readonly Instruction[],
   recentBlockhash: string,
@@ -68,12 +68,12 @@ export function writeMessage(
  *
  * @throws when the key of a signer is missing
  */
-export function writeTransaction(
+export function writeSolanaTransaction(
   signers: readonly [payer: Keypair, ...others: Keypair[]],
   instructions: readonly Instruction[],
   recentBlockhash: string,
 ): Uint8Array {
-  const { bytes, signers: needed } = writeMessage(signers[0].address, instructions, recentBlockhash)
+  const { bytes, signers: needed } = writeSolanaMessage(signers[0].address, instructions, recentBlockhash)
   const signatures = needed.map((address) => {
     const keypair = signers.find((one) => one.address === address)
     if (keypair === undefined) throw new Error(`The key of ${address} is needed to sign.`)

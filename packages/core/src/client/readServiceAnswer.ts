@@ -17,7 +17,7 @@ export type AnswerContext = Readonly<{
  *
  * @throws ServiceError
  */
-export async function readAnswer(response: Response, context: AnswerContext): Promise<unknown> {
+export async function readServiceAnswer(response: Response, context: AnswerContext): Promise<unknown> {
   const text = await response.text()
   const json = parse(text)
   if (json !== undefined) context.hear?.(response.headers, json)
