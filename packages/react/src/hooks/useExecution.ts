@@ -27,9 +27,8 @@ const getNone = (): null => null
  */
 export function useExecution(target: UseExecutionParameters | null): UseExecutionReturnType {
   const { registry } = usePortage('useExecution')
+  const { quote = null, account = null } = target !== null && 'quote' in target ? target : {}
   const named = target !== null && 'id' in target ? target.id : null
-  const quote = target !== null && 'quote' in target ? target.quote : null
-  const account = target !== null && 'quote' in target ? target.account : null
 
   const id = useMemo(
     () => (quote === null || account === null ? named : executionIdOf(quote, account)),

@@ -96,9 +96,9 @@ export function withQuery<Data, Key extends QueryKey, Selected>(
   return { ...options, ...writtenIn(parameters) } as unknown as UseQueryOptions<Data, Error, Selected, Key>
 }
 
-/** The options a caller wrote. */
+/** The options a caller wrote in `query`; with nothing to ask for, nothing is asked. */
 export function writtenIn<Options extends object>(
   parameters: Readonly<{ query?: Options | undefined }> | null,
-): Partial<Options> {
-  return parameters === null ? ({ enabled: false } as unknown as Options) : (parameters.query ?? {})
+): Options | undefined {
+  return parameters === null ? ({ enabled: false } as unknown as Options) : parameters.query
 }
