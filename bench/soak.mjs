@@ -29,7 +29,7 @@ export async function* measure() {
     await session.send('Performance.enable')
     for (let done = 1; done <= swaps; done += 1) {
       await send(page)
-      await page.getByRole('button', { name: 'Swap something else' }).click()
+      await page.getByRole('button', { name: 'New swap' }).click()
       if (done % between === 0) yield { swaps: done, ...(await count(session)) }
     }
   } finally {

@@ -153,7 +153,7 @@ async function walkSwap(page, demo) {
   await page.reload()
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).click()
-  await page.getByRole('alert').getByText('It is not used.').waitFor()
+  await page.getByRole('alert').getByText('We won’t use this quote.').waitFor()
   await shootEveryWay(page, 'refused', 'A quote that is refused')
   faults.clear()
   await page.reload()
@@ -167,9 +167,9 @@ async function walkSwap(page, demo) {
   faults.set('neverFill')
   await button(/^Send 0\.5 ETH/).click()
   await page.getByText('Deposit confirmed').first().waitFor()
-  await shootEveryWay(page, 'progress', 'Under way')
+  await shootEveryWay(page, 'progress', 'In progress')
   faults.clear()
-  await button('Swap something else').waitFor()
+  await button('New swap').waitFor()
   await shootEveryWay(page, 'success', 'Arrived')
 }
 
@@ -181,7 +181,7 @@ async function walkPanels(page, demo) {
   const button = (name) => page.getByRole('button', { name })
   const { faults } = demo.localnet
   faults.set('refundInstead', 'SLIPPAGE')
-  await button('Swap something else').click()
+  await button('New swap').click()
   await page.getByLabel('Amount of ETH to send').fill('0.1')
   await button(/^Review 0\.1 ETH/).click()
   await button(/^Send 0\.1 ETH/).click()
@@ -197,12 +197,12 @@ async function walkPanels(page, demo) {
   await page.getByLabel('Amount of ETH to send').fill('0.02')
   await button(/^Review 0\.02 ETH/).click()
   await button(/^Send 0\.02 ETH/).click()
-  await button('Take it home').waitFor()
+  await button('Get it back').waitFor()
   await shootEveryWay(page, 'stopped', 'Stopped')
   faults.clear()
 
   await page.goto(`${demo.url}/#activity`)
-  await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
+  await page.getByRole('list', { name: 'Transfers and requests' }).getByRole('button').first().waitFor()
   await shootEveryWay(page, 'activity', 'Activity')
 
   await page.goto(`${demo.url}/#recovery`)
@@ -211,8 +211,8 @@ async function walkPanels(page, demo) {
   await shootEveryWay(page, 'recovery', 'Recovery')
 
   await page.goto(`${demo.url}/#deposit-address`)
-  await page.getByRole('textbox', { name: 'Amount ETH to send' }).fill('0.02')
-  await button('Make a deposit address').click()
+  await page.getByRole('textbox', { name: 'ETH amount to send' }).fill('0.02')
+  await button('Create a deposit address').click()
   await button(/^I have read it/).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await shootEveryWay(page, 'deposit-address', 'Deposit address')
@@ -244,7 +244,7 @@ async function walkLooks(page, demo) {
     await button(/^Review 0\.1 ETH/).waitFor()
   }
   await page.goto(`${demo.url}/?shape=wide`)
-  await page.getByRole('list', { name: 'Runs and requests' }).getByRole('button').first().waitFor()
+  await page.getByRole('list', { name: 'Transfers and requests' }).getByRole('button').first().waitFor()
   await fill()
   await shoot(page, 'wide.png', placeOfPage)
   await page.setViewportSize({ ...view, height: 760 })

@@ -38,7 +38,7 @@ test('the whole way with the keyboard alone', async ({ page, ledger }) => {
   await page.keyboard.press('Enter')
   await press(page, sendButton(page), 'Enter')
   await expectArrived(page)
-  await press(page, progressDialog(page).getByRole('button', { name: 'Swap something else' }), 'Enter')
+  await press(page, progressDialog(page).getByRole('button', { name: 'New swap' }), 'Enter')
   await expect(progressDialog(page)).toBeHidden()
   await tabTo(page, amountField(page))
 
@@ -66,7 +66,7 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   await page.getByText('Auto', { exact: true }).click()
   await connectBurner(page)
   await amountField(page).fill('5')
-  await expect(amountField(page)).toHaveAccessibleDescription('You have 1 ETH')
+  await expect(amountField(page)).toHaveAccessibleDescription('Not enough: you have 1 ETH')
   await expectBothAccessible()
 
   await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()
@@ -82,7 +82,7 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   await reviewDialog(page)
     .getByText(/^Checked on this device: /)
     .click()
-  await reviewDialog(page).getByText('Every check').click()
+  await reviewDialog(page).getByText('Show all checks').click()
   await reviewDialog(page).getByText('Details', { exact: true }).click()
   await expectBothAccessible()
 

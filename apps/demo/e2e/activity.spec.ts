@@ -8,7 +8,7 @@ import { expectArrived, progressDialog, send } from './rig/widget.js'
 const tag = '@activity'
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Activity' })
 const rows = (page: Page): Locator =>
-  panel(page).getByRole('list', { name: 'Runs and requests' }).getByRole('button')
+  panel(page).getByRole('list', { name: 'Transfers and requests' }).getByRole('button')
 const press = (page: Page, name: string): Promise<void> =>
   panel(page).getByRole('button', { name, exact: true }).click()
 
@@ -42,9 +42,9 @@ test('runs and requests are one row each, found by hash in a browser that knows 
     const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const fresh = await stranger.newPage()
     await openActivity(fresh)
-    await expect(panel(fresh).getByText('This browser knows of nothing that was sent.')).toBeVisible()
+    await expect(panel(fresh).getByText('No transfers saved in this browser.')).toBeVisible()
     await panel(fresh)
-      .getByRole('textbox', { name: 'Request id, transaction hash or address' })
+      .getByRole('textbox', { name: 'Request ID, transaction hash or address' })
       .fill(deposit?.hash ?? '')
     await press(fresh, 'Search')
     await expect(rows(fresh)).toHaveCount(1)
@@ -61,11 +61,11 @@ test('runs and requests are one row each, found by hash in a browser that knows 
   await test.step('where the service’s list cannot be read, what this browser knows is shown, and it says so', async () => {
     await page.route('**/requests/v3**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.reload()
-    await expect(panel(page).getByText(/^The service’s list could not be read/)).toBeVisible()
+    await expect(panel(page).getByText(/^Couldn’t load the service’s list/)).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
     await page.unrouteAll()
     await press(page, 'Try again')
-    await expect(panel(page).getByText(/^The service’s list could not be read/)).toBeHidden()
+    await expect(panel(page).getByText(/^Couldn’t load the service’s list/)).toBeHidden()
     await expectAccessible(page)
   })
 
@@ -77,7 +77,7 @@ test('runs and requests are one row each, found by hash in a browser that knows 
 
     await openActivity(page)
     await expect(rows(page)).toHaveCount(2)
-    await press(page, 'Ended')
+    await press(page, 'Finished')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toHaveAccessibleName(/^0\.02 ETH/)
     await press(page, 'Needs you')
@@ -89,7 +89,7 @@ test('runs and requests are one row each, found by hash in a browser that knows 
 
     await press(page, 'Needs you')
     await rows(page).click()
-    await progressDialog(page).getByRole('button', { name: 'Take it home' }).click()
+    await progressDialog(page).getByRole('button', { name: 'Get it back' }).click()
     await expect(
       page.getByRole('region', { name: 'Recovery' }).getByRole('list', { name: 'Found' }),
     ).toBeVisible()

@@ -15,8 +15,8 @@ import {
   sendButton,
 } from './rig/widget.js'
 
-const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Where it arrives' })
-const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Where it arrives: / })
+const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Recipient' })
+const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Recipient: / })
 
 test('a quote is previewed, read down to its bytes, renewed where everybody sees it, and sent once', async ({
   page,
@@ -30,22 +30,22 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
 
   await test.step('before a wallet is connected a preview says what would arrive, and nothing can be sent', async () => {
     await amountField(page).fill('0.05')
-    await expect(form(page).getByText('Preview', { exact: true })).toBeVisible()
+    await expect(form(page).getByText('Estimate', { exact: true })).toBeVisible()
     await expect(form(page).getByText(/^Costs \$\d/)).toBeVisible()
     await expect(form(page).getByText('$150.00')).toBeVisible()
-    await expect(form(page).getByText('A preview, not an offer: prices without your account')).toBeVisible()
+    await expect(form(page).getByText('Estimate only. You get a firm quote before you send')).toBeVisible()
     await expect(form(page).getByRole('button', { name: 'Connect a wallet' })).toBeVisible()
     await expectAccessible(page)
   })
   const account = await connectWalletd(page, walletd)
   await expect(reviewButton(page)).toHaveText('Review 0.05 ETH to Ridge')
-  await expect(form(page).getByText('Preview', { exact: true })).toBeHidden()
+  await expect(form(page).getByText('Estimate', { exact: true })).toBeHidden()
   await openReview(page, '0.01')
 
   await test.step('everything the wallet is asked for can be read, down to its bytes', async () => {
     await review.getByText('Details', { exact: true }).click()
     await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
-    await expect(review.getByText('Nobody is let to take anything later.')).toBeVisible()
+    await expect(review.getByText('No one can take anything from your wallet later.')).toBeVisible()
     await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()
     await review.getByText('Raw data', { exact: true }).click()
     await expect(review.getByText(/"value": "10000000000000000"/)).toBeVisible()
@@ -55,7 +55,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
   await test.step('a quote that cannot be renewed gets too old to be sent', async () => {
     await page.route(quotes, (route) => route.abort())
     await page.clock.fastForward(58_000)
-    await expect(review.getByText('This quote is too old to use. Nothing was asked.')).toBeVisible()
+    await expect(review.getByText('This quote has expired. Nothing was requested.')).toBeVisible()
     await expect(sendButton(page)).toBeHidden()
     expect(await ledger.sent('Harbour', account)).toBe(0)
 
@@ -66,7 +66,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
 
   await test.step('a quote under review is renewed where everybody sees it', async () => {
     await page.clock.fastForward(31_000)
-    await expect(review.getByText('A newer quote is shown. Nothing of it changed.')).toBeVisible()
+    await expect(review.getByText('Quote refreshed. Nothing changed.')).toBeVisible()
     await expect(review.getByText(/^Quote \d s old$/)).toBeVisible()
   })
 
@@ -80,9 +80,9 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
       await route.fulfill({ response, json: quote })
     })
     await page.clock.fastForward(31_000)
-    const agree = review.getByRole('button', { name: /^Go on with .+ USDC, 0\.1 USDC less$/ })
+    const agree = review.getByRole('button', { name: /^Continue with .+ USDC, 0\.1 USDC less$/ })
     await expect(agree).toBeVisible()
-    await expect(review.getByText(/^A newer quote is shown: .+ 0\.1 USDC less than before\.$/)).toBeVisible()
+    await expect(review.getByText(/^Quote refreshed: .+ 0\.1 USDC less than before\.$/)).toBeVisible()
     await expect(sendButton(page)).toBeHidden()
     await agree.click()
     await expect(sendButton(page)).toBeVisible()
@@ -128,11 +128,11 @@ test('sent to another address: looked at first, shown in full, paid to the unit,
   await expect(progress.getByText(/^At 0x.{4}….{4} on Ridge, .+ after you sent it\.$/)).toBeVisible()
   expect(await ledger.balance('Ridge', 'USDC', friend)).toBeGreaterThan(29_000_000n)
 
-  await progress.getByRole('button', { name: 'Swap something else' }).click()
+  await progress.getByRole('button', { name: 'New swap' }).click()
   await expect(recipientButton(page)).not.toContainText('not your wallet')
   await recipientButton(page).click()
   await expect(dialog.getByRole('button', { name: friend })).toBeVisible()
   await field.fill(twin)
-  await expect(dialog.getByText(/^It begins and ends as an address you know/)).toBeVisible()
+  await expect(dialog.getByText(/^This address starts and ends like one you know/)).toBeVisible()
   await expect(dialog.getByText(friend, { exact: true }).first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
 
 /** From the end of a run back to the form. */
 const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
-  progressDialog(page, from, to).getByRole('button', { name: 'Swap something else' }).click()
+  progressDialog(page, from, to).getByRole('button', { name: 'New swap' }).click()
 
 test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before the block is gone on from', async ({
   page,
@@ -57,8 +57,8 @@ test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before
     await chooseToken(page, 'from', 'BTC', 'Bitcoin')
     await openReview(page, '0.02')
     await expect(reviewDialog(page).getByText(account)).toBeVisible()
-    await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
-    await expect(reviewDialog(page).getByText('Pay 0.02 BTC into the depository')).toBeVisible()
+    await expect(reviewDialog(page).getByText(/^Safety checks passed/)).toBeVisible()
+    await expect(reviewDialog(page).getByText('Send 0.02 BTC to the trusted deposit address')).toBeVisible()
     await expectAccessible(page)
     await sendButton(page).click()
     await arrived(page, 'Bitcoin', 'Harbour')
@@ -74,7 +74,7 @@ test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before
     bitcoin.bank.setLanding('lost')
     await send(page, '0.03')
     await expect(
-      progressDialog(page, 'Bitcoin', 'Ridge').getByText(/Bitcoin does not show it yet/),
+      progressDialog(page, 'Bitcoin', 'Ridge').getByText(/Bitcoin doesn’t show it yet/),
     ).toBeVisible()
     await page.close()
     expect(depositsOf(bitcoin)).toEqual(before)
@@ -103,14 +103,14 @@ test('BTC is paid to an address made for it, by a wallet that knows of nothing, 
   const panel = page.getByRole('region', { name: 'Deposit address' })
   await panel.getByRole('button', { name: / Harbour,? change$/ }).click()
   await pickToken(page.getByRole('dialog'), 'BTC', 'Bitcoin')
-  await panel.getByRole('textbox', { name: 'Amount BTC to send' }).fill('0.004')
-  await panel.getByRole('textbox', { name: 'Arrives at, on Ridge' }).fill(recipient)
-  await panel.getByRole('textbox', { name: 'Goes back to, on Bitcoin' }).fill(payer.address)
+  await panel.getByRole('textbox', { name: 'BTC amount to send' }).fill('0.004')
+  await panel.getByRole('textbox', { name: 'Recipient on Ridge' }).fill(recipient)
+  await panel.getByRole('textbox', { name: 'Refund address on Bitcoin' }).fill(payer.address)
   // Nobody signs for it there, so nobody is asked for.
-  await expect(panel.getByRole('textbox', { name: /^Taken home by/ })).toHaveCount(0)
-  await expect(panel.getByText(/taken home by the service’s support/)).toBeVisible()
-  await panel.getByRole('button', { name: 'Make a deposit address' }).click()
-  await panel.getByRole('button', { name: 'I have read it: show the address' }).click()
+  await expect(panel.getByRole('textbox', { name: /^Recovery address/ })).toHaveCount(0)
+  await expect(panel.getByText(/recovered through the service’s support/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Create a deposit address' }).click()
+  await panel.getByRole('button', { name: 'I understand. Show the address' }).click()
   await expect(panel.getByRole('heading', { name: 'Send any amount of BTC on Bitcoin' })).toBeVisible()
   const link = panel.getByRole('link', { name: 'Open in a wallet on this device' })
   const [, to = ''] = /^bitcoin:(bc1\w+)\?amount=0\.004$/.exec((await link.getAttribute('href')) ?? '') ?? []

@@ -30,19 +30,19 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@sho
   await amountField(page).fill('0.1')
   await expect(form(page).getByText(/^at least 0\.09\d+$/)).toBeVisible()
   await expect(
-    form(page).getByRole('button', { name: /^Costs \$0\.\d\d and about \d seconds?$/ }),
+    form(page).getByRole('button', { name: /^Costs \$0\.\d\d takes about \d seconds?$/ }),
   ).toBeVisible()
   await expect(reviewButton(page)).toHaveText('Review 0.1 ETH to Ridge')
   await reviewButton(page).click()
 
   const review = reviewDialog(page)
-  await expect(review.getByText('Checked on this device: 6 of 6')).toBeVisible()
+  await expect(review.getByText('Safety checks passed: 6 of 6')).toBeVisible()
   for (const finding of [
-    'It goes to the depository this page trusts',
-    `It pays out only to ${account.slice(0, 6)}…${account.slice(-4)} on Ridge`,
-    'Minimum, deadline and refund are in the order',
-    'Your wallet is asked for 0.1 ETH and no more',
-    'The order and its transactions belong together',
+    'Your deposit goes to the trusted address',
+    `Only ${account.slice(0, 6)}…${account.slice(-4)} on Ridge gets paid`,
+    'Minimum, deadline and refund are set in the order',
+    'You approve 0.1 ETH, nothing more',
+    'The order matches its transactions',
   ])
     await expect(review.getByRole('listitem').getByText(finding, { exact: true }).first()).toBeVisible()
   const promised = await review.getByText(/^0\.09\d+ ETH$/).allInnerTexts()
@@ -81,7 +81,7 @@ test('USDC goes from Ridge to Harbour: an exact permission, then one deposit', {
   await reviewButton(page).click()
   const review = reviewDialog(page)
   await expect(
-    review.getByText('Your wallet asks twice: to allow exactly 250.5 USDC, then to send it.'),
+    review.getByText('You’ll confirm twice in your wallet: approve exactly 250.5 USDC, then send it.'),
   ).toBeVisible()
   const promised = await review.getByText(/^250\.\d+ USDC$/).allInnerTexts()
   await sendButton(page).click()
@@ -118,22 +118,20 @@ test('USDC in a wallet that asks: one prompt at a time, and no second permission
   await openReview(page, '40')
   await sendButton(page).click()
   const progress = progressDialog(page, 'Ridge', 'Harbour')
-  await expect(
-    progress.getByText('First your wallet asks to allow exactly 40 USDC. Then it asks to send it.'),
-  ).toBeVisible()
+  await expect(progress.getByText('First approve exactly 40 USDC. Then confirm sending it.')).toBeVisible()
   const permission = await walletd.waitForPrompt()
   expect(await moneyPrompts(walletd)).toHaveLength(1)
   await walletd.approve(permission.id)
 
   const deposit = await walletd.waitForPrompt()
   expect(await ledger.allowance('Ridge', account)).toBe(parseUnits('40', 6))
-  await expect(progress.getByText('40 USDC is allowed. Now your wallet asks to send it.')).toBeVisible()
+  await expect(progress.getByText('40 USDC is approved. Now confirm sending it.')).toBeVisible()
   await walletd.reject(deposit.id)
   await expect(
-    progress.getByText('Nothing left your wallet. The permission for 40 USDC stands until it is used.'),
+    progress.getByText('Nothing left your wallet. The approval for 40 USDC stays active until used.'),
   ).toBeVisible()
 
-  await progress.getByRole('button', { name: 'Ask my wallet again for 40 USDC' }).click()
+  await progress.getByRole('button', { name: 'Try again: send 40 USDC' }).click()
   await walletd.approve((await walletd.waitForPrompt()).id)
   await expectArrived(page, progress)
   expect(await moneyPrompts(walletd)).toHaveLength(3)

@@ -38,7 +38,9 @@ test('two copies of React and of Portage in one page: both show the run, one ask
     .getByRole('button', { name: /^Send / })
     .click()
   await walletd.approve((await walletd.waitForPrompt()).id)
-  const row = one.getByRole('list', { name: 'Under way' }).getByRole('button', { name: '0.02 ETH to Ridge' })
+  const row = one
+    .getByRole('list', { name: 'In progress' })
+    .getByRole('button', { name: '0.02 ETH to Ridge' })
   await row.click()
   faults.set('neverFill', false)
   for (const copy of [one, other])

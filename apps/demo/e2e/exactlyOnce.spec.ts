@@ -19,7 +19,7 @@ test('a double click sends once, and a second tab learns of the run, sees it fin
 
   await second.bringToFront()
   await underWay(second).getByRole('button', { name: '0.04 ETH to Ridge' }).click()
-  await expect(progressDialog(second).getByText('0.04 ETH left your wallet')).toBeVisible()
+  await expect(progressDialog(second).getByText('0.04 ETH sent')).toBeVisible()
   faults.set('neverFill', false)
   await expectArrived(second)
   await expectArrived(page)
@@ -37,7 +37,7 @@ test('clicks faster than the page can draw ask the wallet once, and so does a se
     for (let click = 0; click < 5; click += 1) button.click()
   })
   const prompt = await walletd.waitForPrompt()
-  await expect(progressDialog(page).getByText('Your wallet asks you now')).toBeVisible()
+  await expect(progressDialog(page).getByText('Confirm in your wallet')).toBeVisible()
 
   const second = await context.newPage()
   await second.goto('/')
@@ -45,7 +45,7 @@ test('clicks faster than the page can draw ask the wallet once, and so does a se
   // The tab that asked looks at the chain beside its open prompt after so long, and tells the other.
   await page.clock.fastForward(10_000)
   await expect(
-    progressDialog(second).getByRole('heading', { name: 'Something is open in your wallet' }),
+    progressDialog(second).getByRole('heading', { name: 'A request is still open in your wallet' }),
   ).toBeVisible()
   await walletd.approve(prompt.id)
   await expectArrived(page)

@@ -29,7 +29,7 @@ test('USDC of the exchange goes to Harbour after a refusal, once, and USDC of Ha
     await send(page, '20')
     await expect(progress.getByText('Hyperliquid refused the transfer')).toBeVisible()
     await expect(
-      progress.getByText('It said: Trading is halted for maintenance. 20 USDC stayed in your account.'),
+      progress.getByText('Reply: Trading is halted for maintenance. 20 USDC stayed in your account.'),
     ).toBeVisible()
     await expectAccessible(page)
     expect(sends()).toHaveLength(0)
@@ -40,15 +40,15 @@ test('USDC of the exchange goes to Harbour after a refusal, once, and USDC of Ha
 
   await test.step('USDC of the exchange goes to Harbour by two signatures, once', async () => {
     const review = reviewDialog(page)
-    await expect(review.getByText(/^Checked on this device/)).toBeVisible()
-    await expect(review.getByText('Sign which order the transfer that follows is for')).toBeVisible()
-    await expect(review.getByText('Pay 20 USDC into the depository')).toBeVisible()
+    await expect(review.getByText(/^Safety checks passed/)).toBeVisible()
+    await expect(review.getByText('Sign a message linking the next transfer to this order')).toBeVisible()
+    await expect(review.getByText('Send 20 USDC to the trusted deposit address')).toBeVisible()
     await sendButton(page).click()
     await expectArrived(page, progress)
     expect(sends()).toHaveLength(1)
     expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before + parseUnits('19', 6))
     expect(await ledger.sent('Harbour', account)).toBe(0)
-    await progress.getByRole('button', { name: 'Swap something else' }).click()
+    await progress.getByRole('button', { name: 'New swap' }).click()
   })
 
   await test.step('USDC goes from Harbour onto the exchange', async () => {
@@ -84,7 +84,7 @@ test('USDC of the exchange that the solver refuses is found and paid out there, 
   await press(page, 'Withdraw 20 USDC')
   await payTo(page, elsewhere)
   await expect(
-    panel(page).getByText('The payout on Hyperliquid needs nothing more of your wallet, and no gas.'),
+    panel(page).getByText('The payout on Hyperliquid needs no further approval and no gas.'),
   ).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Sign to withdraw 20 USDC')

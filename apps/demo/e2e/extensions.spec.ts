@@ -91,7 +91,7 @@ test('extensions put nodes into the widget, and other wallets take its name, its
 
   await chooseToken(page, 'to', 'ETH', 'Ridge')
   await form(page)
-    .getByRole('button', { name: /^Where it arrives/ })
+    .getByRole('button', { name: /^Recipient/ })
     .click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('extensions put nodes into the widget, and other wallets take its name, its
   await send(page, '0.02')
   await walletd.approve((await walletd.waitForPrompt()).id)
   await expectArrived(page)
-  await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
+  await progressDialog(page).getByRole('button', { name: 'New swap' }).click()
   await expect(page.locator('.ptg-root x-checker').first()).toBeAttached()
 
   expect(await moneyPrompts(walletd)).toHaveLength(1)

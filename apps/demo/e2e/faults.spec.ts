@@ -5,7 +5,7 @@ import { test } from './rig/test.js'
 import { amountField, expectActions, expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
 const tag = '@first-light'
-const another = 'Swap something else'
+const another = 'New swap'
 
 test('neverFill and fillLate: what it says changes with time, it can be left, is found again, and arrives', {
   tag,
@@ -15,20 +15,20 @@ test('neverFill and fillLate: what it says changes with time, it can be left, is
   await test.step('neverFill: what it says changes with time, it can be left, and it is found again', async () => {
     faults.set('neverFill')
     await send(page, '0.01')
-    await expect(progress.getByText('A solver is filling it on Ridge.')).toBeVisible()
+    await expect(progress.getByText('A solver is paying out on Ridge.')).toBeVisible()
     const first = await readTaken(progress)
     await expect.poll(() => readTaken(progress)).toBeGreaterThan(first)
     await expect(
-      progress.getByText(/^If no solver fills it by .+, 0\.01 ETH less gas goes back to .+ on Harbour\./),
+      progress.getByText(/^If no solver pays out by .+, 0\.01 ETH minus gas is refunded to .+ on Harbour\./),
     ).toBeVisible()
-    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+    await expectActions(progress, ['Close (the transfer continues)', 'New transfer', 'Follow on your phone'])
 
-    await progress.getByRole('button', { name: 'Close; it goes on' }).click()
+    await progress.getByRole('button', { name: 'Close (the transfer continues)' }).click()
     await page.reload()
     await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
     await expect(progress.getByText('Deposit confirmed')).toBeVisible()
 
-    await progress.getByRole('button', { name: 'Start another' }).click()
+    await progress.getByRole('button', { name: 'New transfer' }).click()
     await expect(amountField(page)).toHaveValue('')
     await underWay(page).getByRole('button', { name: '0.01 ETH to Ridge' }).click()
     faults.clear()
@@ -41,8 +41,8 @@ test('neverFill and fillLate: what it says changes with time, it can be left, is
     // Longer than any machine takes to look: it goes on when it was looked at.
     faults.set('fillLate', 600)
     await send(page, '0.02')
-    await expect(progress.getByText(/^Usually .+; this one has taken \d+ seconds?\.$/)).toBeVisible()
-    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+    await expect(progress.getByText(/^Usually .+; \d+ seconds? so far\.$/)).toBeVisible()
+    await expectActions(progress, ['Close (the transfer continues)', 'New transfer', 'Follow on your phone'])
     faults.clear()
     await expectArrived(page)
     expect(await ledger.deposits(account)).toHaveLength(2)
@@ -59,12 +59,12 @@ test('refundInstead: it is not filled, and all of it is back on chain', {
   await send(page, '0.25')
   const progress = progressDialog(page)
   await expect(progress.getByText(/^Back in your wallet on Harbour, .+ after you sent it\.$/)).toBeVisible()
-  await expect(progress.getByText('Not filled', { exact: true })).toBeVisible()
+  await expect(progress.getByText('Not completed', { exact: true })).toBeVisible()
   await expect(
     progress.getByText(/^On Ridge, 0\.25 ETH would have bought less than your minimum of [\d.]+ USDC\.$/),
   ).toBeVisible()
   await expect(progress.getByText('Nothing was paid out on Ridge')).toBeVisible()
-  await expectActions(progress, ['Close; it goes on', another])
+  await expectActions(progress, ['Close (the transfer continues)', another])
 
   const [deposit, ...others] = await ledger.deposits(account)
   expect(others).toHaveLength(0)
@@ -103,7 +103,7 @@ test('when status or websocket is down, or both at once, then it finishes all th
     faults.set('websocketSilent')
     await send(page, '0.01')
     await expect.poll(() => readTaken(progress)).toBeGreaterThan(1)
-    await expectActions(progress, ['Close; it goes on', 'Start another', 'Follow on your phone'])
+    await expectActions(progress, ['Close (the transfer continues)', 'New transfer', 'Follow on your phone'])
     faults.clear()
     await expectArrived(page)
     expect(await ledger.deposits(account)).toHaveLength(3)
@@ -123,6 +123,6 @@ function countSubscriptions(page: Page): () => number {
 
 /** How many seconds the screen says that this run has taken since its deposit. */
 async function readTaken(progress: Locator): Promise<number> {
-  const text = await progress.getByText(/this one has taken \d+ seconds?\./).textContent()
-  return Number(/taken (\d+) second/.exec(text ?? '')?.[1])
+  const text = await progress.getByText(/\d+ seconds? so far\./).textContent()
+  return Number(/(\d+) seconds? so far/.exec(text ?? '')?.[1])
 }

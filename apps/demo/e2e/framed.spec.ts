@@ -15,7 +15,7 @@ test('in a frame of another site that may store nothing the widget stands, and o
     await frame.getByRole('textbox', { name: /^Amount .*to send$/ }).fill('0.02')
     await frame.getByRole('button', { name: /^Review / }).click()
     const review = frame.getByRole('dialog', { name: 'Review' })
-    await expect(review.getByRole('alert')).toContainText('This frame may not store anything')
+    await expect(review.getByRole('alert')).toContainText('This site can’t save data inside a frame')
     await expect(review.getByRole('button', { name: /^Send / })).toHaveCount(0)
   } finally {
     await stop()

@@ -73,7 +73,7 @@ test('a page that comes out of the back-forward cache looks again at its run, it
     })
     await expectArrived(page)
     expect(await ours()).toBe(2)
-    await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
+    await progressDialog(page).getByRole('button', { name: 'New swap' }).click()
   })
 
   await test.step('a quote of an hour ago is asked for anew, and a wallet that was locked meanwhile is not connected', async () => {

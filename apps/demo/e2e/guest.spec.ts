@@ -24,20 +24,20 @@ test('the form leaves html, head and body alone, and dialogs leave nothing behin
   await form(page)
     .getByRole('button', { name: /^Costs / })
     .click()
-  await form(page).getByRole('button', { name: 'Swap the two ends' }).click()
-  await form(page).getByRole('button', { name: 'Swap the two ends' }).click()
+  await form(page).getByRole('button', { name: 'Switch the two tokens' }).click()
+  await form(page).getByRole('button', { name: 'Switch the two tokens' }).click()
   await amountField(page).fill('none')
-  await expect(amountField(page)).toHaveAccessibleDescription('Not a number; write 0.5')
+  await expect(amountField(page)).toHaveAccessibleDescription('Enter a number, for example 0.5')
   expect(await changes(page)).toEqual([])
 
   const before = await outline(page)
   await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()
-  await expect(page.getByRole('dialog', { name: 'What arrives' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Receive' })).toBeVisible()
   expect(await whileOpen(page)).toEqual(['span data-radix-focus-guard', 'span data-radix-focus-guard'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await outline(page)).toEqual(before)
-  for (const opener of [/^Slippage/, /^Where it arrives/]) {
+  for (const opener of [/^Slippage/, /^Recipient/]) {
     await form(page).getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('the form leaves html, head and body alone, and dialogs leave nothing behin
   await reviewButton(page).click()
   await sendButton(page).click()
   await expectArrived(page)
-  await progressDialog(page).getByRole('button', { name: 'Swap something else' }).click()
+  await progressDialog(page).getByRole('button', { name: 'New swap' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await outline(page)).toEqual(before)
   const kinds = new Set(await changes(page))
@@ -67,7 +67,7 @@ test('with a dialog of the widget open, a window of the page above it is clicked
 }) => {
   await openKnown(page)
   await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'What arrives' })
+  const dialog = page.getByRole('dialog', { name: 'Receive' })
   await expect(dialog).toBeVisible()
   await page.evaluate(() => {
     const own = document.createElement('div')

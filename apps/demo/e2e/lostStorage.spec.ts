@@ -27,7 +27,7 @@ test('storage that is lost between review and send is opened again, and the paym
     })
     await sendButton(page).click()
     await expectArrived(page)
-    await progress.getByRole('button', { name: 'Swap something else' }).click()
+    await progress.getByRole('button', { name: 'New swap' }).click()
   })
 
   await test.step('another page of the site deletes the database', async () => {
@@ -61,11 +61,11 @@ test('a full disk is named where the wallet would be asked, and room makes the n
   })
   await sendButton(page).click()
   const progress = progressDialog(page)
-  await expect(progress.getByText('There is no room left on this device')).toBeVisible()
+  await expect(progress.getByText('This device is out of space')).toBeVisible()
   expect(await moneyPrompts(walletd)).toEqual([])
 
   await page.evaluate(() => Reflect.get(window, 'makeRoom')())
-  await progress.getByRole('button', { name: 'Ask my wallet again for 0.04 ETH' }).click()
+  await progress.getByRole('button', { name: 'Try again: send 0.04 ETH' }).click()
   await walletd.approve((await walletd.waitForPrompt()).id)
   await expectArrived(page)
   expect(await moneyPrompts(walletd)).toHaveLength(1)
@@ -88,7 +88,7 @@ test('where every storage of the browser throws, the page stands, and the review
   await amountField(page).fill('0.01')
   await reviewButton(page).click()
   const review = reviewDialog(page)
-  await expect(review.getByText('This browser keeps nothing for this page')).toBeVisible()
+  await expect(review.getByText('This browser won’t save data for this site')).toBeVisible()
   await expect(review.getByText(/Nothing left your wallet\.$/)).toBeVisible()
   await expect(sendButton(page)).toBeHidden()
   expect(await moneyPrompts(walletd)).toEqual([])

@@ -44,12 +44,12 @@ test('when the tab dies with the prompt open, then the old prompt is found, appr
       const progress = await openRun(back)
       await expect(
         progress.getByText(
-          /^Asked at \d\d:\d\d, .+ ago\. No answer yet, and nothing of it on Harbour up to block [\d,]+\.$/,
+          /^Requested at \d\d:\d\d, .+ ago\. No reply yet, and not on Harbour as of block [\d,]+\.$/,
         ),
       ).toBeVisible()
       await expectActions(progress, [
-        'Close; it goes on',
-        'Look in your wallet',
+        'Close (the transfer continues)',
+        'Check your wallet',
         'Nothing is waiting',
         'Paste a hash',
       ])
@@ -58,7 +58,7 @@ test('when the tab dies with the prompt open, then the old prompt is found, appr
       expect(await moneyPrompts(walletd)).toHaveLength(at + 1)
       expect(await ledger.deposits(account)).toHaveLength(at + 1)
       expect(await ledger.sent('Harbour', account)).toBe(at + 1)
-      await progress.getByRole('button', { name: 'Swap something else' }).click()
+      await progress.getByRole('button', { name: 'New swap' }).click()
       page = back
     })
   }
@@ -70,12 +70,12 @@ test('when the tab dies with the prompt open, then the old prompt is found, appr
 
     const back = await comeBack(context)
     await expect(
-      underWay(back).getByRole('button', { name: /something is open in your wallet$/ }),
+      underWay(back).getByRole('button', { name: /a request is open in your wallet$/ }),
     ).toBeVisible()
     await amountField(back).fill('0.06')
     await reviewButton(back).click()
     await expect(
-      progressDialog(back).getByRole('heading', { name: 'Something is open in your wallet' }),
+      progressDialog(back).getByRole('heading', { name: 'A request is still open in your wallet' }),
     ).toBeVisible()
     await walletd.approve(prompt.id)
     await expectArrived(back)
@@ -91,18 +91,18 @@ test('a no asks again after a click, and a wallet that sends and errs or never a
   await openKnown(page)
   const { account } = await walletd.state()
   const progress = progressDialog(page)
-  const goOn = () => progress.getByRole('button', { name: 'Swap something else' }).click()
+  const goOn = () => progress.getByRole('button', { name: 'New swap' }).click()
 
   await test.step('when the person says no in the wallet, then one sentence, and another click asks again', async () => {
     await send(page, '0.05')
     await walletd.reject((await walletd.waitForPrompt()).id)
 
-    await expect(progress.getByRole('heading', { name: 'You said no in your wallet' })).toBeVisible()
+    await expect(progress.getByRole('heading', { name: 'You rejected it in your wallet' })).toBeVisible()
     await expect(progress.getByText('Nothing left your wallet.')).toBeVisible()
     expect(await moneyPrompts(walletd)).toHaveLength(1)
     expect(await ledger.sent('Harbour', account)).toBe(0)
 
-    await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
+    await progress.getByRole('button', { name: 'Try again: send 0.05 ETH' }).click()
     await walletd.approve((await walletd.waitForPrompt()).id)
     await expectArrived(page)
     expect(await moneyPrompts(walletd)).toHaveLength(2)
@@ -146,14 +146,14 @@ test('an ask without an answer is asked again only after the person says that no
 
   const back = await comeBack(context)
   const progress = await openRun(back)
-  await progress.getByRole('button', { name: 'Look in your wallet' }).click()
-  await expect(progress.getByRole('status')).toContainText('This page cannot open it for you.')
+  await progress.getByRole('button', { name: 'Check your wallet' }).click()
+  await expect(progress.getByRole('status')).toContainText('We can’t open your wallet from here.')
   expect(await moneyPrompts(walletd)).toHaveLength(1)
 
   await progress.getByRole('button', { name: 'Nothing is waiting' }).click()
-  await expect(progress.getByRole('heading', { name: 'You said that nothing is waiting' })).toBeVisible()
+  await expect(progress.getByRole('heading', { name: 'You confirmed that nothing is waiting' })).toBeVisible()
   expect(await moneyPrompts(walletd)).toHaveLength(1)
-  await progress.getByRole('button', { name: 'Ask my wallet again for 0.05 ETH' }).click()
+  await progress.getByRole('button', { name: 'Try again: send 0.05 ETH' }).click()
   await walletd.approve((await walletd.waitForPrompt()).id)
   await expectArrived(back)
   expect(await moneyPrompts(walletd)).toHaveLength(2)
@@ -177,6 +177,8 @@ async function expectNobodyListens(walletd: Walletd, id: string): Promise<void> 
 async function openRun(page: Page): Promise<Locator> {
   await underWay(page).getByRole('button', { name: '0.05 ETH to Ridge' }).click()
   const progress = progressDialog(page)
-  await expect(progress.getByRole('heading', { name: 'Something is open in your wallet' })).toBeVisible()
+  await expect(
+    progress.getByRole('heading', { name: 'A request is still open in your wallet' }),
+  ).toBeVisible()
   return progress
 }

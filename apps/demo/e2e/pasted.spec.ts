@@ -42,7 +42,7 @@ test('an amount that may be two is pasted: nothing is asked for until one of the
   await expect(reviewButton(page)).toHaveText('Review 0.75 ETH to Ridge')
   expect(quotes.splice(0)).toHaveLength(1)
   await paste(amountField(page), '1,001')
-  await expect(form(page).getByText('This can be two amounts. Which one is meant?')).toBeVisible()
+  await expect(form(page).getByText('This could be two amounts. Which do you mean?')).toBeVisible()
   await form(page).getByRole('button', { name: '1.001' }).click()
   await expect(amountField(page)).toHaveValue('1.001')
   expect(quotes).toEqual([])
@@ -74,9 +74,9 @@ test('an address with a wrong capital is pasted: it cannot be used', async () =>
 
 async function openRecipient(): Promise<Readonly<{ dialog: Locator; field: Locator }>> {
   await form(page)
-    .getByRole('button', { name: /^Where it arrives/ })
+    .getByRole('button', { name: /^Recipient/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  const dialog = page.getByRole('dialog', { name: 'Recipient' })
   return { dialog, field: dialog.getByRole('textbox', { name: 'Address on Ridge' }) }
 }
 

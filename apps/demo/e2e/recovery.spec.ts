@@ -88,11 +88,11 @@ test('a deposit the solver refuses leads to recovery, is found in a fresh profil
   await finalize(ledger, 'Harbour')
 
   await test.step('the screen of a run that was not filled leads to recovery', async () => {
-    await progressDialog(page).getByRole('button', { name: 'Take it home' }).click()
+    await progressDialog(page).getByRole('button', { name: 'Get it back' }).click()
     await openFirst(page)
     await expect(panel(page).getByRole('button', { name: 'Withdraw 0.02 ETH' })).toBeVisible()
     const download = page.waitForEvent('download')
-    await press(page, 'Make a file for support')
+    await press(page, 'Create a support file')
     expect((await download).suggestedFilename()).toMatch(/^portage-support-.*\.json$/)
     await press(page, 'Back')
     await press(page, 'Back to the form')
@@ -108,8 +108,8 @@ test('a deposit the solver refuses leads to recovery, is found in a fresh profil
     await pressByKey(fresh, /^0\.02 ETH on Harbour/)
     await expectFits(fresh)
     await pressByKey(fresh, 'Withdraw 0.02 ETH')
-    await pressByKey(fresh, 'Change where it goes')
-    const dialog = fresh.getByRole('dialog', { name: 'Where it arrives' })
+    await pressByKey(fresh, 'Change the recipient')
+    const dialog = fresh.getByRole('dialog', { name: 'Recipient' })
     await expect(dialog.getByRole('button', { name: 'Back to the withdrawal' })).toBeVisible()
     await dialog.getByRole('textbox').press('ControlOrMeta+a')
     await fresh.keyboard.type(elsewhere)
@@ -124,7 +124,7 @@ test('a deposit the solver refuses leads to recovery, is found in a fresh profil
     await expectBothAccessible(fresh)
     expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther('0.02'))
     expect(await ledger.deposits(account)).toHaveLength(1)
-    await pressByKey(fresh, 'Look for more')
+    await pressByKey(fresh, 'Search for more')
     await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
     await fresh.context().close()
   })
@@ -173,7 +173,7 @@ const deaths: Readonly<Record<string, Death>> = {
     until: async (page, { walletd, faults }) => {
       faults.set('holdWithdrawal', 'processing')
       await approve(walletd)
-      await expect(panel(page).getByText('The service prepares the payout')).toBeVisible()
+      await expect(panel(page).getByText('The service is preparing the payout')).toBeVisible()
     },
     on: payOut,
   },
@@ -181,14 +181,14 @@ const deaths: Readonly<Record<string, Death>> = {
     until: async (page, { walletd }) => {
       await loseCalls(page, '/withdrawals/request', 'signature')
       await approve(walletd)
-      await expect(panel(page).getByText('Your signature is on its way')).toBeVisible()
-      await expect(panel(page).getByText('It was answered:')).toBeVisible()
+      await expect(panel(page).getByText('Sending your signature')).toBeVisible()
+      await expect(panel(page).getByText('Reply:')).toBeVisible()
       await page.close()
       // Else the next tab would ask in vain first, and wait before it asks again.
       await page.context().unrouteAll()
     },
     on: async (page, { walletd }) => {
-      await expect(panel(page).getByText('Your signature is on its way')).toBeVisible()
+      await expect(panel(page).getByText('Sending your signature')).toBeVisible()
       // So long a tab waits before it hands in what another may be handing in.
       await page.clock.fastForward(10_000)
       await press(page, /^Pay out /)
@@ -251,7 +251,7 @@ test('when the tab is closed at some turn of a withdrawal, then the next one goe
 
     const back = await context.newPage()
     await openRecovery(back)
-    const told = /^It was withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
+    const told = /^Withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
     const paid = panel(back).getByRole('list', { name: 'Paid out from this browser' })
     await expect(paid.getByText(told)).toBeVisible()
     await expectAccessible(back)
@@ -287,15 +287,15 @@ test('when the tab is closed at some turn of a withdrawal, then the next one goe
 const early: Readonly<Record<string, Readonly<{ hold: (page: Page, rig: Rig) => unknown; said: string }>>> = {
   'before the service heard of the deposit': {
     hold: (page) => loseCalls(page, '/withdrawals/attest-deposit'),
-    said: 'Claiming it onto the hub',
+    said: 'Registering your deposit',
   },
   'while the deposit is claimed': {
     hold: (_page, { faults }) => faults.set('attestPending'),
-    said: 'Claiming it onto the hub',
+    said: 'Registering your deposit',
   },
   'once the deposit was claimed': {
     hold: (page) => loseCalls(page, '/withdrawals/request'),
-    said: 'The service writes what you sign.',
+    said: 'The service prepares the message you sign.',
   },
 }
 
@@ -311,7 +311,7 @@ test('when the tab is closed before anything was signed, then it is found again 
       await payTo(page, elsewhere)
       await press(page, `Sign to withdraw ${ether} ETH`)
       await expect(panel(page).getByText(said)).toBeVisible()
-      await expect(panel(page).getByText('It was answered:')).toBeVisible()
+      await expect(panel(page).getByText('Reply:')).toBeVisible()
       await page.close()
       await context.unrouteAll()
       faults.set('attestPending', false)
@@ -339,9 +339,9 @@ test('when the tab is closed before anything was signed, then it is found again 
     const back = await context.newPage()
     await openReview(back, ether)
     await payTo(back, elsewhere)
-    await expect(panel(back).getByText('Your wallet gave no signature')).toBeVisible()
+    await expect(panel(back).getByText('No signature from your wallet')).toBeVisible()
     await expectAccessible(back)
-    await press(back, 'Ask my wallet again')
+    await press(back, 'Sign again')
     // The old request is still there: signed, it goes nowhere, since nobody waits for it.
     await walletd.approve(left.id)
     await approve(walletd)

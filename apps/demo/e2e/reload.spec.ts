@@ -19,14 +19,14 @@ test('when the page is loaded anew between deposit and fill, then it finishes by
     await page.reload()
     await expect(row).toBeVisible()
     await row.click()
-    await expect(progress.getByText('0.02 ETH left your wallet')).toBeVisible()
+    await expect(progress.getByText('0.02 ETH sent')).toBeVisible()
     faults.set('neverFill', false)
     await expectArrived(page)
 
     expect(await ledger.balance('Ridge', 'USDC', account)).toBeGreaterThan(atReload)
     expect(await ledger.deposits(account)).toHaveLength(1)
     expect(await ledger.sent('Harbour', account)).toBe(1)
-    await progress.getByRole('button', { name: 'Swap something else' }).click()
+    await progress.getByRole('button', { name: 'New swap' }).click()
   })
 
   await test.step('when the page is loaded anew and nobody looks, then the form says that it arrived', async () => {

@@ -15,8 +15,8 @@ test('five runs at once: each in its row, one prompt at a time, all there after 
   await openKnown(page)
   const { account } = await walletd.state()
   const rows = underWay(page).getByRole('listitem')
-  const another = progressDialog(page).getByRole('button', { name: 'Start another' })
-  const close = progressDialog(page).getByRole('button', { name: 'Close; it goes on' })
+  const another = progressDialog(page).getByRole('button', { name: 'New transfer' })
+  const close = progressDialog(page).getByRole('button', { name: 'Close (the transfer continues)' })
 
   await walletd.setPolicy('approve')
   for (const amount of ['0.01', '0.02', '0.03']) {
@@ -33,30 +33,28 @@ test('five runs at once: each in its row, one prompt at a time, all there after 
   await close.click()
   await chooseToken(page, 'from', 'USDC', 'Harbour')
   await send(page, '5')
-  await expect(
-    progressDialog(page).getByText('Your wallet is still answering another payment').first(),
-  ).toBeVisible()
+  await expect(progressDialog(page).getByText('Another payment is open in your wallet').first()).toBeVisible()
   await close.click()
   await expect(rows).toHaveCount(5)
-  await expect(underWay(page)).toContainText('5 USDC to Ridge: waits for another payment in your wallet')
-  await expect(page.getByText('5 under way, 1 needs you')).toBeVisible()
+  await expect(underWay(page)).toContainText('5 USDC to Ridge: waiting for another payment in your wallet')
+  await expect(page.getByText('5 in progress, 1 needs you')).toBeVisible()
   await expectAccessible(page)
 
   await walletd.approve(first.id)
   // The turn goes on by itself, with no screen open.
   const second = await walletd.waitForPrompt()
   expect(second.id).not.toBe(first.id)
-  await expect(underWay(page)).toContainText('5 USDC to Ridge: your wallet asks you')
+  await expect(underWay(page)).toContainText('5 USDC to Ridge: confirm in your wallet')
 
   await page.reload()
   await expect(rows).toHaveCount(5)
-  await expect(underWay(page)).toContainText('5 USDC to Ridge: something is open in your wallet')
+  await expect(underWay(page)).toContainText('5 USDC to Ridge: a request is open in your wallet')
   faults.set('neverFill', false)
-  await expect(page.getByText('1 under way, 1 needs you, 4 ended')).toBeVisible()
+  await expect(page.getByText('1 in progress, 1 needs you, 4 finished')).toBeVisible()
   await rows.first().getByRole('button').first().focus()
   for (let left = 4; left > 0; left -= 1) {
     await underWay(page)
-      .getByRole('button', { name: /take it off this list$/ })
+      .getByRole('button', { name: /^Remove from this list/ })
       .first()
       .press('Enter')
   }

@@ -31,10 +31,10 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
     await page.route(api, await proxyToNowhere())
     await amountField(page).fill('0.2')
     await expect(form(page).getByRole('alert')).toHaveText(
-      'The service does not answer. What you typed is kept.',
+      'The service isn’t responding. Your entries are saved.',
     )
     await expect(amountField(page)).toHaveValue('0.2')
-    await expect(form(page).getByText('Nothing was asked and nothing left your wallet')).toBeVisible()
+    await expect(form(page).getByText('Nothing was requested and nothing was sent')).toBeVisible()
 
     await page.unroute(api)
     await form(page).getByRole('button', { name: 'Try again' }).click()
@@ -46,9 +46,9 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
       route.continue({ url: `${demo.localnet.url}/quote/v2` }),
     )
     await amountField(page).fill('0.4')
-    await expect(page.getByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This site can’t get quotes yet' })).toBeVisible()
     await expect(page.getByText("import { createProxy } from '@portage/server'")).toBeVisible()
-    await expect(page.getByText('Your wallet was not asked for anything.')).toBeVisible()
+    await expect(page.getByText('Nothing was requested from your wallet.')).toBeVisible()
 
     await page.unroute('**/api/portage/quote/v2')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -60,7 +60,7 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
     await page.route('**/api/portage/quote/v2', toPage)
     await amountField(page).fill('0.3')
     await expect(form(page).getByRole('alert')).toHaveText(
-      'A web page answers where the service should be. The address this page uses is wrong.',
+      'This site is connected to the wrong address: a web page answered instead of the service.',
     )
     await expect(amountField(page)).toHaveValue('0.3')
 
@@ -82,7 +82,7 @@ test('when a chain stops, and then everything, then it is named, money under way
   await connectBurner(page)
   await send(page, '0.05')
   await expect(page.getByText('Deposit confirmed')).toBeVisible()
-  await page.getByRole('button', { name: 'Close; it goes on' }).click()
+  await page.getByRole('button', { name: 'Close (the transfer continues)' }).click()
   await amountField(page).fill('0.06')
 
   await test.step('when a chain stops, then it is named, and money under way stays in sight', async () => {
@@ -106,7 +106,7 @@ test('when a chain stops, and then everything, then it is named, money under way
     await amountField(page).fill('0.07')
     await expect(page.getByRole('alert').filter({ hasText: 'is not running' })).toBeVisible()
     await expect(form(page).getByRole('alert')).toHaveText(
-      'The service does not answer. What you typed is kept.',
+      'The service isn’t responding. Your entries are saved.',
     )
     await expect(amountField(page)).toHaveValue('0.07')
   })

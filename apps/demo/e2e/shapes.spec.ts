@@ -71,7 +71,7 @@ test('a wide widget shows the run beside its form; twice as large, still, or in 
 
   // A window at 200 % has half the room, and the wide shape is a card in it.
   await page.setViewportSize({ width: 640, height: 500 })
-  await expect(page.getByRole('list', { name: 'Runs and requests' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Transfers and requests' })).toBeHidden()
   // The place of a scroll bar is kept free.
   const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)

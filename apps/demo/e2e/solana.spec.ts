@@ -51,7 +51,9 @@ test(
 
         await openReview(page, '1.5')
         await expect(reviewDialog(page).getByText(account)).toBeVisible()
-        await expect(reviewDialog(page).getByText('Pay 1.5 SOL into the depository')).toBeVisible()
+        await expect(
+          reviewDialog(page).getByText('Send 1.5 SOL to the trusted deposit address'),
+        ).toBeVisible()
         await sendButton(page).click()
         const progress = progressDialog(page, 'Solana', 'Ridge')
         await expectArrivedAt(progress, account, 'Ridge')
@@ -70,7 +72,7 @@ test(
         const explorer = await opened
         await expect(explorer.getByText(hash)).toBeVisible()
         await explorer.close()
-        await progress.getByRole('button', { name: 'Swap something else' }).click()
+        await progress.getByRole('button', { name: 'New swap' }).click()
         return theirs
       })
 
@@ -84,7 +86,7 @@ test(
       expect(solana.deposits(ours)).toHaveLength(2)
       expect(solana.balance('USDC', ours)).toBe(parseUnits('749.5', 6))
       expect(await ledger.balance('Harbour', 'USDC', account)).toBeGreaterThan(before)
-      await progress.getByRole('button', { name: 'Swap something else' }).click()
+      await progress.getByRole('button', { name: 'New swap' }).click()
     })
 
     await test.step('ETH goes from Harbour to the Solana wallet that is connected', async () => {
@@ -94,7 +96,7 @@ test(
       await openReview(page, '0.1')
       const review = reviewDialog(page)
       await expect(review.getByText(ours)).toBeVisible()
-      await expect(review.getByText('Checked on this device: 6 of 6')).toBeVisible()
+      await expect(review.getByText('Safety checks passed: 6 of 6')).toBeVisible()
       await expectAccessible(page)
       const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>
         parseUnits(text.replace(' SOL', ''), 9),
@@ -106,7 +108,7 @@ test(
       expect(await ledger.deposits(account)).toHaveLength(1)
       expect(promised).toContain(solana.balance('SOL', ours) - before)
       await expect(progress.getByRole('link', { name: /, in the explorer$/ })).toHaveCount(2)
-      await progress.getByRole('button', { name: 'Swap something else' }).click()
+      await progress.getByRole('button', { name: 'New swap' }).click()
     })
 
     await test.step('the tab dies between the signature and the block: the next one sends the same bytes, and there is one deposit', async () => {
@@ -119,7 +121,7 @@ test(
       await send(page, '2')
       await expect(
         progressDialog(page, 'Solana', 'Ridge').getByText(
-          /^Your wallet named a transaction\. Solana does not show it yet\.$/,
+          /^Your wallet reported a transaction; Solana doesn’t show it yet\.$/,
         ),
       ).toBeVisible()
       await page.close()
@@ -145,11 +147,11 @@ test('with no Solana wallet an address is asked for, and one of another network 
   await openKnown(page)
   await chooseToken(page, 'to', 'USDC', 'Solana')
   await amountField(page).fill('0.1')
-  await form(page).getByRole('button', { name: 'Choose where it arrives' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  await form(page).getByRole('button', { name: 'Choose a recipient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recipient' })
   const field = dialog.getByRole('textbox', { name: 'Address on Solana' })
   await field.fill(account)
-  await expect(dialog.getByText('Not an address of Solana: paste all of it')).toBeVisible()
+  await expect(dialog.getByText('Not an address on Solana. Paste the full address')).toBeVisible()
   const theirs = solana.chain.users[1]?.address ?? ''
   const before = solana.balance('USDC', theirs)
   await field.fill(theirs)
@@ -195,7 +197,7 @@ test(
       await strand(page, '1.5')
       await reviewStranded(page, '1.5', elsewhere)
       await expect(
-        panel(page).getByText('Then send the payout on Solana. Its gas is paid in SOL.'),
+        panel(page).getByText('Then send the payout on Solana. You pay its gas in SOL.'),
       ).toBeVisible()
       await expectAccessible(page)
       await press(page, 'Sign to withdraw 1.5 SOL')
@@ -210,7 +212,7 @@ test(
       await reviewStranded(page, '2.5', elsewhere)
       solana.chain.setLanding('lost')
       await press(page, 'Sign to withdraw 2.5 SOL')
-      await expect(panel(page).getByText('Solana does not show it yet.')).toBeVisible()
+      await expect(panel(page).getByText('Solana doesn’t show the payout yet.')).toBeVisible()
       await page.close()
       expect(solana.balance('SOL', elsewhere)).toBe(0n)
 
@@ -219,7 +221,7 @@ test(
       await next.goto('/#recovery')
       // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
       await expect(
-        panel(next).getByText(/^(2\.5 SOL was paid out|It was withdrawn from this browser: 2\.5 SOL .+)$/),
+        panel(next).getByText(/^(2\.5 SOL was paid out|Withdrawn from this browser: 2\.5 SOL .+)$/),
       ).toBeVisible()
       expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('2.5', 9))
     })

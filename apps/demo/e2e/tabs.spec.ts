@@ -70,7 +70,7 @@ async function openTab(page: Page): Promise<Watcher> {
 async function leave({ page, dialog }: Watcher): Promise<void> {
   await expectArrived(page)
   await page.bringToFront()
-  await dialog.getByRole('button', { name: 'Swap something else' }).click()
+  await dialog.getByRole('button', { name: 'New swap' }).click()
 }
 
 /** Sends in one tab, opens the run in another, and waits until both know that the deposit is there. */

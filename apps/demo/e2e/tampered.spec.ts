@@ -11,64 +11,67 @@ type Way = Readonly<{ from?: string; to?: readonly [string, ChainName]; amount: 
 /** A lie of the service, and the sentence that says what is wrong with its quote. */
 type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string; alert?: readonly string[] }>
 
-const refused = ['This quote is not what you asked for', 'It is not used. Nothing left your wallet.']
+const refused = [
+  'This quote doesn’t match your request',
+  'We won’t use this quote. Nothing left your wallet.',
+]
 
 const eth: Way = { amount: '0.05' }
 const usdc: Way = { from: 'USDC', to: ['ETH', 'Ridge'], amount: '5' }
 const swapped: Way = { from: 'BUOY', to: ['USDC', 'Ridge'], amount: '20' }
 
 const lies: readonly Lie[] = [
-  { fault: 'tamperRecipient', finding: 'The order pays somebody else' },
-  { fault: 'tamperMinimum', finding: 'The order’s minimum is lower than what was shown' },
-  { fault: 'tamperRefund', finding: 'A refund would go to somebody else' },
+  { fault: 'tamperRecipient', finding: 'The order pays someone else' },
+  { fault: 'tamperMinimum', finding: 'The order’s minimum is lower than shown' },
+  { fault: 'tamperRefund', finding: 'A refund would go to someone else' },
   {
     fault: 'dropOrder',
-    finding: 'There is no order, though one is needed: nobody would be bound to pay out',
+    finding: 'The quote needs an order and has none, so no one would have to pay out',
   },
   { fault: 'tamperDeposit', finding: 'None of the transactions is a deposit' },
   {
     fault: 'tamperDeposit',
     value: 'chains',
-    finding: 'The service uses a depository that this page does not know yet',
+    finding: 'The service uses a deposit address that this site doesn’t know yet',
     alert: ['This site needs an update', 'Nothing left your wallet.'],
   },
-  { fault: 'tamperAmount', finding: 'It takes along another amount than you send' },
-  { fault: 'tamperAmount', way: usdc, finding: 'It deposits another amount than you send' },
-  { fault: 'tamperChain', finding: 'Your wallet would be asked on another network' },
-  { fault: 'tamperSteps', finding: 'There is a transaction that does something else' },
+  { fault: 'tamperAmount', finding: 'The deposit carries a different amount' },
+  { fault: 'tamperAmount', way: usdc, finding: 'The deposit is not the amount you send' },
+  { fault: 'tamperChain', finding: 'You would approve on another network' },
+  { fault: 'tamperSteps', finding: 'A transaction does something else' },
   { fault: 'tamperSteps', value: 'deposit', finding: 'The same money would be deposited more than once' },
   {
     fault: 'tamperSteps',
     value: 'permit',
-    finding: 'Somebody this page does not trust could use the message',
+    finding: 'Someone we don’t trust could use the message',
   },
   {
     fault: 'tamperSteps',
     value: 'withdrawal',
     finding: 'A message to sign could mean something else, such as a withdrawal',
   },
-  { fault: 'tamperOrder', finding: 'The order is of a kind this page does not know' },
+  { fault: 'tamperOrder', finding: 'We don’t know this kind of order' },
   {
     fault: 'tamperOrder',
     value: 'version',
-    finding: 'The order is of a kind this page does not know',
+    finding: 'We don’t know this kind of order',
   },
   {
     fault: 'doubledChains',
-    finding: 'The service lists one network twice, so nobody can tell which is meant',
+    finding: 'The service lists one network twice, so no one can tell which is meant',
   },
   { fault: 'tamperDecimals', way: usdc, finding: 'An amount is shown with the wrong number of decimals' },
   {
     fault: 'tamperApproval',
     way: usdc,
-    finding: 'It allows more than you send, or somebody else to move it',
+    finding: 'You would allow more than you send, or allow someone else',
   },
-  { fault: 'tamperRoute', way: swapped, finding: 'The swap pays somebody else' },
+  { fault: 'tamperRoute', way: swapped, finding: 'The swap pays someone else' },
   {
     fault: 'tamperRoute',
     value: 'chains',
     way: swapped,
-    finding: 'There is a transaction that does something else',
+    finding: 'A transaction does something else',
   },
 ]
 

@@ -18,7 +18,7 @@ const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
 
 /** From the end of a run back to the form. */
 const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
-  progressDialog(page, from, to).getByRole('button', { name: 'Swap something else' }).click()
+  progressDialog(page, from, to).getByRole('button', { name: 'New swap' }).click()
 
 test('TON goes to Harbour and USDC comes back as TON, and a tab that dies before the block is gone on from', async ({
   page,
@@ -48,7 +48,7 @@ test('TON goes to Harbour and USDC comes back as TON, and a tab that dies before
     await chooseToken(page, 'from', 'TON', 'TON')
     await openReview(page, '20')
     await expect(reviewDialog(page).getByText(account)).toBeVisible()
-    await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
+    await expect(reviewDialog(page).getByText(/^Safety checks passed/)).toBeVisible()
     await expectAccessible(page)
     await sendButton(page).click()
     await arrived(page, 'TON', 'Harbour')
@@ -64,7 +64,7 @@ test('TON goes to Harbour and USDC comes back as TON, and a tab that dies before
     const before = await ton.bank.balanceOf(ton.depository)
     ton.setLanding('lost')
     await send(page, '30')
-    await expect(progressDialog(page, 'TON', 'Ridge').getByText(/TON does not show it yet/)).toBeVisible()
+    await expect(progressDialog(page, 'TON', 'Ridge').getByText(/TON doesn’t show it yet/)).toBeVisible()
     await page.close()
     expect(await ton.bank.balanceOf(ton.depository)).toBe(before)
 

@@ -16,7 +16,7 @@ const arrived = (page: Page, from: NetworkName, to: NetworkName) =>
 
 /** From the end of a run back to the form. */
 const goOn = (page: Page, from: NetworkName, to: NetworkName) =>
-  progressDialog(page, from, to).getByRole('button', { name: 'Swap something else' }).click()
+  progressDialog(page, from, to).getByRole('button', { name: 'New swap' }).click()
 
 test('TRX and a token of Tron go to Harbour, and ETH of Harbour arrives on Tron', async ({
   page,
@@ -31,7 +31,7 @@ test('TRX and a token of Tron go to Harbour, and ETH of Harbour arrives on Tron'
     await chooseToken(page, 'to', 'ETH', 'Harbour')
     await chooseToken(page, 'from', 'TRX', 'Tron')
     await openReview(page, '150')
-    await expect(reviewDialog(page).getByText(/^Checked on this device/)).toBeVisible()
+    await expect(reviewDialog(page).getByText(/^Safety checks passed/)).toBeVisible()
     await sendButton(page).click()
     await arrived(page, 'Tron', 'Harbour')
     expect(await ledger.balance('Harbour', 'ETH', account)).toBeGreaterThan(before)

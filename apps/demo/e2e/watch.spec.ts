@@ -25,18 +25,16 @@ test('a link taken to another device shows the payment there, live, with no wall
   const other = await phone.newPage()
   await other.goto(url)
   const watched = other.getByRole('main')
-  await expect(watched.getByText('0.02 ETH left the wallet')).toBeVisible()
-  await expect(
-    watched.getByText('This page only looks. It asks nothing of a wallet, and it needs none.'),
-  ).toBeVisible()
-  expect(await watched.getByRole('button').allTextContents()).toEqual(['', 'Stop looking'])
+  await expect(watched.getByText('0.02 ETH sent from the wallet')).toBeVisible()
+  await expect(watched.getByText('View only. No wallet needed.')).toBeVisible()
+  expect(await watched.getByRole('button').allTextContents()).toEqual(['', 'Stop watching'])
   await expect(other.getByText('No wallet is connected.')).toBeVisible()
   await expectAccessible(other)
 
   faults.set('neverFill', false)
   await expect(watched.getByText(/^At 0x.+ on Ridge\.$/)).toBeVisible()
   await expect(watched.getByText(/^Seen on chain/).last()).toBeVisible()
-  await watched.getByRole('button', { name: 'Stop looking' }).press('Enter')
+  await watched.getByRole('button', { name: 'Stop watching' }).press('Enter')
   await expect(form(other)).toBeVisible()
   expect(new URL(other.url()).search).toBe('')
   await phone.close()

@@ -15,7 +15,7 @@ export const review: Place = role('dialog', 'Review')
 export const sendButton: Place = role('button', /^Send /)
 
 /** The rows of runs that are under way, on the form. */
-export const underWay: Place = role('list', 'Under way')
+export const underWay: Place = role('list', 'In progress')
 
 /** The progress of a run. */
 export const progress = (from: ChainName = 'Harbour', to: ChainName = 'Ridge'): Place =>
@@ -36,7 +36,7 @@ export async function connect(screen: Screen): Promise<void> {
 /** Chooses a token on one side of the form, in place of the one that stands there. */
 export async function chooseToken(
   screen: Screen,
-  title: 'What leaves your wallet' | 'What arrives',
+  title: 'Send' | 'Receive',
   [standing, standsOn]: readonly [string, ChainName],
   [token, chain]: readonly [string, ChainName],
 ): Promise<void> {

@@ -85,7 +85,7 @@ const smartAccounts: Family = {
     ),
     recover: told(
       'packages/widget/src/copy/en/panels.ts',
-      'The owner is a contract account. The service may refuse its signature, and says so then; nothing is lost by trying.',
+      'The owner is a contract account. The service may refuse its signature; trying loses nothing.',
     ),
     verify: proved(
       core('actions/checkOperations', 'default: without fees of their own they pass (%#)'),
@@ -283,7 +283,7 @@ const ton: Family = {
 }
 
 /** What a person reads of a quote whose chain no wallet is asked on yet. */
-const refused = told('packages/widget/src/copy/en/run.ts', 'This quote needs something this page cannot do')
+const refused = told('packages/widget/src/copy/en/run.ts', 'This quote needs something this site can’t do')
 const untold = { send: refused, sign: refused, execute: refused, resume: refused, locate: refused } as const
 
 const onBitcoin = (title: string): Proof => ({
@@ -340,7 +340,7 @@ const bitcoin: Family = {
         'what its own account has spent otherwise is lost, proved so, and can be had by a new quote only',
       ),
     ),
-    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    recover: told('packages/widget/src/copy/en/panels.ts', 'Contact support for this one'),
     verify: proved(evidence('recorded-quotes')),
   },
 }
@@ -349,7 +349,7 @@ const lighter: Family = {
   name: 'Lighter',
   cells: {
     ...untold,
-    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    recover: told('packages/widget/src/copy/en/panels.ts', 'Contact support for this one'),
     verify: proved(
       evidence('recorded-quotes'),
       widget('features/recipient/recipientView', 'an account of Lighter is its number'),
@@ -361,7 +361,7 @@ const xrp: Family = {
   name: 'XRP',
   cells: {
     ...untold,
-    recover: told('packages/widget/src/copy/en/panels.ts', 'This goes through support'),
+    recover: told('packages/widget/src/copy/en/panels.ts', 'Contact support for this one'),
     verify: proved(
       core('verification/rules/otherVms', 'a call of %s is not decoded, and the finding says so'),
       core('screening/screenRecipient', 'on %s an exchange would need a memo that payouts do not carry'),

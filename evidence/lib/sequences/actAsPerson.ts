@@ -38,7 +38,7 @@ async function actOnForm(page: Page): Promise<string> {
     case 'open':
       return pressOne(page, 'ul button:not([aria-label])')
     case 'flip': {
-      const said = await pressOne(page, 'button[aria-label="Swap the two ends"]')
+      const said = await pressOne(page, 'button[aria-label="Switch the two tokens"]')
       await page.clock.wake(typingRests)
       return said
     }
@@ -182,7 +182,7 @@ async function type(page: Page): Promise<string> {
 }
 
 async function chooseRecipient(page: Page): Promise<string> {
-  const said = await pressOne(page, 'button[aria-label^="Where it arrives"]')
+  const said = await pressOne(page, 'button[aria-label^="Recipient"]')
   const field = findDialog()?.getElementsByTagName('textarea')[0]
   if (field === undefined) return said
   await enter(page, field, page.world.friend)

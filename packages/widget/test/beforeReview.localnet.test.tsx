@@ -48,7 +48,7 @@ test('0.25 ETH for one wei, worth the same by the service’s dollars: the yes t
   )
   await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH and lose 0.25 ETH' }))
   const dialog = await screen.findByRole('dialog', { name: 'Review' })
-  expect(within(dialog).getByText('Lost on the way')).toBeDefined()
+  expect(within(dialog).getByText('You lose')).toBeDefined()
   expect(within(dialog).getByText('0.25 ETH (99.9%)')).toBeDefined()
   expect(
     await within(dialog).findByRole('button', { name: /^Send 0\.25 ETH to Ridge and lose 0\.25 ETH/ }),
@@ -76,7 +76,7 @@ test('dollars that the list of prices does not bear out are not believed: what i
   const unlisted = renderOnLocalnet(localnet(), 2, props, createMemoryJournal(), {
     answer: (path, body) => (path === '/currencies/token/price' ? { price: null } : body),
   })
-  expect(await screen.findByText('Only this quote says what ETH is worth')).toBeDefined()
+  expect(await screen.findByText('Only this quote gives a price for ETH')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Review 0.1 ETH to Ridge' })).toBeNull()
   unlisted.unmount()
 
@@ -94,12 +94,12 @@ test('dollars that the list of prices does not bear out are not believed: what i
       },
     })),
   )
-  expect(await screen.findByText('What this loses is not known')).toBeDefined()
+  expect(await screen.findByText('Loss unknown')).toBeDefined()
   expect(screen.getByText('The service gives two prices for USDC')).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH, losing an unknown part' }))
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH, loss unknown' }))
   const dialog = await screen.findByRole('dialog', { name: 'Review' })
   expect(
-    await within(dialog).findByRole('button', { name: /^Send 0\.1 ETH to Ridge, losing an unknown part/ }),
+    await within(dialog).findByRole('button', { name: /^Send 0\.1 ETH to Ridge, loss unknown/ }),
   ).toBeDefined()
 })
 
@@ -127,7 +127,7 @@ test('the page may hold a person back before the review, and before the wallet i
   })
   const review = { name: 'Review 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', review))
-  const sentence = 'This page does not let you go on. Nothing was asked of your wallet.'
+  const sentence = 'This site won’t let you continue. Nothing was requested from your wallet.'
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 
@@ -135,7 +135,7 @@ test('the page may hold a person back before the review, and before the wallet i
   await person.click(screen.getByRole('button', review))
   const send = { name: 'Send 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', send))
-  const words = 'This page does not let you go on: Accept the terms of this page first.'
+  const words = 'This site won’t let you continue: Accept the terms of this page first.'
   expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
   expect(told.filter(({ type }) => type === 'held-back')).toEqual([
@@ -165,7 +165,7 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   const review = { name: 'Review 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', review))
   await waitFor(() => expect(asked).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
+  await person.click(screen.getByRole('button', { name: /^Recipient: / }))
   const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ })
   await person.clear(field)
   await person.type(field, friend)
@@ -194,7 +194,7 @@ test('a name is resolved by the page, shown with its address, and looked up agai
     resolveName: async (name, { chainId }) => (chainId === ridge.id ? (names[name] ?? null) : null),
   })
   await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })
-  await person.click(screen.getByRole('button', { name: /^Where it arrives: / }))
+  await person.click(screen.getByRole('button', { name: /^Recipient: / }))
   const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' })
   await person.clear(field)
   await person.type(field, 'bob.eth')
@@ -209,7 +209,7 @@ test('a name is resolved by the page, shown with its address, and looked up agai
   names['ann.eth'] = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
   const deposits = await countDeposits(harbour)
   await person.click(await screen.findByRole('button', { name: /^Send 0\.1 ETH/ }))
-  const words = /ann\.eth stands for another address now\. Choose where it arrives once more\.$/
+  const words = /ann\.eth now points to a different address\. Choose the recipient again\.$/
   expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
 })

@@ -130,9 +130,9 @@ test.each([
   const { asked, dialog } = await review((chain, destination) =>
     chain === destination ? transports.map((of) => of(chain.rpcUrl)) : [http(chain.rpcUrl)],
   )
-  await within(dialog).findByText('This quote is not what you asked for')
+  await within(dialog).findByText('This quote doesn’t match your request')
   // In sight, and once more among every check.
   expect(within(dialog).getAllByText(english.findings['token-decimals'].failed)).toHaveLength(2)
-  expect(within(dialog).queryByRole('button', { name: /^Send |^Go on / })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: /^Send |^Continue / })).toBeNull()
   expect(asked).toEqual([])
 })

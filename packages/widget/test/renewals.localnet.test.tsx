@@ -95,10 +95,10 @@ test('a renewal that looks as the first quote and bears the ids of a worthless o
   await screen.findByRole('button', { name: 'Send 0.25 ETH to Ridge' })
   says = 'worthless'
   // What is worthless is drawn as such: it is to be agreed to, by its own words.
-  await screen.findByRole('button', { name: /^Go on with 0\.000000000000000001 ETH/ })
+  await screen.findByRole('button', { name: /^Continue with 0\.000000000000000001 ETH/ })
   says = 'mix'
   await expect.poll(() => mixed).toBeGreaterThan(0)
-  await screen.findByText('This quote is not what you asked for')
+  await screen.findByText('This quote doesn’t match your request')
   expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
   expect(asked).toEqual([])
 })

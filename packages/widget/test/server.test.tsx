@@ -34,7 +34,7 @@ test('on a server, without a window, the form is drawn and nothing is asked', ()
   expect(html).toContain(
     '<div class="ptg-root mine" data-ptg-theme="auto" lang="en" dir="ltr" translate="no">',
   )
-  expect(html).toContain('Reading the networks')
+  expect(html).toContain('Loading networks')
 })
 
 test('a server that is not told the language writes no word of any', () => {

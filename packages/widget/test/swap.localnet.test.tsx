@@ -44,7 +44,7 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   expect(await countDeposits(harbour)).toBe(deposits + 1)
   expect(told.some((event) => event.type === 'run-changed' && event.status === 'success')).toBe(true)
 
-  await person.click(screen.getByRole('button', { name: 'Swap something else' }))
+  await person.click(screen.getByRole('button', { name: 'New swap' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '')
 })
@@ -85,7 +85,9 @@ test('a token is allowed first, then sent: two asks, one deposit', async () => {
     defaultAmount: '20',
   })
   await person.click(await screen.findByRole('button', { name: 'Review 20 USDC to Harbour' }))
-  expect(await screen.findByText(/^Your wallet asks twice: to allow exactly 20 USDC/)).toBeDefined()
+  expect(
+    await screen.findByText(/^You’ll confirm twice in your wallet: approve exactly 20 USDC/),
+  ).toBeDefined()
   await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
   expect(await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/)).toBeDefined()
   expect(await countDeposits(ridge)).toBe(deposits + 1)
@@ -118,9 +120,9 @@ test('a page that goes away while the permission confirms: the next one asks for
   await goAway
 
   renderOnLocalnet(localnet(), 4, ends, kept)
-  const row = { name: '20 USDC to Harbour: allowed, your wallet has not been asked to send it' }
+  const row = { name: '20 USDC to Harbour: approved, not sent yet' }
   await person.click(await screen.findByRole('button', row))
-  expect(await screen.findByText('The permission for 20 USDC is there')).toBeDefined()
+  expect(await screen.findByText('20 USDC approved')).toBeDefined()
   expect(await countDeposits(ridge)).toBe(deposits)
   await person.click(await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' }))
   expect(await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/)).toBeDefined()
@@ -139,8 +141,8 @@ test('a quote that pays somebody else never gets a button that asks the wallet',
   })
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('This quote is not what you asked for')).toBeDefined()
-  expect(within(dialog).getAllByText('The order pays somebody else').length).toBeGreaterThan(0)
+  expect(await within(dialog).findByText('This quote doesn’t match your request')).toBeDefined()
+  expect(within(dialog).getAllByText('The order pays someone else').length).toBeGreaterThan(0)
   expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull()
   await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
   expect(await countDeposits(harbour)).toBe(deposits)
@@ -203,7 +205,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   const first = renderOnLocalnet(localnet(), 0, props, journal)
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
   await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
-  await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
+  await person.click(await screen.findByRole('button', { name: 'Close (the transfer continues)' }))
   await isEmptied()
   await screen.findByRole('button', { name: /^0\.1 ETH to Ridge/ })
   first.unmount()
@@ -213,7 +215,7 @@ test('Close; it goes on: the amount that was sent is gone, the pair stays, and s
   await isEmptied()
   localnet().faults.set('neverFill', false)
   await person.click(await screen.findByRole('button', { name: /ETH arrived on Ridge$/ }))
-  await person.click(await screen.findByRole('button', { name: 'Close; it goes on' }))
+  await person.click(await screen.findByRole('button', { name: 'Close (the transfer continues)' }))
   await isEmptied()
   expect(await countDeposits(harbour)).toBe(deposits + 1)
 })
@@ -240,8 +242,8 @@ test('what the wallet rejected was not sent: the amount stays, and can be sent w
   )
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
   await person.click(await screen.findByRole('button', { name: 'Send 0.1 ETH to Ridge' }))
-  expect(await screen.findByText('You said no in your wallet')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Close; it goes on' }))
+  expect(await screen.findByText('You rejected it in your wallet')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Close (the transfer continues)' }))
   expect(screen.getByRole('textbox', { name: 'Amount of ETH to send' })).toHaveProperty('value', '0.1')
   wallet.says = 'yes'
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
@@ -275,7 +277,7 @@ test('an amount the gas is missing for is said beside the field, one with too ma
   await person.click(all)
   await person.paste(formatEther(await reader.getBalance({ address })))
   await describes(all, /Leave 0\.\d+ ETH for gas/)
-  await person.click(screen.getByRole('button', { name: 'Max, all of the balance' }))
+  await person.click(screen.getByRole('button', { name: 'Max, your whole balance' }))
   expect(await screen.findByRole('button', { name: /^Review / })).toBeDefined()
   first.unmount()
 
@@ -287,7 +289,7 @@ test('an amount the gas is missing for is said beside the field, one with too ma
   const field = await screen.findByRole('textbox', { name: 'Amount of USDC to send' })
   await person.click(field)
   await person.paste('0.1234567')
-  await describes(field, /USDC has 6 decimals at most/)
+  await describes(field, /Use at most 6 decimals of USDC/)
   await person.clear(field)
   await person.paste('12.5')
   expect(await screen.findByRole('button', { name: /^Review 12\.5 USDC/ })).toBeDefined()

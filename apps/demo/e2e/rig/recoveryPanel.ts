@@ -14,8 +14,8 @@ export const openFound = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** Has the withdrawal that is reviewed paid to another address. */
 export async function payTo(page: Page, address: string): Promise<void> {
-  await press(page, 'Change where it goes')
-  const dialog = page.getByRole('dialog', { name: 'Where it arrives' })
+  await press(page, 'Change the recipient')
+  const dialog = page.getByRole('dialog', { name: 'Recipient' })
   await dialog.getByRole('textbox').fill(address)
   await dialog.getByRole('button', { name: /^Use / }).click()
 }
@@ -28,4 +28,4 @@ export function refuseForGood(faults: Demo['localnet']['faults']): void {
 
 /** Waits until a run has ended so: what it holds can be taken home. */
 export const expectStranded = (progress: Locator): Promise<void> =>
-  expect(progress.getByRole('button', { name: 'Take it home' })).toBeVisible()
+  expect(progress.getByRole('button', { name: 'Get it back' })).toBeVisible()

@@ -25,7 +25,7 @@ export const progressDialog = (
 ): Locator => page.getByRole('dialog', { name: `${from} to ${to}` })
 
 /** The rows of runs that are under way, on the form. */
-export const underWay = (page: Page): Locator => page.getByRole('list', { name: 'Under way' })
+export const underWay = (page: Page): Locator => page.getByRole('list', { name: 'In progress' })
 
 /** The button of the form that goes on to the review. */
 export const reviewButton = (page: Page): Locator => page.getByRole('button', { name: /^Review / })
@@ -44,11 +44,7 @@ export async function chooseToken(
     name: / (Harbour|Ridge|Solana|Hyperliquid|Bitcoin|Tron|TON),? change/,
   })
   await (side === 'from' ? end.first() : end.last()).click()
-  await pickToken(
-    page.getByRole('dialog', { name: side === 'from' ? 'What leaves your wallet' : 'What arrives' }),
-    token,
-    chain,
-  )
+  await pickToken(page.getByRole('dialog', { name: side === 'from' ? 'Send' : 'Receive' }), token, chain)
 }
 
 /** Chooses a token in the picker, by network and symbol. */
@@ -77,7 +73,7 @@ export async function send(page: Page, amount: string): Promise<void> {
 export async function expectArrived(page: Page, dialog: Locator = progressDialog(page)): Promise<void> {
   await expect(dialog.getByText(/^In your wallet on \w+, .+ after you sent it\.$/)).toBeVisible()
   await expect(dialog.getByText(/^Seen on chain at \d\d:\d\d:\d\d/)).toBeVisible()
-  await expectActions(dialog, ['Close; it goes on', 'Swap something else'])
+  await expectActions(dialog, ['Close (the transfer continues)', 'New swap'])
 }
 
 /** Every button of a dialog by its name, so that there is one next action and no other. */

@@ -11,7 +11,7 @@ export async function reloadUnderPrompt({ screen, walletd, account, ledger, relo
   const prompt = await walletd.waitForPrompt()
   await reload()
   await screen.press(underWay, role('button', /0\.05 ETH to Ridge/))
-  await screen.see(progress(), role('heading', 'Something is open in your wallet'))
+  await screen.see(progress(), role('heading', 'A request is still open in your wallet'))
   await walletd.approve(prompt.id)
   await seeArrived(screen, progress())
 

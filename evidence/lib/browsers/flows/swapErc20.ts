@@ -18,8 +18,8 @@ import {
 export async function swapErc20({ screen, walletd, account, ledger }: Person): Promise<void> {
   await connect(screen)
   // What is chosen on one side and stands on the other changes places.
-  await chooseToken(screen, 'What leaves your wallet', ['ETH', 'Harbour'], ['USDC', 'Ridge'])
-  await chooseToken(screen, 'What arrives', ['ETH', 'Harbour'], ['USDC', 'Harbour'])
+  await chooseToken(screen, 'Send', ['ETH', 'Harbour'], ['USDC', 'Ridge'])
+  await chooseToken(screen, 'Receive', ['ETH', 'Harbour'], ['USDC', 'Harbour'])
   await screen.fill('40', amount)
   await screen.press(reviewButton)
   await screen.press(review, sendButton)

@@ -28,7 +28,7 @@ export const limits: Section = {
       says: 'Room to spare in a Solana transaction is advice.',
       told: {
         file: 'packages/widget/src/copy/en/run.ts',
-        sentence: 'This quote needs something this page cannot do',
+        sentence: 'This quote needs something this site can’t do',
       },
     },
     {

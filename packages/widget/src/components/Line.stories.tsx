@@ -64,8 +64,8 @@ function Buttons(): ReactElement {
       <div className="ptg:grid ptg:gap-3">
         <Button kind="onward">Review 0.5 ETH to Ridge</Button>
         <Button kind="asks">Send 0.5 ETH to Ridge</Button>
-        <Button kind="waiting">Waiting for the connection</Button>
-        <Button kind="beside">Start another</Button>
+        <Button kind="waiting">You’re offline</Button>
+        <Button kind="beside">New transfer</Button>
         <Button kind="onward">Review 1,000,000,000.000001 NORTHERNLIGHT to Harbour</Button>
       </div>
     </CardFrame>

@@ -6,7 +6,7 @@ import { describeError } from './describeError.js'
 test('default: a code of the service has its own sentence and action', () => {
   const error = storyServiceError({ code: 'service-refused', errorCode: 'SWAP_IMPACT_TOO_HIGH' })
   expect(describeError(error, 'Ridge', english.errors)).toEqual({
-    text: 'The market is too thin for this much: too little would arrive.',
+    text: 'Not enough liquidity: the price would move too far.',
     said: null,
     action: 'amount',
   })
@@ -19,7 +19,7 @@ test('limits are told in the words of the service too, which alone knows the num
     details: 'the maximum is 84.2 ETH',
   })
   expect(describeError(error, 'Ridge', english.errors)).toEqual({
-    text: 'No solver has this much on Ridge now.',
+    text: 'Not enough liquidity on Ridge right now.',
     said: 'The service says: the maximum is 84.2 ETH',
     action: 'amount',
   })

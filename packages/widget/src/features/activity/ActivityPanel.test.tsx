@@ -42,7 +42,7 @@ const answers: Answers = {
   '/chains': chainsAnswer,
   '/requests/v3': { status: 200, body: { requests: [request], continuation: null } },
 }
-const listed = () => screen.findByRole('list', { name: 'Runs and requests' })
+const listed = () => screen.findByRole('list', { name: 'Transfers and requests' })
 
 test('a row is opened by the keyboard, says what is so, and leads to recovery with the request', async () => {
   const user = userEvent.setup()
@@ -60,14 +60,16 @@ test('a row is opened by the keyboard, says what is so, and leads to recovery wi
       }}
     />,
   )
-  const row = within(await listed()).getByRole('button', { name: /^0\.5 ETH for 0\.499 ETH/ })
+  const row = within(await listed()).getByRole('button', { name: /^0\.5 ETH to 0\.499 ETH/ })
   row.focus()
   await user.keyboard('{Enter}')
   const title = await screen.findByRole('heading', { name: 'Harbour to Ridge' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect(screen.getByText('It was not filled: it was more than the solver can carry at once.')).toBeTruthy()
+  expect(
+    screen.getByText('Not completed: the amount was more than the solver can handle at once.'),
+  ).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: 'Take it home' }))
+  await user.click(screen.getByRole('button', { name: 'Get it back' }))
   expect(asked).toContain(id)
   await user.click(screen.getByRole('button', { name: 'Leave recovery' }))
   await listed()
@@ -76,7 +78,7 @@ test('a row is opened by the keyboard, says what is so, and leads to recovery wi
 test('twelve words are never sent anywhere', async () => {
   const user = userEvent.setup()
   const { calls } = renderPartOffline({ answers, account: null }, <ActivityPanel />)
-  const field = await screen.findByRole('textbox', { name: 'Request id, transaction hash or address' })
+  const field = await screen.findByRole('textbox', { name: 'Request ID, transaction hash or address' })
   await user.type(field, `${'word '.repeat(12)}{Enter}`)
   expect((await screen.findByRole('alert')).textContent).toMatch(/recovery phrase/)
   expect(calls).not.toContain('/requests/v3')
@@ -86,7 +88,7 @@ test('with no wallet and nothing kept it says so, and the host’s wallet list i
   const user = userEvent.setup()
   let opened = 0
   renderPartOffline({ answers, account: null }, <ActivityPanel onConnectWallet={() => (opened += 1)} />)
-  expect(await screen.findByText(/^This browser knows of nothing that was sent/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Connect a wallet to see all of its requests' }))
+  expect(await screen.findByText(/^No transfers saved in this browser/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Connect a wallet to see all its requests' }))
   expect(opened).toBe(1)
 })

@@ -47,7 +47,7 @@ describe('a row', () => {
     expect(rowOf('filling')).toMatchObject({
       from: { amount: '0.5 ETH', tone: 'fact' },
       to: { tone: 'expected' },
-      headline: { text: 'Harbour to Ridge: a solver is filling it' },
+      headline: { text: 'Harbour to Ridge: a solver is paying out' },
       time: expect.stringMatching(/ ago$/),
       state: 'under-way',
     })
@@ -64,10 +64,10 @@ describe('a row', () => {
     expect(rowOf(name)).toMatchObject({ state, from: { tone: from }, to: { tone: to } })
   })
   test.each([
-    [{ status: 'failure', isWithdrawable: true }, 'needs-you', 'not filled, it can be taken home'],
-    [{ status: 'pending' }, 'under-way', 'a solver is filling it'],
+    [{ status: 'failure', isWithdrawable: true }, 'needs-you', 'not completed, you can withdraw it'],
+    [{ status: 'pending' }, 'under-way', 'a solver is paying out'],
     [{ status: 'on-hold' }, 'under-way', 'the service says “on-hold”'],
-    [{ status: 'refund' }, 'ended', '0.5 ETH came back on Harbour'],
+    [{ status: 'refund' }, 'ended', '0.5 ETH refunded on Harbour'],
   ] as const)('of a request that says %o is among %s', (more, state, text) => {
     const { rows } = viewOf({ entries: activityEntries([], [storyRecord(more)]) })
     expect(rows[0]?.state).toBe(state)

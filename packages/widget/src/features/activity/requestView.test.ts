@@ -18,9 +18,9 @@ const actsOf = (record: RequestRecord | null, recover = true) => {
 
 test('what can be taken home leads to recovery, and says why it was not filled', () => {
   const { next, sentence, more } = viewOf(storyFinds.refused.record)
-  expect(next).toMatchObject({ label: 'Take it home', act: 'recover' })
-  expect(sentence).toMatch(/not filled, it can be taken home\.$/)
-  expect(more).toEqual(['It was not filled: it was more than the solver can carry at once.'])
+  expect(next).toMatchObject({ label: 'Get it back', act: 'recover' })
+  expect(sentence).toMatch(/not completed, you can withdraw it\.$/)
+  expect(more).toEqual(['Not completed: the amount was more than the solver can handle at once.'])
 })
 
 test('where the host has no recovery, nothing leads there', () => {

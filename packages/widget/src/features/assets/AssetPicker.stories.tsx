@@ -72,7 +72,7 @@ export const Reading: Story = { args: { currencies: [], status: 'reading' } }
 export const NotReadable: Story = { args: { currencies: [], status: 'failed' } }
 export const NotReadableInPart: Story = { args: { currencies: all, owned, status: 'failed' } }
 export const BalancesNotReadable: Story = {
-  args: { currencies: all, owned: [], unread: 'Balances on Ridge could not be read.' },
+  args: { currencies: all, owned: [], unread: 'Couldn’t load balances on Ridge.' },
 }
 
 export const WithBalancesDark: Story = { ...WithBalances, globals: { theme: 'dark' } }
@@ -100,7 +100,7 @@ export const WalkedByKeys: Story = {
       const frame = list.parentElement?.parentElement?.getBoundingClientRect()
       return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1
     }
-    await expect(list).toHaveAccessibleName('What leaves your wallet')
+    await expect(list).toHaveAccessibleName('Send')
     await expect(active()).toHaveAttribute('aria-posinset', '1')
     await expect(active()).toHaveAttribute('aria-setsize', '10006')
 

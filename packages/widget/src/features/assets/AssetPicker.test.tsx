@@ -27,7 +27,7 @@ test('default: the search has the focus, and the list is walked from there', asy
   const chosen: Currency[] = []
   render(<PickerStage side="to" currencies={currencies} onChoose={(currency) => chosen.push(currency)} />)
   expect(document.activeElement).toBe(search())
-  expect(screen.getByRole('listbox', { name: 'What arrives' })).toBeDefined()
+  expect(screen.getByRole('listbox', { name: 'Receive' })).toBeDefined()
   expect(active()?.textContent).toContain('ETH')
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(active()?.textContent).toContain('USDC')
@@ -74,7 +74,7 @@ test('typing narrows the list and begins at its top', async () => {
   expect(place()).toEqual(['1', '2'])
   expect(active()?.textContent).toContain('DAI')
   await person.type(search(), 'xyz')
-  expect(screen.getByText('No token is called “daixyz”. Try its address.')).toBeDefined()
+  expect(screen.getByText('No token matches “daixyz”. Try its contract address.')).toBeDefined()
   expect(search().getAttribute('aria-expanded')).toBe('false')
 })
 
@@ -84,7 +84,7 @@ test('a network narrows the list and says that it is chosen; with nothing there 
   await person.click(screen.getByRole('button', { name: 'Ridge' }))
   expect(screen.getByRole('button', { name: 'Ridge' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryAllByRole('option')).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Look on every network' }))
+  await person.click(screen.getByRole('button', { name: 'Search all networks' }))
   expect(screen.getAllByRole('option')).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
 })
@@ -113,8 +113,8 @@ test('options are grouped under the headings they belong to', () => {
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
     'In your wallet',
     'Starred',
-    'Chosen lately',
-    'Everything else',
+    'Recent',
+    'All tokens',
   ])
   const held = within(groups[0] as HTMLElement).getByRole('option')
   expect(held.textContent?.replace(/\s+/g, ' ')).toBe('EHETH1 Harbour $2,450.10')

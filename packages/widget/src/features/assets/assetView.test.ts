@@ -51,7 +51,7 @@ function listOf(change: Partial<Stage>): Record<string, string[]> {
 test('default: what is in the wallet first, each once, doubtful ones last', () => {
   expect(listOf({})).toEqual({
     'In your wallet': ['USDC, USD Coin on Ridge, 12.4'],
-    'Everything else': [
+    'All tokens': [
       'ETH, Harbour',
       'USDC, USD Coin on Harbour',
       'DAI, Dai Stablecoin on Harbour',
@@ -88,7 +88,7 @@ test('positions count over all parts, and headings say how many', () => {
   )
   expect(
     items.map((item) => (item.type === 'heading' ? `${item.title} ${item.aside}` : item.position)),
-  ).toEqual(['In your wallet 1', 1, 'Everything else 6', 2, 3, 4, 5, 6, 7])
+  ).toEqual(['In your wallet 1', 1, 'All tokens 6', 2, 3, 4, 5, 6, 7])
   expect(options.map(({ index }) => items[index])).toEqual(options)
 })
 
@@ -125,9 +125,9 @@ test('then what was starred, then what was chosen lately, the last first; a sear
   expect(listOf(habits)).toMatchObject({
     'In your wallet': ['USDC, USD Coin on Ridge, 12.4'],
     Starred: ['USDC, USD Coin on Harbour'],
-    'Chosen lately': ['ETH, Ridge', 'ETH, Harbour'],
+    Recent: ['ETH, Ridge', 'ETH, Harbour'],
   })
-  expect(Object.keys(listOf({ ...habits, term: 'eth' }))).toEqual(['Found'])
+  expect(Object.keys(listOf({ ...habits, term: 'eth' }))).toEqual(['Results'])
 })
 
 test('a network narrows the list', () => {
@@ -135,18 +135,18 @@ test('a network narrows the list', () => {
 })
 
 test('search goes by symbol, name and address', () => {
-  expect(listOf({ term: 'dai' }).Found).toHaveLength(2)
-  expect(listOf({ term: 'stable' }).Found).toHaveLength(2)
-  expect(listOf({ term: harbourUsdc.address.toUpperCase().replace('0X', '0x') }).Found).toEqual([
+  expect(listOf({ term: 'dai' }).Results).toHaveLength(2)
+  expect(listOf({ term: 'stable' }).Results).toHaveLength(2)
+  expect(listOf({ term: harbourUsdc.address.toUpperCase().replace('0X', '0x') }).Results).toEqual([
     'USDC, USD Coin on Harbour',
   ])
   expect(listOf({ term: 'nowhere' })).toEqual({})
 })
 
 test('search goes by network too, beside a token or alone', () => {
-  expect(listOf({ term: 'harbour usdc' }).Found).toEqual(['USDC, USD Coin on Harbour'])
-  expect(listOf({ term: 'dai ridge' }).Found).toEqual(['DAI, Dai Stablecoin on Ridge'])
-  expect(listOf({ term: 'ridge' }).Found).toEqual(['ETH, Ridge', 'DAI, Dai Stablecoin on Ridge'])
+  expect(listOf({ term: 'harbour usdc' }).Results).toEqual(['USDC, USD Coin on Harbour'])
+  expect(listOf({ term: 'dai ridge' }).Results).toEqual(['DAI, Dai Stablecoin on Ridge'])
+  expect(listOf({ term: 'ridge' }).Results).toEqual(['ETH, Ridge', 'DAI, Dai Stablecoin on Ridge'])
   expect(listOf({ term: 'ridge nowhere' })).toEqual({})
 })
 
@@ -172,7 +172,7 @@ test('one symbol twice on a network is told apart by the ends of the addresses',
   const bridged = other({ name: 'USD Coin, bridged', address: `0x${'c0'.repeat(20)}`, verified: true })
   expect(listOf({ currencies: [...listed, bridged], term: 'usdc', chainId: storyChains.harbour.id })).toEqual(
     {
-      Found: ['USDC, USD Coin on Harbour, …0aa3', 'USDC, USD Coin, bridged on Harbour, …c0c0'],
+      Results: ['USDC, USD Coin on Harbour, …0aa3', 'USDC, USD Coin, bridged on Harbour, …c0c0'],
     },
   )
 })

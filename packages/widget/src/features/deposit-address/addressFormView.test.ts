@@ -57,7 +57,7 @@ describe('what is asked for', () => {
       amount: 500_000_000_000_000_000n,
       tradeType: 'EXACT_INPUT',
     })
-    expect(button).toEqual({ kind: 'onward', label: 'Make a deposit address' })
+    expect(button).toEqual({ kind: 'onward', label: 'Create a deposit address' })
   })
   test('a strict address is asked for by what is to arrive, in its own decimals', () => {
     expect(viewOf({}, { kind: 'strict', amount: '25' }).request).toMatchObject({
@@ -94,7 +94,7 @@ describe('nothing is asked for', () => {
     const typed = { recipient: '0x12', refundTo: `0x${'0'.repeat(40)}`, recovery: null }
     const view = viewOf({}, { typed })
     expect(view.request).toBeNull()
-    expect(view.fields[0]?.error).toMatch(/^Not an address of Ridge/)
+    expect(view.fields[0]?.error).toMatch(/^Not an address on Ridge/)
     expect(view.fields[1]?.warnings[0]?.level).toBe('block')
   })
   test('where a contract would have to sign for it', () => {

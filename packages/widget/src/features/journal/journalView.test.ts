@@ -31,24 +31,21 @@ const view = (trouble: Partial<JournalTrouble>): readonly JournalLine[] =>
 test('default: a payment that cannot be read, with what is known of it', () => {
   expect(view({ damaged: [unreadable] })).toEqual([
     {
-      title: 'One earlier payment cannot be read',
-      text: 'This browser’s storage is damaged there, so nothing of it is followed here. Look in your wallet’s history before you send anything again: what was sent is there.',
-      known: ['Your wallet was asked at 14:22 on Harbour.'],
+      title: 'One earlier payment can’t be read',
+      text: 'This browser’s saved data is damaged, so we can’t track what was sent. Check your wallet history before sending again.',
+      known: ['Requested in your wallet at 14:22 on Harbour.'],
     },
   ])
 })
 
 test('what a newer version wrote is told from what is damaged, and counted', () => {
   const titles = view({ damaged: [newer, newer, unreadable] }).map(({ title }) => title)
-  expect(titles).toEqual([
-    '2 earlier payments cannot be read by this version',
-    'One earlier payment cannot be read',
-  ])
+  expect(titles).toEqual(['This version can’t read 2 earlier payments', 'One earlier payment can’t be read'])
 })
 
 test('lines of both kinds count as damaged', () => {
   const both: JournalEntry = { ...newer, damage: [...unreadable.damage, ...(newer.damage ?? [])] }
-  expect(view({ damaged: [both] }).map(({ title }) => title)).toEqual(['One earlier payment cannot be read'])
+  expect(view({ damaged: [both] }).map(({ title }) => title)).toEqual(['One earlier payment can’t be read'])
 })
 
 test('every problem has a sentence of its own and comes first', () => {

@@ -73,7 +73,7 @@ export const HashPasted: Story = {
     const field = canvas.getByRole('textbox', { name: 'Transaction hash from your wallet' })
     const hash = `0x${'5c'.repeat(32)}`
     await userEvent.type(field, `${hash.slice(0, 60)}{Enter}`)
-    await expect(canvas.getByText('A hash is 0x and 64 digits or letters a to f')).toBeVisible()
+    await expect(canvas.getByText('A hash is 0x followed by 64 characters')).toBeVisible()
     await expect(field).toBeInvalid()
     await expect(args.onPaste).not.toHaveBeenCalled()
     await userEvent.type(field, `${hash.slice(60)}{Enter}`)
@@ -90,7 +90,7 @@ export const HashOfAnotherNetwork: Story = {
     const hash = `0x${'5c'.repeat(32)}`
     await userEvent.paste(`https://harbour.example/tx/${hash}`)
     await canvas.findByText(`Read from the link: ${hash} on Harbour`)
-    await canvas.findByText(/^What you pasted names Harbour/)
+    await canvas.findByText(/^The pasted text names Harbour/)
     await userEvent.keyboard('{Enter}')
     await expect(args.onPaste).toHaveBeenCalledWith(hash)
   },

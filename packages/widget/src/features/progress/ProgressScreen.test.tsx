@@ -72,8 +72,8 @@ test('no comma stands behind a sentence that ends as Chinese and Japanese end on
 test('looking in the wallet says where to look, and tells the host', async () => {
   const person = userEvent.setup()
   const { acts } = draw('openInWallet')
-  await person.click(screen.getByRole('button', { name: 'Look in your wallet' }))
-  expect(screen.getByText(/^This page cannot open it for you/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Check your wallet' }))
+  expect(screen.getByText(/^We can’t open your wallet from here/)).toBeDefined()
   expect(acts).toEqual(['look'])
 })
 
@@ -83,8 +83,8 @@ test('a hash is taken only when it is one', async () => {
   await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
   const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
   await person.type(field, '0x12')
-  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
-  expect(screen.getByText('A hash is 0x and 64 digits or letters a to f')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Find this transaction' }))
+  expect(screen.getByText('A hash is 0x followed by 64 characters')).toBeDefined()
   expect(pasted).toEqual([])
   await person.clear(field)
   await person.type(field, ` 0x${'ab'.repeat(32)} {Enter}`)
@@ -98,7 +98,7 @@ test('a link to an explorer is read, and one of another network is said to be on
   const hash = `0x${'ab'.repeat(32)}`
   await person.paste(`https://harbour.example/tx/${hash}`)
   expect(screen.getByText(`Read from the link: ${hash} on Harbour`)).toBeDefined()
-  expect(screen.getByText(/^What you pasted names Harbour, and this is about Ridge/)).toBeDefined()
+  expect(screen.getByText(/^The pasted text names Harbour, but this field is for Ridge/)).toBeDefined()
   await person.keyboard('{Enter}')
   expect(pasted).toEqual([hash])
 })
@@ -154,7 +154,7 @@ test('a field that the screen opened takes no focus, and is reached by Tab and s
 test('what the wallet added stands in one sentence at the place whose transaction is linked', () => {
   draw('successCallAdded')
   const sentence = screen.getByText(
-    'Your wallet made 1 more call in the same transaction. Look at the transaction to see what the call did.',
+    'Your wallet made 1 more call in the same transaction. Check the transaction to see what the call did.',
   )
   const place = sentence.closest('li')
   expect(place && within(place).getByRole('link').getAttribute('href')).toBe(
@@ -185,7 +185,7 @@ test('the other run is opened, or this one taken back, from the keyboard', async
 test('the way home from another network is one press', async () => {
   const person = userEvent.setup()
   const { acts } = draw('stoppedOnOtherChain')
-  await person.click(screen.getByRole('button', { name: 'Take it home' }))
+  await person.click(screen.getByRole('button', { name: 'Get it back' }))
   expect(acts).toEqual(['recover'])
 })
 
@@ -202,12 +202,12 @@ test.each([
     await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
     const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
     await person.type(field, 'ab'.repeat(31))
-    await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+    await person.click(screen.getByRole('button', { name: 'Find this transaction' }))
     expect(pasted).toEqual([])
     expect(screen.getByText(english.run.pasteInvalidBare)).toBeDefined()
     await person.clear(field)
     await person.type(field, `${front}${'ab'.repeat(32)}`)
-    await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+    await person.click(screen.getByRole('button', { name: 'Find this transaction' }))
     expect(pasted).toEqual(['ab'.repeat(32)])
   },
 )
@@ -218,11 +218,11 @@ test('of a run on Solana a transaction is named in base58', async () => {
   await person.click(screen.getByRole('button', { name: 'Paste a hash' }))
   const field = screen.getByRole('textbox', { name: 'Transaction hash from your wallet' })
   await person.type(field, `0x${'ab'.repeat(32)}`)
-  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+  await person.click(screen.getByRole('button', { name: 'Find this transaction' }))
   expect(pasted).toEqual([])
   expect(screen.getByText(english.run.pasteInvalidBase58)).toBeDefined()
   await person.clear(field)
   await person.type(field, '5'.repeat(88))
-  await person.click(screen.getByRole('button', { name: 'Look for this transaction' }))
+  await person.click(screen.getByRole('button', { name: 'Find this transaction' }))
   expect(pasted).toEqual(['5'.repeat(88)])
 })

@@ -29,19 +29,19 @@ const money = (view: ProgressView) => view.rows.find(({ current }) => current)
 describe('what the wallet is asked for', () => {
   test('default: a permission and a payment as one', () => {
     expect(viewOf('askingTogether', 4).lead[0]).toBe(
-      'It asks for the permission and the payment of 20 USDC together: all of it happens, or none.',
+      'You approve and send 20 USDC in one request: both happen, or neither.',
     )
   })
 
   test('a signature has no receiver, no number and no hash to be found by', () => {
     const view = viewOf('askingToSign', 45)
-    expect(view.lead[0]).toBe('It asks you to sign. With your signature the service may take 20 USDC.')
+    expect(view.lead[0]).toBe('Sign the message. With your signature, the service can take 20 USDC.')
     expect(view.facts?.rows.map(({ label }) => label)).toEqual(['Amount', 'Network'])
     expect(acts(view)).toEqual(['none', 'nothing-waiting'])
   })
 
   test('while it answers another payment that one can be opened, and this one taken back', () => {
-    expect(viewOf('awaited')).toMatchObject({ heading: 'Your wallet is still answering another payment' })
+    expect(viewOf('awaited')).toMatchObject({ heading: 'Another payment is open in your wallet' })
     expect(acts(viewOf('awaited'))).toEqual(['open-other', 'cancel'])
     expect(acts(viewOf('awaited', 30, false))).toEqual(['none', 'cancel'])
   })
@@ -57,13 +57,13 @@ describe('what the wallet is asked for', () => {
             : item,
         ),
       })
-    expect(saidOf('unseen').lead[0]).toMatch(/^It said “Phantom signed something else\.”/)
+    expect(saidOf('unseen').lead[0]).toMatch(/^Your wallet replied “Phantom signed something else\.”/)
     expect(acts(saidOf('unseen'))).toEqual(['look', 'nothing-waiting', 'paste'])
     expect(acts(saidOf('pending'))).toEqual(['another'])
   })
 
   test('a second request is told from the older one for as long as it is open', () => {
-    const reject = 'If two requests show in your wallet, reject the older one.'
+    const reject = 'If your wallet shows two requests, reject the older one.'
     expect(viewOf('askingAgain', 94).lead).toContain(reject)
     expect(viewOf('openAgain', 150).lead).toContain(reject)
     expect(viewOf('asking').lead).not.toContain(reject)
@@ -75,9 +75,9 @@ describe('what the wallet is asked for', () => {
     const { asks, facts } = askingAgain
     const view = viewOfState({ ...stoppedRejected, asks, facts })
     expect(view.lead).toEqual([
-      'An older request for the same may still be open in your wallet: reject it there.',
+      'An older request for the same payment may still be open in your wallet: reject it there.',
     ])
-    expect(money(view)?.note).toBe('In your wallet, as far as can be seen')
+    expect(money(view)?.note).toBe('Still in your wallet, as far as we can see')
   })
 })
 
@@ -88,15 +88,15 @@ describe('what nobody has answered', () => {
       heading: 'Paste the hash from your wallet',
       paste: 'open',
       next: null,
-      note: 'Nothing of it on Harbour up to block 23,841,204. The search goes on.',
+      note: 'Not on Harbour as of block 23,841,204. Still searching.',
     })
     expect(acts(view)).toEqual(['look', 'nothing-waiting'])
   })
 
   test('a batch that the wallet took waits for its transaction', () => {
     expect(viewOf('taken', 8)).toMatchObject({
-      heading: 'Your wallet took it',
-      next: { kind: 'waiting', label: 'Looking on Ridge' },
+      heading: 'Your wallet accepted the request',
+      next: { kind: 'waiting', label: 'Checking Ridge' },
     })
     expect(acts(viewOf('taken', 8))).toEqual(['none', 'paste'])
     expect(acts(viewOf('taken', 60))).toEqual(['none', 'nothing-waiting', 'paste'])
@@ -107,12 +107,12 @@ describe('what was sent', () => {
   test('is held up by a transaction that is named by its number', () => {
     expect(viewOf('blocked', 90)).toMatchObject({
       lead: [
-        'Harbour takes this account’s transactions in order, and #212 is not through yet. Speed that one up or cancel it in your wallet; this one follows by itself.',
+        'Harbour processes this account’s transactions in order, and #212 is still pending. Speed it up or cancel it in your wallet; this payment then follows by itself.',
       ],
       facts: {
         rows: [
-          { label: 'Held up by', value: 'Transaction #212' },
-          { label: 'This one', value: 'Transaction #214' },
+          { label: 'Waiting for', value: 'Transaction #212' },
+          { label: 'This payment', value: 'Transaction #214' },
         ],
       },
       next: { act: 'look' },
@@ -123,7 +123,7 @@ describe('what was sent', () => {
     const view = viewOf('vanished', 40)
     expect(money(view)).toMatchObject({
       key: 'wallet',
-      text: 'Harbour replaced the block it was in. It waits to be put into another; nothing has to be done.',
+      text: 'Harbour replaced the block with your transaction. The transaction now waits for another block; no action needed.',
     })
     expect(acts(view)).toEqual(['another'])
     expect(acts(viewOf('vanished', 700))).toEqual(['nothing-waiting', 'paste', 'another'])
@@ -131,18 +131,18 @@ describe('what was sent', () => {
 
   test('is said to be not final only until a solver has it', () => {
     const notes = (name: StoryExecution) => viewOf(name).rows.map(({ note }) => note)
-    expect(notes('depositedNotFinal')).toContain('Not final yet. That comes by itself.')
-    expect(notes('deposited')).not.toContain('Not final yet. That comes by itself.')
+    expect(notes('depositedNotFinal')).toContain('Not final yet. No action needed.')
+    expect(notes('deposited')).not.toContain('Not final yet. No action needed.')
     const { depositedNotFinal, filling } = storyExecutions
     const view = viewOfState({ ...depositedNotFinal, service: filling.service })
-    expect(view.rows.map(({ note }) => note)).not.toContain('Not final yet. That comes by itself.')
+    expect(view.rows.map(({ note }) => note)).not.toContain('Not final yet. No action needed.')
   })
 })
 
 describe('a signature instead of a transaction', () => {
   test('is kept until the service has it', () => {
     expect(viewOf('posting')).toMatchObject({
-      lead: ['It is given to the service, and kept on this device until the service has it.'],
+      lead: ['We’re sending your signature to the service, and keep a copy on this device until it arrives.'],
       next: { kind: 'waiting', label: 'Waiting for the service' },
     })
   })
@@ -150,31 +150,31 @@ describe('a signature instead of a transaction', () => {
   test('lets the service take the money, which is in the wallet until then', () => {
     expect(money(viewOf('permitted'))).toMatchObject({
       key: 'wallet',
-      text: 'The service has your signature and takes 20 USDC from your wallet with it.',
+      text: 'The service has your signature and is taking 20 USDC from your wallet.',
     })
     expect(viewOf('permitted').rows.every(({ link }) => link === undefined)).toBe(true)
   })
 
   test('that the service refused is given again without asking the wallet', () => {
     expect(viewOf('stoppedPostRefused')).toMatchObject({
-      next: { kind: 'onward', label: 'Give it to the service again', act: 'post-again' },
+      next: { kind: 'onward', label: 'Send the signature again', act: 'post-again' },
     })
   })
 })
 
 test('what settles by itself is done with its transaction', () => {
-  expect(money(viewOf('called'))).toMatchObject({ mark: 'arrived', title: 'Carried out on Harbour' })
+  expect(money(viewOf('called'))).toMatchObject({ mark: 'arrived', title: 'Done on Harbour' })
 })
 
 describe('money on another chain', () => {
   test('is named with its chain, its amount and its transaction', () => {
     const view = viewOf('stoppedOnOtherChain', 80)
     expect(view.heading).toBe('Your wallet paid on Ridge')
-    expect(view.lead[0]).toContain('comes home by recovery')
+    expect(view.lead[0]).toContain('You can withdraw it')
     expect(money(view)).toMatchObject({
       key: 'deposit',
       large: '0.5 ETH',
-      note: 'In the depository on Ridge',
+      note: 'Deposited on Ridge',
       link: { url: expect.stringContaining('https://ridge.example/tx/0xd0b1') },
     })
     expect(acts(view)).toEqual(['recover', 'leave'])
@@ -186,7 +186,7 @@ describe('money on another chain', () => {
     const unknown = { ...quote, request: { ...quote.request, originCurrency: `0x${'99'.repeat(20)}` } }
     expect(money(viewOfState({ ...stoppedOnOtherChain, quote: unknown }))).toMatchObject({
       large: undefined,
-      title: 'In the depository on Ridge',
+      title: 'Deposited on Ridge',
     })
   })
 })
@@ -197,7 +197,7 @@ describe('what was paid twice', () => {
       title: 'You paid twice',
       lines: [
         {
-          text: expect.stringMatching(/^0\.5 ETH more is in the depository/),
+          text: expect.stringMatching(/^A second deposit of 0\.5 ETH was made/),
           link: { hash: expect.stringMatching(/^0xd0b1/) },
         },
       ],
@@ -215,8 +215,8 @@ describe('what was paid twice', () => {
 
 test('an earlier payment that is open is looked at first, and a second goes on only by its own click', () => {
   expect(viewOf('stoppedEarlierOpen')).toMatchObject({
-    next: { kind: 'onward', act: 'open-other', label: 'Look at the earlier one' },
-    beside: [{ act: 'go-beside', label: 'Ask for 0.5 ETH beside it' }],
+    next: { kind: 'onward', act: 'open-other', label: 'View the earlier payment' },
+    beside: [{ act: 'go-beside', label: 'Send another 0.5 ETH' }],
   })
   expect(acts(viewOf('stoppedEarlierOpen', 0, false))).toEqual(['leave', 'go-beside'])
 })
@@ -232,7 +232,7 @@ test.each([
   }))
   expect(viewOfState({ ...state, quote: { ...state.quote, steps } })).toMatchObject({
     title: expect.any(String),
-    heading: 'The transaction ran out of time',
+    heading: 'The transaction expired',
     next: { kind: 'asks', act: 'start' },
   })
 })
@@ -243,7 +243,7 @@ test('what somebody refused by name is told in their words, and goes on with a n
     heading: 'Harbour refused the transfer',
     next: { kind: 'onward', act: 'quote', label: 'Get a new quote' },
   })
-  expect(JSON.stringify(view)).toContain('It said: Insufficient balance for token transfer. 0.5 ETH stayed')
+  expect(JSON.stringify(view)).toContain('Reply: Insufficient balance for token transfer. 0.5 ETH stayed')
   expect(money(viewOf('stoppedReverted'))?.link).toBeDefined()
   expect(money(view)?.link).toBeUndefined()
 })

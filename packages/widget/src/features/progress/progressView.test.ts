@@ -55,7 +55,7 @@ test('default: the progress of a fill', () => {
         {
           "act": "another",
           "kind": "beside",
-          "label": "Start another",
+          "label": "New transfer",
         },
         {
           "act": "hand-off",
@@ -67,7 +67,7 @@ test('default: the progress of a fill', () => {
       "heading": null,
       "lead": [],
       "next": null,
-      "note": "If no solver fills it by 14:32, 0.5 ETH less gas goes back to 0x71c2…9f3e on Harbour. You can close this page; it goes on.",
+      "note": "If no solver pays out by 14:32, 0.5 ETH minus gas is refunded to 0x71c2…9f3e on Harbour. You can close this page; the transfer continues.",
       "notice": null,
       "paste": "closed",
       "rows": [
@@ -82,7 +82,7 @@ test('default: the progress of a fill', () => {
           "mark": "ring",
           "stretch": "solid",
           "text": undefined,
-          "title": "0.5 ETH left your wallet",
+          "title": "0.5 ETH sent",
         },
         {
           "aside": "14:22:19",
@@ -104,9 +104,9 @@ test('default: the progress of a fill', () => {
           "large": "0.5 ETH",
           "link": undefined,
           "mark": "moving",
-          "note": "Usually 3 seconds; this one has taken 20 seconds.",
+          "note": "Usually 3 seconds; 20 seconds so far.",
           "stretch": "ahead",
-          "text": "A solver is filling it on Ridge.",
+          "text": "A solver is paying out on Ridge.",
         },
         {
           "aside": "by 14:32",
@@ -156,18 +156,18 @@ test('something open in the wallet', () => {
             "value": "214",
           },
         ],
-        "title": "Your wallet shows it like this",
+        "title": "What your wallet should show",
       },
-      "heading": "Something is open in your wallet",
+      "heading": "A request is still open in your wallet",
       "lead": [
-        "Asked at 14:22, 2 minutes ago. No answer yet, and nothing of it on Harbour up to block 23,841,207.",
+        "Requested at 14:22, 2 minutes ago. No reply yet, and not on Harbour as of block 23,841,207.",
       ],
       "next": {
         "act": "look",
         "kind": "onward",
-        "label": "Look in your wallet",
+        "label": "Check your wallet",
       },
-      "note": "Approve or reject it there. You are asked again only after you say that nothing is waiting.",
+      "note": "Approve or reject the request there. We won’t send another until you confirm that nothing is waiting.",
       "notice": null,
       "paste": "closed",
       "rows": [
@@ -176,7 +176,7 @@ test('something open in the wallet', () => {
           "key": "wallet",
           "large": "0.5 ETH",
           "mark": "double-ring",
-          "note": "In your wallet, as far as can be seen",
+          "note": "Still in your wallet, as far as we can see",
           "stretch": "asked",
         },
         {
@@ -210,7 +210,9 @@ test('words change with time: a wallet that does not answer can be left', () => 
     'Nothing is waiting',
     'Paste a hash',
   ])
-  expect(viewOf('asking', 45).lead[1]).toBe('Asked 45 seconds ago. Its window may be behind this one.')
+  expect(viewOf('asking', 45).lead[1]).toBe(
+    'Requested 45 seconds ago. Your wallet window may be hidden behind this one.',
+  )
 })
 
 test('while the search has not ended nobody is asked to say that nothing is waiting', () => {
@@ -221,7 +223,7 @@ test('an expected amount is never large once a run has begun', () => {
   expect(viewOf('settling').rows.find(({ current }) => current)?.large).toBe('0.5 ETH')
   expect(viewOf('successSaidByService').rows.find(({ current }) => current)).toMatchObject({
     large: undefined,
-    title: 'It has arrived, the service says',
+    title: 'Paid out, says the service',
   })
 })
 
@@ -239,15 +241,15 @@ test('what came back is told in money', () => {
     title: null,
     rows: [
       { label: 'This attempt cost you', value: '$1.23', strong: true },
-      { label: 'Gas of your deposit', value: '$0.63', strong: false },
-      { label: 'Less than you sent', value: '$0.60', strong: false },
+      { label: 'Deposit gas', value: '$0.63', strong: false },
+      { label: 'Refund shortfall', value: '$0.60', strong: false },
     ],
   })
 })
 
 test('after the deadline the promise is another one', () => {
   expect(viewOf('filling', 900).note).toBe(
-    'No solver may fill it since 14:32. It goes back to 0x71c2…9f3e on Harbour. You can close this page; it goes on.',
+    'The deadline passed at 14:32. The refund goes to 0x71c2…9f3e on Harbour. You can close this page; the transfer continues.',
   )
 })
 
@@ -262,7 +264,7 @@ test('nothing left the wallet is said only where that is known', () => {
 })
 
 test('a browser that keeps nothing is told while there is something to keep', () => {
-  expect(viewOf('journalFailing').note).toContain('This browser does not keep what happens.')
+  expect(viewOf('journalFailing').note).toContain('This browser can’t save progress.')
 })
 
 test('without a wallet list of the host, connecting is looked for again', () => {
@@ -273,9 +275,9 @@ test('without a wallet list of the host, connecting is looked for again', () => 
 describe('a permission that is there while nobody asks for the money', () => {
   test('default: the amounts, and one button that asks the wallet', () => {
     expect(viewOf('allowed', 60)).toMatchObject({
-      heading: 'The permission for 20 USDC is there',
-      lead: ['Your wallet has not been asked to send it. Nothing has left.'],
-      facts: { rows: [{ label: 'Arrives at least', value: '0.006587895 ETH' }] },
+      heading: '20 USDC approved',
+      lead: ['Not sent yet. Nothing has left your wallet.'],
+      facts: { rows: [{ label: 'Minimum received', value: '0.006587895 ETH' }] },
       next: { kind: 'asks', label: 'Send 20 USDC to Harbour', act: 'start' },
     })
   })
@@ -283,14 +285,14 @@ describe('a permission that is there while nobody asks for the money', () => {
   test('before the checks have run again the button waits', () => {
     expect(viewOf('allowedUnchecked', 60).next).toEqual({
       kind: 'waiting',
-      label: 'Checking on this device',
+      label: 'Running safety checks',
       act: 'none',
     })
   })
 
   test('what nobody could check is named, and the button says so', () => {
     const view = viewOf('allowedUnverifiable', 60)
-    expect(view.lead).toContain('Not covered: this page does not know the depository it goes to')
+    expect(view.lead).toContain('Could not check: the address the deposit goes to, which we don’t know')
     expect(view.next).toEqual({
       kind: 'asks',
       label: 'Send 20 USDC to Harbour, not fully checked',
@@ -300,7 +302,7 @@ describe('a permission that is there while nobody asks for the money', () => {
 
   test('after the deadline the wallet is not asked', () => {
     expect(viewOf('allowed', 3_600)).toMatchObject({
-      lead: ['The quote is too old to send it. Nothing has left; the permission stands until it is used.'],
+      lead: ['This quote has expired. Nothing has left your wallet; the approval stays active until used.'],
       next: { kind: 'onward', label: 'Get a new quote', act: 'quote' },
     })
   })
@@ -317,11 +319,11 @@ describe('a transaction that the network does not see', () => {
   const acts = (view: ProgressView): readonly string[] => view.beside.map(({ act }) => act)
   const text = (view: ProgressView): string | undefined => view.rows.find(({ current }) => current)?.text
   const isLost =
-    'Harbour has not seen this transaction yet. It may have been dropped or replaced: look in your wallet’s activity.'
+    'Harbour hasn’t seen this transaction yet. Your wallet may show that it was dropped or replaced: check its activity.'
 
   test('is waited for at first', () => {
     expect(acts(viewOf('unseen', 6))).toEqual(['another'])
-    expect(text(viewOf('unseen', 6))).toBe('Your wallet named a transaction. Harbour does not show it yet.')
+    expect(text(viewOf('unseen', 6))).toBe('Your wallet reported a transaction; Harbour doesn’t show it yet.')
   })
 
   test('after a while there is a way on', () => {
@@ -358,9 +360,9 @@ describe('a transaction that the network does not see', () => {
 
 test('while another transaction is on its way nothing is said to have stayed', () => {
   const view = viewOf('stoppedTransactionPending', 60)
-  expect(view.heading).toBe('A transaction is still on its way')
+  expect(view.heading).toBe('A transaction is still pending')
   expect(view.lead.join()).not.toContain('Nothing left')
-  expect(view.rows.find(({ current }) => current)?.note).toBe('In your wallet, as far as can be seen')
+  expect(view.rows.find(({ current }) => current)?.note).toBe('Still in your wallet, as far as we can see')
 })
 
 test('another device is led to what travels, and to nothing that waits for the person or has ended', () => {
@@ -387,7 +389,7 @@ test('a block is waited for with what is usual on its network', () => {
   const onBase = { ...phase, ask: { ...ask, chainId: 8453 } }
   const items = state.items.map((item) => ({ ...item, phase: onBase }))
   const row = viewOfState({ ...state, items }, 30).rows.find(({ current }) => current)
-  expect(row?.note).toMatch(/^Usually 2 seconds; this one has taken \d+ seconds\.$/)
+  expect(row?.note).toMatch(/^Usually 2 seconds; \d+ seconds so far\.$/)
 })
 
 test('both transactions of a refund can be looked up', () => {
@@ -396,11 +398,11 @@ test('both transactions of a refund can be looked up', () => {
 })
 
 describe('what a wallet put in beside what it was asked for', () => {
-  const bytes = 'Your wallet added 32 bytes to the call. They do not change what the call does.'
+  const bytes = 'Your wallet added 32 bytes to the call. The call still does the same.'
   const oneCall =
-    'Your wallet made 1 more call in the same transaction. Look at the transaction to see what the call did.'
+    'Your wallet made 1 more call in the same transaction. Check the transaction to see what the call did.'
   const unread =
-    'Your wallet made the call as part of a larger transaction. This page could not read what else that transaction did.'
+    'Your wallet made the call as part of a larger transaction. We couldn’t read what else that transaction did.'
   const deposit = getDeposit(storyExecutions.success)
   /** What is said at the place that shows the deposit's transaction. */
   const saidAt = (view: ProgressView): string | undefined =>
@@ -424,12 +426,12 @@ describe('what a wallet put in beside what it was asked for', () => {
     [
       'one byte',
       { type: 'bytes', count: 1 },
-      'Your wallet added 1 byte to the call. It does not change what the call does.',
+      'Your wallet added 1 byte to the call. The call still does the same.',
     ],
     [
       'more calls',
       { type: 'calls', count: 3 },
-      'Your wallet made 3 more calls in the same transaction. Look at the transaction to see what the calls did.',
+      'Your wallet made 3 more calls in the same transaction. Check the transaction to see what the calls did.',
     ],
     // Kept by a tab of a newer version.
     [

@@ -33,9 +33,9 @@ test('it is asked for on the network the money arrives on', async () => {
 })
 
 const changes: readonly (readonly [what: string, resolve: ResolveName, words: RegExp])[] = [
-  ['another address', async () => '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', /another address now/],
-  ['no address', async () => null, /another address now/],
-  ['no answer', () => Promise.reject(new Error('Gone.')), /could not be looked up/],
+  ['another address', async () => '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', /a different address/],
+  ['no address', async () => null, /a different address/],
+  ['no answer', () => Promise.reject(new Error('Gone.')), /couldn’t confirm/],
 ]
 test.each(changes)(
   '%s by now: nothing is asked of the wallet, nor of the host',

@@ -32,7 +32,7 @@ test('default: an address like any other can be used, and whose it is nobody cla
     error: null,
     warnings: [],
     button: { kind: 'onward', label: 'Use 0x90f7…b906', act: 'use' },
-    note: 'Only what the address shows was looked at. Whose it is nobody here knows.',
+    note: 'We checked the format only. Make sure you know who owns this address.',
   })
 })
 
@@ -42,7 +42,7 @@ test('nothing typed waits, and says for what', () => {
 
 test.each(['0x90f7', `${address}00`, 'where is it'])('%s is no address', (text) => {
   expect(viewOf(text)).toMatchObject({
-    error: 'Not an address of Ridge: 0x and 40 digits or letters a to f. Paste all of it',
+    error: 'Not an address on Ridge. Enter 0x followed by 40 characters',
     button: { act: 'none' },
   })
 })
@@ -61,32 +61,32 @@ describe('what was pasted', () => {
   test('and names another network is said, and can be used all the same', () => {
     const view = viewOf(`eip155:${storyChains.harbour.id}:${checked}`)
     expect(saidOf(view)).toEqual([
-      ['warn', expect.stringMatching(/^What you pasted names Harbour, and this is about Ridge/)],
+      ['warn', expect.stringMatching(/^The pasted text names Harbour, but this field is for Ridge/)],
     ])
-    expect(view.button).toMatchObject({ label: 'Use this address all the same', act: 'use' })
+    expect(view.button).toMatchObject({ label: 'Use this address anyway', act: 'use' })
   })
   test('and holds two addresses is asked about', () => {
     const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
     expect(viewOf(`${checked} ${other}`)).toMatchObject({
-      error: 'There are two addresses in it. Which one is meant?',
+      error: 'This text has two addresses. Which do you mean?',
       meant: [checked, other],
       button: { act: 'none' },
     })
   })
   test('with a wrong capital is refused in a link too', () => {
     const view = viewOf(`https://ridge.example/address/${checked.replace('EB2c', 'Eb2c')}`)
-    expect(saidOf(view)).toEqual([['block', expect.stringMatching(/^A letter of this address is wrong/)]])
+    expect(saidOf(view)).toEqual([['block', expect.stringMatching(/^This address has a typo/)]])
     expect(view.button.act).toBe('none')
   })
   test('that is no address says what it is', () => {
-    expect(viewOf(`https://ridge.example/tx/0x${'ab'.repeat(32)}`).error).toMatch(/^This names a transaction/)
-    expect(viewOf('vitalik.eth').error).toMatch(/^This page looks up no names/)
+    expect(viewOf(`https://ridge.example/tx/0x${'ab'.repeat(32)}`).error).toMatch(/^This is a transaction/)
+    expect(viewOf('vitalik.eth').error).toMatch(/^Names aren’t supported here/)
     const name = 'ann.sol'
     expect(viewOf(name, { takesNames: true, name: { type: 'unknown', name } }).error).toMatch(
-      /^ann.sol is a name of another system/,
+      /^ann.sol isn’t an ENS name/,
     )
     const chain = { ...storyChains.ridge, vmType: 'tvm' } as const
-    expect(viewOf('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', { chain }).error).toMatch(/^A letter of this address/)
+    expect(viewOf('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', { chain }).error).toMatch(/^This address is mistyped/)
   })
 })
 
@@ -100,9 +100,11 @@ describe('a name', () => {
       stands: { name: 'ann.eth', address: other },
       button: { label: 'Use 0x3c44…93bc', act: 'use' },
     })
-    expect(saidOf(named(twin))).toMatchObject([['warn', expect.stringMatching(/^It begins and ends as/)]])
+    expect(saidOf(named(twin))).toMatchObject([
+      ['warn', expect.stringMatching(/^This address starts and ends like/)],
+    ])
     expect(named(depository).button.act).toBe('none')
-    expect(named('ann').error).toContain('Not an address of Ridge')
+    expect(named('ann').error).toContain('Not an address on Ridge')
   })
   test('that has no address, or was not looked up yet, cannot be used', () => {
     const button = { act: 'none' }
@@ -112,7 +114,7 @@ describe('a name', () => {
       button,
     })
     expect(viewOf('a.eth', { name: { type: 'failed', name: 'a.eth' } })).toMatchObject({
-      error: 'a.eth could not be looked up now. Paste the address instead',
+      error: 'a.eth couldn’t be looked up. Paste the address instead',
       button,
     })
   })
@@ -120,20 +122,20 @@ describe('a name', () => {
 
 test('an address of another kind of network is none', () => {
   const chain = { ...storyChains.ridge, vmType: 'svm' } as const
-  expect(viewOf(address, { chain }).error).toBe('Not an address of Ridge: paste all of it')
+  expect(viewOf(address, { chain }).error).toBe('Not an address on Ridge. Paste the full address')
   expect(viewOf('CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNx', { chain }).button.act).toBe('use')
 })
 
 describe('what is sent there would be lost', () => {
   test.each([
-    ['an address of nobody', `0x${'0'.repeat(36)}dEaD`, 'Nobody holds a key for this address.'],
-    ['a token', storyCurrencies.ridgeUsdc.address, 'This is the contract of USDC'],
+    ['an address of nobody', `0x${'0'.repeat(36)}dEaD`, 'No one holds the key to this address.'],
+    ['a token', storyCurrencies.ridgeUsdc.address, 'This is the USDC contract'],
     [
       'a contract of the service',
       depository.toUpperCase().replace('0X', '0x'),
-      'This is a contract of the service',
+      'This is one of the service’s own contracts',
     ],
-    ['a slip of the pen', '0x90F79bf6eb2c4f870365e785982e1f101e93b906', 'A letter of this address is wrong'],
+    ['a slip of the pen', '0x90F79bf6eb2c4f870365e785982e1f101e93b906', 'This address has a typo'],
   ])('%s is refused, and there is no way around it', (_name, text, sentence) => {
     const view = viewOf(text)
     expect(view.button).toEqual({ kind: 'waiting', label: 'Change the address', act: 'none' })
@@ -146,7 +148,7 @@ describe('what may be meant', () => {
   test('one that looks like one used before is shown beside it', () => {
     const view = viewOf(twin)
     expect(view.warnings).toMatchObject([{ level: 'warn', address }])
-    expect(view.button).toMatchObject({ label: 'Use this address all the same', act: 'use' })
+    expect(view.button).toMatchObject({ label: 'Use this address anyway', act: 'use' })
   })
   test('one that looks like the own account too', () => {
     const other = `${storyAccount.slice(0, 6)}${'7'.repeat(32)}${storyAccount.slice(-4)}`
@@ -164,10 +166,7 @@ describe('what may be meant', () => {
       ],
     })
     expect(saidOf(view)).toEqual([
-      [
-        'warn',
-        'This is a contract on Harbour, and nothing on Ridge. What arrives there may be out of everybody’s reach.',
-      ],
+      ['warn', 'This is a contract on Harbour but not on Ridge. Funds sent there may be unrecoverable.'],
     ])
     expect(view.button.act).toBe('use')
   })
@@ -190,14 +189,14 @@ describe('on the XRP ledger', () => {
   test('an address with a tag inside is refused in words of its own', () => {
     expect(viewOf('X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ', { chain })).toMatchObject({
       error:
-        'This address carries a tag, and no tag can be sent along. Use one of XRP that begins with r and needs none',
+        'This address needs a tag, and tags aren’t supported. Use an address on XRP that starts with r and needs none',
       button: { act: 'none' },
     })
     expect(viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5n', { chain }).error).toBe(english.pasted.broken)
   })
   test('whoever was given a tag beside the address is warned', () => {
     const view = viewOf('rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m', { chain })
-    expect(saidOf(view)).toEqual([['warn', expect.stringContaining('tag or a memo')]])
+    expect(saidOf(view)).toEqual([['warn', expect.stringContaining('tag or memo')]])
     expect(view.button.act).toBe('use')
   })
 })

@@ -37,7 +37,7 @@ test('default: which network, whose, how much, since when and why in one sentenc
   expect(view('refused')).toMatchObject({
     heading: '0.5 ETH on Harbour',
     sentence:
-      '0.5 ETH of 0x71c2…9f3e is in the depository on Harbour since 13:22, 60 minutes ago: it was more than the solver can carry at once.',
+      '0.5 ETH owned by 0x71c2…9f3e is still deposited on Harbour (since 13:22, 60 minutes ago): the amount was more than the solver can handle at once.',
     next: { kind: 'onward', label: 'Withdraw 0.5 ETH', act: 'withdraw' },
     isSelectable: true,
   })
@@ -45,7 +45,7 @@ test('default: which network, whose, how much, since when and why in one sentenc
 
 test('why it was not sent back is in the same sentence', () => {
   expect(view('notRefunded').sentence).toMatch(
-    /: it was more than the solver can carry at once, and it was not sent back, since it has to be sent back by hand\.$/,
+    /: the amount was more than the solver can handle at once, and it wasn’t refunded \(this refund must be made manually\)\.$/,
   )
 })
 
@@ -83,25 +83,23 @@ test('what support holds back can be withdrawn all the same where the service le
 test('a balance that cannot be paid out is said to be none to be chosen, and support is asked', () => {
   const { isSelectable, sentence, next } = view('unnamed')
   expect(isSelectable).toBe(false)
-  expect(sentence).toContain('It cannot be withdrawn from here.')
+  expect(sentence).toContain('You can’t withdraw it here.')
   expect(next?.act).toBe('support')
 })
 
 test('a failure that is young is waited for, until a time that is named', () => {
-  expect(view('justFailed').more).toEqual([
-    'A refund may still come by itself. Wait until 14:31, then look again.',
-  ])
+  expect(view('justFailed').more).toEqual(['A refund may still arrive. Wait until 14:31, then search again.'])
 })
 
 test('a refund is named with what came back, and seen in the explorer', () => {
   const found = view('sentBack')
-  expect(found.sentence).toBe('It was sent back: 0.5 ETH on Harbour at 14:21.')
+  expect(found.sentence).toBe('Refunded: 0.5 ETH on Harbour at 14:21.')
   expect(found.next).toMatchObject({ label: 'See the refund', url: expect.stringContaining('/tx/0x77d2') })
 })
 
 test('a balance without a currency is listed and cannot be chosen', () => {
   expect(view('unnamed')).toMatchObject({ isSelectable: false })
-  expect(view('unnamed').sentence).toContain('something the service cannot name')
+  expect(view('unnamed').sentence).toContain('a token the service can’t name')
 })
 
 test('money of TON is withdrawn where its wallet may sign, and here only on the service’s own page', () => {
@@ -112,13 +110,13 @@ test('money of TON is withdrawn where its wallet may sign, and here only on the 
     label: 'Withdraw at service.example',
     url: `https://service.example/withdraw?tab=claim&chain=${deposit?.chainId}&txHash=${deposit?.transactionId}`,
   })
-  expect(more[0]).toContain('signs for the page it is on')
+  expect(more[0]).toContain('signs only for the site it is on')
   const own = findView(ofTon, { ...words, domain: 'app.relay.link' })
   expect(own.next.act).toBe('withdraw')
 })
 
-test('a listed balance is no promise', () => {
-  expect(view('balance').sentence).toContain('a listed balance is no promise')
+test('balances aren’t guaranteed', () => {
+  expect(view('balance').sentence).toContain('balances aren’t guaranteed')
 })
 
 test('what this browser has paid out already is told, and not offered again', () => {
@@ -132,7 +130,7 @@ test('what this browser has paid out already is told, and not offered again', ()
     at: storyNow,
   } as const
   const found = findView(storyFinds.refused, { ...words, paid })
-  expect(found.sentence).toBe('It was withdrawn from this browser: 0.5 ETH on Harbour at 14:22.')
+  expect(found.sentence).toBe('Withdrawn from this browser: 0.5 ETH on Harbour at 14:22.')
   expect(acts(found)).toEqual(['see'])
 })
 
@@ -155,7 +153,7 @@ describe('reasons', () => {
   )
   test.each(['NEVER_HEARD_OF', 'constructor'])('%s, which nobody knows, is named as it came', (code) => {
     const found = viewOf(storyFind({ record: storyRecord({ failReason: code }) }))
-    expect(found.sentence).toContain(`the service gives as reason ${code}`)
+    expect(found.sentence).toContain(`the service says “${code}”`)
     expect(found.next.act).toBe('withdraw')
   })
 })

@@ -32,15 +32,15 @@ const review = (ownerVm: string, vm: string) =>
   )
 
 test.each([
-  ['evm', 'evm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
-  ['svm', 'svm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
-  ['tvm', 'tvm', 'Then send the payout on Harbour. Its gas is paid in ETH.'],
-  ['evm', 'svm', 'The payout on Harbour is then sent by the recipient’s wallet, which pays its gas.'],
-  ['svm', 'evm', 'The payout on Harbour is then sent by the recipient’s wallet, which pays its gas.'],
-  ['hypevm', 'hypevm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
-  ['evm', 'hypevm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
-  ['tonvm', 'tonvm', 'The payout on Harbour needs nothing more of your wallet, and no gas.'],
-  ['evm', 'xrpvm', 'This page cannot send on Harbour: it shows the payout to you.'],
+  ['evm', 'evm', 'Then send the payout on Harbour. You pay its gas in ETH.'],
+  ['svm', 'svm', 'Then send the payout on Harbour. You pay its gas in ETH.'],
+  ['tvm', 'tvm', 'Then send the payout on Harbour. You pay its gas in ETH.'],
+  ['evm', 'svm', 'The recipient’s wallet then sends the payout on Harbour and pays its gas.'],
+  ['svm', 'evm', 'The recipient’s wallet then sends the payout on Harbour and pays its gas.'],
+  ['hypevm', 'hypevm', 'The payout on Harbour needs no further approval and no gas.'],
+  ['evm', 'hypevm', 'The payout on Harbour needs no further approval and no gas.'],
+  ['tonvm', 'tonvm', 'The payout on Harbour needs no further approval and no gas.'],
+  ['evm', 'xrpvm', 'This site can’t send on Harbour; it shows you the payout.'],
 ])('an owner on %s and a payout on %s: what is asked after the signature', (ownerVm, vm, sentence) => {
   expect(review(ownerVm, vm).asks.at(-1)).toBe(sentence)
 })

@@ -63,12 +63,12 @@ test('what was on the hub from the start shows no deposit', () => {
 
 test('a job that another word is said of is told in that word', () => {
   expect(view('jobUnknown').note).toBe('The service says “queued-for-review”.')
-  expect(view('jobAttesting').note).toBe('The money is claimed for it.')
+  expect(view('jobAttesting').note).toBe('Registering the deposit.')
 })
 
 test('where another wallet sends it, it says which one and how much gas', () => {
   expect(view('needsRecipient').lead[0]).toBe(
-    'The payout on Harbour is 0x90f7…b906’s to send, from a wallet for EVM networks, with some 0.00018 ETH for gas. It goes on there by itself.',
+    '0x90f7…b906 has to send the payout on Harbour, from a wallet for EVM networks with some 0.00018 ETH for gas. The withdrawal then continues automatically.',
   )
 })
 
@@ -95,7 +95,7 @@ test('a payout that can still happen for long says for how long, and where help 
 
 test('what the service alone says is said to be so', () => {
   expect(view('complete').note).toBe('Seen on chain at 14:22:47')
-  expect(view('completeSaid').note).toBe('The service says so since 14:22:47; the chain could not be read')
+  expect(view('completeSaid').note).toBe('Reported by the service at 14:22:47; we couldn’t read the chain')
 })
 
 test('a browser that keeps nothing is told of above all', () => {
@@ -134,7 +134,7 @@ describe('stops', () => {
 
   test('a reason nobody knows is named as it came', () => {
     const stop = { type: 'job-over', end: 'failed', reason: 'moon', witness: 'chain' } as const
-    expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toContain('reason moon')
+    expect(viewOf(storyStoppedWithdrawal(stop, 'following')).lead[0]).toContain('Reason: moon')
   })
 
   test.each(Object.entries(transactionFaults))(
@@ -142,7 +142,7 @@ describe('stops', () => {
     (fault, text) => {
       const stop = { type: 'transaction-refused', fault } as WithdrawalStop
       const { lead, next } = viewOf(storyStoppedWithdrawal(stop, 'checking'))
-      expect(lead[0]).toBe(`${text} Your wallet is not shown it.`)
+      expect(lead[0]).toBe(`${text} We didn’t send it to your wallet.`)
       expect(next?.act).toBe('support')
     },
   )

@@ -93,7 +93,7 @@ export const EveryCheck: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText(/^Checked on this device/))
-    const every = canvas.getByText('Every check')
+    const every = canvas.getByText('Show all checks')
     await userEvent.click(every)
     const all = every.closest('details') ?? canvasElement
     await expect(all).toHaveAttribute('open')
@@ -116,7 +116,7 @@ export const TokenContracts: Story = {
     const link = canvas.getByRole('link', { name: `${symbol} on Ridge, in the explorer` })
     await expect(link).toHaveAttribute('href', `https://ridge.example/token/${address}`)
     const copy = canvas.getByRole('button', { name: `Copy the address of ${symbol} on Ridge` })
-    const native = canvas.getByText('The network’s own currency. It has no contract.')
+    const native = canvas.getByText('The network’s own currency, which has no contract.')
     for (const shown of [canvas.getByText(address), copy, link, native])
       await expect(shown.checkVisibility()).toBe(true)
   },
@@ -158,7 +158,7 @@ const newer = (amount: bigint): Quote => ({
 })
 const stranger = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
 const confirmedKey =
-  'unverifiable\nthis page does not know the depository it goes to\ncalls made where it arrives, and where they end'
+  'unverifiable\nthe address the deposit goes to, which we don’t know\nthe calls made on the destination network, and who gets paid'
 
 export const ByPermit: Story = { args: { execution: null, quote: storyQuotes.usdcByPermit } }
 export const RefreshedUnchanged: Story = {

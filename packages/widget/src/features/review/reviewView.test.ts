@@ -67,9 +67,9 @@ test('a token named like another is held against the one that is known, and wait
   expect(view.checks?.open).toEqual([
     {
       result: 'uncovered',
-      text: `Not covered: ${findings['token-look-alike'].uncovered}`,
+      text: `Could not check: ${findings['token-look-alike'].uncovered}`,
       details: [
-        { label: 'Known by this name', value: known },
+        { label: 'Well-known token', value: known },
         { label: 'This token', value: got },
       ],
     },
@@ -79,8 +79,8 @@ test('a token named like another is held against the one that is known, and wait
 })
 
 test.each([
-  ['fast', 10_800, '3 hours fast. Times here go by the network.'],
-  ['slow', -10_800, '3 hours slow. Times here go by the network.'],
+  ['fast', 10_800, '3 hours fast. Times here are network time.'],
+  ['slow', -10_800, '3 hours slow. Times here are network time.'],
 ] as const)(
   'a clock that is %s is told, and how long an order stands is reckoned without it',
   (_name, clockAhead, told) => {
@@ -88,7 +88,7 @@ test.each([
     const state = { ...storyExecutions.ready, clockAhead }
     const { facts, details } = viewOf('ready', clockAhead, { state })
     expect(details).toEqual(right.details)
-    expect(facts).toEqual([...right.facts, { label: 'Clock of this device', value: told }])
+    expect(facts).toEqual([...right.facts, { label: 'This device’s clock', value: told }])
   },
 )
 
@@ -125,17 +125,17 @@ test('default: what is sent, what arrives, what it costs', () => {
       "maxPriorityFeePerGas": null
     }",
             "takes": "now",
-            "text": "Pay 0.5 ETH into the depository",
+            "text": "Send 0.5 ETH to the trusted deposit address",
           },
         ],
-        "note": "Nobody is let to take anything later.",
-        "title": "What your wallet is asked for",
+        "note": "No one can take anything from your wallet later.",
+        "title": "What you approve in your wallet",
       },
       "asksAre": "usual",
       "beside": null,
       "bounds": [
         {
-          "label": "Arrives at least",
+          "label": "Minimum received",
           "strong": true,
           "value": "1,497.28 USDC",
         },
@@ -147,14 +147,14 @@ test('default: what is sent, what arrives, what it costs', () => {
       },
       "confirmation": null,
       "cost": {
-        "label": "Costs in all",
+        "label": "Total cost",
         "parts": [
           {
             "label": "Harbour gas, on top",
             "value": "$0.63",
           },
           {
-            "label": "Swap and solver’s fee",
+            "label": "Swap and solver fee",
             "value": "$1.37",
           },
           {
@@ -171,11 +171,11 @@ test('default: what is sent, what arrives, what it costs', () => {
           "value": "0x71c2…9f3e on Harbour",
         },
         {
-          "label": "Until",
-          "value": "14:32, in 10 minutes",
+          "label": "Must be completed by",
+          "value": "14:32 (in 10 minutes)",
         },
         {
-          "label": "Otherwise back to",
+          "label": "If not completed, refunded to",
           "value": "0x71c2…9f3e on Harbour",
         },
         {
@@ -189,7 +189,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       ],
       "facts": [
         {
-          "label": "Takes about",
+          "label": "Estimated time",
           "value": "3 seconds",
         },
       ],
@@ -207,7 +207,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       },
       "line": "open",
       "news": null,
-      "note": "Opens your wallet. Nothing leaves before you approve it there.",
+      "note": "Opens your wallet. Nothing is sent until you approve it there.",
       "promise": "Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to 0x71c2…9f3e on Harbour.",
       "receivedAt": 1795184523000,
       "recipient": {
@@ -254,8 +254,8 @@ describe('the button', () => {
     expect(before.confirmation).toMatchObject({
       checked: false,
       names: [
-        'this page does not know the depository it goes to',
-        'calls made where it arrives, and where they end',
+        'the address the deposit goes to, which we don’t know',
+        'the calls made on the destination network, and who gets paid',
       ],
     })
     const after = viewOf('readyUnverifiable', 0, { confirmed: before.confirmation?.key ?? null })
@@ -273,8 +273,8 @@ describe('the button', () => {
     const view = viewOf('readyUnverifiable', 0, { policy: { unverifiable: 'block' } })
     expect(view.button).toMatchObject({ act: 'leave', kind: 'onward' })
     expect(view.alert).toEqual({
-      title: 'Part of this quote cannot be checked',
-      text: 'This page sends only what was checked in full. Your wallet was not asked for anything.',
+      title: 'Part of this quote can’t be checked',
+      text: 'This site only sends fully checked quotes. Nothing was requested from your wallet.',
     })
     expect(view.checks?.open.filter(({ result }) => result === 'uncovered')).toHaveLength(2)
   })
@@ -292,23 +292,23 @@ describe('the button', () => {
     const view = viewOf('verificationFailed')
     expect(view.button).toEqual({ kind: 'onward', label: 'Back to the form', act: 'leave' })
     expect(view.alert).toEqual({
-      title: 'This quote is not what you asked for',
-      text: 'It is not used. Nothing left your wallet.',
+      title: 'This quote doesn’t match your request',
+      text: 'We won’t use this quote. Nothing left your wallet.',
     })
-    expect(view.checks?.open[0]).toMatchObject({ result: 'failed', text: 'The order pays somebody else' })
+    expect(view.checks?.open[0]).toMatchObject({ result: 'failed', text: 'The order pays someone else' })
   })
   test('never asks the wallet for an old quote', () => {
     expect(viewOf('ready', 70).button).toEqual({ kind: 'onward', label: 'Get a new quote', act: 'quote' })
     expect(viewOf('stoppedQuoteAged').button.act).toBe('quote')
     expect(viewOf('ready', 70, { isAsking: true }).button).toMatchObject({
       kind: 'waiting',
-      label: 'Asking for a new quote',
+      label: 'Getting a new quote',
     })
     expect(viewOf('ready', 20, { maxQuoteAge: 20_000 }).button.act).toBe('quote')
   })
   test('says that the wallet asks twice', () => {
     expect(viewOf('readyToApprove').note).toBe(
-      'Your wallet asks twice: to allow exactly 20 USDC, then to send it. Nothing leaves before you approve it there.',
+      'You’ll confirm twice in your wallet: approve exactly 20 USDC, then send it. Nothing is sent until you approve it there.',
     )
   })
 })
@@ -320,7 +320,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "passed",
-          "text": "The order’s id is the id of exactly this order",
+          "text": "The order’s ID matches the order",
         },
         {
           "details": [
@@ -330,7 +330,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
             },
           ],
           "result": "uncovered",
-          "text": "Not covered: this page does not know the depository it goes to",
+          "text": "Could not check: the address the deposit goes to, which we don’t know",
         },
         {
           "details": [],
@@ -340,22 +340,22 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "passed",
-          "text": "The order pays your address",
+          "text": "The order pays your recipient",
         },
         {
           "details": [],
           "result": "passed",
-          "text": "The order’s minimum is no lower than what was shown",
+          "text": "The order’s minimum is no lower than shown",
         },
         {
           "details": [],
           "result": "uncovered",
-          "text": "Not covered: calls made where it arrives, and where they end",
+          "text": "Could not check: the calls made on the destination network, and who gets paid",
         },
         {
           "details": [],
           "result": "passed",
-          "text": "It deposits exactly what you send",
+          "text": "The deposit is exactly the amount you send",
         },
       ],
       "open": [
@@ -367,19 +367,19 @@ test('checks of one topic that all hold are one line; what is not covered is nam
             },
           ],
           "result": "uncovered",
-          "text": "Not covered: this page does not know the depository it goes to",
+          "text": "Could not check: the address the deposit goes to, which we don’t know",
         },
         {
           "details": [],
           "result": "uncovered",
-          "text": "Not covered: calls made where it arrives, and where they end",
+          "text": "Could not check: the calls made on the destination network, and who gets paid",
         },
       ],
       "passed": [
         {
           "details": [],
           "result": "passed",
-          "text": "Minimum, deadline and refund are in the order",
+          "text": "Minimum, deadline and refund are set in the order",
         },
         {
           "details": [],
@@ -389,7 +389,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "passed",
-          "text": "The order and its transactions belong together",
+          "text": "The order matches its transactions",
         },
       ],
       "title": "Checked on this device: 3 of 5",
@@ -427,7 +427,7 @@ test('every rule has a sentence for every way it can end', () => {
 test('a permission that goes together with its payment is asked for once', () => {
   expect(viewOf('readyTogether')).toMatchObject({
     button: { act: 'send' },
-    note: 'Your wallet asks once, for the permission and the payment of exactly 20 USDC together. Nothing leaves before you approve it there.',
+    note: 'You’ll confirm once in your wallet: the approval and the payment of exactly 20 USDC together. Nothing is sent until you approve it there.',
   })
 })
 
@@ -458,24 +458,24 @@ describe('a newer quote', () => {
 
   test('that changes nothing is said, and can be sent at once', () => {
     expect(viewed(paying(1_504_810_000n))).toMatchObject({
-      news: 'A newer quote is shown. Nothing of it changed.',
+      news: 'Quote refreshed. Nothing changed.',
       button: { act: 'send' },
     })
   })
   test.each([
-    ['less', 1_503_200_000n, 'Go on with 1,503.2 USDC, 1.61 USDC less'],
-    ['more', 1_505_000_000n, 'Go on with 1,505 USDC, 0.19 USDC more'],
-    ['nobody knows how much', null, 'Go on with USDC'],
+    ['less', 1_503_200_000n, 'Continue with 1,503.2 USDC, 1.61 USDC less'],
+    ['more', 1_505_000_000n, 'Continue with 1,505 USDC, 0.19 USDC more'],
+    ['nobody knows how much', null, 'Continue with USDC'],
   ])('that brings %s has to be agreed to first, by a button that says it', (_name, amount, label) => {
     const view = viewed(paying(amount))
     expect(view.button).toEqual({ kind: 'onward', label, act: 'agree' })
-    expect(view.news).toMatch(/^A newer quote is shown: /)
-    expect(view.note).toBe('Your wallet is asked only after that.')
+    expect(view.news).toMatch(/^Quote refreshed: /)
+    expect(view.note).toBe('Your wallet opens only after you confirm.')
   })
   test('that promises another minimum has to be agreed to', () => {
     expect(viewed(paying(1_504_810_000n, 1_400_000_000n)).button).toEqual({
       kind: 'onward',
-      label: 'Go on with at least 1,400 USDC',
+      label: 'Continue with at least 1,400 USDC',
       act: 'agree',
     })
   })
@@ -497,10 +497,10 @@ describe('what the wallet is asked for', () => {
   test('who may take what, and what is paid where', () => {
     const view = viewOf('readyToApprove')
     expect(linesOf(view)).toEqual([
-      ['Let the depository take 20 USDC, no more, until it is taken', depository, 'later'],
-      ['Pay 20 USDC into the depository', depository, 'now'],
+      ['Allow the deposit contract to spend 20 USDC, no more, with no time limit', depository, 'later'],
+      ['Send 20 USDC to the trusted deposit address', depository, 'now'],
     ])
-    expect(view.asks.note).toBe('Nobody else is let to take anything.')
+    expect(view.asks.note).toBe('No one else can take anything.')
     expect(view.asks.lines[0]?.raw).toContain('"data": "0x095ea7b3')
   })
   test('a permission without an end is said to be one', () => {
@@ -522,12 +522,12 @@ describe('what the wallet is asked for', () => {
   })
   test('nothing is soothed before the checks have run', () => {
     expect(viewOf(null).asks.note).toBeNull()
-    expect(viewOf('ready').asks.note).toBe('Nobody is let to take anything later.')
+    expect(viewOf('ready').asks.note).toBe('No one can take anything from your wallet later.')
   })
   test('a permit names who may take how much until when', () => {
     const view = viewOf(null, 0, { quote: storyQuotes.usdcByPermit })
     expect(linesOf(view)).toEqual([
-      ['Sign that this address may take 20 USDC, no more, until 14:32', depository, 'later'],
+      ['Sign to allow this address to spend 20 USDC, no more, until 14:32', depository, 'later'],
     ])
     expect(view.asks.lines[0]?.raw).toContain('"primaryType": "Permit"')
   })
@@ -538,16 +538,18 @@ describe('what the wallet is asked for', () => {
     const call = { vm: 'signature', sign, post: null } as const
     const signing = { ...step, items: [{ status: 'incomplete', call, check: null }] } as const
     const view = viewOf(null, 0, { quote: { ...storyQuotes.ethToUsdc, steps: [signing] } })
-    expect(linesOf(view)).toEqual([['Sign a message whose meaning this page does not know', null, 'unknown']])
+    expect(linesOf(view)).toEqual([['Sign a message we can’t interpret', null, 'unknown']])
     expect(view.asks.note).toBeNull()
     expect(view.asksAre).toBe('unusual')
     expect(viewOf('ready').asksAre).toBe('usual')
   })
   test('an address is not called the depository where the checks did not find that it is', () => {
-    expect(linesOf(viewOf('readyUnverifiable'))).toEqual([['Pay 0.5 ETH to this address', depository, 'now']])
+    expect(linesOf(viewOf('readyUnverifiable'))).toEqual([
+      ['Send 0.5 ETH to this address', depository, 'now'],
+    ])
   })
   test('a quote that is not used would have asked', () => {
-    expect(viewOf('verificationFailed').asks.title).toBe('What your wallet would be asked for')
+    expect(viewOf('verificationFailed').asks.title).toBe('What you would approve in your wallet')
   })
 })
 
@@ -589,8 +591,8 @@ describe('what arrives was asked for', () => {
     const view = viewOf('ready', 0, { quote: exactOutQuote })
     expect(view.leaves.amount).toBe('0.5 ETH')
     expect(facts(view)).toMatchObject({
-      'Leaves at most': '0.5 ETH',
-      'Arrives at least': '1,504.81 USDC',
+      'Maximum sent': '0.5 ETH',
+      'Minimum received': '1,504.81 USDC',
     })
     expect(view.button.label).toBe('Send 0.5 ETH to Ridge')
   })
@@ -604,8 +606,8 @@ describe('what arrives was asked for', () => {
       },
     }
     const view = viewOf('ready', 0, { quote: newer, agreed: exactOutQuote })
-    expect(view.news).toBe('A newer quote is shown: 0.51 ETH leaves, 0.01 ETH more than before.')
-    expect(view.button).toMatchObject({ act: 'agree', label: 'Go on with 0.51 ETH, 0.01 ETH more' })
+    expect(view.news).toBe('Quote refreshed: you now send 0.51 ETH, 0.01 ETH more than before.')
+    expect(view.button).toMatchObject({ act: 'agree', label: 'Continue with 0.51 ETH, 0.01 ETH more' })
   })
 })
 
@@ -617,23 +619,23 @@ describe('what is lost', () => {
   test('default: it is in the words of the button that opens the wallet', () => {
     const view = viewOf('ready', 0, { quote: lossQuote })
     expect(view.button.label).toBe('Send 0.5 ETH to Ridge and lose $140.71')
-    expect(view.cost).toMatchObject({ label: 'Costs in all', value: '$140.71 (9.34%)', strong: true })
+    expect(view.cost).toMatchObject({ label: 'Total cost', value: '$140.71 (9.34%)', strong: true })
   })
   test('of one currency it stands in the place of costs in dollars, which say that nothing is lost', () => {
     const view = viewOf('ready', 0, { quote: weiQuote })
     expect(view.button.label).toBe('Send 0.25 ETH to Ridge and lose 0.25 ETH')
-    expect(lostRow(view)).toEqual({ label: 'Lost on the way', value: '0.25 ETH (99.9%)', strong: true })
+    expect(lostRow(view)).toEqual({ label: 'You lose', value: '0.25 ETH (99.9%)', strong: true })
     expect([view.cost.parts[1]?.value, view.arrives.usd]).toEqual(['0.25 ETH', null])
   })
   test('where nobody knows, the button and the figures say so', () => {
     const view = viewOf('ready', 0, { quote: overpricedQuote })
     expect(view.button.label).toBe('Send 0.5 ETH to Ridge, losing an unknown part')
-    expect(lostRow(view)).toMatchObject({ value: 'not known', strong: true })
-    expect(view.cost.parts[1]?.value).toBe('not known')
+    expect(lostRow(view)).toMatchObject({ value: 'unknown', strong: true })
+    expect(view.cost.parts[1]?.value).toBe('unknown')
   })
   test.each([
-    ['great', lossQuote, 'By the newest prices, $140.71 is lost on the way.', 'Go on and lose $140.71'],
-    ['not known', overpricedQuote, 'What this loses is not known.', 'Go on, losing an unknown part'],
+    ['great', lossQuote, 'At the latest prices, you lose $140.71.', 'Continue and lose $140.71'],
+    ['unknown', overpricedQuote, 'We don’t know how much you lose.', 'Continue, loss unknown'],
   ] as const)(
     'that is %s by now, and was little at the click, has to be agreed to first',
     (_name, quote, news, label) => {
@@ -661,13 +663,13 @@ describe('the page itself is asked first', () => {
   test('while it is, nothing else can be done', () => {
     expect(viewOf('ready', 0, { host: { state: 'asking' } }).button).toEqual({
       kind: 'waiting',
-      label: 'Waiting for this page',
+      label: 'Waiting for this site',
       act: 'none',
     })
   })
   test('its no is said in its own words, and the way stays open', () => {
     const view = viewOf('ready', 0, { host: { state: 'held', words: 'Accept the terms first.' } })
-    expect(view.news).toBe('This page does not let you go on: Accept the terms first.')
+    expect(view.news).toBe('This site won’t let you continue: Accept the terms first.')
     expect(view.button.act).toBe('send')
   })
 })

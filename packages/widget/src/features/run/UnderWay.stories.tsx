@@ -17,7 +17,7 @@ function Tray({ names }: StoryArgs): ReactElement {
   )
 }
 
-const meta: Meta<StoryArgs> = { title: 'Under way', render: Tray }
+const meta: Meta<StoryArgs> = { title: 'In progress', render: Tray }
 export default meta
 
 type Story = StoryObj<StoryArgs>

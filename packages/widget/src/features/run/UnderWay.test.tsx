@@ -34,22 +34,24 @@ test('by keys alone: a run is opened, ended ones are taken away, and focus goes 
   render(<Tray names={['success', 'filling', 'refunded']} />)
   await person.tab()
   await person.tab()
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^.+ arrived on Ridge: take it off/)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+    /^Remove from this list: .+ arrived on Ridge/,
+  )
   await person.keyboard('{Enter}')
-  expect(document.activeElement?.textContent).toContain('a solver is filling it')
+  expect(document.activeElement?.textContent).toContain('a solver is paying out')
   await person.keyboard('{Enter}')
   expect(screen.getByText('filling, kept')).toBeDefined()
   await person.tab()
   await person.tab()
   await person.keyboard(' ')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  expect(document.activeElement?.textContent).toContain('a solver is filling it')
+  expect(document.activeElement?.textContent).toContain('a solver is paying out')
 })
 
 test('with the last row gone, focus goes where the form says', async () => {
   const person = userEvent.setup()
   render(<Tray names={['success']} />)
-  await person.click(screen.getByRole('button', { name: /take it off this list$/ }))
+  await person.click(screen.getByRole('button', { name: /^Remove from this list/ }))
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.getByText('nothing, emptied')).toBeDefined()
 })

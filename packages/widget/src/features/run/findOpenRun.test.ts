@@ -38,13 +38,13 @@ test('the run that the form was sent to comes before all others', () => {
 test('one of which the person said that nothing is waiting holds nobody back', () => {
   expect(find('stoppedNothingWaiting')).toBeNull()
   expect(rowOf('stoppedNothingWaiting').headline.text).toBe(
-    '0.5 ETH to Ridge: not sent as far as is known, still looked for',
+    '0.5 ETH to Ridge: probably not sent, still checking',
   )
 })
 
 test('a permission without its deposit waits for the person, and says so', () => {
   expect(rowOf('allowed').headline).toMatchObject({
-    text: '20 USDC to Harbour: allowed, your wallet has not been asked to send it',
+    text: '20 USDC to Harbour: approved, not sent yet',
     asks: true,
   })
 })

@@ -21,7 +21,7 @@ test.each<StoryExecution>([
   'stoppedNothingWaiting',
   'stoppedTransactionPending',
   'stoppedTransactionNamed',
-])('default: %s is under way', (name) => {
+])('default: %s is in progress', (name) => {
   expect(isListedAfter(storyExecutions[name], minute)).toBe(true)
 })
 

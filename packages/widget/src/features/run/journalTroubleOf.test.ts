@@ -11,10 +11,8 @@ const sayOf = (problem: Failure['problem'], message = 'No.'): string => {
 }
 
 test('each problem has its own sentence and its own way on', () => {
-  expect(sayOf('blocked')).toBe(
-    'Another tab keeps this page from writing. Close the other tabs of this site.',
-  )
-  expect(sayOf('framed')).toBe('This frame may not store anything. Open this page in a tab of its own.')
+  expect(sayOf('blocked')).toBe('Another tab is blocking this one. Close the other tabs of this site.')
+  expect(sayOf('framed')).toBe('This site can’t save data inside a frame. Open this site in its own tab.')
   expect(sayOf('refused')).toContain('Leave private mode')
   expect(sayOf('full')).toContain('Free some space')
   for (const problem of ['newer', 'corrupted', 'framed', 'blocked', 'lost', 'silent'] as const) {
@@ -23,6 +21,6 @@ test('each problem has its own sentence and its own way on', () => {
 })
 
 test('a host’s own journal speaks for itself, and what is no trouble says nothing', () => {
-  expect(sayOf(null, 'The server is away')).toBe('This could not be written down. The server is away.')
+  expect(sayOf(null, 'The server is away')).toBe('We couldn’t save this. The server is away.')
   expect(journalTroubleOf({ type: 'rejected' }, english)).toEqual({ title: '', advice: '' })
 })

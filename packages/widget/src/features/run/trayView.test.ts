@@ -8,7 +8,7 @@ test('default: one run has no line over it', () => {
 
 test('five are counted, those that need the person apart, and stay where they are', () => {
   const five = view(['awaited', 'filling', 'openInWallet', 'refunding', 'success'])
-  expect(five.summary).toBe('4 under way, 1 needs you, 1 ended')
+  expect(five.summary).toBe('4 in progress, 1 needs you, 1 finished')
   expect(five.rows.map(({ id }) => id)).toEqual([
     'awaited',
     'filling',
@@ -16,14 +16,14 @@ test('five are counted, those that need the person apart, and stay where they ar
     'refunding',
     'success',
   ])
-  expect(view(['asking', 'blocked']).summary).toBe('2 under way, 2 need you')
-  expect(view(['success', 'refunded']).summary).toBe('2 ended')
+  expect(view(['asking', 'blocked']).summary).toBe('2 in progress, 2 need you')
+  expect(view(['success', 'refunded']).summary).toBe('2 finished')
 })
 
 test('a run whose turn it is not says so, and needs nobody', () => {
   const [row] = view(['awaited']).rows
   expect(row?.headline).toMatchObject({
-    text: '0.5 ETH to Ridge: waits for another payment in your wallet',
+    text: '0.5 ETH to Ridge: waiting for another payment in your wallet',
     asks: false,
   })
   expect(row?.pace).toBeNull()
@@ -37,7 +37,7 @@ test('the wait is told with what is usual, where that is known', () => {
 test('only what has ended can be taken away, and by its own name', () => {
   expect(view(['success']).rows[0]).toMatchObject({
     pace: null,
-    dismiss: expect.stringMatching(/ arrived on Ridge: take it off this list$/),
+    dismiss: expect.stringMatching(/^Remove from this list: .* arrived on Ridge$/),
   })
   for (const name of ['failed', 'stoppedNothingWaiting', 'filling'] as const)
     expect(view([name]).rows[0]?.dismiss).toBeNull()

@@ -21,26 +21,26 @@ const custom = (slippage: number) => ({ settings: { slippage, topup: false }, te
 test('default: what the service chose, in money', () => {
   expect(viewOf()).toMatchObject({
     error: null,
-    cost: 'At 0.5%, up to $7.52 less may arrive.',
+    cost: 'At 0.5%, you may get up to $7.52 less.',
     warning: null,
   })
 })
 
 test('one’s own, in money; without a price in per cent', () => {
-  expect(viewOf(custom(200)).cost).toBe('At 2%, up to $30.10 less may arrive.')
-  expect(viewOf({ ...custom(200), quote: storyQuotes.bare }).cost).toBe('At 2%, up to 2% less may arrive.')
-  expect(viewOf({ ...custom(25), quote: null }).cost).toBe('At 0.25%, up to 0.25% less may arrive.')
+  expect(viewOf(custom(200)).cost).toBe('At 2%, you may get up to $30.10 less.')
+  expect(viewOf({ ...custom(200), quote: storyQuotes.bare }).cost).toBe('At 2%, you may get up to 2% less.')
+  expect(viewOf({ ...custom(25), quote: null }).cost).toBe('At 0.25%, you may get up to 0.25% less.')
 })
 
 test('where what arrives was chosen, no less arrives', () => {
   expect(viewOf({ ...custom(200), exact: 'to' }).cost).toMatch(
-    /^You chose what arrives, so no less arrives\./,
+    /^You set the amount to receive, so you won’t get less\./,
   )
 })
 
 test('much and little are said to be so', () => {
-  expect(viewOf(custom(500)).warning).toMatch(/^5% is much/)
-  expect(viewOf(custom(5)).warning).toMatch(/^0.05% is little/)
+  expect(viewOf(custom(500)).warning).toMatch(/^5% is high/)
+  expect(viewOf(custom(5)).warning).toMatch(/^0.05% is low/)
   expect(viewOf(custom(50)).warning).toBeNull()
 })
 
@@ -60,8 +60,8 @@ test.each([
 })
 
 test('what is no number is said, and nothing of it is used', () => {
-  expect(viewOf({ text: 'half' })).toMatchObject({ error: 'Not a number; write 0.5' })
-  expect(viewOf({ text: '90' })).toMatchObject({ error: 'From 0 to 50, with two decimals at most' })
+  expect(viewOf({ text: 'half' })).toMatchObject({ error: 'Enter a number, for example 0.5' })
+  expect(viewOf({ text: '90' })).toMatchObject({ error: 'Enter 0 to 50, up to two decimals' })
 })
 
 test('gas on top is offered where it is of use, and what it comes to is the quote’s own figure', () => {
@@ -80,7 +80,7 @@ test('gas on top is offered where it is of use, and what it comes to is the quot
   const settings = { slippage: null, topup: true }
   expect(viewOf({ quote, settings }).topup).toMatchObject({
     may: 'set',
-    now: 'This quote brings 0.00066 ETH.',
+    now: 'This quote includes 0.00066 ETH.',
   })
   expect(viewOf({ quote }).topup).toMatchObject({ may: 'set', now: null })
   expect(viewOf({ to: storyCurrencies.ridgeEth }).topup.may).toBe('not')

@@ -152,7 +152,7 @@ export const PastedTwoWays: Story = {
     await canvas.findByRole('button', { name: '1504' })
     await expect(field).toHaveValue('1,504')
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription(/^This can be two amounts/)
+    await expect(field).toHaveAccessibleDescription(/^This could be two amounts/)
     canvas.getByRole('button', { name: '1504' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveValue('1504')
@@ -171,7 +171,7 @@ export const PastedInAnotherUnit: Story = {
   args: { facts: emptyFacts },
   play: async ({ canvasElement }) => {
     const field = await pasteAmount(canvasElement, '100 USDC')
-    await within(canvasElement).findByText(/^USDC is not what is counted here/)
+    await within(canvasElement).findByText(/^USDC is not the unit here/)
     await expect(field).toHaveValue('100 USDC')
     await expect(field).toBeInvalid()
   },

@@ -88,12 +88,12 @@ describe('what is pasted or dropped', () => {
     const { person, calls, field } = await draw()
     await person.click(field)
     await person.paste('1,001')
-    await screen.findByText('This can be two amounts. Which one is meant?')
+    await screen.findByText('This could be two amounts. Which do you mean?')
     expect(calls).not.toContain('/quote/v2')
     await person.click(screen.getByRole('button', { name: '1.001' }))
     expect(field.value).toBe('1.001')
     expect(document.activeElement).toBe(field)
-    expect(screen.getByText('You have 1 ETH')).toBeDefined()
+    expect(screen.getByText('Not enough: you have 1 ETH')).toBeDefined()
     expect(calls).not.toContain('/quote/v2')
 
     // One that is right is asked for, so the silence before was no accident.
@@ -130,7 +130,7 @@ describe('what fills a field at once is read as a paste is', () => {
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount of ETH to send' })
     await screen.findAllByText('Balance 1')
     fillIn(field, 'somebody@example.com', new Event('input', { bubbles: true }))
-    await screen.findByText('Not a number; write 0.5')
+    await screen.findByText('Enter a number, for example 0.5')
     expect(field.value).toBe('somebody@example.com')
     expect(calls).not.toContain('/quote/v2')
   })
@@ -138,12 +138,12 @@ describe('what fills a field at once is read as a paste is', () => {
 
 describe('nothing is asked of the service', () => {
   test.each([
-    ['abc', 'Not a number; write 0.5'],
-    ['-1', 'Cannot be below zero'],
+    ['abc', 'Enter a number, for example 0.5'],
+    ['-1', 'Enter an amount above zero'],
     ['0.0000000000000000001', 'ETH has 18 decimals at most'],
     ['0.1234567890123456789', 'ETH has 18 decimals at most'],
-    ['one half', 'Not a number; write 0.5'],
-    ['1,5,6', 'Not a number; write 0.5'],
+    ['one half', 'Enter a number, for example 0.5'],
+    ['1,5,6', 'Enter a number, for example 0.5'],
   ])('for %s', async (typed, sentence) => {
     const person = userEvent.setup()
     const { calls } = renderOffline(
@@ -208,7 +208,7 @@ test('Enter does nothing while the button waits', async () => {
     { answers: { '/chains': chainsAnswer }, account: null },
     { ...ends, onEvent: (event) => told.push(event) },
   )
-  await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  await screen.findByRole('button', { name: 'Connect a wallet on this site' })
   await person.type(amountField(), '0.5{Enter}')
   expect(told).toEqual([])
 })
@@ -233,7 +233,7 @@ test('no wallet: the one button connects, and the host is told', async () => {
 
 test('no wallet and no wallet list: the button waits and stays focusable', async () => {
   renderOffline({ answers: { '/chains': chainsAnswer }, account: null }, ends)
-  const button = await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  const button = await screen.findByRole('button', { name: 'Connect a wallet on this site' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   button.focus()
   expect(document.activeElement).toBe(button)
@@ -251,7 +251,7 @@ test('no key on the way: a screen with the proxy recipe', async () => {
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(await screen.findByRole('heading', { name: 'This page cannot ask for quotes yet' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This site can’t get quotes yet' })).toBeDefined()
   expect(screen.getByText(/createProxy\(/)).toBeDefined()
 })
 
@@ -267,9 +267,9 @@ test('too much for any solver: said in words, with the limit the service names',
     },
     { ...ends, defaultAmount: '0.5' },
   )
-  expect(await screen.findByText('No solver has this much on Ridge now.')).toBeDefined()
+  expect(await screen.findByText('Not enough liquidity on Ridge right now.')).toBeDefined()
   expect(screen.getByText('The service says: The maximum for this pair is 0.4 ETH')).toBeDefined()
-  expect(screen.getByText('Nothing was asked and nothing left your wallet')).toBeDefined()
+  expect(screen.getByText('Nothing was requested and nothing was sent')).toBeDefined()
 })
 
 describe('a browser that says it is offline', () => {
@@ -287,7 +287,7 @@ describe('a browser that says it is offline', () => {
       { answers, account: storyAccount, balance: oneEth },
       { ...ends, defaultAmount: '0.5' },
     )
-    await screen.findByText('No solver has this much on Ridge now.')
+    await screen.findByText('Not enough liquidity on Ridge right now.')
     return { answers, ...rendered }
   }
   const quotes = (calls: readonly string[]): number => calls.filter((path) => path === pair).length
@@ -297,15 +297,15 @@ describe('a browser that says it is offline', () => {
     const before = quotes(calls)
     says(false)
     await expect.poll(() => quotes(calls)).toBe(before + 1)
-    await screen.findByText('No solver has this much on Ridge now.')
-    expect(screen.queryByText('Waiting for the connection')).toBeNull()
+    await screen.findByText('Not enough liquidity on Ridge right now.')
+    expect(screen.queryByText('You’re offline')).toBeNull()
   })
 
   test('and is right, waits, and asks at once when it is back', async () => {
     const { answers, calls } = await draw()
     answers[pair] = null
     says(false)
-    await screen.findByRole('button', { name: 'Waiting for the connection' })
+    await screen.findByRole('button', { name: 'You’re offline' })
     answers[pair] = refused(400, 'AMOUNT_TOO_HIGH', 'The maximum for this pair is 0.3 ETH')
     const before = quotes(calls)
     says(true)
@@ -316,7 +316,7 @@ describe('a browser that says it is offline', () => {
 
 test('the service is down: said, and what was typed is kept', async () => {
   renderOffline({ answers: {}, account: storyAccount }, { ...ends, defaultAmount: '0.5' })
-  expect(await screen.findByText('The service does not answer. What you typed is kept.')).toBeDefined()
+  expect(await screen.findByText('The service isn’t responding. Your entries are saved.')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Amount to send' })).toHaveProperty('value', '0.5')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -326,7 +326,7 @@ test('a web page where the service should be', async () => {
     { answers: { '/chains': { status: 200, body: '<html></html>' } }, account: storyAccount },
     ends,
   )
-  expect(await screen.findByText(/^A web page answers where the service should be/)).toBeDefined()
+  expect(await screen.findByText(/a web page answered instead of the service/)).toBeDefined()
 })
 
 test('the flip turns the ends round', async () => {
@@ -335,7 +335,7 @@ test('the flip turns the ends round', async () => {
   const shown = async () =>
     (await screen.findAllByRole('button', { name: / change$/ })).map((one) => one.textContent)
   const before = await shown()
-  await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+  await person.click(screen.getByRole('button', { name: 'Switch the two tokens' }))
   expect(before[0]).toContain('Harbour')
   expect(await shown()).toEqual([...before].reverse())
 })
@@ -343,7 +343,7 @@ test('the flip turns the ends round', async () => {
 test('Max leaves what gas costs', async () => {
   const person = userEvent.setup()
   renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
-  await person.click(await screen.findByRole('button', { name: 'Max, all of the balance' }))
+  await person.click(await screen.findByRole('button', { name: 'Max, your whole balance' }))
   expect(amountField()).toHaveProperty('value', '0.998')
 })
 
@@ -353,7 +353,7 @@ test('what is typed where it arrives is kept there; a flip takes it along with i
   const arrives = await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })
   await person.type(arrives, '0.25')
   expect([arrives, amountField()]).toMatchObject([{ value: '0.25' }, { value: '' }])
-  await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+  await person.click(screen.getByRole('button', { name: 'Switch the two tokens' }))
   expect([arrives, amountField()]).toMatchObject([{ value: '' }, { value: '0.25' }])
 })
 
@@ -373,7 +373,7 @@ describe('after a reload', () => {
     const person = userEvent.setup()
     const first = visit({})
     await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
-    await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+    await person.click(screen.getByRole('button', { name: 'Switch the two tokens' }))
     await person.type(screen.getByRole('textbox', { name: 'Amount of USDC to send' }), '250')
     first.unmount()
 
@@ -386,7 +386,7 @@ describe('after a reload', () => {
     const person = userEvent.setup()
     const first = visit({})
     await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
-    await person.click(screen.getByRole('button', { name: 'Swap the two ends' }))
+    await person.click(screen.getByRole('button', { name: 'Switch the two tokens' }))
     await person.type(screen.getByRole('textbox', { name: 'Amount of USDC to send' }), '250')
     first.unmount()
     visit({ defaultFrom: undefined, defaultTo: undefined })
@@ -430,7 +430,7 @@ test('tokens that the host has fixed cannot be chosen or flipped', async () => {
   )
   await screen.findAllByText('Balance 1')
   expect(screen.queryByRole('button', { name: / change$/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Swap the two ends' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Switch the two tokens' })).toBeNull()
 })
 
 test('networks the host does not name are not offered, and what was of them is not used', async () => {
@@ -471,7 +471,7 @@ describe('a link', () => {
     await person.type(arrives, '5')
     expect(written.at(-1)).toMatchObject({ to: { address: usdc.address }, amount: '75', exact: 'to' })
   })
-  const leftOut = 'Part of this link could not be read, and was left out.'
+  const leftOut = 'Part of this link couldn’t be read and was ignored.'
   test('that is broken is said to be so until the form is touched, and the rest is read', async () => {
     const person = userEvent.setup()
     open(`from=everything&to=${usdc.chainId}:${usdc.address}&amount=7&exact=to`)
@@ -506,9 +506,9 @@ test('slippage that is set stands at the head of the form, and the host is told'
   )
   await person.click(await screen.findByRole('button', { name: 'Slippage: auto' }))
   await person.click(await screen.findByRole('radio', { name: 'Custom' }))
-  const field = screen.getByRole('textbox', { name: 'Slippage in per cent' })
+  const field = screen.getByRole('textbox', { name: 'Slippage in percent' })
   await person.type(field, '0.75x')
-  expect(screen.getByText('Not a number; write 0.5')).toBeDefined()
+  expect(screen.getByText('Enter a number, for example 0.5')).toBeDefined()
   await person.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: 'Slippage: 0.75%' })).toBeDefined()
   expect(told).toContainEqual({ type: 'settings-changed', settings: { slippage: 75, topup: false } })
@@ -523,13 +523,11 @@ test('a token nobody vouches for is agreed to once', async () => {
     { answers: { '/chains': chainsAnswer, '/currencies/v2': found }, account: storyAccount, balance: oneEth },
     { ...ends, defaultTo: { chainId, address: doubtful.address } },
   )
-  const agree = await screen.findByRole('button', { name: 'Use USDC all the same' })
-  expect(screen.getByText(/^The service does not vouch for USDC on Ridge/).textContent).toContain(
-    doubtful.address,
-  )
+  const agree = await screen.findByRole('button', { name: 'Use USDC anyway' })
+  expect(screen.getByText(/^USDC on Ridge is unverified/).textContent).toContain(doubtful.address)
   await person.click(agree)
   expect(screen.getByRole('button', { name: 'Enter an amount' })).toBeDefined()
-  expect(screen.queryByText(/does not vouch/)).toBeNull()
+  expect(screen.queryByText(/is unverified/)).toBeNull()
 })
 
 test('a token the host named is not asked for while it is not known which it is', async () => {
@@ -545,7 +543,7 @@ test('a token the host named is not asked for while it is not known which it is'
 test('at rest the widget changes nothing outside its own root', async () => {
   const before = [document.documentElement.outerHTML.length, document.head.innerHTML]
   const { container, unmount } = renderOffline({ answers: { '/chains': chainsAnswer }, account: null }, ends)
-  await screen.findByRole('button', { name: 'Connect a wallet on this page' })
+  await screen.findByRole('button', { name: 'Connect a wallet on this site' })
   expect(container.childElementCount).toBe(1)
   expect(container.firstElementChild?.className).toBe('ptg-root')
   expect([...document.body.children]).toEqual([container])

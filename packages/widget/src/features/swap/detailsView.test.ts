@@ -25,14 +25,14 @@ const amountOf = (currency: typeof harbourEth, usd: string | null = null) => ({
 test('default: what it costs, the way it goes, and what may change', () => {
   const rated = { ...ethToUsdc, details: { ...ethToUsdc.details, rate: '3009.6200000001' } }
   expect(rowsOf(rated)).toEqual([
-    ['What it costs', 'Harbour gas, on top: $0.63', 'Swap and solver’s fee: $1.37', 'Ridge gas: $0.02'],
     [
-      'The way it goes',
-      'Paid out on Ridge: by a solver',
-      'Rate: 1 ETH = 3,009.62 USDC',
-      'Takes about: 3 seconds',
+      'Fees',
+      'Harbour gas (paid separately): $0.63',
+      'Swap and solver fee: $1.37',
+      'Ridge gas (included): $0.02',
     ],
-    ['What may change', 'Slippage: 0.5%, up to $7.53', 'Arrives at least: 1,497.28 USDC'],
+    ['Route', 'Paid out on Ridge: by a solver', 'Rate: 1 ETH = 3,009.62 USDC', 'Estimated time: 3 seconds'],
+    ['May change', 'Slippage: 0.5%, up to $7.53', 'Minimum received: 1,497.28 USDC'],
   ])
 })
 
@@ -53,7 +53,7 @@ test('tokens that are changed on the way are named, and who changes them', () =>
     'Paid out on Ridge: by a solver',
   ])
   const [, own] = rowsOf(storyQuotes.sameChain)
-  expect(own).toContain('Carried out on Harbour: by your own transaction')
+  expect(own).toContain('Executed on Harbour: by your own transaction')
 })
 
 test('a sponsor’s part is taken off, and what it leaves out is said; parts add up', () => {
@@ -64,25 +64,25 @@ test('a sponsor’s part is taken off, and what it leaves out is said; parts add
   }
   const [costs] = rowsOf({ ...ethToUsdc, fees })
   expect(costs).toEqual([
-    'What it costs',
-    'Harbour gas, on top: $0.63',
-    'Swap and solver’s fee: $2.00',
-    'Ridge gas: $0.02',
-    'Fee of this page: $0.37',
+    'Fees',
+    'Harbour gas (paid separately): $0.63',
+    'Swap and solver fee: $2.00',
+    'Ridge gas (included): $0.02',
+    'Site fee: $0.37',
     'Paid by a sponsor: -$1.00',
-    'Harbour gas is not sponsored: your wallet pays it.',
+    'Harbour gas isn’t sponsored: you pay it.',
   ])
 })
 
 test('gas that arrives on top is named, and is no cost', () => {
   const details = { ...ethToUsdc.details, currencyGasTopup: amountOf(ridgeEth, '1.00') }
   const [costs, way] = rowsOf({ ...ethToUsdc, details })
-  expect(costs).toContain('Swap and solver’s fee: $0.37')
-  expect(way).toContain('Gas that arrives on Ridge: 0.001 ETH ($1.00)')
+  expect(costs).toContain('Swap and solver fee: $0.37')
+  expect(way).toContain('Gas top-up on Ridge: 0.001 ETH ($1.00)')
 })
 
 test('where what arrives was asked for, the most that leaves is said', () => {
   const [, , varies] = rowsOf(exactOutQuote)
-  expect(varies).toContain('Leaves at most: 0.5 ETH')
-  expect(varies).toContain('Arrives at least: 1,504.81 USDC')
+  expect(varies).toContain('Maximum sent: 0.5 ETH')
+  expect(varies).toContain('Minimum received: 1,504.81 USDC')
 })

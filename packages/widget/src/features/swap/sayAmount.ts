@@ -1,6 +1,7 @@
 import type { Currency } from '@portage/core'
 import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
+import { shorten } from '../../copy/shorten.js'
 import { symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 
@@ -33,7 +34,7 @@ export function sayAmount(
     case 'above-balance':
       return copy.aboveBalance({ amount: inWords(amount.balance) })
     case 'no-gas':
-      return copy.noGas({ amount: inWords(amount.gas) })
+      return copy.noGas({ amount: inWords(shorten(amount.gas, currency?.decimals ?? 0, 'up')) })
     default:
       return amount satisfies never
   }

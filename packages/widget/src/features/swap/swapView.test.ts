@@ -29,7 +29,7 @@ const viewOf = (facts: SwapFacts): SwapView => swapView(facts, { copy: form, err
 
 test('default: a quote in words', () => {
   const { cost, ...view } = viewOf(quotedFacts)
-  expect(cost).toMatchObject({ state: 'said', text: 'Costs $2.02 and about 3 seconds', more: null })
+  expect(cost).toMatchObject({ state: 'said', text: 'Costs $2.02, takes about 3 seconds', more: null })
   expect(view).toMatchInlineSnapshot(`
     {
       "age": "counted",
@@ -73,7 +73,7 @@ test('default: a quote in words', () => {
         "to": "ring-ahead",
       },
       "loss": null,
-      "note": "Checked on this device before your wallet opens",
+      "note": "We check quotes on your device before you send",
       "offer": "quote",
       "screen": "form",
       "shares": "offered",
@@ -109,27 +109,27 @@ test('default: a quote in words', () => {
 
 describe('the one next action', () => {
   test.each([
-    ['networks are read', { ...emptyFacts, setup: 'reading' } as SwapFacts, 'Reading the networks', 'none'],
+    ['networks are read', { ...emptyFacts, setup: 'reading' } as SwapFacts, 'Loading networks', 'none'],
     ['no wallet', { ...emptyFacts, account: null }, 'Connect a wallet', 'connect'],
     [
       'no wallet list',
       { ...emptyFacts, account: null, may: { connect: false } },
-      'Connect a wallet on this page',
+      'Connect a wallet on this site',
       'none',
     ],
-    ['nothing chosen', { ...emptyFacts, from: null }, 'Choose what leaves your wallet', 'choose-from'],
-    ['half chosen', { ...emptyFacts, to: null }, 'Choose what arrives', 'choose-to'],
+    ['nothing chosen', { ...emptyFacts, from: null }, 'Choose a token to send', 'choose-from'],
+    ['half chosen', { ...emptyFacts, to: null }, 'Choose a token to receive', 'choose-to'],
     ['nothing typed', emptyFacts, 'Enter an amount', 'none'],
     ['the first letters of 0.02', typedFacts('0.0'), 'Enter an amount', 'none'],
     ['too much typed', typedFacts('250'), 'Not enough ETH', 'none'],
-    ['asking', askingFacts, 'Asking for a quote', 'none'],
+    ['asking', askingFacts, 'Getting a quote', 'none'],
     ['quoted', quotedFacts, 'Review 0.5 ETH to Ridge', 'review'],
-    ['offline', { ...quotedFacts, online: false }, 'Waiting for the connection', 'none'],
+    ['offline', { ...quotedFacts, online: false }, 'You’re offline', 'none'],
     ['service down', failedFacts(storyServiceError({ code: 'service-unreachable' })), 'Try again', 'retry'],
     [
       'same token',
       { ...typedFacts('0.5'), to: storyCurrencies.harbourEth },
-      'Choose what arrives',
+      'Choose a token to receive',
       'choose-to',
     ],
   ])('%s', (_name, facts, label, act) => {
@@ -153,9 +153,9 @@ test('an amount that may be two is asked for nothing, and both stand beside it t
 })
 
 test.each([
-  ['abc', 'Not a number; write 0.5'],
-  ['1,504', 'This can be two amounts. Which one is meant?'],
-  ['-1', 'Cannot be below zero'],
+  ['abc', 'Enter a number, for example 0.5'],
+  ['1,504', 'This could be two amounts. Which do you mean?'],
+  ['-1', 'Enter an amount above zero'],
   ['1.0000000000000000001', 'ETH has 18 decimals at most'],
 ])('what is wrong with %s is said beside the field', (amount, sentence) => {
   const view = viewOf(typedFacts(amount))
@@ -212,7 +212,7 @@ test('without prices nothing is made up', () => {
     to: storyCurrencies.ridgeEth,
   }
   const { from, to, cost } = viewOf(withQuote(facts, storyQuotes.bare))
-  expect([from.other, to.other, cost.text]).toEqual([null, null, 'What this loses is not known'])
+  expect([from.other, to.other, cost.text]).toEqual([null, null, 'Loss unknown'])
 })
 
 describe('before a wallet is connected', () => {
@@ -222,8 +222,8 @@ describe('before a wallet is connected', () => {
       offer: 'preview',
       to: { amount: { state: 'shown', text: '1,504.81' } },
       bound: null,
-      cost: { text: 'Costs $2.02 and about 3 seconds' },
-      note: 'A preview, not an offer: prices without your account',
+      cost: { text: 'Costs $2.02, takes about 3 seconds' },
+      note: 'Estimate only. You get a firm quote before you send',
       button: { act: 'connect', label: 'Connect a wallet' },
       from: { balance: null, other: { text: '$1,506.20' } },
     })
@@ -238,7 +238,7 @@ describe('before a wallet is connected', () => {
   })
   test('where the service previews for nobody, it is said what is missing', () => {
     const none = { quote: null, error: null, phase: 'none', isStale: false } as const
-    expect(viewOf({ ...previewFacts, quote: none }).cost.text).toBe('Connect a wallet to see cost and time')
+    expect(viewOf({ ...previewFacts, quote: none }).cost.text).toBe('Connect a wallet to see the cost')
   })
 })
 
@@ -269,11 +269,11 @@ describe('what arrives is exact', () => {
     expect(view.from.balanceIs).toBe('short')
     expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
     const bare = { ...exactOutFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } }
-    expect(viewOf(bare).from.error).toBe('Leave 0.00021 ETH for gas')
+    expect(viewOf(bare).from.error).toBe('Keep at least 0.00021 ETH for gas')
   })
   test('what is wrong with it is said where it was typed', () => {
     const view = viewOf({ ...exactOutFacts, amount: '1.1234567', quote: emptyFacts.quote })
-    expect([view.from.error, view.to.error]).toEqual([null, 'USDC has 6 decimals at most'])
+    expect([view.from.error, view.to.error]).toEqual([null, 'Use at most 6 decimals of USDC'])
   })
 })
 
@@ -293,7 +293,7 @@ describe('typed in dollars', () => {
     })
     const without = { ...unread, price: { state: 'read', usd: null } } as const
     expect(viewOf(without)).toMatchObject({
-      from: { error: 'ETH has no price here; type how much of it' },
+      from: { error: 'No price for ETH; enter the amount in ETH' },
       button: { act: 'focus-amount' },
     })
   })
@@ -304,8 +304,8 @@ describe('much is lost', () => {
     expect(viewOf(lossFacts)).toMatchObject({
       cost: {
         state: 'loss',
-        text: 'Costs $140.71 and about 3 seconds',
-        more: '9.3% of it is lost on the way',
+        text: 'Costs $140.71, takes about 3 seconds',
+        more: 'You lose 9.3% on this route',
       },
       button: { label: 'Review 0.5 ETH and lose $140.71', act: 'accept-loss' },
       loss: '$140.71',
@@ -324,7 +324,7 @@ describe('much is lost', () => {
     expect(viewOf({ ...lossFacts, losing: true })).toMatchObject({
       offer: 'preview',
       bound: null,
-      note: 'A preview. A quote is asked for after your click',
+      note: 'Estimate only. You get a firm quote next',
       button: { label: 'Review 0.5 ETH and lose $140.71', act: 'accept-loss' },
     })
   })
@@ -335,8 +335,8 @@ describe('much is lost', () => {
     expect(viewOf(countedLossFacts)).toMatchObject({
       cost: {
         state: 'loss',
-        text: 'Costs 0.25 ETH and about 3 seconds',
-        more: '99.9% of it is lost on the way',
+        text: 'Costs 0.25 ETH, takes about 3 seconds',
+        more: 'You lose 99.9% on this route',
       },
       button: { label: 'Review 0.25 ETH and lose 0.25 ETH', act: 'accept-loss' },
       loss: '0.25 ETH',
@@ -345,7 +345,7 @@ describe('much is lost', () => {
   })
   test('refused by the service, and nobody knows for what: said so', () => {
     expect(viewOf({ ...unknownLossFacts, losing: true }).button).toMatchObject({
-      label: 'Review 0.5 ETH, losing an unknown part',
+      label: 'Review 0.5 ETH, loss unknown',
       act: 'accept-loss',
     })
   })
@@ -360,26 +360,26 @@ describe('what is lost is not known', () => {
     expect(viewOf(unknownLossFacts)).toMatchObject({
       cost: {
         state: 'loss',
-        text: 'What this loses is not known',
+        text: 'Loss unknown',
         more: 'The service gives two prices for USDC',
       },
-      button: { label: 'Review 0.5 ETH, losing an unknown part', act: 'accept-loss' },
+      button: { label: 'Review 0.5 ETH, loss unknown', act: 'accept-loss' },
       loss: null,
     })
   })
   test('a quote that was asked for in that knowledge is reviewed', () => {
     const known = { ...overpricedQuote, request: { ...overpricedQuote.request, overridePriceImpact: true } }
     expect(viewOf(withQuote(quotedFacts, known)).button).toMatchObject({
-      label: 'Review 0.5 ETH, losing an unknown part',
+      label: 'Review 0.5 ETH, loss unknown',
       act: 'review',
     })
   })
   test.each([
-    ['no-price', 'USDC has no price here'],
-    ['no-witness', 'Only this quote says what USDC is worth'],
+    ['no-price', 'No price for USDC'],
+    ['no-witness', 'Only this quote gives a price for USDC'],
     ['prices-differ', 'The service gives two prices for USDC'],
   ] as const)('%s: why', (why, words) => {
-    expect(of(why).cost).toMatchObject({ text: 'What this loses is not known', more: words })
+    expect(of(why).cost).toMatchObject({ text: 'Loss unknown', more: words })
   })
   test('before it was looked at there is nothing to say of it', () => {
     expect(viewOf({ ...quotedFacts, loss: unreadLoss }).cost).toMatchObject({ state: 'loss', more: null })
@@ -393,7 +393,7 @@ test('a token nobody vouches for is agreed to first, with its address in sight',
     from: northernlight,
     doubted: { currency: northernlight, because: 'unvouched' },
   })
-  expect(view.button).toMatchObject({ label: 'Use NORTHERNLIGHT all the same', act: 'agree-token' })
+  expect(view.button).toMatchObject({ label: 'Use NORTHERNLIGHT anyway', act: 'agree-token' })
   expect(view.warning).toContain(`NORTHERNLIGHT on Harbour`)
   expect(view.warning).toContain(northernlight.address)
 })
@@ -403,9 +403,9 @@ test('a token named like another is called out with its address in sight, also b
   const doubted = { currency: harbourUsdc, because: 'look-alike', of: 'USDC' } as const
   const lookAlike = { from: 'USDC', to: null }
   const view = viewOf({ ...quotedFacts, from: harbourUsdc, lookAlike, doubted })
-  expect(view.button).toMatchObject({ label: 'Use USDC all the same', act: 'agree-token' })
+  expect(view.button).toMatchObject({ label: 'Use USDC anyway', act: 'agree-token' })
   expect(view.warning).toBe(
-    `This USDC on Harbour is not the well-known USDC, it is only named like it. Compare its address: ${harbourUsdc.address}`,
+    `This USDC on Harbour is not the well-known USDC. Only the name is similar, so check the address: ${harbourUsdc.address}`,
   )
   expect(view.from.currency).toMatchObject({ doubtful: true })
   expect(view.to.currency).toMatchObject({ doubtful: false })
@@ -419,7 +419,7 @@ test('a token named like another is called out with its address in sight, also b
 })
 
 test('what a sponsor pays is said, and what it leaves out', () => {
-  expect(viewOf(sponsoredFacts).cost.more).toBe('A sponsor pays $1.39 of it; gas on Harbour is yours')
+  expect(viewOf(sponsoredFacts).cost.more).toBe('A sponsor pays $1.39 of the fees; you pay gas on Harbour')
 })
 
 describe('money of Solana', () => {
@@ -448,7 +448,7 @@ describe('money of Solana', () => {
       quote: { ...quotedFacts.quote, quote: ofSol },
     }
     const errorWith = (from: bigint) => viewOf({ ...facts, balances: { from, to: null } }).from.error
-    expect(errorWith(1_000_895_879n)).toMatch(/^Leave 0.000\d+ SOL for gas$/)
+    expect(errorWith(1_000_895_879n)).toBe('Keep at least 0.0008959 SOL for gas')
     expect(errorWith(1_000_895_880n)).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ describe.each(Object.keys(storyFollowed) as Story[])('%s', (name) => {
     const buttons = [...(view.next === null ? [] : [view.next]), ...view.beside]
     expect(buttons.map(({ kind }) => kind)).not.toContain('asks')
     expect(buttons.at(-1)?.act).toBe('leave')
-    expect(view.note).toBe('This page only looks. It asks nothing of a wallet, and it needs none.')
+    expect(view.note).toBe('View only. No wallet needed.')
   })
 
   test('says where the money is in one place, and never whose wallet it left', () => {
@@ -42,10 +42,10 @@ test('default: on its way, with what is usual and its transaction to look up', (
   const view = viewOf('filling')
   expect(view.title).toBe('Harbour to Ridge')
   expect(view.rows.map(({ title, text, note }) => title ?? `${text} ${note}`)).toEqual([
-    '0.5 ETH left the wallet',
+    '0.5 ETH sent from the wallet',
     'Deposit confirmed',
     'Solver has the order',
-    'A solver is filling it on Ridge. Usually 3 seconds; this one has taken 20 seconds.',
+    'A solver is paying out on Ridge. Usually 3 seconds; 20 seconds so far.',
     '1,504.82 USDC expected',
   ])
   expect(view.rows[0]?.link?.url).toContain('https://harbour.example/tx/0x8f')
@@ -59,7 +59,7 @@ test('the end says who saw it, and links the transaction that paid', () => {
   })
   expect(viewOf('refunded').rows[0]).toMatchObject({
     large: '0.5 ETH',
-    note: 'The service says so; the chain could not be read',
+    note: 'Reported by the service; we couldn’t read the chain',
     link: { url: expect.stringContaining('https://harbour.example/tx/0x55') },
   })
 })
