@@ -27,7 +27,7 @@ test('runs and requests are one row each, found by hash in a browser that knows 
   await test.step('a run of this browser and its request are one row, found again by its hash in a browser that knows nothing', async () => {
     await openActivity(page)
     await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toHaveAccessibleName(/^0\.02 ETH for .+ arrived on Ridge/)
+    await expect(rows(page)).toHaveAccessibleName(/^0\.02 ETH to .+ arrived on Ridge/)
     await expectAccessible(page)
 
     // After a reload it comes from the journal, and the service's row joins it.

@@ -67,7 +67,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
   await test.step('a quote under review is renewed where everybody sees it', async () => {
     await page.clock.fastForward(31_000)
     await expect(review.getByText('Quote refreshed. Nothing changed.')).toBeVisible()
-    await expect(review.getByText(/^Quote \d s old$/)).toBeVisible()
+    await expect(review.getByText(/^Quoted \d s ago$/)).toBeVisible()
   })
 
   await test.step('a newer quote that brings less is agreed to by name before the wallet is asked', async () => {

@@ -172,7 +172,7 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The quote for the other recipient has come.
-  await screen.findByText(/^Quote \d+ s old$/)
+  await screen.findByText(/^Quoted \d+ s ago$/)
   asked[0]?.answer(true)
   await person.click(await screen.findByRole('button', review))
   await waitFor(() => expect(asked).toHaveLength(2))

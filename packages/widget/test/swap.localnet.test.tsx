@@ -184,7 +184,7 @@ test('Escape leaves the dialog, focus goes back, and the run goes on under its r
   expect(await screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)).toBeDefined()
 })
 
-test('Close; it goes on: the amount that was sent is gone, the pair stays, and so it is after a reload', async () => {
+test('closed while the transfer continues: the amount that was sent is gone, the pair stays, and so it is after a reload', async () => {
   const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const journal = createMemoryJournal()
@@ -276,7 +276,7 @@ test('an amount the gas is missing for is said beside the field, one with too ma
   const all = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
   await person.click(all)
   await person.paste(formatEther(await reader.getBalance({ address })))
-  await describes(all, /Leave 0\.\d+ ETH for gas/)
+  await describes(all, /Keep at least 0\.\d+ ETH for gas/)
   await person.click(screen.getByRole('button', { name: 'Max, your whole balance' }))
   expect(await screen.findByRole('button', { name: /^Review / })).toBeDefined()
   first.unmount()

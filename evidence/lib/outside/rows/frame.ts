@@ -80,7 +80,7 @@ export const frame: readonly Row[] = [
     right: 'The amount is gone from the form, also after a reload, and the pair stays.',
     check: localnet(
       'packages/widget/test/swap.localnet.test.tsx',
-      'Close; it goes on: the amount that was sent is gone, the pair stays, and so it is after a reload',
+      'closed while the transfer continues: the amount that was sent is gone, the pair stays, and so it is after a reload',
     ),
   },
   {

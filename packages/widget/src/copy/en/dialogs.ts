@@ -37,7 +37,7 @@ export const words = {
     summaryEnded: '{count, plural, other {# finished}}',
     comma: ', ',
     pace: '{elapsed}, usually {usual}',
-    dismiss: 'Remove from this list: {run}',
+    dismiss: '{run}: remove from this list',
   },
   picker: {
     titleFrom: 'Send',

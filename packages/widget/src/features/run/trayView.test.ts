@@ -37,7 +37,7 @@ test('the wait is told with what is usual, where that is known', () => {
 test('only what has ended can be taken away, and by its own name', () => {
   expect(view(['success']).rows[0]).toMatchObject({
     pace: null,
-    dismiss: expect.stringMatching(/^Remove from this list: .* arrived on Ridge$/),
+    dismiss: expect.stringMatching(/ arrived on Ridge: remove from this list$/),
   })
   for (const name of ['failed', 'stoppedNothingWaiting', 'filling'] as const)
     expect(view([name]).rows[0]?.dismiss).toBeNull()
