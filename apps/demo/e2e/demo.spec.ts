@@ -19,7 +19,7 @@ test('a fault switched on by hand ends in the custom UI, which is made of hooks 
   await page.getByRole('link', { name: 'Send home' }).click()
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('0.02')
   await page.getByRole('button', { name: /^To my own wallet/ }).click()
-  await expect(page.getByText(/^They get .+ ETH on Ridge.+The way costs .+ ETH\.$/)).toBeVisible()
+  await expect(page.getByText(/^They get .+ ETH on Ridge.+The transfer costs .+ ETH\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Check this quote' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Send 0\.02 ETH/ }).click()

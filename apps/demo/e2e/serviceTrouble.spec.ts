@@ -18,7 +18,7 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
   await test.step('when the service is down from the start, then the page says so and goes on by itself', async () => {
     await page.route(api, await proxyToNowhere())
     await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText('The service does not answer')
+    await expect(page.getByRole('alert')).toContainText('The service isn’t responding')
     await page.unroute(api)
     await expect(form(page)).toBeVisible()
     await expectHoldings(page)
@@ -90,7 +90,7 @@ test('when a chain stops, and then everything, then it is named, money under way
     process.kill(ridge?.pid ?? Number.NaN, 'SIGKILL')
     await page.clock.fastForward(lookInterval)
     const problem = page.getByRole('alert').filter({ hasText: 'Ridge is not running' })
-    await expect(problem).toContainText(`The chain Ridge does not answer at ${ridge?.rpcUrl}.`)
+    await expect(problem).toContainText(`The chain Ridge isn’t responding at ${ridge?.rpcUrl}.`)
     await expect(problem).toContainText('Stop the demo with Ctrl-C and start it again')
     await expect(amountField(page)).toHaveValue('0.06')
     await expect(page.getByRole('button', { name: /^0\.05 ETH to Ridge/ })).toBeVisible()

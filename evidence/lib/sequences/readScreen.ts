@@ -109,9 +109,9 @@ function readReview(
       chain: chainIn(above ?? leaving.find(isPlace) ?? '', world),
     },
     to: { amount: to, account: address ?? accountIn(where), chain: chainIn(where, world) },
-    least: readFact(dialog, /at least/i),
-    most: readFact(dialog, /at most/i),
-    back: accountIn(factOf(dialog, /back to/i)),
+    least: readFact(dialog, /minimum received/i),
+    most: readFact(dialog, /maximum sent/i),
+    back: accountIn(factOf(dialog, /refunded to/i)),
     asks: [...asked.children].map((row) => {
       const texts = readTexts(row)
       return {

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   river: 'River',
   plain: 'Plain',
   strong: 'Strong',
-  auto: 'Yours',
+  auto: 'Automatic',
 }
 
 /** A language by its own name. */
@@ -28,7 +28,7 @@ export function StageBar({
 }): ReactElement {
   return (
     <fieldset className="mx-auto mt-8 flex w-fit flex-wrap justify-center gap-x-8 gap-y-2">
-      <legend className="sr-only">How it is drawn</legend>
+      <legend className="sr-only">How the widget looks</legend>
       {hasShapes && <Choice label="Shape" name="shape" stage={stage} onChange={onChange} />}
       <Choice label="Look" name="look" stage={stage} onChange={onChange} />
       <Choice label="Language" name="language" stage={stage} onChange={onChange} />

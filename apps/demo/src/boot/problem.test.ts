@@ -21,7 +21,7 @@ test('no key on the way: the recipe of the proxy', async () => {
   expect(
     toProblem(await failWith(json(401, { message: 'No key', errorCode: 'UNAUTHORIZED' }))),
   ).toMatchObject({
-    title: 'There is no key on the way to the service',
+    title: 'This site has no API key for the service',
     recipe: 'proxy',
   })
 })
@@ -32,7 +32,7 @@ test('a web page where the service should be: check baseUrl', async () => {
 })
 
 test.each([
-  ['UPSTREAM_UNREACHABLE', 'The service does not answer'],
+  ['UPSTREAM_UNREACHABLE', 'The service isn’t responding'],
   ['UPSTREAM_NOT_JSON', 'This address is not the service'],
 ])('what the proxy says of the service behind it: %s', async (errorCode, title) => {
   // 400, because the client tries a 502 again, and its clock stands still here.
@@ -46,6 +46,6 @@ test('anything else thrown is said as it is', () => {
 
 test('a chain is named with its address', () => {
   expect(chainSilent({ name: 'Ridge', rpcUrl: 'http://127.0.0.1:1' }).sentence).toBe(
-    'The chain Ridge does not answer at http://127.0.0.1:1.',
+    'The chain Ridge isn’t responding at http://127.0.0.1:1.',
   )
 })

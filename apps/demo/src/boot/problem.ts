@@ -14,29 +14,29 @@ const restart = 'Stop the demo with Ctrl-C and start it again with "npm run demo
 
 export const serverSilent: Problem = {
   title: 'The demo is not running',
-  sentence: 'This page cannot reach the demo server it came from.',
-  next: 'Start it with "npm run demo"; this page goes on by itself.',
+  sentence: 'This page can’t reach the demo server that served it.',
+  next: 'Start the demo with "npm run demo"; this page then continues by itself.',
   recipe: 'none',
 }
 
 export const serverOther: Problem = {
   title: 'This is not the demo server',
-  sentence: 'The address this page came from does not say where the local network is.',
+  sentence: 'The server that served this page doesn’t say where the local network is.',
   next: 'Start the demo with "npm run demo" and open the address it prints.',
   recipe: 'none',
 }
 
 const serviceSilent: Problem = {
-  title: 'The service does not answer',
-  sentence: 'The service cannot be reached through the demo server.',
+  title: 'The service isn’t responding',
+  sentence: 'The demo server can’t reach the service.',
   next: restart,
   recipe: 'none',
 }
 
 const notTheService: Problem = {
   title: 'This address is not the service',
-  sentence: 'The address that is called answers with a web page instead of the service.',
-  next: 'Check baseUrl: it must be the address of the service, or of the proxy in front of it.',
+  sentence: 'This site is connected to the wrong address: a web page answered instead of the service.',
+  next: 'Check baseUrl: use the address of the service, or of the proxy in front of it.',
   recipe: 'none',
 }
 
@@ -44,7 +44,7 @@ const notTheService: Problem = {
 export function chainSilent(chain: Readonly<{ name: string; rpcUrl: string }>): Problem {
   return {
     title: `${chain.name} is not running`,
-    sentence: `The chain ${chain.name} does not answer at ${chain.rpcUrl}.`,
+    sentence: `The chain ${chain.name} isn’t responding at ${chain.rpcUrl}.`,
     next: restart,
     recipe: 'none',
   }
@@ -54,9 +54,8 @@ export function chainSilent(chain: Readonly<{ name: string; rpcUrl: string }>): 
 export function toProblem(error: unknown): Problem {
   if (!isServiceError(error)) {
     return {
-      title: 'The service cannot be read',
-      sentence:
-        error instanceof Error ? error.message : 'The service answered in a way this page does not know.',
+      title: 'We can’t read the service’s answer',
+      sentence: error instanceof Error ? error.message : 'The service sent an answer this page doesn’t know.',
       next: restart,
       recipe: 'none',
     }
@@ -72,9 +71,9 @@ export function toProblem(error: unknown): Problem {
   switch (error.code) {
     case 'service-unauthorized':
       return {
-        title: 'There is no key on the way to the service',
-        sentence: 'The service gives quotes only to calls that carry an API key, and nothing adds one here.',
-        next: 'A key stays on a server. Put the proxy in front of the service:',
+        title: 'This site has no API key for the service',
+        sentence: 'The service gives quotes only to calls with an API key, and none is configured.',
+        next: 'Keys stay on a server. Put the proxy in front of the service:',
         recipe: 'proxy',
       }
     case 'service-not-json':
@@ -84,9 +83,9 @@ export function toProblem(error: unknown): Problem {
       return serviceSilent
     case 'service-rate-limited':
       return {
-        title: 'Too many calls',
-        sentence: 'The service takes no more calls for a moment.',
-        next: 'Wait; this page tries again by itself.',
+        title: 'Too many requests',
+        sentence: 'The service accepts no more requests for a moment.',
+        next: 'Wait a moment; this page tries again by itself.',
         recipe: 'none',
       }
     case 'service-refused':

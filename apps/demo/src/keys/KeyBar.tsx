@@ -34,8 +34,8 @@ export function KeyBar({ wallet, control }: { wallet: KeyWallet; control: Contro
                 {chain.name} burner <span className="font-normal">{shortAddress(address)}</span>
               </p>
               <p role="status" className="text-xs text-quiet">
-                Test money on this machine only. {funds === 'filling' && 'The faucet is filling it.'}
-                {funds === 'failed' && 'The faucet did not answer. Leave and connect to try again.'}
+                Test money, on this machine only. {funds === 'filling' && 'The faucet is sending test money.'}
+                {funds === 'failed' && 'The faucet didn’t respond. Leave and connect to try again.'}
               </p>
             </div>
             {/* What was read before the faucet's money came would stand for a while. */}

@@ -38,7 +38,7 @@ export function createControlApi(localnetUrl: string): ControlApi {
           : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       })
     } catch (cause) {
-      throw new Error('The local network does not answer. Start the demo again with "npm run demo".', {
+      throw new Error('The local network isn’t responding. Start the demo again with "npm run demo".', {
         cause,
       })
     }

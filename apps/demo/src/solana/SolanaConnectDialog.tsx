@@ -23,7 +23,7 @@ export function SolanaConnectDialog({
     else
       connect().then(onClose, (error: unknown) =>
         setProblem(
-          error instanceof Error && error.message !== '' ? error.message : 'The wallet did not say why.',
+          error instanceof Error && error.message !== '' ? error.message : 'The wallet didn’t say why.',
         ),
       )
   }, [chosen, wallet, connect, connected, onClose])
@@ -39,7 +39,7 @@ export function SolanaConnectDialog({
         name,
         text:
           name === solanaBurnerName
-            ? 'A key in this browser that signs without asking. Test money on this machine only.'
+            ? 'A key in this browser that signs without asking. Test money, on this machine only.'
             : 'A wallet in this browser',
         onChoose: () => {
           setProblem(null)

@@ -38,6 +38,6 @@ export function ConnectDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function describe(connector: Connector): string {
   return connector.id === burnerId
-    ? 'A key in this browser that signs without asking. Test money on this machine only.'
+    ? 'A key in this browser that signs without asking. Test money, on this machine only.'
     : 'A wallet in this browser'
 }

@@ -48,10 +48,10 @@ export function WalletBar({
                   {connector?.name ?? 'Wallet'} <span className="font-normal">{shortAddress(address)}</span>
                 </p>
                 <p role="status" className="text-xs text-quiet">
-                  {connector?.id === burnerId && 'Test money on this machine only. '}
+                  {connector?.id === burnerId && 'Test money, on this machine only. '}
                   {account !== 'key' && 'The app pays for gas. '}
-                  {funds.status === 'filling' && 'The faucet is filling it.'}
-                  {funds.status === 'failed' && 'The faucet did not answer; see "Break it" to try again.'}
+                  {funds.status === 'filling' && 'The faucet is sending test money.'}
+                  {funds.status === 'failed' && 'The faucet didn’t respond; open "Break it" to try again.'}
                 </p>
               </div>
               <Holdings

@@ -54,7 +54,7 @@ export function createBurnerConnector(storage: KeptHere): CreateConnectorFn<Burn
       switchChain: async ({ chainId }) => {
         const chain = config.chains.find((candidate) => candidate.id === chainId)
         if (chain === undefined)
-          throw new SwitchChainError(new Error(`Chain ${chainId} is not one of this page.`))
+          throw new SwitchChainError(new Error(`This site doesn’t use chain ${chainId}.`))
         await getProvider().request({
           method: 'wallet_switchEthereumChain',
           params: [{ chainId: numberToHex(chainId) }],

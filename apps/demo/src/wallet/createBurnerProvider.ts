@@ -45,11 +45,11 @@ export function createBurnerProvider({ account, chains, chainId }: BurnerOptions
     if (typeof meant === 'string' && hexToBigInt(meant as Hex) !== BigInt(chain.id)) {
       throw new ProviderError(
         -32602,
-        `The burner wallet is on ${chain.name}, and this is meant for another chain.`,
+        `The burner wallet is on ${chain.name}, but this request is for another chain.`,
       )
     }
     if (String(call.from).toLowerCase() !== account.address.toLowerCase()) {
-      throw new ProviderError(4100, 'The burner wallet does not hold the account this is to be sent from.')
+      throw new ProviderError(4100, 'The burner wallet doesn’t hold the sending account.')
     }
     const wallet = createWalletClient({ account, chain, transport: http() })
     return wallet.sendTransaction({
@@ -62,7 +62,7 @@ export function createBurnerProvider({ account, chains, chainId }: BurnerOptions
   const switchTo = (wanted: unknown): null => {
     const id = Number(hexToBigInt(wanted as Hex))
     if (!chains.some((chain) => chain.id === id)) {
-      throw new ProviderError(4902, `The burner wallet does not know chain ${id}.`)
+      throw new ProviderError(4902, `The burner wallet doesn’t know chain ${id}.`)
     }
     chainId.set(id)
     return null

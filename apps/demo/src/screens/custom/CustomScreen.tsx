@@ -31,7 +31,7 @@ export function CustomScreen({
       <div>
         <h1 className="text-base font-semibold">Send home</h1>
         <p className="text-quiet">
-          The same money by another page: drawn with the hooks alone, without the widget.
+          The same transfers on a screen of the site’s own, built with the hooks and without the widget.
         </p>
         {troubles.map((sentence) => (
           <p key={sentence} role="note" className="mt-3 font-semibold">
@@ -66,7 +66,7 @@ export function CustomScreen({
         </>
       )}
       {open.length > 0 && (
-        <ul aria-label="Other runs" className="divide-y divide-hair border-t border-hair">
+        <ul aria-label="Other transfers" className="divide-y divide-hair border-t border-hair">
           {open.map((other) => (
             <li key={other.id}>
               <button

@@ -124,9 +124,9 @@ export function HomeForm({
 
 function describeResult({ quote, error, phase, isStale }: UseQuoteReturnType, home: string): string {
   if (error !== null) return isServiceError(error) ? (error.details ?? error.shortMessage) : error.message
-  if (quote === null || isStale) return phase === 'none' ? '' : 'Asking for a quote.'
+  if (quote === null || isStale) return phase === 'none' ? '' : 'Getting a quote.'
   const { currencyOut, timeEstimate } = quote.details
-  if (currencyOut === null || currencyOut.amount === null) return 'There is a quote.'
+  if (currencyOut === null || currencyOut.amount === null) return 'Quote ready.'
   const { decimals, symbol } = currencyOut.currency
   const cost = describeCost(quote)
   const time = timeEstimate === null ? '' : `, usually in ${Math.max(1, timeEstimate)} s`
@@ -134,16 +134,16 @@ function describeResult({ quote, error, phase, isStale }: UseQuoteReturnType, ho
 }
 
 function waitingFor({ phase }: UseQuoteReturnType, problem: string | null, typed: string): string {
-  if (problem !== null) return 'Change what is marked'
+  if (problem !== null) return 'Check the marked field'
   switch (phase) {
     case 'none':
-      return typed === '' ? 'Say how much, and to whom' : 'Type an amount'
+      return typed === '' ? 'Enter an amount and a recipient' : 'Enter an amount'
     case 'failed':
-      return 'There is no quote'
+      return 'No quote'
     case 'loading':
     case 'refreshing':
     case 'shown':
-      return 'Asking for a quote'
+      return 'Getting a quote'
     default:
       return phase satisfies never
   }

@@ -21,7 +21,10 @@ export function HomeLedger({
   chains: readonly Chain[]
 }): ReactElement {
   return (
-    <ol aria-label="Where it is" className="grid gap-px overflow-hidden rounded-lg bg-hair sm:grid-cols-4">
+    <ol
+      aria-label="Where the money is"
+      className="grid gap-px overflow-hidden rounded-lg bg-hair sm:grid-cols-4"
+    >
       {steps.map((step, at) => (
         <li
           key={step.key}

@@ -47,16 +47,16 @@ function viewOf(
   const others = all.filter((other) => other.id !== id)
   switch (situation.name) {
     case 'arrived':
-      return done(`Arrived: ${describeOutcome(state, situation.proof)} on ${goal.chain}.`)
+      return done(`Received: ${describeOutcome(state, situation.proof)} on ${goal.chain}.`)
     case 'called':
-      return done(`Carried out on ${goal.from}. Your wallet shows what it brought.`)
+      return done(`Done on ${goal.from}. Check your wallet for the result.`)
     case 'back':
       return done(
-        `The order was not filled. The money came back: ${describeOutcome(state, situation.proof)}.`,
+        `The order wasn’t completed. You were refunded: ${describeOutcome(state, situation.proof)}.`,
       )
     case 'failed':
       return done(
-        'The service stopped this request and paid nothing out. It is watched on; a refund may still come.',
+        'The service stopped this request and paid nothing out. We keep watching; a refund may still arrive.',
       )
     case 'preparing':
       return say(`Checking the quote on this device. ${describeNotAsked(state)}`)
@@ -66,50 +66,52 @@ function viewOf(
       // After a reload nothing is asked by itself: the person goes on.
       return situation.at === 'ready'
         ? say(`${describeFindings(state)} ${describeNotAsked(state)}`, startOf(state, goal))
-        : say(`${describeNotAsked(state)} It waits for you.`)
+        : say(`${describeNotAsked(state)} The run waits for you.`)
     case 'switching':
-      return say('Your wallet is asked to change its chain. Answer it there.')
+      return say('Switch networks in your wallet.')
     case 'awaited':
       return viewOfTurn(others)
     case 'asking':
       return viewOfAsk(situation, state)
     case 'taken':
-      return open(`Your wallet took it as one batch. Its transaction is looked for on ${goal.from}.`)
+      return open(
+        `Your wallet accepted both as one request. We’re looking for the transaction on ${goal.from}.`,
+      )
     case 'over-budget':
       return open(
-        `Your wallet was asked and has not answered, and ${goal.from} can be searched only slowly. Paste the hash from your wallet.`,
+        `No reply from your wallet, and ${goal.from} can only be searched slowly. Paste the hash from your wallet.`,
       )
     case 'searching':
     case 'open':
     case 'wallet-failed':
-      return open(
-        'Your wallet was asked and has not answered. If it was sent, it is found by itself. Look into your wallet.',
-      )
+      return open('No reply from your wallet. Check it; if the payment was sent, we’ll find it.')
     case 'blocked':
       return say(
-        `Sent ${describeRole(situation.role)}. It waits for transaction #${situation.blockedBy} of this account: speed that one up or cancel it in your wallet.`,
+        `Sent ${describeRole(situation.role)}. Transaction #${situation.blockedBy} of this account comes first: speed it up or cancel it in your wallet.`,
       )
     case 'approving':
     case 'confirming': {
       const what = describeRole(situation.role)
       return say(
         situation.seen === 'vanished'
-          ? `${goal.from} replaced the block that held ${what}. It waits to be put into another.`
+          ? `${goal.from} replaced the block with ${what}, which now waits for another block.`
           : `Sent ${what}. Waiting for the chain.`,
       )
     }
     case 'posting':
-      return say('Giving your signature to the service. It is kept until the service has it.')
+      return say('Sending your signature to the service. This browser keeps a copy until it arrives.')
     case 'permitted':
-      return say('The service has your signature and makes the deposit. Nothing has left before that.')
+      return say(
+        'The service has your signature and makes the deposit. Nothing leaves your wallet before that.',
+      )
     case 'waiting-for-solver':
     case 'filling':
     case 'said-otherwise':
-      return say(`Deposited. Waiting for ${goal.amount} to leave the solver.`)
+      return say(`Deposited. Waiting for the solver to pay ${goal.amount}.`)
     case 'said-arrived':
     case 'failing':
     case 'refunding':
-      return say('The service says that it is done. The chain is being read.')
+      return say('Done, says the service. We’re checking the chain.')
     case 'stopped':
       return customStop(situation.reason, {
         notAsked: describeNotAsked(state),
@@ -126,8 +128,8 @@ type Goal = Readonly<{ amount: string; chain: string; from: string }>
 function viewOfTurn(others: readonly HeldExecution[]): CustomView {
   const before = others.find(({ state }) => state.items.some(({ phase }) => phase.name === 'asking'))
   return say(
-    'Your wallet is still answering another payment. This one comes next.',
-    before === undefined ? none : { type: 'open', label: 'Look at that payment', id: before.id },
+    'Another payment is open in your wallet. This one is next.',
+    before === undefined ? none : { type: 'open', label: 'View that payment', id: before.id },
   )
 }
 
@@ -137,16 +139,16 @@ function viewOfAsk(
 ): CustomView {
   // An ask that the person's word has closed may still be open in the wallet.
   const isSecond = facts.some((fact) => fact.type === 'nothing-waiting' && fact.attempt < (ask?.attempt ?? 0))
-  const older = isSecond ? ' If it shows two requests, reject the older one.' : ''
+  const older = isSecond ? ' If your wallet shows two requests, reject the older one.' : ''
   const kind = ask?.kind
   switch (kind) {
     case 'batch':
-      return say(`Your wallet is asked for the permission and the payment together. Answer it there.${older}`)
+      return say(`Approve and send in one request: confirm in your wallet.${older}`)
     case 'signature':
-      return say(`Your wallet is asked for a signature. Answer it there.${older}`)
+      return say(`Sign in your wallet.${older}`)
     case 'transaction':
     case undefined:
-      return say(`Your wallet is asked for ${describeRole(role)}. Answer it there.${older}`)
+      return say(`Confirm ${describeRole(role)} in your wallet.${older}`)
     default:
       return kind satisfies never
   }
@@ -174,7 +176,7 @@ function describeDuplicates(state: ExecutionState): string | null {
     currency === undefined ? hash : `${describeAmount(amount, currency)} (${hash})`,
   )
   if (paid.length === 0) return null
-  return `You paid twice: ${paid.join(', ')} is in the depository and can be taken back: open Recovery with the hash.`
+  return `You paid twice: ${paid.join(', ')} was deposited on top. You can withdraw that: open Recovery with the hash.`
 }
 
 function startOf(state: ExecutionState, goal: Goal): NextAction {
@@ -183,7 +185,7 @@ function startOf(state: ExecutionState, goal: Goal): NextAction {
     ? { type: 'start', label: `Send ${describeSend(state.quote)} to ${goal.chain}`, accepts: 'verified' }
     : {
         type: 'start',
-        label: `Send ${describeSend(state.quote)} with ${uncovered} points not checked`,
+        label: `Send ${describeSend(state.quote)} with ${uncovered} checks missing`,
         accepts: 'unverifiable',
       }
 }
@@ -191,15 +193,15 @@ function startOf(state: ExecutionState, goal: Goal): NextAction {
 function describeFindings({ verification }: ExecutionState): string {
   const findings = verification?.findings ?? []
   const passed = findings.filter(({ result }) => result === 'passed').length
-  return `Checked on this device: ${passed} of ${findings.length}.`
+  return `Safety checks passed: ${passed} of ${findings.length}.`
 }
 
 /** What has not been asked yet: nothing at all is true only before the first ask. */
 function describeNotAsked(state: ExecutionState): string {
   const next = state.items.find(({ phase }) => phase.name !== 'complete' && phase.name !== 'joined')
   return state.asks.length === 0
-    ? 'Nothing has been asked of your wallet.'
-    : `Your wallet has not been asked for ${describeRole(next?.role ?? 'deposit')} yet.`
+    ? 'Nothing has been requested from your wallet.'
+    : `Your wallet hasn’t received a request for ${describeRole(next?.role ?? 'deposit')} yet.`
 }
 
 const describeRole = (role: ItemRole): string => (role === 'approve' ? 'the approval' : 'the deposit')

@@ -7,5 +7,5 @@ export function describeCost({ details: { currencyIn, currencyOut } }: Quote): s
   const lost = currencyIn.amount - currencyOut.amount
   if (symbol !== currencyOut.currency.symbol || decimals !== currencyOut.currency.decimals || lost < 0n)
     return null
-  return `The way costs ${formatAmount(lost, decimals)} ${symbol}.`
+  return `The transfer costs ${formatAmount(lost, decimals)} ${symbol}.`
 }

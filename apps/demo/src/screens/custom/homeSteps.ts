@@ -27,21 +27,21 @@ export function homeSteps(state: ExecutionState): readonly HomeStep[] {
   return [
     {
       key: 'checked',
-      title: 'Checked on this device',
+      title: 'Safety checks passed',
       at: null,
       state: stateAt(0),
       transaction: null,
     },
     {
       key: 'left',
-      title: 'Left your wallet',
+      title: 'Sent from your wallet',
       at: deposit?.at ?? null,
       state: stateAt(1),
       transaction: deposit,
     },
     {
       key: 'taken',
-      title: 'Taken by a solver',
+      title: 'Picked up by a solver',
       at:
         isTaken && service !== null && service.since >= (deposit?.at ?? 0) && fill === null
           ? service.since
@@ -51,7 +51,7 @@ export function homeSteps(state: ExecutionState): readonly HomeStep[] {
     },
     {
       key: 'home',
-      title: refund === null ? 'Home' : 'Back with you',
+      title: refund === null ? 'Home' : 'Refunded',
       at: end?.at ?? null,
       state: stateAt(3),
       transaction: end?.hash == null ? null : { chainId: end.chainId, hash: end.hash },

@@ -6,8 +6,8 @@ const { harbour } = storyChains
 const bitcoin = { ...harbour, id: 8_253_038, vmType: 'bvm', displayName: 'Bitcoin' } as const
 
 test.each([
-  [harbour, 'An address is 0x and 40 digits or letters a to f.'],
-  [bitcoin, 'This is no address on Bitcoin. Copy the whole of it.'],
+  [harbour, 'An address is 0x followed by 40 characters.'],
+  [bitcoin, 'This isn’t an address on Bitcoin. Copy the full address.'],
 ])('what is no address is told by where it would be one', (chain, problem) => {
   expect(readRecipient('here', chain, [])).toEqual({ address: null, problem, warning: null })
 })

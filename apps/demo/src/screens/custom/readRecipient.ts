@@ -9,14 +9,14 @@ export type RecipientReading = Readonly<{
 }>
 
 const sentences: Readonly<Record<Screening['code'], string>> = {
-  'burn-address': 'Nobody holds a key for this address: what is sent there is lost.',
-  'placeholder-address': 'This address stands for nobody: what is sent there is lost.',
-  checksum: 'A letter of this address is wrong. Copy it once more.',
-  'token-contract': 'This is a token’s own contract, and nobody’s account.',
-  'service-contract': 'This is a contract of the service, and nobody’s account.',
-  'look-alike': 'It looks like an address you know, and is another one.',
-  'memo-missing': 'If an exchange gave you a tag or a memo with it, do not use it: none is sent along.',
-  'contract-absent': 'This contract is not there on the other chain.',
+  'burn-address': 'No one holds the key to this address: anything sent there is lost.',
+  'placeholder-address': 'This is a placeholder address: anything sent there is lost.',
+  checksum: 'This address has a typo. Copy it again from the source.',
+  'token-contract': 'This is a token contract, not a wallet.',
+  'service-contract': 'This is one of the service’s own contracts, not a wallet.',
+  'look-alike': 'This address looks like one you know, but it’s different.',
+  'memo-missing': 'If an exchange gave you this address with a tag or memo, don’t use it: no memo is sent.',
+  'contract-absent': 'This contract doesn’t exist on the other chain.',
 }
 
 /** Reads an address as it was typed, and screens it by rules that need no network. */
@@ -39,6 +39,6 @@ export function readRecipient(
 
 function describeShape({ vmType, displayName }: Chain): string {
   return vmType === 'evm'
-    ? 'An address is 0x and 40 digits or letters a to f.'
-    : `This is no address on ${displayName}. Copy the whole of it.`
+    ? 'An address is 0x followed by 40 characters.'
+    : `This isn’t an address on ${displayName}. Copy the full address.`
 }

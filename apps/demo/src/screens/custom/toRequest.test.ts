@@ -37,11 +37,11 @@ test('default', () => {
 
 test.each([
   ['', null],
-  ['abc', 'This is not a number.'],
-  ['-1', 'An amount is more than zero.'],
-  ['0', 'An amount is more than zero.'],
-  ['0.0000001', 'USDC has at most 6 decimals.'],
-  ['2.000001', 'There is less USDC in your wallet.'],
+  ['abc', 'Enter a number, for example 0.5.'],
+  ['-1', 'Enter more than zero.'],
+  ['0', 'Enter more than zero.'],
+  ['0.0000001', 'Use at most 6 decimals of USDC.'],
+  ['2.000001', 'Your wallet doesn’t hold enough USDC.'],
 ])('"%s" sends nothing and says: %s', (text, problem) => {
   expect(toRequest({ ...draft, text })).toEqual({ request: null, problem })
 })

@@ -24,20 +24,21 @@ export function toRequest({ account, from, to, text, balance, recipient }: Draft
     case 'empty':
       return say(null)
     case 'not-a-number':
-      return say('This is not a number.')
+      return say('Enter a number, for example 0.5.')
     case 'negative':
-      return say('An amount is more than zero.')
+      return say('Enter more than zero.')
     case 'too-many-decimals':
-      return say(`${from.symbol} has at most ${parsed.most} decimals.`)
+      return say(`Use at most ${parsed.most} decimals of ${from.symbol}.`)
     case 'amount':
       break
     default:
       return parsed satisfies never
   }
-  if (parsed.amount === 0n) return say('An amount is more than zero.')
+  if (parsed.amount === 0n) return say('Enter more than zero.')
   if (from.chainId === to.chainId) return say('Choose two different chains.')
   if (account === null || recipient === null) return say(null)
-  if (balance !== null && parsed.amount > balance) return say(`There is less ${from.symbol} in your wallet.`)
+  if (balance !== null && parsed.amount > balance)
+    return say(`Your wallet doesn’t hold enough ${from.symbol}.`)
   return {
     problem: null,
     request: {

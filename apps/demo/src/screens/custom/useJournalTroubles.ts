@@ -3,17 +3,18 @@ import { usePortage } from '@portage/react'
 import { useEffect, useState } from 'react'
 
 const sentences: Readonly<Record<NonNullable<JournalHealth['problem']>, string>> = {
-  newer: 'A newer version of this page has written here. Reload the page and close its other tabs.',
-  corrupted: 'What this browser keeps for this page is damaged. Look in your wallet’s history.',
-  full: 'There is no room left on this device. Free some space before you send.',
-  refused: 'This browser keeps nothing for this page. Leave private mode, or allow it to store data.',
-  framed: 'This frame may not store anything. Open this page in a tab of its own.',
-  blocked: 'Another tab keeps this page from writing. Close the other tabs of this site.',
-  lost: 'The browser lost its storage. If that happens again, restart the browser.',
-  silent: 'The browser’s storage does not answer. Close the other tabs of this site, or restart the browser.',
+  newer: 'A newer version of this site saved data here. Reload the page and close its other tabs.',
+  corrupted: 'This browser’s saved data is damaged. Check your wallet history.',
+  full: 'This device is out of space. Free some space before you send.',
+  refused:
+    'This browser won’t save data for this site. Leave private mode, or allow this site to store data.',
+  framed: 'This site can’t save data inside a frame. Open this site in its own tab.',
+  blocked: 'Another tab is blocking this one. Close the other tabs of this site.',
+  lost: 'The browser lost this site’s saved data. If that happens again, restart the browser.',
+  silent:
+    'The browser’s storage isn’t responding. Close the other tabs of this site, or restart the browser.',
 }
-const unreadable =
-  'An earlier payment cannot be read here. Look in your wallet’s history before you send anything again.'
+const unreadable = 'An earlier payment can’t be read here. Check your wallet history before sending again.'
 const none: readonly string[] = Object.freeze([])
 
 /** What is wrong with the journal when the page opens, each in one sentence; empty where nothing is. */

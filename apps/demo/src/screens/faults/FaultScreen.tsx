@@ -35,8 +35,7 @@ export function FaultScreen({ config, control }: { config: DemoConfig; control: 
   return (
     <Card title="Break it">
       <p className="mt-1 text-quiet">
-        The service on this machine goes wrong in the ways you choose. Changes count at once, also for money
-        under way.
+        Choose how the service on this machine fails. Changes apply at once, also to transfers in progress.
       </p>
       <p role="status" className="mt-2 min-h-5 text-stop">
         {problem?.message}
@@ -65,12 +64,12 @@ export function FaultScreen({ config, control }: { config: DemoConfig; control: 
       </ul>
       <div className="mt-4 grid gap-2">
         <Button look="ink" onClick={() => act.mutate(control.clearFaults)}>
-          Switch everything off
+          Turn everything off
         </Button>
         {config.chains.map((chain) => (
           <div key={chain.id} className="grid grid-cols-2 gap-2">
             <Button look="outline" onClick={() => act.mutate(() => control.mine(chain.id))}>
-              One block on {chain.name}
+              Mine a block on {chain.name}
             </Button>
             <Button
               look="outline"

@@ -9,24 +9,24 @@ export type FaultField = Readonly<{
 
 const fields: Readonly<Record<string, FaultField>> = {
   fillLate: { label: 'Seconds', type: 'seconds', initial: '20' },
-  refundInstead: { label: 'Reason, may stay empty', type: 'text', initial: '' },
-  refundImpossible: { label: 'Reason, may stay empty', type: 'text', initial: '' },
-  blockedWallet: { label: 'Address, may stay empty', type: 'text', initial: '' },
+  refundInstead: { label: 'Reason (optional)', type: 'text', initial: '' },
+  refundImpossible: { label: 'Reason (optional)', type: 'text', initial: '' },
+  blockedWallet: { label: 'Address (optional)', type: 'text', initial: '' },
   quoteError: { label: 'Code', type: 'text', initial: 'PRICE_FETCH_FAILED' },
-  thinMarket: { label: 'Per cent', type: 'text', initial: '9' },
+  thinMarket: { label: 'Percent', type: 'text', initial: '9' },
   rateLimited: { label: 'Seconds', type: 'seconds', initial: '5' },
-  requestsV2Limit: { label: 'Calls a minute', type: 'text', initial: '10' },
+  requestsV2Limit: { label: 'Calls per minute', type: 'text', initial: '10' },
   webhookLate: { label: 'Seconds', type: 'seconds', initial: '20' },
   tamperDeposit: { label: 'Empty, or "chains"', type: 'text', initial: '' },
   tamperPermit: { label: 'Empty, or "amount"', type: 'text', initial: '' },
   tamperSteps: { label: 'Empty, "deposit", "permit" or "withdrawal"', type: 'text', initial: '' },
-  holdWithdrawal: { label: 'Empty, or the state to be held at', type: 'text', initial: '' },
-  failWithdrawal: { label: 'Reason, may stay empty', type: 'text', initial: '' },
+  holdWithdrawal: { label: 'State to stop at (optional)', type: 'text', initial: '' },
+  failWithdrawal: { label: 'Reason (optional)', type: 'text', initial: '' },
   expireWithdrawal: { label: 'Empty, seconds, or "early"', type: 'text', initial: '' },
   tamperWithdrawal: { label: 'Empty, "amount", "target" or "shape"', type: 'text', initial: '' },
   recoveryDown: { label: 'Empty, or "busy"', type: 'text', initial: '' },
   tamperRoute: { label: 'Empty, or "chains"', type: 'text', initial: '' },
-  tamperSymbol: { label: 'Symbol, may stay empty', type: 'text', initial: '' },
+  tamperSymbol: { label: 'Symbol (optional)', type: 'text', initial: '' },
 }
 
 /** The field of a fault, or null where it takes no value. */
