@@ -66,7 +66,7 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   await page.getByText('Auto', { exact: true }).click()
   await connectBurner(page)
   await amountField(page).fill('5')
-  await expect(amountField(page)).toHaveAccessibleDescription('Not enough: you have 1 ETH')
+  await expect(amountField(page)).toHaveAccessibleDescription('You only have 1 ETH')
   await expectBothAccessible()
 
   await page.getByRole('button', { name: /^USDC Ridge,? change/ }).click()

@@ -31,7 +31,7 @@ async function askForAddress(page: Page, recipient: Address, own: Address): Prom
 async function makeAddress(page: Page, recipient: Address, own: Address): Promise<Address> {
   await askForAddress(page, recipient, own)
   await expect(panel(page).getByRole('heading', { name: 'Before you pay' })).toBeVisible()
-  await expect(panel(page).getByText('Could not check: whose address the payment goes to')).toBeVisible()
+  await expect(panel(page).getByText('Couldn’t check: whose address the payment goes to')).toBeVisible()
   await expectAccessible(page)
   await press(page, 'I understand. Show the address')
   await expect(panel(page).getByRole('heading', { name: 'Send any amount of ETH on Harbour' })).toBeVisible()

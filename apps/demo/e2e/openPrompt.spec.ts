@@ -70,7 +70,7 @@ test('when the tab dies with the prompt open, then the old prompt is found, appr
 
     const back = await comeBack(context)
     await expect(
-      underWay(back).getByRole('button', { name: /a request is open in your wallet$/ }),
+      underWay(back).getByRole('button', { name: /request open in your wallet$/ }),
     ).toBeVisible()
     await amountField(back).fill('0.06')
     await reviewButton(back).click()
@@ -151,7 +151,7 @@ test('an ask without an answer is asked again only after the person says that no
   expect(await moneyPrompts(walletd)).toHaveLength(1)
 
   await progress.getByRole('button', { name: 'Nothing is waiting' }).click()
-  await expect(progress.getByRole('heading', { name: 'You confirmed that nothing is waiting' })).toBeVisible()
+  await expect(progress.getByRole('heading', { name: 'You said nothing is waiting' })).toBeVisible()
   expect(await moneyPrompts(walletd)).toHaveLength(1)
   await progress.getByRole('button', { name: 'Try again: send 0.05 ETH' }).click()
   await walletd.approve((await walletd.waitForPrompt()).id)

@@ -48,7 +48,7 @@ test('five runs at once: each in its row, one prompt at a time, all there after 
 
   await page.reload()
   await expect(rows).toHaveCount(5)
-  await expect(underWay(page)).toContainText('5 USDC to Ridge: a request is open in your wallet')
+  await expect(underWay(page)).toContainText('5 USDC to Ridge: request open in your wallet')
   faults.set('neverFill', false)
   await expect(page.getByText('1 in progress, 1 needs you, 4 finished')).toBeVisible()
   await rows.first().getByRole('button').first().focus()

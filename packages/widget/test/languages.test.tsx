@@ -51,7 +51,7 @@ describe.each(languageTags)('%s', (tag) => {
       expect(text.length, name).toBeGreaterThan(100)
       expect(text, name).not.toMatch(/undefined|NaN|\[object/)
       if (tag !== 'en')
-        expect(text, name).not.toMatch(/\b(the|your|wallet is|this page|of it|could not check)\b/i)
+        expect(text, name).not.toMatch(/\b(the|your|wallet is|this page|of it|couldn’t check)\b/i)
       cleanup()
     }
   })

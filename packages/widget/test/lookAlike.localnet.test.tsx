@@ -60,9 +60,9 @@ test('a listed token named USDC that is another: called out in the list, on the 
   // Of all that is checked this is the one thing nobody can vouch for.
   const dialog = await screen.findByRole('dialog', { name: 'Review' })
   const button = await within(dialog).findByRole('button', { name: 'Confirm this first' })
-  const uncovered = within(dialog).getAllByText(/^Could not check: /)
+  const uncovered = within(dialog).getAllByText(/^Couldn’t check: /)
   expect(new Set(uncovered.map(({ textContent }) => textContent))).toEqual(
-    new Set([expect.stringMatching(/^Could not check: whether a token is what its name says/)]),
+    new Set([expect.stringMatching(/^Couldn’t check: whether a token is what its name says/)]),
   )
   expect(within(dialog).getByText(`USDC ${usdc}`)).toBeDefined()
   expect(within(dialog).getByText(`USDC ${fake}`)).toBeDefined()

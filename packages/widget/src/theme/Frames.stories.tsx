@@ -58,7 +58,7 @@ async function goAwayAndComeBack(canvasElement: HTMLElement): Promise<void> {
   await waitFor(() => expect(search.isConnected).toBe(false))
   expect(await field()).toHaveValue('0.5')
   // What it says when all has come to rest.
-  await page.findByText(/does not answer/)
+  await page.findByText(/isn’t responding/)
 }
 
 export const Suspended: StoryObj = {

@@ -31,7 +31,7 @@ export function customStop(reason: StopReason, { notAsked, nameOf, holds }: Stop
       return stop(`Signing failed: ${reason.message} Nothing was sent.`, askAgain)
     case 'nothing-waiting':
       return stop(
-        'You confirmed that nothing is waiting in your wallet. Nothing was found on chain.',
+        'You said nothing is waiting in your wallet. Nothing was found on chain.',
         askAgain,
       )
     case 'reverted':

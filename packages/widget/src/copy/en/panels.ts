@@ -513,7 +513,7 @@ export const words = {
       button: 'Try again',
     },
     'prepared-wrong': {
-      title: 'The service prepared something else',
+      title: 'The service changed your request',
       say: '{message} We won’t ask you to sign it.',
       button: 'Try again',
     },
@@ -588,7 +588,7 @@ export const words = {
       button: 'Try again',
     },
     'nothing-waiting': {
-      title: 'You confirmed that nothing is waiting',
+      title: 'You said nothing is waiting',
       say: 'We’re still checking {chain}. If the old request reappears, approve only one of the two: the second does nothing and costs gas.',
       button: 'Try again: pay out {amount}',
     },

@@ -292,7 +292,7 @@ describe('a permission that is there while nobody asks for the money', () => {
 
   test('what nobody could check is named, and the button says so', () => {
     const view = viewOf('allowedUnverifiable', 60)
-    expect(view.lead).toContain('Could not check: the address the deposit goes to, which we don’t know')
+    expect(view.lead).toContain('Couldn’t check: the address the deposit goes to, which we don’t know')
     expect(view.next).toEqual({
       kind: 'asks',
       label: 'Send 20 USDC to Harbour, not fully checked',

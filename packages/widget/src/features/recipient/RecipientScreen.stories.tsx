@@ -154,7 +154,7 @@ export const TypedByHand: Story = {
     await expect(args.onUse).toHaveBeenCalledOnce()
     await userEvent.clear(field)
     await userEvent.type(field, other.replace('cdddb', 'cDddb'))
-    await expect(canvas.getByText(/^A letter of this address is wrong/)).toBeVisible()
+    await expect(canvas.getByText(/^This address has a typo/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Use/ })).toBeNull()
   },
 }

@@ -67,7 +67,7 @@ test('a token named like another is held against the one that is known, and wait
   expect(view.checks?.open).toEqual([
     {
       result: 'uncovered',
-      text: `Could not check: ${findings['token-look-alike'].uncovered}`,
+      text: `Couldn’t check: ${findings['token-look-alike'].uncovered}`,
       details: [
         { label: 'Well-known token', value: known },
         { label: 'This token', value: got },
@@ -175,7 +175,7 @@ test('default: what is sent, what arrives, what it costs', () => {
           "value": "14:32 (in 10 minutes)",
         },
         {
-          "label": "If not completed, refunded to",
+          "label": "Any refund goes to",
           "value": "0x71c2…9f3e on Harbour",
         },
         {
@@ -330,7 +330,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
             },
           ],
           "result": "uncovered",
-          "text": "Could not check: the address the deposit goes to, which we don’t know",
+          "text": "Couldn’t check: the address the deposit goes to, which we don’t know",
         },
         {
           "details": [],
@@ -350,7 +350,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "uncovered",
-          "text": "Could not check: the calls made on the destination network, and who gets paid",
+          "text": "Couldn’t check: the calls made on the destination network, and who gets paid",
         },
         {
           "details": [],
@@ -367,12 +367,12 @@ test('checks of one topic that all hold are one line; what is not covered is nam
             },
           ],
           "result": "uncovered",
-          "text": "Could not check: the address the deposit goes to, which we don’t know",
+          "text": "Couldn’t check: the address the deposit goes to, which we don’t know",
         },
         {
           "details": [],
           "result": "uncovered",
-          "text": "Could not check: the calls made on the destination network, and who gets paid",
+          "text": "Couldn’t check: the calls made on the destination network, and who gets paid",
         },
       ],
       "passed": [

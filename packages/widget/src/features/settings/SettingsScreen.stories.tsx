@@ -81,7 +81,7 @@ export const SetByKeys: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '12')
     await expect(canvas.getByText(/^At 12%, you may get up to/)).toBeVisible()
-    await expect(canvas.getByText(/is much/)).toBeVisible()
+    await expect(canvas.getByText(/is high/)).toBeVisible()
     const gas = canvas.getByRole('checkbox', { name: /^Gas top-up/ })
     gas.focus()
     await userEvent.keyboard(' ')

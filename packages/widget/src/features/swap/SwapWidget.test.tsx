@@ -93,7 +93,7 @@ describe('what is pasted or dropped', () => {
     await person.click(screen.getByRole('button', { name: '1.001' }))
     expect(field.value).toBe('1.001')
     expect(document.activeElement).toBe(field)
-    expect(screen.getByText('Not enough: you have 1 ETH')).toBeDefined()
+    expect(screen.getByText('You only have 1 ETH')).toBeDefined()
     expect(calls).not.toContain('/quote/v2')
 
     // One that is right is asked for, so the silence before was no accident.

@@ -269,11 +269,11 @@ describe('what arrives is exact', () => {
     expect(view.from.balanceIs).toBe('short')
     expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
     const bare = { ...exactOutFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } }
-    expect(viewOf(bare).from.error).toBe('Keep at least 0.00021 ETH for gas')
+    expect(viewOf(bare).from.error).toBe('Keep 0.00021 ETH for gas')
   })
   test('what is wrong with it is said where it was typed', () => {
     const view = viewOf({ ...exactOutFacts, amount: '1.1234567', quote: emptyFacts.quote })
-    expect([view.from.error, view.to.error]).toEqual([null, 'Use at most 6 decimals of USDC'])
+    expect([view.from.error, view.to.error]).toEqual([null, 'At most 6 decimals for USDC'])
   })
 })
 
@@ -448,7 +448,7 @@ describe('money of Solana', () => {
       quote: { ...quotedFacts.quote, quote: ofSol },
     }
     const errorWith = (from: bigint) => viewOf({ ...facts, balances: { from, to: null } }).from.error
-    expect(errorWith(1_000_895_879n)).toBe('Keep at least 0.0008959 SOL for gas')
+    expect(errorWith(1_000_895_879n)).toBe('Keep 0.0008959 SOL for gas')
     expect(errorWith(1_000_895_880n)).toBeNull()
   })
 })
