@@ -12,7 +12,7 @@ type Way = Readonly<{ from?: string; to?: readonly [string, ChainName]; amount: 
 type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string; alert?: readonly string[] }>
 
 const refused = [
-  'This quote doesn’t match your request',
+  'This isn’t the quote you asked for',
   'We won’t use this quote. Nothing left your wallet.',
 ]
 
@@ -36,7 +36,7 @@ const lies: readonly Lie[] = [
     alert: ['This site needs an update', 'Nothing left your wallet.'],
   },
   { fault: 'tamperAmount', finding: 'The deposit carries a different amount' },
-  { fault: 'tamperAmount', way: usdc, finding: 'The deposit is not the amount you send' },
+  { fault: 'tamperAmount', way: usdc, finding: 'The deposit isn’t the amount you send' },
   { fault: 'tamperChain', finding: 'You would approve on another network' },
   { fault: 'tamperSteps', finding: 'A transaction does something else' },
   { fault: 'tamperSteps', value: 'deposit', finding: 'The same money would be deposited more than once' },

@@ -130,7 +130,7 @@ test.each([
   const { asked, dialog } = await review((chain, destination) =>
     chain === destination ? transports.map((of) => of(chain.rpcUrl)) : [http(chain.rpcUrl)],
   )
-  await within(dialog).findByText('This quote doesn’t match your request')
+  await within(dialog).findByText('This isn’t the quote you asked for')
   // In sight, and once more among every check.
   expect(within(dialog).getAllByText(english.findings['token-decimals'].failed)).toHaveLength(2)
   expect(within(dialog).queryByRole('button', { name: /^Send |^Continue / })).toBeNull()

@@ -3,28 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { findLanguage, languageTags } from '../src/copy/languages.js'
 import { type AllWords, english, loadAll } from './english.js'
 import { MainScreen, mainScreens } from './MainScreens.js'
+import { type Sentence, sayWith, sentencesOf } from './sentencesOf.js'
 
-type Sentence = string | ((args: Record<string, unknown>) => string)
-
-/** Every sentence by its path. */
-function sentencesOf(words: unknown, path = ''): [string, Sentence][] {
-  return Object.entries(words as Record<string, unknown>).flatMap(([key, word]): [string, Sentence][] =>
-    typeof word === 'string' || typeof word === 'function'
-      ? [[`${path}${key}`, word as Sentence]]
-      : sentencesOf(word, `${path}${key}.`),
-  )
-}
-
-/** Every name a sentence asks for, and how it is said with them: a number where it is counted. */
-const said = (sentence: Sentence, count: number): string =>
-  typeof sentence === 'string'
-    ? sentence
-    : sentence(
-        new Proxy(
-          {},
-          { get: (_, name) => (name === 'count' || name === 'most' ? count : `<${String(name)}>`) },
-        ),
-      )
+/** A sentence with every name it asks for, and a number where it is counted. */
+const said = (sentence: Sentence, count: number): string => sayWith(sentence, { count, most: count })
 
 describe.each(languageTags)('%s', (tag) => {
   test('has every sentence, and says in it all that English says', async () => {

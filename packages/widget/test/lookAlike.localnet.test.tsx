@@ -51,7 +51,7 @@ test('a listed token named USDC that is another: called out in the list, on the 
   // The form names the whole address, and wants a yes before it goes on.
   expect(
     await screen.findByText(
-      `This USDC on Ridge is not the well-known USDC. Only the name is similar, so check the address: ${fake}`,
+      `This USDC on Ridge isn’t the well-known USDC. Only the name is similar, so check the address: ${fake}`,
     ),
   ).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Use USDC anyway' }))

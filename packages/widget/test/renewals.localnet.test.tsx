@@ -98,7 +98,7 @@ test('a renewal that looks as the first quote and bears the ids of a worthless o
   await screen.findByRole('button', { name: /^Continue with 0\.000000000000000001 ETH/ })
   says = 'mix'
   await expect.poll(() => mixed).toBeGreaterThan(0)
-  await screen.findByText('This quote doesn’t match your request')
+  await screen.findByText('This isn’t the quote you asked for')
   expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
   expect(asked).toEqual([])
 })

@@ -141,7 +141,7 @@ test('a quote that pays somebody else never gets a button that asks the wallet',
   })
   await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('This quote doesn’t match your request')).toBeDefined()
+  expect(await within(dialog).findByText('This isn’t the quote you asked for')).toBeDefined()
   expect(within(dialog).getAllByText('The order pays someone else').length).toBeGreaterThan(0)
   expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull()
   await person.click(within(dialog).getByRole('button', { name: 'Back to the form' }))

@@ -88,7 +88,7 @@ export const words = {
     notANumber: 'Enter a number, for example 0.5',
     tooMuch: 'Enter 0 to 50, up to two decimals',
     topup: 'Gas top-up',
-    topupText: 'Get some of it as gas on {chain}, so you can transact there.',
+    topupText: 'Receive part of the amount as gas on {chain}, so you can transact there.',
     topupNow: 'This quote includes {amount}.',
     topupNone: 'Available only for tokens on EVM networks, and not for gas tokens.',
     done: 'Done',
@@ -121,7 +121,7 @@ export const words = {
     readAs: 'Read as {value}',
     readFrom: 'Read from the link: {value}',
     readFromOn: 'Read from the link: {value} on {network}',
-    otherUnit: '{unit} is not the unit here. Enter just the number',
+    otherUnit: '{unit} isn’t the unit here. Enter just the number',
     namesOther:
       'The pasted text names {named}, but this field is for {chain}. Nothing was changed: make sure you mean {chain}.',
     twoAddresses: 'This text has two addresses. Which do you mean?',
@@ -163,7 +163,7 @@ export const words = {
     problems: {
       newer: {
         title: 'A newer version of this site saved data here',
-        text: 'This version can’t save beside it. Reload this page and close its other tabs. We only send requests to your wallet after saving them, so you’re never asked to pay twice.',
+        text: 'This version can’t save data now. Reload this page and close its other tabs. We only send requests to your wallet after saving them, so you’re never asked to pay twice.',
       },
       corrupted: {
         title: 'This browser’s saved data is damaged',

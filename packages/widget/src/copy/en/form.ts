@@ -92,7 +92,7 @@ export const words = {
     unvouched:
       '{symbol} on {chain} is unverified. Anyone can create a token with this name, so check the address: {address}',
     lookAlike:
-      'This {symbol} on {chain} is not the well-known {known}. Only the name is similar, so check the address: {address}',
+      'This {symbol} on {chain} isn’t the well-known {known}. Only the name is similar, so check the address: {address}',
     unpriced: 'No price for {symbol}',
     unwitnessed: 'Only this quote gives a price for {symbol}',
     pricesDiffer: 'The service gives two prices for {symbol}',

@@ -128,7 +128,7 @@ export const words = {
     followed: 'Replaced by another request: {id}.',
     takesSupport: 'Funds on this network are recovered through support.',
     tonElsewhere:
-      'A TON wallet signs only for the site it is on, and the service accepts such a signature only from {host}. Withdraw there with the same wallet; this site then shows the result.',
+      'A TON wallet signs only for the site it is on. The service accepts such a signature only from {host}. Withdraw there with the same wallet; this site then shows the result.',
     claimAt: 'Withdraw at {host}',
     ownerUnknown: 'The owner is unknown, so the money can’t be withdrawn here.',
     chainUnlisted: 'The service doesn’t list this network, so the money can’t be withdrawn here.',
@@ -279,7 +279,7 @@ export const words = {
     recoveryText:
       'This wallet can sign to withdraw funds that can’t be converted or refunded. Use your own wallet, with a key you hold.',
     recoveryBySupport:
-      'Funds that can’t be converted or refunded are recovered through the service’s support: no one can sign for them on {chain}.',
+      'Funds that can’t be converted or refunded are recovered through the service’s support. No one can sign for them on {chain}.',
     recoveryContract:
       'This is a contract, and contracts can’t sign for a recovery. Choose an address with its own key.',
     connect: 'Connect a wallet to fill in its address',
@@ -296,14 +296,14 @@ export const words = {
       'A plain transfer isn’t tied to an order on chain. You’re trusting the service that this address is yours; send only what you’re comfortable with.',
     checked: 'What was checked',
     show: 'I understand. Show the address',
-    failedTitle: 'This address is not shown',
+    failedTitle: 'We can’t show this address',
     failedText: 'The service’s answer doesn’t match your request. Nothing was paid.',
     movedTitle: 'This site needs an update',
     movedText:
-      'The service uses a deposit address that this site doesn’t know yet, so the new address isn’t shown. Nothing was paid.',
+      'The service uses a deposit address that this site doesn’t know yet. We don’t show the new one. Nothing was paid.',
     blockedTitle: 'This site shows no deposit addresses',
     blockedText:
-      'This site only allows what can be fully checked, and no one can check who owns a deposit address.',
+      'This site only allows what can be fully checked. No one can check who owns a deposit address.',
     startAgain: 'Start again',
     sendExactly: 'Send exactly {amount} on {chain}, once',
     sendAny: 'Send any amount of {token} on {chain}',

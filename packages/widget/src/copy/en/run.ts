@@ -74,7 +74,7 @@ export const words = {
     notFilled:
       'These checks don’t guarantee the payout. If no solver (a trader who makes the payout) acts, the order refunds you at {where} on {chain}.',
     notFilledWithout: 'A swap can still fail on chain. You would lose only gas.',
-    failedTitle: 'This quote doesn’t match your request',
+    failedTitle: 'This isn’t the quote you asked for',
     failedText: 'We won’t use this quote. Nothing was requested from your wallet.',
     blockedTitle: 'Part of this quote can’t be checked',
     blockedText: 'This site only sends fully checked quotes. Nothing was requested from your wallet.',
@@ -185,8 +185,7 @@ export const words = {
     },
     'deadline-far': {
       passed: 'The order ends soon enough',
-      uncovered:
-        'an order that stays open for very long: until it ends, you may get neither the payout nor a refund',
+      uncovered: 'an order that stays open very long: until it ends, you may get neither payout nor refund',
       failed: 'The order stays open for far too long',
     },
     'destination-calls': {
@@ -237,7 +236,7 @@ export const words = {
     'deposit-function': {
       passed: 'The transaction is a deposit and nothing else',
       uncovered: 'what the transaction does',
-      failed: 'The transaction is not a plain deposit',
+      failed: 'The transaction isn’t a plain deposit',
     },
     'deposit-depositor': {
       passed: 'The deposit is in your name',
@@ -262,7 +261,7 @@ export const words = {
     'deposit-amount': {
       passed: 'The deposit is exactly the amount you send',
       uncovered: 'how much is deposited',
-      failed: 'The deposit is not the amount you send',
+      failed: 'The deposit isn’t the amount you send',
     },
     'deposit-trailing-data': {
       passed: 'Nothing is hidden after the deposit',
@@ -470,9 +469,9 @@ export const words = {
       failed: 'In a simulation, you send more than shown, or a different token',
     },
     'simulation-allowance': {
-      passed: 'In a simulation, no one is left with permission to take more',
-      uncovered: 'who is left with permission to take more',
-      failed: 'In a simulation, someone is left with permission to take more',
+      passed: 'In a simulation, no one is left with approval to take more',
+      uncovered: 'who is left with approval to take more',
+      failed: 'In a simulation, someone is left with approval to take more',
     },
     'simulation-inflow': {
       passed: 'In a simulation, the payout is what you were shown',
@@ -536,7 +535,7 @@ export const words = {
     olderPrompt: 'If your wallet shows two requests, reject the older one.',
     waitingForWallet: 'Waiting for your wallet',
     awaitedTitle: 'Another payment is open in your wallet',
-    awaitedText: 'We send one request at a time. This payment is next; none of it has been sent.',
+    awaitedText: 'We send one request at a time. This payment is next; nothing has been sent.',
     awaitedOpen: 'View that payment',
     awaitedWait: 'Waiting for its turn',
     cancel: 'Cancel this payment',
@@ -559,7 +558,7 @@ export const words = {
     walletFailedText:
       'Your wallet replied “{message}”. That doesn’t tell us whether the money was sent, so we’re checking {chain}.',
     walletFailedSearched: 'Not on {chain} as of block {block}.',
-    refused: '{hash} is not this deposit. Still searching.',
+    refused: '{hash} isn’t this deposit. Still searching.',
     overBudgetTitle: 'Paste the hash from your wallet',
     overBudgetText:
       'Requested at {time}, {ago}, with no reply so far. {chain} can only be searched slowly here.',
@@ -589,7 +588,7 @@ export const words = {
     pasteLabel: 'Transaction hash from your wallet',
     pasteInvalid: 'A hash is 0x followed by 64 characters',
     pasteInvalidBare: 'A hash on this network has 64 characters, 0 to 9 and a to f',
-    pasteInvalidBase58: 'A Solana transaction ID has 64 to 88 characters. Paste all of it',
+    pasteInvalidBase58: 'A Solana transaction ID has 64 to 88 characters. Paste the whole ID',
     pasteGo: 'Find this transaction',
     inWallet: 'In your wallet on {chain}',
     yourWalletOn: 'Your wallet on {chain}',
@@ -675,7 +674,7 @@ export const words = {
     nothingToDo: 'No action needed. You can close this page; the transfer continues.',
     failedTitle: 'Not completed, no refund seen',
     failedText:
-      '{amount} is still deposited on {chain}, as seen on chain. You can withdraw it. If a refund arrives first, this page shows it.',
+      '{amount} is still deposited on {chain}, as seen on chain. You can withdraw it. We keep looking for a refund.',
     requestId: 'Request ID',
     copyId: 'Copy the request ID for support',
     copied: 'Copied',
@@ -759,7 +758,7 @@ export const words = {
     'permit-ended': {
       title:
         '{end, select, spent {Your approval was used elsewhere} other {Your approval is no longer valid}}',
-      say: '{end, select, spent {Your signed approval for {amount} was used or cancelled on {chain} by something else, and nothing was paid for this transfer. Check your account there before you sign again.} other {No one has taken {amount} with your signed approval, and no one can any more. Nothing left your wallet.}}',
+      say: '{end, select, spent {Something else used or cancelled your signed approval for {amount} on {chain}. Nothing was paid for this transfer. Check your account there before you sign again.} other {No one has taken {amount} with your signed approval, and no one can any more. Nothing left your wallet.}}',
       button: 'Get a new quote',
     },
     'ids-reused': {
@@ -769,12 +768,12 @@ export const words = {
     },
     'shown-differs': {
       title: 'The quote changed as you clicked',
-      say: 'What you saw isn’t what your wallet would have been asked to approve. Nothing was requested. Read the quote again, then send.',
+      say: 'What you saw isn’t what you would approve in your wallet. Nothing was requested. Read the quote again, then send.',
       button: 'Check it again',
     },
     'earlier-open': {
       title: 'An earlier payment is still open',
-      say: 'Your wallet already got a request for the same money, and we don’t know the outcome. Check that payment first, or you may pay twice. This payment has not been requested.',
+      say: 'Your wallet already got a request for the same money, and we don’t know the outcome. Check that payment first, or you may pay twice. This payment hasn’t been requested.',
       button: 'View the earlier payment',
     },
     'would-fail': {
@@ -783,7 +782,7 @@ export const words = {
       button: 'Check again',
     },
     'verification-failed': {
-      title: 'This quote doesn’t match your request',
+      title: 'This isn’t the quote you asked for',
       say: 'We won’t use this quote. {left}',
       button: 'Back to the form',
     },
@@ -809,7 +808,7 @@ export const words = {
     },
     'transaction-pending': {
       title: 'A transaction is still pending',
-      say: 'This account has a transaction on {chain} that isn’t in a block yet, and it might be this one. We’ll wait until we know.',
+      say: 'This account has a pending transaction on {chain}, and it might be this one. We’ll wait until we know.',
       button: 'Check again',
     },
     'transaction-named': {

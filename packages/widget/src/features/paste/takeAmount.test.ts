@@ -39,7 +39,7 @@ test('one of two is kept as both, and stands in the field as it was pasted', () 
 test('what is no amount is kept, and none of it is cut to an amount', () => {
   expect(take('100 USDC')).toEqual({
     amount: '100 USDC',
-    said: 'USDC is not the unit here. Enter just the number',
+    said: 'USDC isn’t the unit here. Enter just the number',
   })
   expect(take(`${'1'.repeat(90)}x`).amount).toBe(`${'1'.repeat(80)}…`)
 })

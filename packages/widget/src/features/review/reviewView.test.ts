@@ -292,7 +292,7 @@ describe('the button', () => {
     const view = viewOf('verificationFailed')
     expect(view.button).toEqual({ kind: 'onward', label: 'Back to the form', act: 'leave' })
     expect(view.alert).toEqual({
-      title: 'This quote doesn’t match your request',
+      title: 'This isn’t the quote you asked for',
       text: 'We won’t use this quote. Nothing left your wallet.',
     })
     expect(view.checks?.open[0]).toMatchObject({ result: 'failed', text: 'The order pays someone else' })

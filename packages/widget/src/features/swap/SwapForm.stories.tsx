@@ -171,7 +171,7 @@ export const PastedInAnotherUnit: Story = {
   args: { facts: emptyFacts },
   play: async ({ canvasElement }) => {
     const field = await pasteAmount(canvasElement, '100 USDC')
-    await within(canvasElement).findByText(/^USDC is not the unit here/)
+    await within(canvasElement).findByText(/^USDC isn’t the unit here/)
     await expect(field).toHaveValue('100 USDC')
     await expect(field).toBeInvalid()
   },

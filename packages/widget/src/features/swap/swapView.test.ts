@@ -405,7 +405,7 @@ test('a token named like another is called out with its address in sight, also b
   const view = viewOf({ ...quotedFacts, from: harbourUsdc, lookAlike, doubted })
   expect(view.button).toMatchObject({ label: 'Use USDC anyway', act: 'agree-token' })
   expect(view.warning).toBe(
-    `This USDC on Harbour is not the well-known USDC. Only the name is similar, so check the address: ${harbourUsdc.address}`,
+    `This USDC on Harbour isn’t the well-known USDC. Only the name is similar, so check the address: ${harbourUsdc.address}`,
   )
   expect(view.from.currency).toMatchObject({ doubtful: true })
   expect(view.to.currency).toMatchObject({ doubtful: false })
