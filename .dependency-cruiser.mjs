@@ -6,43 +6,24 @@
 const notProduct = '\\.(test|test-d|stories)\\.tsx?$|/__fixtures__/|^packages/[^/]+/(test|dist)/'
 const product = '^packages/(core|react|widget|server)/src/'
 
-/** What each folder of core/src may import beside itself. `client/clock` and `vm/wallet`, `vm/reader` are plain contracts. */
+/** What each family says of its VM as plain data, and how its calls are decoded: what every page carries of all. */
+const facts = ['families/vmFacts', 'families/[a-z]+/[a-z]+Facts']
+const callShapes = ['families/[a-z]+/[a-z]+CallShape']
+
+/** What each folder of core/src may import beside itself. `client/clock` is a plain contract. */
 const coreLayers = {
-  domain: [],
+  domain: facts,
   utils: ['domain', 'client/clock'],
   errors: ['domain', 'utils'],
-  wire: ['domain', 'errors', 'utils'],
+  wire: ['domain', 'errors', 'utils', ...callShapes],
   client: ['domain', 'errors', 'utils', 'wire'],
   actions: ['domain', 'errors', 'utils', 'wire', 'client'],
-  verification: ['domain', 'errors', 'utils', 'vm/reader'],
-  screening: ['domain', 'utils', 'vm/reader'],
-  vm: ['domain', 'errors', 'utils', 'client/clock'],
-  gasless: ['domain', 'errors', 'utils', 'wire', 'client', 'actions', 'vm'],
-  execution: ['domain', 'errors', 'utils', 'verification', 'client', 'vm/wallet', 'vm/reader'],
-  recovery: [
-    'domain',
-    'errors',
-    'utils',
-    'client',
-    'actions',
-    'execution',
-    'verification',
-    'vm/wallet',
-    'vm/reader',
-  ],
-  perps: [
-    'domain',
-    'errors',
-    'utils',
-    'client',
-    'actions',
-    'execution',
-    'verification',
-    'vm/wallet',
-    'vm/reader',
-    'vm/unsentError',
-    'vm/requireWanted',
-  ],
+  verification: ['domain', 'errors', 'utils', 'families'],
+  screening: ['domain', 'utils', 'families/reader', ...facts],
+  families: ['domain', 'errors', 'utils', 'wire', 'client', 'verification', 'execution', 'recovery'],
+  gasless: ['domain', 'errors', 'utils', 'wire', 'client', 'actions', 'families'],
+  execution: ['domain', 'errors', 'utils', 'families', 'verification', 'client'],
+  recovery: ['domain', 'errors', 'utils', 'client', 'actions', 'execution', 'families', 'verification'],
 }
 
 const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({
@@ -116,7 +97,7 @@ export default {
       comment: 'Only the VM entries of the core and gasless may reach a chain library.',
       from: {
         path: '^packages/core/src/exports/',
-        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|perps|gasless)\\.ts$`,
+        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|hyperliquid|gasless)\\.ts$`,
       },
       to: {
         path: '(^|/)node_modules/(\\.pnpm/)?(viem|ox|@solana|bitcoinjs-lib|tronweb|@ton)[/@+]',

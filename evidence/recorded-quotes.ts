@@ -2,6 +2,7 @@ import type { Chain, Quote } from '@portage/core'
 import { type Verification, verifyQuote } from '@portage/core/verification'
 import { decodeQuote } from '@portage/core/wire'
 import { requestOf } from '@portage/testing/contract'
+import { allFamilies } from './lib/allFamilies.js'
 import { judge, type Result } from './lib/evidence.js'
 import { readChains, readRecordedQuote } from './lib/readRecorded.js'
 import { hasSpec, specAbsent } from './lib/readSpec.js'
@@ -22,7 +23,9 @@ function verifyAt(quote: Quote, chains: readonly Chain[], now: number): Verifica
   const { currencyIn, currencyOut } = quote.details
   // No chain is read here: the tokens are taken to say of themselves what the recording says of them.
   const tokens = [currencyIn, currencyOut].flatMap((amount) => (amount === null ? [] : [amount.currency]))
-  return verifyQuote({ quote, request: quote.request, chains, account: quote.request.user, now, tokens })
+  const { request } = quote
+  const families = allFamilies
+  return verifyQuote({ quote, request, chains, families, account: request.user, now, tokens })
 }
 
 function codes(verification: Verification, result: 'uncovered' | 'failed'): string[] {

@@ -24,7 +24,7 @@ await runMain(async () => {
   const { getChains, getCurrencies } = await import(`${core}/exports/actions.js`)
   const { trusted, trustedAsOf } = await import(`${core}/exports/trusted.js`)
   const { mainTokens, mainTokensAsOf, recognizeToken } = await import(`${core}/exports/tokens.js`)
-  const { isSameAccount } = await import(`${core}/verification/bytes/bytesOfAddress.js`)
+  const { isSameAccount } = await import(`${core}/families/bytesOfAddress.js`)
 
   const services = values.service ?? [mainnet.baseUrl, testnet.baseUrl]
   const symbols = [...new Set(Object.values(mainTokens).flatMap(Object.keys))]

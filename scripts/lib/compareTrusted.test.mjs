@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameAccount } from '../../packages/core/src/verification/bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../packages/core/src/families/bytesOfAddress.js'
 import { recognizeToken } from '../../packages/core/src/verification/recognizeToken.js'
 import { compareTrusted } from './compareTrusted.mjs'
 

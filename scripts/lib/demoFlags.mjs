@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs'
 import { parseFlags } from './parseFlags.mjs'
 
 /** What there may be beside the two chains. */
-const parts = ['solana', 'bitcoin', 'tron', 'ton', 'exchange', 'gasless']
+const parts = ['solana', 'bitcoin', 'tron', 'ton', 'hyperliquid', 'gasless']
 
 /** @param {string} text */
 function readPort(text) {

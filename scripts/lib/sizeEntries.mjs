@@ -11,6 +11,13 @@ const core = `
   export { createExecution } from '@portage/core/execution'
 `
 
+/** What an app needs that gets a quote and carries it out on the EVM. */
+const execute = `
+  export { createIntentClient } from '@portage/core'
+  export { getQuote } from '@portage/core/actions'
+  export { createExecution } from '@portage/core/execution'
+`
+
 /** What a page with the widget in it loads before the first click. */
 const widget = `
   export { SwapWidget } from '@portage/widget'
@@ -54,6 +61,12 @@ export const sizeEntries = Object.freeze([
     sentence: 'core entry, @noble/hashes shared with viem',
     code: core,
     external: ['viem', hashes],
+  },
+  {
+    name: 'core-execute',
+    sentence: 'client, quote and execution on the EVM',
+    code: execute,
+    external: ['viem'],
   },
   {
     name: 'client',
@@ -116,9 +129,9 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
-    name: 'perps',
-    sentence: '@portage/core/perps',
-    code: `export * from '@portage/core/perps'`,
+    name: 'hyperliquid',
+    sentence: '@portage/core/hyperliquid',
+    code: `export * from '@portage/core/hyperliquid'`,
     external: ['viem'],
   },
   {

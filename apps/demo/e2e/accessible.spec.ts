@@ -80,7 +80,7 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   await reviewButton(page).click()
   await expect(sendButton(page)).toBeVisible()
   await reviewDialog(page)
-    .getByText(/^Checked on this device: /)
+    .getByText(/^Safety checks passed: /)
     .click()
   await reviewDialog(page).getByText('Show all checks').click()
   await reviewDialog(page).getByText('Details', { exact: true }).click()

@@ -4,7 +4,7 @@ import { startDemo } from './startDemo.mjs'
 
 const defaultPort = 4300
 /** What there may be beside the two chains. */
-const parts = /** @type {const} */ (['solana', 'bitcoin', 'tron', 'ton', 'exchange', 'gasless'])
+const parts = /** @type {const} */ (['solana', 'bitcoin', 'tron', 'ton', 'hyperliquid', 'gasless'])
 /** @typedef {(typeof parts)[number]} Part */
 /** How often is looked whether the process that started this one is still there, milliseconds. */
 const parentInterval = 500

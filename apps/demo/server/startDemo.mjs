@@ -126,7 +126,7 @@ function createAnswer(localnet, gasless) {
       contracts,
     })),
     solana: localnet.solana && describeSolana(localnet.solana),
-    exchange: localnet.exchange && describeExchange(localnet.exchange),
+    hyperliquid: localnet.hyperliquid && describeHyperliquid(localnet.hyperliquid),
     keyChains: listKeyChains(localnet),
     gasless,
   })
@@ -161,8 +161,8 @@ function listKeyChains({ bitcoin, tron, ton }) {
   }))
 }
 
-/** @param {import('@portage/localnet').LocalnetExchange} exchange */
-function describeExchange({ id, name, slug, url, depository }) {
+/** @param {import('@portage/localnet').LocalnetHyperliquid} exchange */
+function describeHyperliquid({ id, name, slug, url, depository }) {
   return { id, name, slug, url, depository }
 }
 

@@ -6,6 +6,7 @@ import {
   type VerifyQuoteParameters,
 } from '@portage/core/verification'
 import { decodeQuote } from '@portage/core/wire'
+import { allFamilies } from '../allFamilies.js'
 
 /** An answer as the service gave it, and everything an app holds that checks it. */
 export type HonestQuote = Readonly<{
@@ -28,6 +29,7 @@ export function readAnswer(honest: HonestQuote, json: unknown): VerifyQuoteParam
     request,
     chains,
     trusted,
+    families: allFamilies,
     account: request.user,
     now,
     tokens,

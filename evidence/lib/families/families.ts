@@ -94,51 +94,57 @@ const smartAccounts: Family = {
   },
 }
 
-const exchange: Family = {
+const hyperliquid: Family = {
   name: 'The perpetuals exchange',
   cells: {
     send: proved(
       sentOnce,
-      coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
-      core('perps/createPerpsReader', 'the same text is posted each time, to the exchange itself'),
+      coreOnChain(
+        'hyperliquid',
+        'dollars of %s arrive on a chain of the EVM, signed for twice and sent once',
+      ),
+      core(
+        'families/hyperliquid/createHyperliquidReader',
+        'the same text is posted each time, to the exchange itself',
+      ),
     ),
     sign: proved(
       core(
-        'perps/signedAction',
+        'families/hyperliquid/signedAction',
         'the mapping of the recorded quote, signed on chain %d, and posted for the same chain',
       ),
-      coreOnChain('perps', 'a wallet that signs for another account sends nothing'),
+      coreOnChain('hyperliquid', 'a wallet that signs for another account sends nothing'),
     ),
     execute: proved(
-      browser('exchange', 'USDC goes from Harbour onto the exchange'),
-      browser('exchange', 'USDC of the exchange goes to Harbour by two signatures, once'),
-      coreOnChain('perps', 'USDC of a chain of the EVM arrives on the exchange'),
-      coreOnChain('perps', 'what is not filled comes back on the exchange'),
+      browser('hyperliquid', 'USDC goes from Harbour onto the exchange'),
+      browser('hyperliquid', 'USDC of the exchange goes to Harbour by two signatures, once'),
+      coreOnChain('hyperliquid', 'USDC of a chain of the EVM arrives on the exchange'),
+      coreOnChain('hyperliquid', 'what is not filled comes back on the exchange'),
     ),
     resume: proved(evidence('cut-everywhere')),
     locate: proved(
       lostForGood,
-      coreOnChain('perps', 'after %s the ledger is believed, and nothing is sent twice'),
+      coreOnChain('hyperliquid', 'after %s the ledger is believed, and nothing is sent twice'),
       core(
-        'perps/createPerpsReader',
+        'families/hyperliquid/createHyperliquidReader',
         'it is lost only when its time is over and the ledger does not show it',
       ),
     ),
     recover: proved(
       coreOnChain(
-        'recoveryExchange',
+        'recoveryHyperliquid',
         'dollars of %s that the solver refuses are found and paid out to another account',
       ),
       coreOnChain(
-        'recoveryExchange',
+        'recoveryHyperliquid',
         'a page that dies before it could post goes on in another one, with the same bytes',
       ),
       core('recovery/createWithdrawal', 'by an owner on the exchange is asked of the EVM wallet'),
     ),
     verify: proved(
-      coreOnChain('perps', 'a transfer that %s is not signed'),
+      coreOnChain('hyperliquid', 'a transfer that %s is not signed'),
       core(
-        'verification/rules/exchange',
+        'families/hyperliquid/rules/hyperliquid',
         'an honest quote from the exchange is verified where the host pins its depository',
       ),
     ),
@@ -185,7 +191,7 @@ const solana: Family = {
     verify: proved(
       evidence('quote-corpus'),
       core(
-        'recovery/verifySolanaPayout',
+        'families/solana/verifySolanaPayout',
         'with any byte of its data changed, it pays the same or is refused',
       ),
     ),
@@ -226,7 +232,7 @@ const tron: Family = {
       coreOnChain('recoveryTron', 'a payout with another %s is never shown to a wallet'),
     ),
     verify: proved(
-      core('verification/rules/tron', 'a call that %s is refused'),
+      core('families/tron/tron', 'a call that %s is refused'),
       tronRun('a quote with a stranger as its %s opens no wallet'),
     ),
   },
@@ -375,5 +381,5 @@ const xrp: Family = {
 
 /** The families, in the order of the page. */
 export const families: readonly Family[] = [
-  ...[evm, solana, bitcoin, tron, ton, smartAccounts, exchange, lighter, xrp],
+  ...[evm, solana, bitcoin, tron, ton, smartAccounts, hyperliquid, lighter, xrp],
 ]

@@ -4,7 +4,7 @@ import { limits } from './rows/limits.js'
 import { lists } from './rows/lists.js'
 import { quote } from './rows/quote.js'
 import { quoteRequest } from './rows/quoteRequest.js'
-import { exchange, recovery } from './rows/recovery.js'
+import { hyperliquid, recovery } from './rows/recovery.js'
 import { request } from './rows/request.js'
 import { states } from './rows/states.js'
 import { steps } from './rows/steps.js'
@@ -19,7 +19,7 @@ export const sections: readonly Section[] = [
   quoteRequest,
   lists,
   recovery,
-  exchange,
+  hyperliquid,
   verification,
   access,
   errors,

@@ -109,8 +109,8 @@ function readReview(
       chain: chainIn(above ?? leaving.find(isPlace) ?? '', world),
     },
     to: { amount: to, account: address ?? accountIn(where), chain: chainIn(where, world) },
-    least: readFact(dialog, /minimum received/i),
-    most: readFact(dialog, /maximum sent/i),
+    least: readFact(dialog, /minimum received|at least/i),
+    most: readFact(dialog, /maximum sent|at most/i),
     back: accountIn(factOf(dialog, /any refund goes to/i)),
     asks: [...asked.children].map((row) => {
       const texts = readTexts(row)

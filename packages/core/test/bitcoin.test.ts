@@ -4,9 +4,9 @@ import { Address, OutScript, RawTx, Script, Transaction } from '@scure/btc-signe
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nativeAddress } from '../src/domain/currency.js'
 import type { BitcoinCall } from '../src/domain/step.js'
-import type { EsploraApi } from '../src/vm/bitcoin/api.js'
-import { createBitcoinReader } from '../src/vm/bitcoin/createBitcoinReader.js'
-import type { DepositTrace } from '../src/vm/reader.js'
+import type { EsploraApi } from '../src/families/bitcoin/api.js'
+import { createBitcoinReader } from '../src/families/bitcoin/createBitcoinReader.js'
+import type { DepositTrace } from '../src/families/reader.js'
 import { chainId, orderId, startBitcoinRig } from './bitcoinRig.js'
 
 type Rig = Awaited<ReturnType<typeof startBitcoinRig>>

@@ -4,9 +4,9 @@ import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
 import type { Execution } from '../src/execution/createExecution.js'
 import { getStopReason } from '../src/execution/getExecutionStatus.js'
-import { decodePsbt } from '../src/utils/bitcoin/decodePsbt.js'
-import { orderIdOfNote } from '../src/utils/bitcoin/orderIdOfNote.js'
-import { bitcoinQuote, depository } from '../src/verification/__fixtures__/bitcoin.js'
+import { bitcoinQuote, depository } from '../src/families/bitcoin/__fixtures__/honestQuote.js'
+import { decodePsbt } from '../src/families/bitcoin/bytes/decodePsbt.js'
+import { orderIdOfNote } from '../src/families/bitcoin/bytes/orderIdOfNote.js'
 import { chainId, startBitcoinRig } from './bitcoinRig.js'
 
 type Bitcoin = Awaited<ReturnType<typeof createBitcoinWorld>>

@@ -9,16 +9,16 @@ import {
 } from '@portage/localnet/bitcoin'
 import type { Hex } from '../src/domain/brand.js'
 import type { BitcoinCall } from '../src/domain/step.js'
-import type { EsploraApi } from '../src/vm/bitcoin/api.js'
+import type { EsploraApi } from '../src/families/bitcoin/api.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
-import '../src/vm/bitcoin/createBitcoinRequests.js'
-import { createBitcoinReader } from '../src/vm/bitcoin/createBitcoinReader.js'
+import '../src/families/bitcoin/createBitcoinRequests.js'
+import { createBitcoinReader } from '../src/families/bitcoin/createBitcoinReader.js'
 import {
   type BitcoinConnector,
   type BitcoinWalletOptions,
   createBitcoinWallet,
   type PsbtRequest,
-} from '../src/vm/bitcoin/createBitcoinWallet.js'
+} from '../src/families/bitcoin/createBitcoinWallet.js'
 
 export const chainId = 104
 export const orderId: Hex = `0x${'b7'.repeat(32)}`

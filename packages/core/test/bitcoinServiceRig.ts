@@ -17,10 +17,10 @@ import { nativeAddress } from '../src/domain/currency.js'
 import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import type { ExecutionPorts } from '../src/execution/createExecution.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
-import { createBitcoinReader } from '../src/vm/bitcoin/createBitcoinReader.js'
-import { createBitcoinWallet } from '../src/vm/bitcoin/createBitcoinWallet.js'
-import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
-import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
+import { createBitcoinReader } from '../src/families/bitcoin/createBitcoinReader.js'
+import { createBitcoinWallet } from '../src/families/bitcoin/createBitcoinWallet.js'
+import { createEvmReader } from '../src/families/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/families/evm/createEvmWallet.js'
 
 const [ether, btc] = [nativeAddress('evm') ?? '', nativeAddress('bvm') ?? '']
 

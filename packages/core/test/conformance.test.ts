@@ -1,9 +1,9 @@
 import { type ConformanceRig, conformance } from '@portage/testing/conformance'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Reader } from '../src/vm/reader.js'
-import type { Wallet } from '../src/vm/wallet.js'
+import type { Reader } from '../src/families/reader.js'
+import type { Wallet } from '../src/families/wallet.js'
 import { startBitcoinConformance } from './conformance/bitcoin.js'
-import { startPerpsConformance } from './conformance/perps.js'
+import { startHyperliquidConformance } from './conformance/hyperliquid.js'
 import { startSolanaConformance } from './conformance/solana.js'
 import { startTonConformance } from './conformance/ton.js'
 
@@ -11,7 +11,7 @@ describe.each([
   ['Solana', startSolanaConformance],
   ['Bitcoin', startBitcoinConformance],
   ['TON', startTonConformance],
-  ['the exchange', startPerpsConformance],
+  ['the exchange', startHyperliquidConformance],
 ] as const)('%s', (_name, start) => {
   let rig: ConformanceRig
   beforeEach(async () => {

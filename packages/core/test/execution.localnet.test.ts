@@ -9,7 +9,7 @@ import { createMemoryJournal } from '../src/execution/journal/createMemoryJourna
 import type { Journal } from '../src/execution/journal/journal.js'
 import { resumeExecutions } from '../src/execution/resumeExecutions.js'
 import { getDeposit, getOutcome } from '../src/execution/selectors.js'
-import type { Wallet } from '../src/vm/wallet.js'
+import type { Wallet } from '../src/families/wallet.js'
 import { type Rig, startRig } from './localnetRig.js'
 import { until } from './until.js'
 

@@ -16,8 +16,8 @@ import { createExecution, type Execution, type ExecutionPorts } from '../src/exe
 import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
 import { createIndexedDbJournal } from '../src/execution/journal/createIndexedDbJournal.js'
 import { resumeExecutions } from '../src/execution/resumeExecutions.js'
+import type { Wallet } from '../src/families/wallet.js'
 import { createGaslessWallet } from '../src/gasless/createGaslessWallet.js'
-import type { Wallet } from '../src/vm/wallet.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 
 const A = 31337

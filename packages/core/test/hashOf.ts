@@ -1,4 +1,4 @@
-import type { SignedTransaction } from '../src/vm/wallet.js'
+import type { SignedTransaction } from '../src/families/wallet.js'
 
 /** The transaction a wallet answered with, by id or by its bytes. */
 export const hashOf = (answer: string | SignedTransaction): string =>

@@ -4,6 +4,8 @@ import { createTestClient, createWalletClient, http, keccak256, toHex } from 'vi
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createExecution } from '../src/execution/createExecution.js'
+import { createEvmWallet } from '../src/families/evm/createEvmWallet.js'
+import type { Wallet } from '../src/families/wallet.js'
 import {
   createWithdrawal,
   type Withdrawal,
@@ -14,8 +16,6 @@ import { createIndexedDbWithdrawalJournal } from '../src/recovery/journal/create
 import type { Recoverable } from '../src/recovery/recoverable.js'
 import { resumeWithdrawals } from '../src/recovery/resumeWithdrawals.js'
 import { getPayout, getWithdrawalAmount } from '../src/recovery/selectors.js'
-import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
-import type { Wallet } from '../src/vm/wallet.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 import { until } from './until.js'
 

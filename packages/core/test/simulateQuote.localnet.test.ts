@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding, Verification } from '../src/domain/finding.js'
 import type { Quote } from '../src/domain/quote.js'
 import type { EvmCall, Step } from '../src/domain/step.js'
+import { createEvmReader } from '../src/families/evm/createEvmReader.js'
+import type { Reader } from '../src/families/reader.js'
 import { screenContract } from '../src/screening/screenContract.js'
 import { simulateQuote } from '../src/verification/simulateQuote.js'
 import { verifyQuote } from '../src/verification/verifyQuote.js'
-import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
-import type { Reader } from '../src/vm/reader.js'
 import { type Rig, startRig } from './localnetRig.js'
 
 const A = 31337

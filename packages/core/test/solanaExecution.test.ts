@@ -5,8 +5,8 @@ import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
 import type { Execution } from '../src/execution/createExecution.js'
 import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
-import { instruction, little, solanaQuote } from '../src/verification/__fixtures__/solana.js'
-import { programs } from '../src/verification/solana/programs.js'
+import { instruction, little, solanaQuote } from '../src/families/solana/__fixtures__/honestQuote.js'
+import { programs } from '../src/families/solana/effects/programs.js'
 import { chainId, startSolanaRig } from './solanaRig.js'
 
 const dealer = namedKeypair('who swaps in a test').address

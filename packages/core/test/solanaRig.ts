@@ -10,10 +10,10 @@ import { VersionedTransaction } from '@solana/web3.js'
 import type { Hex } from '../src/domain/brand.js'
 import type { SolanaCall } from '../src/domain/step.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
-import '../src/vm/solana/createSolanaRequests.js'
-import { createSolanaReader } from '../src/vm/solana/createSolanaReader.js'
-import { createSolanaWallet, type SolanaAdapter } from '../src/vm/solana/createSolanaWallet.js'
-import type { SolanaRpc } from '../src/vm/solana/rpc.js'
+import '../src/families/solana/createSolanaRequests.js'
+import { createSolanaReader } from '../src/families/solana/createSolanaReader.js'
+import { createSolanaWallet, type SolanaAdapter } from '../src/families/solana/createSolanaWallet.js'
+import type { SolanaRpc } from '../src/families/solana/rpc.js'
 
 export const chainId = 103
 export const depository = '99vQwtBwYtrqqD9YSXbdum3KBdxPAVxYTaQ3cfnJSrN2'

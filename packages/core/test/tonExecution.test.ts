@@ -4,7 +4,7 @@ import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
 import type { Execution } from '../src/execution/createExecution.js'
 import { getStopReason } from '../src/execution/getExecutionStatus.js'
-import { tonQuote } from '../src/verification/__fixtures__/ton.js'
+import { tonQuote } from '../src/families/ton/__fixtures__/honestQuote.js'
 import { chainId, startTonRig } from './tonRig.js'
 
 type Ton = Awaited<ReturnType<typeof createTonWorld>>

@@ -8,11 +8,15 @@ import {
 import { comment } from '@ton/core'
 import type { Hex } from '../src/domain/brand.js'
 import type { TonCall } from '../src/domain/step.js'
-import type { TonApi } from '../src/vm/ton/api.js'
+import type { TonApi } from '../src/families/ton/api.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
-import '../src/vm/ton/createTonRequests.js'
-import { createTonReader } from '../src/vm/ton/createTonReader.js'
-import { createTonWallet, type TonConnector, type TonWalletOptions } from '../src/vm/ton/createTonWallet.js'
+import '../src/families/ton/createTonRequests.js'
+import { createTonReader } from '../src/families/ton/createTonReader.js'
+import {
+  createTonWallet,
+  type TonConnector,
+  type TonWalletOptions,
+} from '../src/families/ton/createTonWallet.js'
 
 export const chainId = 108
 export const orderId: Hex = `0x${'d8'.repeat(32)}`

@@ -5,7 +5,7 @@ import { getExecutionStatus, getStopReason } from '../src/execution/getExecution
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import { resumeExecutions } from '../src/execution/resumeExecutions.js'
 import { getDeposit, getOutcome } from '../src/execution/selectors.js'
-import { createTronWallet } from '../src/vm/tron/createTronWallet.js'
+import { createTronWallet } from '../src/families/tron/createTronWallet.js'
 import { startTronServiceRig, type TronServiceRig, trx } from './tronServiceRig.js'
 import { until } from './until.js'
 

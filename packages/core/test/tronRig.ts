@@ -3,18 +3,18 @@ import { openTronWallet, startTronChain, type TronChain, type TronQuirks } from 
 import { TronWeb } from 'tronweb'
 import type { Hex } from '../src/domain/brand.js'
 import type { TronCall } from '../src/domain/step.js'
-import { toTronHex } from '../src/utils/tronAddress.js'
-import { calldata } from '../src/verification/__fixtures__/tron.js'
-import type { TronApi } from '../src/vm/tron/api.js'
+import { calldata } from '../src/families/tron/__fixtures__/honestQuote.js'
+import type { TronApi } from '../src/families/tron/api.js'
+import { toTronHex } from '../src/families/tron/tronAddress.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
-import '../src/vm/tron/createTronRequests.js'
-import { createTronReader } from '../src/vm/tron/createTronReader.js'
+import '../src/families/tron/createTronRequests.js'
+import { createTronReader } from '../src/families/tron/createTronReader.js'
 import {
   adapterOf,
   createTronWallet,
   type TronAdapter,
   type TronWalletOptions,
-} from '../src/vm/tron/createTronWallet.js'
+} from '../src/families/tron/createTronWallet.js'
 
 export const chainId = 107
 export const orderId: Hex = `0x${'d8'.repeat(32)}`

@@ -4,8 +4,8 @@ import { second } from '../src/execution/__fixtures__/stories.js'
 import { createWorld } from '../src/execution/__fixtures__/world.js'
 import type { Execution } from '../src/execution/createExecution.js'
 import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
-import { toTronBase58, toTronHex } from '../src/utils/tronAddress.js'
-import { calldata, tronQuote } from '../src/verification/__fixtures__/tron.js'
+import { calldata, tronQuote } from '../src/families/tron/__fixtures__/honestQuote.js'
+import { toTronBase58, toTronHex } from '../src/families/tron/tronAddress.js'
 import { chainId, native, startTronRig } from './tronRig.js'
 
 type Rig = Awaited<ReturnType<typeof startTronRig>>

@@ -17,11 +17,11 @@ import { nativeAddress } from '../src/domain/currency.js'
 import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import type { ExecutionPorts } from '../src/execution/createExecution.js'
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
-import { toTronHex } from '../src/utils/tronAddress.js'
-import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
-import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
-import { createTronReader } from '../src/vm/tron/createTronReader.js'
-import { adapterOf, createTronWallet, type TronAdapter } from '../src/vm/tron/createTronWallet.js'
+import { createEvmReader } from '../src/families/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/families/evm/createEvmWallet.js'
+import { createTronReader } from '../src/families/tron/createTronReader.js'
+import { adapterOf, createTronWallet, type TronAdapter } from '../src/families/tron/createTronWallet.js'
+import { toTronHex } from '../src/families/tron/tronAddress.js'
 
 export const [ether, trx] = [nativeAddress('evm') ?? '', nativeAddress('tvm') ?? '']
 

@@ -29,9 +29,9 @@ import { getExecutionStatus, getStopReason } from '../src/execution/getExecution
 import { createMemoryJournal } from '../src/execution/journal/createMemoryJournal.js'
 import { getDeposit, getDuplicates } from '../src/execution/selectors.js'
 import type { ItemPhase } from '../src/execution/state.js'
-import { createEvmReader } from '../src/vm/evm/createEvmReader.js'
-import { createEvmWallet } from '../src/vm/evm/createEvmWallet.js'
-import type { Reader } from '../src/vm/reader.js'
+import { createEvmReader } from '../src/families/evm/createEvmReader.js'
+import { createEvmWallet } from '../src/families/evm/createEvmWallet.js'
+import type { Reader } from '../src/families/reader.js'
 import { createWindableClock } from './createWindableClock.js'
 import { native, type Rig, startRig } from './localnetRig.js'
 

@@ -7,14 +7,14 @@ import { type LocalChain, listCurrencies } from './chains/localChain.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
 import type { Contracts } from './contracts/deployContracts.js'
 import { layContracts } from './contracts/layContracts.js'
-import type { LedgerEntry } from './exchange/ledger/createLedger.js'
-import { createExchangeFamily } from './exchange/service/createExchangeFamily.js'
-import { dexOf, type ExchangeSide, startExchangeSide } from './exchange/service/exchangeSide.js'
 import { createFaults, type Faults } from './faults/faults.js'
 import type { FaultValue } from './faults/faultValue.js'
 import { createExecutions } from './gasless/createExecutions.js'
 import { startExecutionWatch } from './gasless/startExecutionWatch.js'
 import { startHub } from './hub/createHub.js'
+import type { LedgerEntry } from './hyperliquid/ledger/createLedger.js'
+import { createHyperliquidFamily } from './hyperliquid/service/createHyperliquidFamily.js'
+import { dexOf, type HyperliquidSide, startHyperliquidSide } from './hyperliquid/service/hyperliquidSide.js'
 import { createApp } from './service/createApp.js'
 import type { Family } from './service/family.js'
 import { listen } from './service/listen.js'
@@ -68,7 +68,7 @@ export interface LocalnetOptions {
   /** Whether there is a TON chain too, and how its blocks come: false, the default, leaves it out. */
   readonly ton?: boolean | TonOptions | undefined
   /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
-  readonly exchange?: boolean | ExchangeOptions | undefined
+  readonly hyperliquid?: boolean | HyperliquidOptions | undefined
   /** Faults that are on from the start, by name. */
   readonly faults?: Readonly<Record<string, FaultValue>> | undefined
 }
@@ -101,13 +101,13 @@ export interface TonOptions {
   readonly blockTime?: number | 'hand' | undefined
 }
 
-export interface ExchangeOptions {
+export interface HyperliquidOptions {
   /** Port of the exchange itself; 0, the default, takes any free one. */
   readonly port?: number | undefined
 }
 
 /** The perpetuals exchange of a running local network. */
-export interface LocalnetExchange {
+export interface LocalnetHyperliquid {
   readonly id: number
   readonly name: string
   /** The exchange's protocol id. */
@@ -188,7 +188,7 @@ export interface Localnet {
   /** Null where it was left out. */
   readonly ton: LocalnetTon | null
   /** Null where it was left out. */
-  readonly exchange: LocalnetExchange | null
+  readonly hyperliquid: LocalnetHyperliquid | null
   /** Funded with ETH and both tokens on both chains. Their keys are public. */
   readonly accounts: readonly TestAccount[]
   readonly faults: Faults
@@ -234,13 +234,13 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const bitcoin = await startBitcoin(options, stops)
     const tron = await startTron(options, stops)
     const ton = await startTon(options, stops)
-    const exchange = await startExchange(options, { accounts, faults, now, stops })
+    const hyperliquid = await startHyperliquid(options, { accounts, faults, now, stops })
     const families: readonly Family[] = [
       ...(solana ? [createSolanaFamily(solana)] : []),
       ...(bitcoin ? [bitcoin.family] : []),
       ...(tron ? [createTronFamily(tron)] : []),
       ...(ton ? [ton.family] : []),
-      ...(exchange ? [createExchangeFamily(exchange)] : []),
+      ...(hyperliquid ? [createHyperliquidFamily(hyperliquid)] : []),
     ]
     const solver = startSolver({
       chains,
@@ -288,7 +288,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       families,
       solana,
       tron,
-      exchange,
+      hyperliquid,
       accounts,
       ...state,
       solver,
@@ -320,7 +320,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       bitcoin: bitcoin && describeBitcoin(bitcoin.side),
       tron: tron && describeTron(tron),
       ton: ton && describeTon(ton.side),
-      exchange: exchange && describeExchange(exchange),
+      hyperliquid: hyperliquid && describeHyperliquid(hyperliquid),
       accounts: accounts.users,
       faults,
       keys,
@@ -385,8 +385,8 @@ async function startTon(
   return { side, family: createTonFamily(side) }
 }
 
-async function startExchange(
-  { exchange = false }: LocalnetOptions,
+async function startHyperliquid(
+  { hyperliquid = false }: LocalnetOptions,
   {
     accounts,
     stops,
@@ -397,16 +397,23 @@ async function startExchange(
     readonly now: () => number
     readonly stops: (() => Promise<void>)[]
   },
-): Promise<ExchangeSide | null> {
-  if (exchange === false) return null
-  const { port = 0 } = exchange === true ? {} : exchange
+): Promise<HyperliquidSide | null> {
+  if (hyperliquid === false) return null
+  const { port = 0 } = hyperliquid === true ? {} : hyperliquid
   const { users, solver, allocator } = accounts
-  const side = await startExchangeSide({ users, solver, allocator, port, ...tools })
+  const side = await startHyperliquidSide({ users, solver, allocator, port, ...tools })
   stops.push(side.stop)
   return side
 }
 
-function describeExchange({ id, name, slug, url, depository, ledger }: ExchangeSide): LocalnetExchange {
+function describeHyperliquid({
+  id,
+  name,
+  slug,
+  url,
+  depository,
+  ledger,
+}: HyperliquidSide): LocalnetHyperliquid {
   return Object.freeze({
     ...{ id, name, slug, url, depository },
     balanceOf: (account: string, currency: string) => ledger.balanceOf(account, dexOf(currency)),

@@ -105,7 +105,7 @@ describe('on chains this network does not have', () => {
       `0x${'21'.repeat(20)}`,
       '0x00000000000000000000000000000000',
       {
-        ...{ vm: 'exchange', action: { type: 'sendAsset' } },
+        ...{ vm: 'hyperliquid', action: { type: 'sendAsset' } },
         signed: { signer: expect.any(String), signature: expect.any(String), chainId: '0x1' },
       },
     ],

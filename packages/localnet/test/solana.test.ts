@@ -11,7 +11,8 @@ import {
   listRequests,
   prepareWithdrawal,
 } from '@portage/core/actions'
-import { verifyQuote } from '@portage/core/verification'
+import { solana as solanaFamily } from '@portage/core/solana'
+import { evm, verifyQuote } from '@portage/core/verification'
 import { Connection, Keypair, PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writeDigest } from '../src/hub/writeDigest.js'
@@ -111,7 +112,14 @@ const tokensOf = async (owner: string): Promise<bigint> => {
 async function verdictOf(quote: Quote) {
   const chains = await getChains(rig.client)
   const account = quote.request.user
-  return verifyQuote({ quote, request: quote.request, chains, account, now: quote.receivedAt })
+  return verifyQuote({
+    quote,
+    request: quote.request,
+    chains,
+    families: [evm, solanaFamily],
+    account,
+    now: quote.receivedAt,
+  })
 }
 
 test('Solana is listed with its protocol id, its depository and what can be paid there', async () => {

@@ -1,3 +1,4 @@
+import { evm } from '@portage/core/verification'
 import { storyChains, storyExecutions, storyFinds, storyNow } from '@portage/testing/states'
 import type { ReactElement } from 'react'
 import { ScreenTitle } from '../src/features/panel/ScreenTitle.js'
@@ -54,6 +55,7 @@ export function MainScreen({
       const state = storyExecutions.readyUnverifiable
       const facts = { quote: state.quote, agreed: state.quote, state, chains, now: storyNow, may, policy: {} }
       const more = {
+        families: [evm],
         maxQuoteAge: 60_000,
         isAsking: false,
         host: { state: 'free' },

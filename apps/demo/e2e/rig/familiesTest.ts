@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { LocalnetBitcoin, LocalnetExchange, LocalnetTon, LocalnetTron } from '@portage/localnet'
+import type { LocalnetBitcoin, LocalnetHyperliquid, LocalnetTon, LocalnetTron } from '@portage/localnet'
 import { startDemo } from '../../server/startDemo.mjs'
 import { createSolanaLedger, type SolanaLedger } from './createSolanaLedger.js'
 import { test as base, blockTime } from './test.js'
@@ -8,7 +8,7 @@ type Chains = Readonly<{
   bitcoin: LocalnetBitcoin
   tron: LocalnetTron
   ton: LocalnetTon
-  exchange: LocalnetExchange
+  hyperliquid: LocalnetHyperliquid
 }>
 
 /**
@@ -20,7 +20,7 @@ export const test = base.extend<object, { chains: Chains; solana: SolanaLedger }
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
       const others = { bitcoin: { blockTime: 250 }, tron: { blockTime: 250 }, ton: { blockTime: 250 } }
-      const localnet = { blockTime, ...others, solana: { slotTime: 100 }, exchange: true }
+      const localnet = { blockTime, ...others, solana: { slotTime: 100 }, hyperliquid: true }
       const demo = await startDemo({ localnet, gasless: true })
       await use(demo)
       await demo.stop()
@@ -29,10 +29,10 @@ export const test = base.extend<object, { chains: Chains; solana: SolanaLedger }
   ],
   chains: [
     async ({ demo }, use) => {
-      const { bitcoin, tron, ton, exchange } = demo.localnet
-      if (bitcoin === null || tron === null || ton === null || exchange === null)
+      const { bitcoin, tron, ton, hyperliquid } = demo.localnet
+      if (bitcoin === null || tron === null || ton === null || hyperliquid === null)
         throw new Error('There are all of them.')
-      await use({ bitcoin, tron, ton, exchange })
+      await use({ bitcoin, tron, ton, hyperliquid })
     },
     { scope: 'worker' },
   ],

@@ -49,9 +49,9 @@ async function loadKeyWallets(chains: readonly DemoKeyChain[]): Promise<readonly
   return chains.map(startKeyWallet)
 }
 
-async function loadPerps(evm: WalletAdapter, client: IntentClient): Promise<WalletAdapter> {
-  const { createPerpsAdapter } = await import('@portage/react/perps')
-  return createPerpsAdapter(evm, client)
+async function loadHyperliquid(evm: WalletAdapter, client: IntentClient): Promise<WalletAdapter> {
+  const { createHyperliquidAdapter } = await import('@portage/react/hyperliquid')
+  return createHyperliquidAdapter(evm, client)
 }
 
 const loadGasless: typeof import('../gasless/startGasless.js').startGasless = async (...given) =>
@@ -62,11 +62,11 @@ export async function createServices(config: DemoConfig): Promise<Services> {
   const solana = config.solana && (await loadSolana(config.solana))
   const keyWallets = await loadKeyWallets(config.keyChains)
   const wagmi = createWagmiConfig(config)
-  const { exchange } = config
+  const { hyperliquid } = config
   const client = createIntentClient({
     baseUrl: `${location.origin}/api/portage`,
     wsUrl: config.wsUrl,
-    exchangeUrl: exchange?.url,
+    exchangeUrl: hyperliquid?.url,
   })
   const accountKind = config.gasless ? readAccountKind(location.search) : 'key'
   const key = createWagmiAdapter(wagmi)
@@ -91,14 +91,16 @@ export async function createServices(config: DemoConfig): Promise<Services> {
         ({ id: chainId, slug, vmType, depository }) =>
           [slug as Slug, { chainId, vmType, depository }] as const,
       ),
-      ...(exchange === null ? [] : [[exchange.slug as Slug, { depository: exchange.depository }] as const]),
+      ...(hyperliquid === null
+        ? []
+        : [[hyperliquid.slug as Slug, { depository: hyperliquid.depository }] as const]),
     ]),
     wagmi,
     adapters: Object.freeze([
       evm,
       ...(solana === null ? [] : [solana.adapter]),
       ...keyWallets.map(({ adapter }) => adapter),
-      ...(exchange === null ? [] : [await loadPerps(key, client)]),
+      ...(hyperliquid === null ? [] : [await loadHyperliquid(key, client)]),
     ]),
     queryClient: new QueryClient(),
     solana,

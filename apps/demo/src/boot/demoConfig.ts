@@ -25,7 +25,7 @@ export type DemoSolana = Readonly<{
 }>
 
 /** The local perpetuals exchange as the demo server describes it. */
-export type DemoExchange = Readonly<{
+export type DemoHyperliquid = Readonly<{
   id: number
   name: string
   slug: string
@@ -55,7 +55,7 @@ export type DemoConfig = Readonly<{
   chains: readonly DemoChain[]
   /** Null where the local network was started without it. */
   solana: DemoSolana | null
-  exchange: DemoExchange | null
+  hyperliquid: DemoHyperliquid | null
   /** Bitcoin, Tron and TON, where the local network was started with them. */
   keyChains: readonly DemoKeyChain[]
   /** Whether the contracts of smart accounts are there, and the app pays for what they are asked. */
@@ -73,7 +73,7 @@ export function isDemoConfig(value: unknown): value is DemoConfig {
     value.chains.length > 0 &&
     value.chains.every(isDemoChain) &&
     (value.solana === null || isDemoSolana(value.solana)) &&
-    (value.exchange === null || isDemoExchange(value.exchange)) &&
+    (value.hyperliquid === null || isDemoHyperliquid(value.hyperliquid)) &&
     Array.isArray(value.keyChains) &&
     value.keyChains.every(isDemoKeyChain) &&
     typeof value.gasless === 'boolean'
@@ -92,7 +92,7 @@ function isDemoChain(value: unknown): value is DemoChain {
   )
 }
 
-function isDemoExchange(value: unknown): value is DemoExchange {
+function isDemoHyperliquid(value: unknown): value is DemoHyperliquid {
   return (
     isObject(value) &&
     typeof value.id === 'number' &&

@@ -16,7 +16,7 @@ const config = {
     },
   ],
   solana: null,
-  exchange: null,
+  hyperliquid: null,
   keyChains: [],
   gasless: false,
 }

@@ -55,7 +55,7 @@ export function WalletBar({
                 </p>
               </div>
               <Holdings
-                chains={config.exchange === null ? config.chains : [...config.chains, config.exchange]}
+                chains={config.hyperliquid === null ? config.chains : [...config.chains, config.hyperliquid]}
                 account={address}
               />
             </div>

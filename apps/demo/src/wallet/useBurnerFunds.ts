@@ -44,11 +44,11 @@ export function useBurnerFunds(
           await Promise.all(hashes.map((hash) => waitForTransactionReceipt(wagmi, { ...wait, hash })))
         }),
       )
-      const { exchange } = config
+      const { hyperliquid } = config
       const ledger = adapters.find(({ vm }) => vm === 'hypevm')?.reader
-      if (exchange !== null && ledger !== undefined && address !== undefined) {
-        const held = await ledger.readBalance({ chainId: exchange.id, account: address, currency: perps })
-        if (held === 0n) await control.fund(address, exchange.id)
+      if (hyperliquid !== null && ledger !== undefined && address !== undefined) {
+        const held = await ledger.readBalance({ chainId: hyperliquid.id, account: address, currency: perps })
+        if (held === 0n) await control.fund(address, hyperliquid.id)
       }
       await queryClient.invalidateQueries({ queryKey: queryScope(client, 'balances') })
       return true

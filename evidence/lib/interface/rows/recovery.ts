@@ -24,7 +24,7 @@ export const recovery: Section = {
       row: 146,
       says: 'The owner signs raw bytes with a key of its own; a contract cannot.',
       proofs: [
-        core('vm/evm/signMessage', '0x and 64 hex digits stand for those 32 bytes'),
+        core('families/evm/signMessage', '0x and 64 hex digits stand for those 32 bytes'),
         core(
           'verification/verifyQuote.recorded',
           'the digest of a withdrawal, smuggled in as a step, opens no wallet',
@@ -186,7 +186,7 @@ export const recovery: Section = {
   ],
 }
 
-export const exchange: Section = {
+export const hyperliquid: Section = {
   heading: 'The perpetuals exchange',
   rows: [
     {
@@ -208,7 +208,7 @@ export const exchange: Section = {
           'every address is one of its chain, and every chain has an id of its own',
         ),
         coreOnChain(
-          'perps',
+          'hyperliquid',
           'error: the 20 zero bytes of the EVM are no currency of the exchange, and v2 of the protocol is needed',
         ),
       ],
@@ -217,15 +217,21 @@ export const exchange: Section = {
       row: 162,
       says: 'It has three ways to name a currency.',
       proofs: [
-        coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
-        core('perps/exchangeCurrency', '%s is no currency of the exchange'),
+        coreOnChain(
+          'hyperliquid',
+          'dollars of %s arrive on a chain of the EVM, signed for twice and sent once',
+        ),
+        core('families/hyperliquid/readHyperliquidCurrency', '%s is no currency of the exchange'),
       ],
     },
     {
       row: 163,
       says: 'Two signatures with one nonce, the mapping first.',
       proofs: [
-        coreOnChain('perps', 'dollars of %s arrive on a chain of the EVM, signed for twice and sent once'),
+        coreOnChain(
+          'hyperliquid',
+          'dollars of %s arrive on a chain of the EVM, signed for twice and sent once',
+        ),
         core('verification/verifyQuote.recorded', 'a mapping and a transfer of another request are refused'),
       ],
     },
@@ -234,10 +240,10 @@ export const exchange: Section = {
       says: 'Both messages are signed for the chain the wallet is on.',
       proofs: [
         core(
-          'perps/signedAction',
+          'families/hyperliquid/signedAction',
           'the mapping of the recorded quote, signed on chain %d, and posted for the same chain',
         ),
-        core('verification/rules/exchange', 'signed on another EVM chain'),
+        core('families/hyperliquid/rules/hyperliquid', 'signed on another EVM chain'),
       ],
     },
     {
@@ -245,10 +251,10 @@ export const exchange: Section = {
       says: 'The transfer is signed with its kind and the chain it is signed on.',
       proofs: [
         core(
-          'perps/signedAction',
+          'families/hyperliquid/signedAction',
           'the transfer of the recorded quote, signed on chain %d and split for the exchange',
         ),
-        core('verification/rules/exchange', 'posted as signed on another chain'),
+        core('families/hyperliquid/rules/hyperliquid', 'posted as signed on another chain'),
       ],
     },
     {
@@ -256,17 +262,20 @@ export const exchange: Section = {
       says: 'The signature goes to the exchange in three parts, and it answers whether it took it.',
       proofs: [
         core(
-          'perps/createPerpsReader',
+          'families/hyperliquid/createHyperliquidReader',
           'HTTP 200 with the word err is a refusal, and the ledger decides beside it',
         ),
-        core('perps/signedAction', 'a signature is taken apart, its last byte being a number from 27 on'),
-        coreOnChain('perps', 'after %s the ledger is believed, and nothing is sent twice'),
+        core(
+          'families/hyperliquid/signedAction',
+          'a signature is taken apart, its last byte being a number from 27 on',
+        ),
+        coreOnChain('hyperliquid', 'after %s the ledger is believed, and nothing is sent twice'),
       ],
     },
     {
       row: 167,
       says: 'What can be withdrawn is asked of the exchange.',
-      proofs: [coreOnChain('perps', 'balance and token are the exchange’s own word')],
+      proofs: [coreOnChain('hyperliquid', 'balance and token are the exchange’s own word')],
     },
   ],
 }

@@ -91,7 +91,7 @@ export const steps: Section = {
       says: 'An EVM item says from, to, data, value, chain and fees; gas may be left to the wallet.',
       proofs: [
         core(
-          'vm/evm/createEvmWallet',
+          'families/evm/createEvmWallet',
           'default: asks once, for exactly the call, and leaves gas to the wallet',
         ),
         core(

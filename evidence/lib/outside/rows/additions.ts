@@ -123,7 +123,7 @@ export const additions: readonly Row[] = [
     input: 'A receipt with `ExecutionFailure` of the account.',
     right: 'The call counts as failed.',
     check: unit(
-      'packages/core/src/vm/evm/readOperations.test.ts',
+      'packages/core/src/families/evm/readOperations.test.ts',
       'a Safe that says its call failed has failed, and one that says nothing has not',
     ),
   },

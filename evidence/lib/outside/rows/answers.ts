@@ -1,16 +1,16 @@
 import { chromium, localnet, type Row, unit, walletd } from '../row.js'
 
-const chooseAccount = 'packages/core/src/vm/evm/quirks/chooseAccount.test.ts'
-const createEvmBatch = 'packages/core/src/vm/evm/createEvmBatch.test.ts'
+const chooseAccount = 'packages/core/src/families/evm/quirks/chooseAccount.test.ts'
+const createEvmBatch = 'packages/core/src/families/evm/createEvmBatch.test.ts'
 const daemon = 'packages/core/test/walletd.localnet.test.ts'
 const evmWallet = 'packages/core/test/evmWallet.localnet.test.ts'
 const execution = 'packages/core/test/execution.localnet.test.ts'
-const explainWalletError = 'packages/core/src/vm/evm/explainWalletError.test.ts'
+const explainWalletError = 'packages/core/src/families/evm/explainWalletError.test.ts'
 const locateItem = 'packages/core/src/execution/handlers/locateItem.test.ts'
 const openPrompt = 'apps/demo/e2e/openPrompt.spec.ts'
-const readCallsStatus = 'packages/core/src/vm/evm/quirks/readCallsStatus.test.ts'
-const readChainId = 'packages/core/src/vm/evm/quirks/readChainId.test.ts'
-const switchChain = 'packages/core/src/vm/evm/switchChain.test.ts'
+const readCallsStatus = 'packages/core/src/families/evm/quirks/readCallsStatus.test.ts'
+const readChainId = 'packages/core/src/families/evm/quirks/readChainId.test.ts'
+const switchChain = 'packages/core/src/families/evm/switchChain.test.ts'
 const transition = 'packages/core/src/execution/transition.test.ts'
 
 export const answers: readonly Row[] = [

@@ -138,7 +138,7 @@ export const pastes: readonly Row[] = [
     input: 'An address of Bitcoin with one letter changed.',
     right: 'It is no address.',
     check: unit(
-      'packages/core/src/verification/isAddressOf.test.ts',
+      'packages/core/src/families/isAddressOf.test.ts',
       'with one letter changed > bvm bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 is none',
     ),
   },

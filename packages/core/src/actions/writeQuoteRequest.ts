@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../domain/quoteRequest.js'
 
 /** Numeric id of the perpetuals exchange's own chain (interface: Perpetuals-exchange deposits and withdrawals). */
-const exchangeChainId = 1337
+const hyperliquidChainId = 1337
 
 /** The body of `POST /quote/v2`: amounts and tolerances as text, as the service wants them. */
 export function writeQuoteRequest(request: QuoteRequest): Readonly<Record<string, unknown>> {
@@ -21,6 +21,6 @@ export function writeQuoteRequest(request: QuoteRequest): Readonly<Record<string
       originalTxValue: call.originalTxValue?.toString(),
     })),
     protocolVersion:
-      request.protocolVersion ?? (request.originChainId === exchangeChainId ? 'v2' : undefined),
+      request.protocolVersion ?? (request.originChainId === hyperliquidChainId ? 'v2' : undefined),
   }
 }

@@ -1,8 +1,6 @@
 import type { Brand, Open } from './brand.js'
 import type { Currency } from './currency.js'
-
-/** The kind of virtual machine a chain runs, in the service's own spelling. Open: new kinds appear. */
-export type VmType = Open<'evm' | 'svm' | 'bvm' | 'tvm' | 'tonvm' | 'hypevm' | 'lvm' | 'xrpvm'>
+import type { VmType } from './vm.js'
 
 /** A chain's id inside the settlement protocol, such as `base`. Orders and withdrawals use it. */
 export type Slug = Brand<string, 'Slug'>

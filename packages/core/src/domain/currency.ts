@@ -1,3 +1,6 @@
+import { factsOf } from '../families/vmFacts.js'
+import type { NativelyCounted } from './vm.js'
+
 /** One currency on one chain (interface: Currency object). */
 export type Currency = Readonly<{
   chainId: number
@@ -26,20 +29,9 @@ export type Amount = Readonly<{
   usd: string | null
 }>
 
-const nativeByVm: Readonly<Record<string, string>> = {
-  evm: '0x0000000000000000000000000000000000000000',
-  svm: '11111111111111111111111111111111',
-  bvm: 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8',
-  tvm: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-  tonvm: 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c',
-  hypevm: '0x00000000000000000000000000000000',
-  lvm: '0',
-  xrpvm: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
-}
-
 /** The address that stands for the native currency on chains of this VM, or null for an unknown VM. */
 export function nativeAddress(vmType: string): string | null {
-  return Object.hasOwn(nativeByVm, vmType) ? (nativeByVm[vmType] ?? null) : null
+  return factsOf(vmType)?.native ?? null
 }
 
 /** Whether an address stands for the native currency on chains of this VM. */
@@ -48,25 +40,16 @@ export function isNativeAddress(address: string, vmType: string): boolean {
   return native !== null && isSameAddress(address, native, vmType)
 }
 
-const decimalsByVm: Readonly<Record<NativelyCounted, number>> = {
-  evm: 18,
-  svm: 9,
-  bvm: 8,
-  tvm: 6,
-  tonvm: 9,
-}
-
-/** VMs that themselves say how many decimals their native currency has, on all of their chains. */
-export type NativelyCounted = 'evm' | 'svm' | 'bvm' | 'tvm' | 'tonvm'
-
 /** How many decimals the native currency of a VM has, by its own rules; null for a VM that has none. */
 export function nativeDecimals(vmType: NativelyCounted): number
 export function nativeDecimals(vmType: string): number | null
 export function nativeDecimals(vmType: string): number | null {
-  return Object.hasOwn(decimalsByVm, vmType) ? decimalsByVm[vmType as NativelyCounted] : null
+  return factsOf(vmType)?.decimals ?? null
 }
 
 /** Whether two addresses of one VM are the same: letter case counts except where the VM writes hex. */
 export function isSameAddress(left: string, right: string, vmType: string): boolean {
-  return vmType === 'evm' || vmType === 'hypevm' ? left.toLowerCase() === right.toLowerCase() : left === right
+  return factsOf(vmType)?.letterCase === 'ignored'
+    ? left.toLowerCase() === right.toLowerCase()
+    : left === right
 }

@@ -103,8 +103,8 @@ export type TronCall = Readonly<{
  * A transfer on the perpetuals exchange (interface: Perpetuals-exchange deposits and withdrawals): a wallet of the EVM
  * signs it, and it is posted to the exchange itself. What it does stands in `action`, as it will be signed.
  */
-export type ExchangeCall = Readonly<{
-  vm: 'exchange'
+export type HyperliquidCall = Readonly<{
+  vm: 'hyperliquid'
   action: Readonly<{ type: string; parameters: Readonly<Record<string, unknown>> }>
   /** Milliseconds: the exchange takes each nonce of an account once. */
   nonce: number
@@ -124,7 +124,7 @@ export type ActionSignature = Readonly<{
  * A transfer on the exchange that came signed by the account it leaves (facts: withdrawal transactions): whoever has it can
  * post it, and no wallet is asked.
  */
-export type SignedExchangeCall = ExchangeCall & Readonly<{ signed: ActionSignature }>
+export type SignedHyperliquidCall = HyperliquidCall & Readonly<{ signed: ActionSignature }>
 
 /** A transaction for a wallet of Bitcoin, as the service wrote it: hex of a PSBT. */
 export type BitcoinCall = Readonly<{ vm: 'bitcoin'; psbt: string }>
@@ -139,8 +139,8 @@ export type TransactionCall =
   | BitcoinCall
   | TronCall
   | TonCall
-  | ExchangeCall
-  | SignedExchangeCall
+  | HyperliquidCall
+  | SignedHyperliquidCall
 
 /** What an item asks the wallet to do. */
 export type Call = TransactionCall | SignatureCall | UnknownCall

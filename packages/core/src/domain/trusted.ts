@@ -1,4 +1,4 @@
-import type { VmType } from './chain.js'
+import type { VmType } from './vm.js'
 
 /** The addresses that bear a symbol rightly on one chain, by that symbol. */
 export type TrustedTokens = Readonly<Record<string, readonly string[]>>

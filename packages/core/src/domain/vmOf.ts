@@ -1,18 +1,18 @@
-import type { VmType } from './chain.js'
 import type { Quote } from './quote.js'
 import type { Call, TransactionCall } from './step.js'
+import type { KnownVm, VmType } from './vm.js'
 
-const ownVms: Readonly<Record<TransactionCall['vm'], VmType>> = {
+const ownVms: Readonly<Record<TransactionCall['vm'], KnownVm>> = {
   evm: 'evm',
   solana: 'svm',
   tron: 'tvm',
   ton: 'tonvm',
-  exchange: 'hypevm',
+  hyperliquid: 'hypevm',
   bitcoin: 'bvm',
 }
 
 /** The VM of the chains a transaction is for: whose wallet is asked for it. */
-export function vmOfCall({ vm }: TransactionCall): VmType {
+export function vmOfCall({ vm }: TransactionCall): KnownVm {
   return ownVms[vm]
 }
 

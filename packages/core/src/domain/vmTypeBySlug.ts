@@ -1,4 +1,5 @@
-import type { Chain, VmType } from './chain.js'
+import type { Chain } from './chain.js'
+import type { VmType } from './vm.js'
 
 /**
  * Which VM each slug runs: what an order id is computed with (interface: local quote verification, rule 3). A slug the

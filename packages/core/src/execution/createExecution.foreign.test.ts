@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Reader } from '../vm/reader.js'
+import type { Reader } from '../families/reader.js'
 import { ask, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
 import { getStopReason } from './getExecutionStatus.js'

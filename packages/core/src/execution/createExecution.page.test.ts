@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signMessage } from '../vm/evm/signMessage.js'
+import { signMessage } from '../families/evm/signMessage.js'
 import { ask, deposit, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
 import { getOutcome } from './selectors.js'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { solanaQuote, table } from '../verification/__fixtures__/solana.js'
-import type { Deposit, Reader } from '../vm/reader.js'
-import type { Validity, Wallet } from '../vm/wallet.js'
+import type { Deposit, Reader } from '../families/reader.js'
+import { solanaQuote, table } from '../families/solana/__fixtures__/honestQuote.js'
+import { solana } from '../families/solana/solana.js'
+import type { Validity, Wallet } from '../families/wallet.js'
 import { second } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
 import type { Execution, ExecutionOptions } from './createExecution.js'
-import { getStopReason } from './getExecutionStatus.js'
+import { getExecutionStatus, getStopReason } from './getExecutionStatus.js'
 
 const origin = 103
 const validity: Validity = { type: 'height', lastHeight: 250n }
@@ -23,6 +24,7 @@ function createSolanaWorld(kind: 'signs' | 'sends', quote = solanaQuote()) {
   const reader: Reader = {
     ...evm,
     vm: 'svm',
+    family: solana,
     canRead: (chainId) => chainId === origin,
     readDeposit: async (of) => ours(await evm.readDeposit({ ...of, chainId: 101 })),
     findDeposit: async (of) => {
@@ -56,8 +58,8 @@ function createSolanaWorld(kind: 'signs' | 'sends', quote = solanaQuote()) {
     readers: { evm: { ...evm, canRead: (chainId) => chainId === 102 || chainId === 101 }, svm: reader },
     wallets: { evm: wallet, svm },
   }
-  const execute = (): Execution => world.execute(ports)
-  return { ...world, asks, absences, execute }
+  const execute = (over: Partial<ExecutionOptions> = {}): Execution => world.execute({ ...ports, ...over })
+  return { ...world, asks, absences, reader, execute }
 }
 
 async function click(world: ReturnType<typeof createSolanaWorld>, execution: Execution): Promise<void> {
@@ -126,6 +128,39 @@ test('a pasted id of Solana keeps its letters', async () => {
   execution.pasteHash(' SigAbC ')
   await world.settle()
   expect(execution.getSnapshot().items[0]?.phase).toMatchObject({ name: 'confirming', hash: 'SigAbC' })
+})
+
+test('a reader that brings no family is no reason to ask anybody', async () => {
+  const world = createSolanaWorld('signs')
+  const { family: _, ...stranger } = world.reader
+  const execution = world.execute({ readers: { svm: stranger } })
+  await click(world, execution)
+  expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'step-unsupported' })
+  expect(world.asks).toEqual([])
+})
+
+test('a run whose family is gone is still shown, keeps its transaction, and hears of the service how it ended', async () => {
+  const world = createSolanaWorld('signs')
+  const first = world.execute()
+  await click(world, first)
+  first.dispose()
+
+  const { family: _, ...stranger } = world.reader
+  for (const readers of [{}, { svm: stranger }]) {
+    const later = world.execute({ readers })
+    await world.clock.advance(60 * second)
+    expect(later.getSnapshot().items[0]?.phase).toMatchObject({ name: 'confirming', hash: 'Sig1' })
+    await click(world, later)
+    expect(later.getSnapshot().items[0]?.phase).toMatchObject({ name: 'confirming', hash: 'Sig1' })
+    later.dispose()
+  }
+  expect(world.asks).toEqual(['sign'])
+
+  const last = world.execute({ readers: {} })
+  Object.assign(world.service, { status: 'success', inTxHashes: ['Sig1'], txHashes: ['0xfill'] })
+  await world.clock.advance(120 * second)
+  expect(getExecutionStatus(last.getSnapshot())).toBe('success')
+  expect(world.asks).toEqual(['sign'])
 })
 
 test('the tables a quote names are read from the chain, so that it is verified and not merely accepted', async () => {

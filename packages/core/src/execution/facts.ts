@@ -1,9 +1,9 @@
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
+import type { Anchor, PermitEnd } from '../families/reader.js'
+import type { Validity } from '../families/wallet.js'
 import { writeJson } from '../utils/writeJson.js'
-import type { Anchor, PermitEnd } from '../vm/reader.js'
-import type { Validity } from '../vm/wallet.js'
 
 /**
  * The record that a wallet is about to be asked: one per key, made before the wallet opens. It carries what is

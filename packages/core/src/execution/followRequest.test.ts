@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createHandClock } from '../../test/handClock.js'
 import { createIntentClient } from '../client/createIntentClient.js'
 import { isInputError } from '../errors/input.js'
+import type { Reader } from '../families/reader.js'
 import { chains, trusted } from '../verification/__fixtures__/honestQuote.js'
-import type { Reader } from '../vm/reader.js'
 import { type FollowRequestOptions, followRequest } from './followRequest.js'
 
 const requestId = `0x${'01'.repeat(32)}`

@@ -3,13 +3,14 @@ export type {
   EsploraProvider,
   EsploraRequest,
   GivenEsploraProviders,
-} from '../vm/bitcoin/api.js'
-export { bitcoinAccountOf } from '../vm/bitcoin/bitcoinAccountOf.js'
-export type { BitcoinReaderOptions } from '../vm/bitcoin/createBitcoinReader.js'
-export { createBitcoinReader } from '../vm/bitcoin/createBitcoinReader.js'
+} from '../families/bitcoin/api.js'
+export { bitcoin } from '../families/bitcoin/bitcoin.js'
+export { bitcoinAccountOf } from '../families/bitcoin/bitcoinAccountOf.js'
+export type { BitcoinReaderOptions } from '../families/bitcoin/createBitcoinReader.js'
+export { createBitcoinReader } from '../families/bitcoin/createBitcoinReader.js'
 export type {
   BitcoinConnector,
   BitcoinWalletOptions,
   PsbtRequest,
-} from '../vm/bitcoin/createBitcoinWallet.js'
-export { createBitcoinWallet } from '../vm/bitcoin/createBitcoinWallet.js'
+} from '../families/bitcoin/createBitcoinWallet.js'
+export { createBitcoinWallet } from '../families/bitcoin/createBitcoinWallet.js'

@@ -1,2 +1,2 @@
-export { createEvmReader } from '../vm/evm/createEvmReader.js'
-export { createEvmWallet, type EvmWalletOptions } from '../vm/evm/createEvmWallet.js'
+export { createEvmReader } from '../families/evm/createEvmReader.js'
+export { createEvmWallet, type EvmWalletOptions } from '../families/evm/createEvmWallet.js'

@@ -83,7 +83,7 @@ export type {
   TransactionReading,
   Transfer,
   TriedCall,
-} from '../vm/reader.js'
+} from '../families/reader.js'
 export type {
   BatchReading,
   DigestSignature,
@@ -93,4 +93,4 @@ export type {
   WalletFailure,
   WalletRequest,
   Wallets,
-} from '../vm/wallet.js'
+} from '../families/wallet.js'

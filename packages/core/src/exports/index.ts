@@ -24,7 +24,6 @@ export {
   slugOf,
   tokenUrl,
   transactionUrl,
-  type VmType,
 } from '../domain/chain.js'
 export {
   type Amount,
@@ -36,6 +35,8 @@ export {
 export type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
 export { type Fees, leavesOutGas, type SolverFee, solverFee } from '../domain/fees.js'
 export type { Finding, FindingCode, Verdict, Verification } from '../domain/finding.js'
+export { hashFormOf } from '../domain/hashFormOf.js'
+export { nativeReserve } from '../domain/nativeReserve.js'
 export type {
   OrderData,
   OrderFee,
@@ -110,7 +111,7 @@ export type {
   Message,
   Post,
   SignatureCall,
-  SignedExchangeCall,
+  SignedHyperliquidCall,
   SolanaCall,
   SolanaInstruction,
   Step,
@@ -123,6 +124,7 @@ export type {
   UnknownCall,
 } from '../domain/step.js'
 export type { Trusted, TrustedChain, TrustedTokens } from '../domain/trusted.js'
+export type { HashForm, KnownVm, VmType } from '../domain/vm.js'
 export { vmTypeBySlug } from '../domain/vmTypeBySlug.js'
 export { type AbortError, isAbortError } from '../errors/abort.js'
 export { type Advice, adviceOf, type Behaviour, type CodePlace, type NextAction } from '../errors/advice.js'
@@ -135,5 +137,6 @@ export { isLeftOut } from '../errors/isLeftOut.js'
 export { isJournalError, type JournalError, type JournalProblem } from '../errors/journal.js'
 export type { LeftOut } from '../errors/leftOut.js'
 export { isServiceError, type Retry, type ServiceError, type ServiceErrorCode } from '../errors/service.js'
+export { type Payment, paymentLink } from '../families/paymentLink.js'
 export { ageOf } from '../utils/ageOf.js'
 export { type WriteJsonOptions, writeJson } from '../utils/writeJson.js'

@@ -1,8 +1,9 @@
-export { createSolanaReader, type SolanaReaderOptions } from '../vm/solana/createSolanaReader.js'
+export { createSolanaReader, type SolanaReaderOptions } from '../families/solana/createSolanaReader.js'
 export {
   createSolanaWallet,
   type SolanaAdapter,
   type SolanaWalletOptions,
-} from '../vm/solana/createSolanaWallet.js'
-export type { GivenProviders, SolanaProvider, SolanaRpc } from '../vm/solana/rpc.js'
-export { solanaAccountOf } from '../vm/solana/solanaAccountOf.js'
+} from '../families/solana/createSolanaWallet.js'
+export type { GivenProviders, SolanaProvider, SolanaRpc } from '../families/solana/rpc.js'
+export { solana } from '../families/solana/solana.js'
+export { solanaAccountOf } from '../families/solana/solanaAccountOf.js'

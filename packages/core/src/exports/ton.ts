@@ -1,8 +1,9 @@
-export type { GivenTonProviders, TonApi, TonProvider, TonRequest } from '../vm/ton/api.js'
-export { createTonReader, type TonReaderOptions } from '../vm/ton/createTonReader.js'
+export type { GivenTonProviders, TonApi, TonProvider, TonRequest } from '../families/ton/api.js'
+export { createTonReader, type TonReaderOptions } from '../families/ton/createTonReader.js'
 export {
   createTonWallet,
   type TonConnector,
   type TonWalletOptions,
-} from '../vm/ton/createTonWallet.js'
-export { tonAccountOf } from '../vm/ton/tonAccountOf.js'
+} from '../families/ton/createTonWallet.js'
+export { ton } from '../families/ton/ton.js'
+export { tonAccountOf } from '../families/ton/tonAccountOf.js'

@@ -6,6 +6,7 @@ test('@portage/core/tron exports exactly what it promises', () => {
     'adapterOf',
     'createTronReader',
     'createTronWallet',
+    'tron',
     'tronAccountOf',
   ])
 })

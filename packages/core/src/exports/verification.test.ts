@@ -6,6 +6,8 @@ test('the names of @portage/core/verification', () => {
     [
       "decide",
       "describeCall",
+      "evm",
+      "familiesOf",
       "getOrderId",
       "isAddressOf",
       "isOnlyMoved",

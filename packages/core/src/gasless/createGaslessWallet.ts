@@ -1,6 +1,6 @@
 import type { SmartAccount } from 'viem/account-abstraction'
 import type { IntentClient } from '../client/createIntentClient.js'
-import type { Wallet } from '../vm/wallet.js'
+import type { Wallet } from '../families/wallet.js'
 import type { GaslessRequests } from './createGaslessRequests.js'
 import { explainGaslessError } from './explainGaslessError.js'
 

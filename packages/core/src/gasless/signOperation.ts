@@ -3,8 +3,8 @@ import { type SmartAccount, toPackedUserOperation, type UserOperation } from 'vi
 import { getCode, getTransactionCount } from 'viem/actions'
 import type { SubmitGaslessParameters } from '../actions/submitGasless.js'
 import type { EvmCall } from '../domain/step.js'
-import { requireWanted } from '../vm/requireWanted.js'
-import { UnsentError } from '../vm/unsentError.js'
+import { requireWanted } from '../families/requireWanted.js'
+import { UnsentError } from '../families/unsentError.js'
 import { explainGaslessError } from './explainGaslessError.js'
 
 export type Operation = Readonly<{

@@ -172,7 +172,7 @@ describe('what is signed', () => {
 
   test('by an owner on the exchange is asked of the EVM wallet', async () => {
     const world = createWorld()
-    const withdrawal = world.withdraw({ request: { ...request, ownerChainId: 'perps' as never } })
+    const withdrawal = world.withdraw({ request: { ...request, ownerChainId: 'hyperliquid' as never } })
     expect(phaseOf(await run(world, withdrawal))).toBe('complete')
   })
 

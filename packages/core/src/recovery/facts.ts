@@ -1,13 +1,13 @@
 import type { Hex } from '../domain/brand.js'
-import type { VmType } from '../domain/chain.js'
 import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.js'
 import type { Call } from '../domain/step.js'
+import type { VmType } from '../domain/vm.js'
 import { type DamagedEntryOf, type EntryOf, unknownKey } from '../execution/facts.js'
 import type { JournalOf } from '../execution/journal/journal.js'
+import type { Anchor } from '../families/reader.js'
+import type { DigestSignature, Validity } from '../families/wallet.js'
 import { keccakText } from '../utils/keccak.js'
 import { writeJson } from '../utils/writeJson.js'
-import type { Anchor } from '../vm/reader.js'
-import type { DigestSignature, Validity } from '../vm/wallet.js'
 
 /** What is kept of one withdrawal so that it can be taken up again anywhere. */
 export type WithdrawalRecord = Readonly<{

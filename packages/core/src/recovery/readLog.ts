@@ -1,7 +1,7 @@
-import { actionIdOf, actionLifetime } from '../domain/exchangeAction.js'
 import type { Call } from '../domain/step.js'
-import { decodeSolanaTransfer } from '../utils/decodeSolanaTransfer.js'
-import { decodeExecute } from './decodeExecute.js'
+import { decodeExecute } from '../families/evm/decodeExecute.js'
+import { actionIdOf, actionLifetime } from '../families/hyperliquid/action.js'
+import { decodeSolanaTransfer } from '../families/solana/decodeSolanaTransfer.js'
 import { type WithdrawalAsk, type WithdrawalFact, withdrawalFactKey } from './facts.js'
 import { inputHashOf } from './inputHashOf.js'
 import { isSent } from './transactionReading.js'
@@ -61,7 +61,7 @@ export function readyOf({ facts, asks }: WithdrawalLog, round: number): Of<'read
 /** Whether a wallet was asked for a transaction, or it is posted. */
 function isBegun({ facts, asks }: WithdrawalLog, round: number, transaction: Call): boolean {
   if (!isSent(transaction)) return false
-  if (transaction.vm === 'exchange') {
+  if (transaction.vm === 'hyperliquid') {
     const hash = actionIdOf({ account: transaction.signed.signer, nonce: transaction.nonce })
     return facts.some((fact) => fact.type === 'signed' && fact.round === round && fact.hash === hash)
   }
@@ -90,7 +90,7 @@ export function lastExpirationOf({ facts }: Pick<WithdrawalLog, 'facts'>, round:
 function expirationOf(transaction: Call | null): bigint | null {
   if (transaction?.vm === 'evm' || transaction?.vm === 'tron')
     return decodeExecute(transaction.data)?.expiration ?? null
-  if (transaction?.vm === 'exchange') return (BigInt(transaction.nonce) + actionLifetime) / 1000n
+  if (transaction?.vm === 'hyperliquid') return (BigInt(transaction.nonce) + actionLifetime) / 1000n
   if (transaction?.vm !== 'solana') return null
   const [transfer] = transaction.instructions.flatMap(({ data }) => decodeSolanaTransfer(data) ?? [])
   return transfer?.expiration ?? null

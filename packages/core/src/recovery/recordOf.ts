@@ -1,10 +1,10 @@
 import { type Chain, findChain } from '../domain/chain.js'
 import type { WithdrawalRequest } from '../domain/recovery.js'
 import { InputError } from '../errors/input.js'
+import { bytesOfTon } from '../families/ton/bytesOfTon.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccakText } from '../utils/keccak.js'
 import { writeJson } from '../utils/writeJson.js'
-import { bytesOfTon } from '../verification/bytes/ton.js'
 import type { WithdrawalRecord } from './facts.js'
 
 export type WithdrawalTerms = Readonly<{

@@ -1,6 +1,6 @@
-import type { Call, EvmCall, SignedExchangeCall, SolanaCall, TronCall } from '../domain/step.js'
+import type { Call, EvmCall, SignedHyperliquidCall, SolanaCall, TronCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
-import type { DepositTrace } from '../vm/reader.js'
+import type { DepositTrace } from '../families/reader.js'
 import type { WithdrawalRecord } from './facts.js'
 
 /** What is wrong with a transaction that is to pay a withdrawal. */
@@ -25,7 +25,7 @@ export type TransactionFault =
 export type WalletPayout = EvmCall | SolanaCall | TronCall
 
 /** One that it sends: such a transaction, or one that came signed. */
-export type PayoutCall = WalletPayout | SignedExchangeCall
+export type PayoutCall = WalletPayout | SignedHyperliquidCall
 
 export type PayoutCallReading =
   | {
@@ -41,7 +41,7 @@ export type PayoutCallReading =
   | {
       readonly type: 'pays'
       readonly by: 'signature'
-      readonly call: SignedExchangeCall
+      readonly call: SignedHyperliquidCall
       readonly trace: Extract<DepositTrace, { type: 'action' }>
     }
   | { readonly type: 'refused'; readonly fault: TransactionFault }
@@ -62,7 +62,7 @@ export function isSent(transaction: Call): transaction is PayoutCall {
     case 'solana':
     case 'tron':
       return true
-    case 'exchange':
+    case 'hyperliquid':
       return 'signed' in transaction
     default:
       return false

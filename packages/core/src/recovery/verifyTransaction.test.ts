@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { EvmCall } from '../domain/step.js'
+import { allFamilies } from '../families/__fixtures__/allFamilies.js'
+import { decodeExecute } from '../families/evm/decodeExecute.js'
 import { chains, depository, owner, recipient, request, trusted } from './__fixtures__/world.js'
-import { decodeExecute } from './decodeExecute.js'
 import type { WithdrawalRecord } from './facts.js'
 import { recordOf } from './recordOf.js'
 import { verifyTransaction } from './verifyTransaction.js'
@@ -42,7 +43,7 @@ const transactionOf = (calls: readonly Pay[], change: Partial<EvmCall> = {}): Ev
   ...change,
 })
 const judge = (transaction: Parameters<typeof verifyTransaction>[0], record = native) =>
-  verifyTransaction(transaction, { record, amount, trusted })
+  verifyTransaction(transaction, { record, amount, trusted, families: allFamilies })
 
 test('the native currency and a token, from the owner or the recipient', () => {
   expect(judge(transactionOf([payNative]))).toMatchObject({
@@ -116,13 +117,25 @@ describe('is refused, and says why', () => {
   })
 
   test('a chain nobody vouches for', () => {
-    expect(verifyTransaction(transactionOf([payNative]), { record: native, amount, trusted: {} })).toEqual({
+    expect(
+      verifyTransaction(transactionOf([payNative]), {
+        record: native,
+        amount,
+        trusted: {},
+        families: allFamilies,
+      }),
+    ).toEqual({
       type: 'refused',
       fault: 'untrusted-target',
     })
     const renamed = { here: { depository, chainId: 9 } }
     expect(
-      verifyTransaction(transactionOf([payNative]), { record: native, amount, trusted: renamed }),
+      verifyTransaction(transactionOf([payNative]), {
+        record: native,
+        amount,
+        trusted: renamed,
+        families: allFamilies,
+      }),
     ).toEqual({
       type: 'refused',
       fault: 'other-chain',

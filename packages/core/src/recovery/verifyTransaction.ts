@@ -1,10 +1,11 @@
 import type { Call } from '../domain/step.js'
 import type { Trusted } from '../domain/trusted.js'
+import { isTransactionCall, vmOfCall } from '../domain/vmOf.js'
+import { verifyEvmPayout } from '../families/evm/verifyEvmPayout.js'
+import type { Family } from '../families/family.js'
+import { familyOf } from '../families/familyOf.js'
 import type { WithdrawalRecord } from './facts.js'
-import type { PayoutCallReading, PayoutTerms } from './transactionReading.js'
-import { verifyEvmPayout } from './verifyEvmPayout.js'
-import { verifyExchangePayout } from './verifyExchangePayout.js'
-import { verifySolanaPayout } from './verifySolanaPayout.js'
+import type { PayoutCallReading } from './transactionReading.js'
 
 /**
  * Checks the transaction a service returned for a withdrawal, before it may be shown to a wallet: it goes to the
@@ -12,34 +13,32 @@ import { verifySolanaPayout } from './verifySolanaPayout.js'
  * exactly this recipient, once. Pure; from nothing the service says beside it.
  *
  * @param amount what was signed, in the smallest unit
+ * @param families those the host has: a transaction of any other is of a kind nobody here can read
  */
 export function verifyTransaction(
   transaction: Call,
-  { record, amount, trusted }: Readonly<{ record: WithdrawalRecord; amount: bigint; trusted: Trusted }>,
+  {
+    record,
+    amount,
+    trusted,
+    families,
+  }: Readonly<{
+    record: WithdrawalRecord
+    amount: bigint
+    trusted: Trusted
+    families: readonly Family[]
+  }>,
 ): PayoutCallReading {
   const { request, chainId, vm } = record
   const known = Object.hasOwn(trusted, request.chainId) ? trusted[request.chainId] : undefined
-  const verify = verifierOf(transaction, vm)
-  if (!verify) return { type: 'refused', fault: 'unknown-kind' }
+  const unknown = { type: 'refused', fault: 'unknown-kind' } as const
+  if (!isTransactionCall(transaction) || vmOfCall(transaction) !== vm) return unknown
+  const terms = { record, amount, known }
+  const reading =
+    transaction.vm === 'evm'
+      ? verifyEvmPayout(transaction, terms)
+      : (familyOf(families, transaction)?.verifyPayout(transaction, terms) ?? null)
   const isElsewhere =
     (known?.chainId ?? chainId) !== chainId || (transaction.vm === 'evm' && transaction.chainId !== chainId)
-  return isElsewhere ? { type: 'refused', fault: 'other-chain' } : verify({ record, amount, known })
-}
-
-/** How a transaction of a kind is checked that pays on this VM, or null where none of that kind does. */
-function verifierOf(transaction: Call, vm: string): ((terms: PayoutTerms) => PayoutCallReading) | null {
-  switch (transaction.vm) {
-    case 'evm':
-      return vm === 'evm' ? (terms) => verifyEvmPayout(transaction, terms) : null
-    case 'solana':
-      return vm === 'svm' ? (terms) => verifySolanaPayout(transaction, terms) : null
-    case 'tron':
-      return vm === 'tvm' ? (terms) => verifyEvmPayout(transaction, terms) : null
-    case 'exchange':
-      return 'signed' in transaction && vm === 'hypevm'
-        ? (terms) => verifyExchangePayout(transaction, terms)
-        : null
-    default:
-      return null
-  }
+  return reading !== null && isElsewhere ? { type: 'refused', fault: 'other-chain' } : (reading ?? unknown)
 }

@@ -1,5 +1,8 @@
+import type { KnownVm } from '../domain/vm.js'
+import { isKnownVm } from '../families/vmFacts.js'
+
 /** Addresses nobody holds a key for, by VM. Written as they are seen; compared without regard to letter case. */
-export const burnAddresses: Readonly<Record<string, readonly string[]>> = {
+export const burnAddresses: Readonly<Record<KnownVm, readonly string[]>> = {
   evm: [
     '0xdead000000000000000042069420694206942069',
     '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
@@ -25,6 +28,9 @@ export const burnAddresses: Readonly<Record<string, readonly string[]>> = {
     'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ',
     '0:0000000000000000000000000000000000000000000000000000000000000000',
   ],
+  // The exchange has the accounts of the EVM.
+  hypevm: [],
+  lvm: [],
   xrpvm: ['rrrrrrrrrrrrrrrrrrrrrhoLvTp', 'rrrrrrrrrrrrrrrrrrrrBZbvji', 'rrrrrrrrrrrrrrrrrNAMEtxvNvQ'],
 }
 
@@ -33,6 +39,6 @@ export function isBurnAddress(address: string, vmType: string): boolean {
   const isHex = vmType === 'evm' || vmType === 'hypevm'
   // Whoever writes zeros and a few digits behind them means nobody: the zero address, 0x…dead, code of the chain itself.
   if (isHex && /^0x0{28,36}[0-9a-f]{0,4}$/i.test(address)) return true
-  const listed = burnAddresses[isHex ? 'evm' : vmType] ?? []
+  const listed = isHex ? burnAddresses.evm : isKnownVm(vmType) ? burnAddresses[vmType] : []
   return listed.some((one) => one.toLowerCase() === address.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reader, Readers } from '../vm/reader.js'
+import type { Reader, Readers } from '../families/reader.js'
 import { screenContract } from './screenContract.js'
 
 const address = `0x${'a1'.repeat(20)}`

@@ -1,5 +1,5 @@
+import type { Readers } from '../families/reader.js'
 import { leaveIfAborted } from '../utils/leaveIfAborted.js'
-import type { Readers } from '../vm/reader.js'
 import type { Screening } from './screening.js'
 
 export type ScreenContractParameters = Readonly<{

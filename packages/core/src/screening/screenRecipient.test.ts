@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type Currency, nativeAddress } from '../domain/currency.js'
-import { placeholders } from '../domain/previewAccount.js'
-import { bytesOfAddress } from '../verification/bytes/bytesOfAddress.js'
+import { previewAccount } from '../domain/previewAccount.js'
+import { bytesOfAddress } from '../families/bytesOfAddress.js'
 import { burnAddresses } from './burnAddresses.js'
 import { screenRecipient } from './screenRecipient.js'
+
+const placeholders = Object.fromEntries(['svm', 'bvm', 'tvm'].map((vm) => [vm, previewAccount(vm) ?? '']))
 
 const vmTypes = ['evm', 'svm', 'bvm', 'tvm', 'tonvm', 'hypevm', 'lvm', 'xrpvm', 'of a kind never seen']
 const chainOf = (vmType: string) => ({ id: 1, vmType })

@@ -1,22 +1,35 @@
 import type { Chain } from '../domain/chain.js'
 import { type Currency, isNativeAddress } from '../domain/currency.js'
-import { placeholders } from '../domain/previewAccount.js'
+import { previewAccount } from '../domain/previewAccount.js'
+import type { KnownVm } from '../domain/vm.js'
+import { isKnownVm } from '../families/vmFacts.js'
 import { isBurnAddress } from './burnAddresses.js'
 import { hasChecksum } from './hasChecksum.js'
 import type { Screening } from './screening.js'
 
-/** What every address of a VM begins with, so that it is no likeness. */
-const prefixes: Readonly<Record<string, RegExp>> = {
+/** What every address of a VM begins with, so that it is no likeness; null where they have nothing in common. */
+const prefixes: Readonly<Record<KnownVm, RegExp | null>> = {
   evm: /^0x/,
-  hypevm: /^0x/,
+  svm: null,
   bvm: /^(bc1[qp]|[13])/,
   tvm: /^t/,
   tonvm: /^[eu][qf]|^-?\d:/,
+  hypevm: /^0x/,
+  lvm: null,
   xrpvm: /^r/,
 }
 
-/** Where one account of an exchange is that of all its customers. */
-const memoVms: readonly string[] = ['xrpvm', 'tonvm']
+/** Where one account of an exchange is that of all its customers, told apart by a memo. */
+const memos: Readonly<Record<KnownVm, 'needed' | 'none'>> = {
+  evm: 'none',
+  svm: 'none',
+  bvm: 'none',
+  tvm: 'none',
+  tonvm: 'needed',
+  hypevm: 'none',
+  lvm: 'none',
+  xrpvm: 'needed',
+}
 
 export type ScreenRecipientParameters = Readonly<{
   /** As it was typed. Whether it is an address of the VM at all is not looked at here. */
@@ -57,7 +70,8 @@ export function screenRecipient({
   const twin = known.some(is) ? undefined : known.find((other) => isLookAlike(address, other, vmType))
   const screened: readonly (Screening | false | undefined)[] = [
     isBurnAddress(address, vmType) && { code: 'burn-address', level: 'block', facts: {} },
-    is(placeholders[vmType]) && { code: 'placeholder-address', level: 'block', facts: {} },
+    !isEvm &&
+      is(previewAccount(vmType) ?? undefined) && { code: 'placeholder-address', level: 'block', facts: {} },
     isEvm && !hasChecksum(address) && { code: 'checksum', level: 'block', facts: {} },
     contracts.some(is) && { code: 'service-contract', level: 'block', facts: {} },
     found !== undefined &&
@@ -70,7 +84,7 @@ export function screenRecipient({
   ]
   const said = screened.filter((one) => one !== false && one !== undefined)
   const isLost = said.some(({ level }) => level === 'block')
-  const needsMemo = memoVms.includes(vmType) && !isLost && !known.some(is)
+  const needsMemo = isKnownVm(vmType) && memos[vmType] === 'needed' && !isLost && !known.some(is)
   return needsMemo ? [...said, { code: 'memo-missing', level: 'warn', facts: {} }] : said
 }
 
@@ -81,6 +95,7 @@ function isLookAlike(left: string, right: string, vmType: string): boolean {
 }
 
 function endsOf(address: string, vmType: string): string | null {
-  const text = address.toLowerCase().replace(prefixes[vmType] ?? '', '')
+  const prefix = isKnownVm(vmType) ? prefixes[vmType] : null
+  const text = address.toLowerCase().replace(prefix ?? '', '')
   return text.length < 12 ? null : `${text.slice(0, 4)}…${text.slice(-4)}`
 }

@@ -3,14 +3,14 @@ import type { Finding } from '../domain/finding.js'
 import type { OrderData, OrderInput, OrderPayment } from '../domain/order.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted, TrustedChain } from '../domain/trusted.js'
+import { bytesOfAddress, isSameAccount } from '../families/bytesOfAddress.js'
+import type { FamilyChecks } from '../families/family.js'
 import { clockOffset } from '../utils/clockOffset.js'
-import { bytesOfAddress, isSameAccount } from './bytes/bytesOfAddress.js'
-import type { Route } from './decodeRoute.js'
+import type { RouteCalls } from './decodeRoute.js'
 import type { Permission } from './decodeSignature.js'
 import { ownWayOf } from './ownWayOf.js'
 import { type ReadItem, readItems } from './readItems.js'
 import type { Recover } from './recover.js'
-import type { SolanaEffect } from './solana/solanaEffect.js'
 
 /** One thing that must hold of a quote. Rules know nothing of each other; what they all need is in the context. */
 export type Rule = (context: Context) => readonly Finding[]
@@ -35,6 +35,8 @@ export type Context = Readonly<{
   tokens: readonly TokenReading[] | undefined
   ownFees: OwnFees | undefined
   lookupTables: readonly LookupTable[] | undefined
+  /** What the host has: a quote from a chain of any other is refused. */
+  families: readonly FamilyChecks[]
   origin: Chain | null
   destination: Chain | null
   /** What is trusted on either chain; undefined where the chain is not listed. */
@@ -81,6 +83,7 @@ type ContextParameters = Pick<
   | 'tokens'
   | 'ownFees'
   | 'lookupTables'
+  | 'families'
 >
 
 /** How long an order may stay open where the host says nothing else: thirty days. Milliseconds. */
@@ -88,7 +91,7 @@ export const maxOrderLife: number = 30 * 86_400_000
 
 /** Looks up once what the rules share. */
 export function createContext(parameters: ContextParameters): Context {
-  const { quote, request, chains, trusted } = parameters
+  const { quote, request, chains, trusted, account, families } = parameters
   const origin = findChain(chains, request.originChainId)
   const destination = findChain(chains, request.destinationChainId)
   const known = trustedOf(trusted, origin)
@@ -111,10 +114,10 @@ export function createContext(parameters: ContextParameters): Context {
     trustedOrigin,
     trustedDestination: trustedOf(trusted, destination),
     depository,
-    items: readItems(quote, depository, trustedOrigin, {
+    items: readItems(quote, {
+      ...{ request, account, depository, families },
+      trusted: trustedOrigin,
       vmType: origin?.vmType ?? 'evm',
-      chainId: request.originChainId,
-      usesAddress: request.useDepositAddress === true,
       own: way && { way, token },
     }),
     order: isReadable && data && input && payment ? { data, input, payment } : null,
@@ -178,22 +181,17 @@ export function leavesByRoute(context: Context): boolean {
   return (
     routesOf(context).length > 0 ||
     permissionsOf(context).some(isTakenByOthers(context)) ||
-    unknownInstructions(context).length > 0
+    unreadOf(context).length > 0
   )
 }
 
-/** What programs that nobody here knows do on Solana, in a few words each. */
-export function unknownInstructions(context: Context): readonly string[] {
-  return effectsOf(context).flatMap((effect) => (effect.type === 'unknown' ? [effect.does] : []))
-}
-
-/** What all transactions of Solana do. */
-export function effectsOf({ items }: Context): readonly SolanaEffect[] {
-  return items.flatMap((item) => (item.type === 'solana' ? item.effects : []))
+/** What items do that nobody here can read, in a few words each: programs of Solana that swap, say. */
+export function unreadOf({ items }: Pick<Context, 'items'>): readonly string[] {
+  return items.flatMap((item) => (item.type === 'own' ? item.moves.unread : []))
 }
 
 /** What routers are told to do: in calls of their own, and in messages that bind whoever takes the tokens. */
-export function routesOf(context: Context): readonly Route[] {
+export function routesOf(context: Context): readonly RouteCalls[] {
   const witnesses = permissionsOf(context).map(({ witness }) => witness)
   return [
     ...context.items.flatMap((item) => (item.type === 'route' ? [item.route] : [])),

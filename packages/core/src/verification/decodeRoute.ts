@@ -5,14 +5,14 @@ import { type Arguments, readArguments } from './readArguments.js'
 export type RouteCall = Readonly<{ target: Hex; allowFailure: boolean; value: bigint; data: Hex }>
 
 /** What a router is told to do with what it is given, and who gets what it is left with. */
-export type Route = Readonly<{
+export type RouteCalls = Readonly<{
   calls: readonly RouteCall[]
   refundTo: Hex
   nftRecipient: Hex
 }>
 
 /** A call that goes through a router before money is deposited or paid out (facts: what local verification misses). */
-export type DecodedRoute = Route &
+export type DecodedRoute = RouteCalls &
   Readonly<{
     /** `proxy` pulls tokens from the account first and hands them to the router. */
     through: 'router' | 'proxy'
@@ -46,7 +46,7 @@ function decodeTransferAndMulticall(data: string): DecodedRoute | null {
   return read && { through: 'proxy', ...read.value, trailing: read.trailing }
 }
 
-function readRoute(values: Arguments, first: number): Route {
+function readRoute(values: Arguments, first: number): RouteCalls {
   const calls = values.list(first, (list, slot) => {
     const call = list.struct(slot)
     return { target: call.address(0), allowFailure: call.flag(1), value: call.amount(2), data: call.bytes(3) }

@@ -1,8 +1,9 @@
 import type { Hex } from '../domain/brand.js'
 import type { Message } from '../domain/step.js'
-import type { Route } from './decodeRoute.js'
+import type { FamilyChecks } from '../families/family.js'
+import type { RouteCalls } from './decodeRoute.js'
 import { readValues, type Values } from './readValues.js'
-import { isKnownDomain, isKnownStruct } from './typedStructs.js'
+import { isKnownDomain, isOfForm, type Structs, structsOf } from './typedStructs.js'
 
 /** What a typed message is bound to. */
 export type SignatureDomain = Readonly<{
@@ -27,7 +28,7 @@ export type Permission = Readonly<{
   startsAt: bigint
   expiresAt: bigint
   /** What the taker is bound to do, where the message says so: the witness of Permit2. */
-  witness: (Route & Readonly<{ relayer: Hex }>) | null
+  witness: (RouteCalls & Readonly<{ relayer: Hex }>) | null
 }>
 
 /** The message that ties a transfer on the perpetuals exchange, told by its nonce, to an order. */
@@ -44,8 +45,15 @@ export type NonceMapping = Readonly<{
 /** What signing a message would mean; `refused` where that is nothing a quote may ask for. */
 export type DecodedSignature = Permission | NonceMapping | Readonly<{ type: 'refused'; does: string }>
 
-/** Reads a message a quote asks to be signed. Only structs known field by field are read; all else is refused. */
-export function decodeSignature(message: Message): DecodedSignature {
+/**
+ * Reads a message a quote asks to be signed. Only structs known field by field are read; all else is refused, also what
+ * only a family asks for that is not among these.
+ */
+export function decodeSignature(message: Message, families: readonly FamilyChecks[]): DecodedSignature {
+  for (const { readMessage } of families) {
+    const own = readMessage(message)
+    if (own !== null) return own
+  }
   switch (message.kind) {
     case 'eip191':
       // A bare hash is what a withdrawal and a Safe's approval look like: signing one could mean anything.
@@ -53,17 +61,37 @@ export function decodeSignature(message: Message): DecodedSignature {
     case 'unknown':
       return refused('a message of an unknown kind to sign')
     case 'eip712': {
-      const { primaryType, types, domain, value } = message
-      const isKnown = isKnownStruct(primaryType, types) && isKnownDomain(domain, types.EIP712Domain)
-      if (!isKnown) return refused(`a ${primaryType} of an unknown form to sign`)
+      const { primaryType } = message
+      const structs = structsOf(primaryType)
+      if (!isKnown(message, structs)) return refused(`a ${primaryType} of an unknown form to sign`)
       return (
-        readValues(domain, (read) => readStruct(primaryType, readDomain(read), value)) ??
+        readTyped(message, structs, (domain, value) => readStruct(primaryType, domain, value)) ??
         refused(`a ${primaryType} that cannot be read`)
       )
     }
     default:
       return message satisfies never
   }
+}
+
+type TypedMessage = Extract<Message, { kind: 'eip712' }>
+
+/**
+ * Reads a message whose types are, field by field, one of these forms.
+ *
+ * @returns null where they are not, or where a value is none of its type
+ */
+export function readTyped<Reading extends DecodedSignature>(
+  message: TypedMessage,
+  forms: readonly Structs[],
+  read: (domain: SignatureDomain, value: TypedMessage['value']) => Reading | null,
+): Reading | null {
+  const { domain, value } = message
+  return isKnown(message, forms) ? readValues(domain, (fields) => read(readDomain(fields), value)) : null
+}
+
+function isKnown({ types, domain }: TypedMessage, forms: readonly Structs[]): boolean {
+  return isOfForm(types, forms) && isKnownDomain(domain, types.EIP712Domain)
 }
 
 function readStruct(
@@ -115,18 +143,7 @@ function readStruct(
         expiresAt: read.amount('deadline'),
         witness: read.struct('witness', readWitness),
       }))
-    case 'NonceMapping':
-      return readValues(value, (read) => ({
-        type: 'nonce-mapping',
-        domain,
-        chainId: read.text('chainId'),
-        wallet: read.address('wallet'),
-        depositor: read.address('depositor'),
-        id: read.bytes('id', 32),
-        nonce: read.amount('nonce'),
-      }))
     default:
-      // A transfer on the exchange is no message of a signature step.
       return refused(`a ${primaryType} to sign`)
   }
 }

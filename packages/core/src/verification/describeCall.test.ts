@@ -2,12 +2,17 @@ import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { EvmCall, Message } from '../domain/step.js'
-import { depository as bitcoinDepository, bitcoinQuote, stranger } from './__fixtures__/bitcoin.js'
-import { exchangeQuote } from './__fixtures__/exchange.js'
+import { allFamilies } from '../families/__fixtures__/allFamilies.js'
+import {
+  depository as bitcoinDepository,
+  bitcoinQuote,
+  stranger,
+} from '../families/bitcoin/__fixtures__/honestQuote.js'
+import { hyperliquidQuote } from '../families/hyperliquid/__fixtures__/honestQuote.js'
+import { depositOf, instruction, mint, solanaQuote } from '../families/solana/__fixtures__/honestQuote.js'
+import { programs } from '../families/solana/effects/programs.js'
 import { authorization, permit } from './__fixtures__/signatures.js'
-import { depositOf, instruction, mint, solanaQuote } from './__fixtures__/solana.js'
 import { describeCall } from './describeCall.js'
-import { programs } from './solana/programs.js'
 
 const account = '0x71c20e241775e5332c143b0a5e3a1f6d1e8e9f3e'
 const token = `0x${'aa'.repeat(20)}` as const
@@ -81,10 +86,10 @@ test.each([
   ['any other call', callOf(other, '0x12345678', 1n), { type: 'call', to: other, value: 1n }],
   ['a call of no kind known', { vm: 'unknown', raw: {} } as const, { type: 'unknown' }],
 ])('default: %s is told from its bytes', (_name, call, description) => {
-  expect(describeCall(call)).toEqual(description)
+  expect(describeCall(call, allFamilies)).toEqual(description)
 })
 
-const signing = (sign: Message) => describeCall({ vm: 'signature', sign, post: null })
+const signing = (sign: Message) => describeCall({ vm: 'signature', sign, post: null }, allFamilies)
 
 test('a message that lets somebody take names who, what and until when', () => {
   for (const message of [authorization, permit]) {
@@ -105,7 +110,7 @@ test('a deposit on Solana is told where nothing of weight stands beside it', () 
   const sol = depositOf(parameters)
   const { amount, user } = parameters.request
   const describe = (...instructions: (typeof sol)[]) =>
-    describeCall({ vm: 'solana', instructions, lookupTables: [] })
+    describeCall({ vm: 'solana', instructions, lookupTables: [] }, allFamilies)
   const told = { type: 'deposit', to: sol.programId, token: null, amount }
   expect(describe(sol)).toEqual(told)
   expect(describe(depositOf(parameters, { mint }))).toEqual({ ...told, token: mint })
@@ -118,14 +123,14 @@ test('a deposit on Solana is told where nothing of weight stands beside it', () 
 })
 
 test('a quote from the exchange links an order to a transfer, and then makes it', () => {
-  const calls = exchangeQuote().quote.steps.flatMap(({ items }) => items.map(({ call }) => call))
-  expect(calls.map((call) => describeCall(call).type)).toEqual(['order-link', 'deposit'])
+  const calls = hyperliquidQuote().quote.steps.flatMap(({ items }) => items.map(({ call }) => call))
+  expect(calls.map((call) => describeCall(call, allFamilies).type)).toEqual(['order-link', 'deposit'])
 })
 
 const psbtOf = (changes: Parameters<typeof bitcoinQuote>[0] = {}) => {
   const call = bitcoinQuote(changes).quote.steps[0]?.items[0]?.call
   if (call?.vm !== 'bitcoin') throw new Error('It is of Bitcoin.')
-  return describeCall(call)
+  return describeCall(call, allFamilies)
 }
 
 test('a transaction of Bitcoin is told by what does not come back', () => {
@@ -142,5 +147,5 @@ test('a transaction of Bitcoin is told by what does not come back', () => {
   ).toEqual({
     type: 'unknown',
   })
-  expect(describeCall({ vm: 'bitcoin', psbt: '7073' })).toEqual({ type: 'unknown' })
+  expect(describeCall({ vm: 'bitcoin', psbt: '7073' }, allFamilies)).toEqual({ type: 'unknown' })
 })

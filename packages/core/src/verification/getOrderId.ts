@@ -1,10 +1,10 @@
 import type { Hex } from '../domain/brand.js'
 import type { OrderData, OrderFee, OrderInput, OrderPayment, OrderRefund } from '../domain/order.js'
+import { bytesOfAddress } from '../families/bytesOfAddress.js'
 import { bytesOfHex, bytesOfInteger } from '../utils/bytesOfHex.js'
 import { encodeText } from '../utils/encodeText.js'
 import { bytesToHex } from '../utils/hexBytes.js'
 import { keccak } from '../utils/keccak.js'
-import { bytesOfAddress } from './bytes/bytesOfAddress.js'
 import { OrderIdError } from './orderIdError.js'
 
 const feeType =

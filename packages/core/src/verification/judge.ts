@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from '../domain/finding.js'
-import { isSameAccount } from './bytes/bytesOfAddress.js'
+import { isSameAccount } from '../families/bytesOfAddress.js'
 
 /** Something that should be and something that is, both as text made to be shown. */
 export type Comparison = Readonly<{ expected: string; got: string; holds: boolean }>

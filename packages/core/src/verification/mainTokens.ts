@@ -1,5 +1,6 @@
 import { nativeAddress } from '../domain/currency.js'
 import type { TrustedTokens } from '../domain/trusted.js'
+import type { KnownVm } from '../domain/vm.js'
 import { freeze } from '../utils/freeze.js'
 
 /** The day these tokens were last held against their sources. */
@@ -547,8 +548,8 @@ export const mainTokens: Readonly<Record<string, TrustedTokens>> = /* @__PURE__ 
   },
 } satisfies Record<string, TrustedTokens>)
 
-function createNatives() {
-  const of = (vmType: string): string => nativeAddress(vmType) ?? ''
+function createNatives(): Readonly<Record<KnownVm, string>> {
+  const of = (vmType: KnownVm): string => nativeAddress(vmType) ?? ''
   return {
     evm: of('evm'),
     svm: of('svm'),
@@ -558,5 +559,5 @@ function createNatives() {
     hypevm: of('hypevm'),
     lvm: of('lvm'),
     xrpvm: of('xrpvm'),
-  } as const
+  }
 }

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../domain/quote.js'
 import { isDisagreementError } from '../errors/disagreement.js'
-import type { Reader } from '../vm/reader.js'
+import type { Reader } from '../families/reader.js'
 import type { TokenReading } from './context.js'
 
 /**

@@ -1,7 +1,7 @@
 import { type Chain, findChain } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
 import type { Trusted, TrustedTokens } from '../domain/trusted.js'
-import { isSameAccount } from './bytes/bytesOfAddress.js'
+import { isSameAccount } from '../families/bytesOfAddress.js'
 import { mainTokens } from './mainTokens.js'
 import { skeletonOf } from './skeletonOf.js'
 import { trusted as shipped } from './trusted.js'

@@ -1,5 +1,5 @@
 import { type Context, routesOf } from './context.js'
-import type { Route } from './decodeRoute.js'
+import type { RouteCalls } from './decodeRoute.js'
 import { decodeRouteCall, type RouteEffect } from './decodeRouteCall.js'
 
 /** A deposit that a router makes with what it holds after a swap. `mayFail`: the router goes on when it does. */
@@ -15,7 +15,7 @@ export function hasIdleRoute(context: Context): boolean {
   return routesOf(context).some((route) => depositsOf(context, route).length === 0)
 }
 
-function depositsOf({ trustedOrigin }: Context, { calls }: Route): readonly RouteDeposit[] {
+function depositsOf({ trustedOrigin }: Context, { calls }: RouteCalls): readonly RouteDeposit[] {
   return calls.flatMap((call) =>
     decodeRouteCall(call, trustedOrigin?.router).flatMap((effect) =>
       effect.type === 'deposit' ? [{ ...effect, mayFail: call.allowFailure }] : [],

@@ -1,5 +1,5 @@
 import { type Currency, isNativeAddress, nativeDecimals } from '../domain/currency.js'
-import { isSameAccount } from './bytes/bytesOfAddress.js'
+import { isSameAccount } from '../families/bytesOfAddress.js'
 import type { Context, TokenReading } from './context.js'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { Finding } from '../domain/finding.js'
-import type { Allowance, Reader, SimulationReading, Transfer, TriedCall } from '../vm/reader.js'
+import type { Allowance, Reader, SimulationReading, Transfer, TriedCall } from '../families/reader.js'
 import {
   asked,
   complete,

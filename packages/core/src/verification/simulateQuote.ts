@@ -2,9 +2,10 @@ import type { Chain } from '../domain/chain.js'
 import type { Finding, Verification } from '../domain/finding.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
+import { evmChecks } from '../families/evm/evmChecks.js'
+import type { Reader, Readers, SimulationReading, TriedCall } from '../families/reader.js'
 import { freeze } from '../utils/freeze.js'
 import { leaveIfAborted } from '../utils/leaveIfAborted.js'
-import type { Reader, Readers, SimulationReading, TriedCall } from '../vm/reader.js'
 import { type Context, createContext, maxOrderLife } from './context.js'
 import { failed, unchecked } from './judge.js'
 import { allowanceReads, judgeAllowances } from './simulation/judgeAllowances.js'
@@ -80,6 +81,7 @@ async function simulateAll(parameters: SimulateQuoteParameters): Promise<readonl
     tokens: undefined,
     ownFees: undefined,
     lookupTables: undefined,
+    families: [evmChecks],
   })
   const reads = allowanceReads(context).map(({ call }) => call)
   const reading = await reader.simulate({ chainId, calls: [...calls, ...reads], signal }).catch(() => null)

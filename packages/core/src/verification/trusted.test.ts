@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
-import { bytesOfAddress, isSameAccount } from './bytes/bytesOfAddress.js'
+import { bytesOfAddress, isSameAccount } from '../families/bytesOfAddress.js'
 import { trusted } from './trusted.js'
 
 test('every address is one of its chain, and every chain has an id of its own', () => {

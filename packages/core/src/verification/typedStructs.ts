@@ -3,7 +3,7 @@ import type { Message, TypedDataField } from '../domain/step.js'
 type TypedMessage = Extract<Message, { kind: 'eip712' }>
 
 /** Structs by name, each field as `type name`, in the order they are hashed in. */
-type Structs = Readonly<Record<string, string>>
+export type Structs = Readonly<Record<string, string>>
 
 const authorization =
   'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
@@ -14,7 +14,7 @@ const permit2: Structs = {
   Call3Value: 'address target,bool allowFailure,uint256 value,bytes callData',
 }
 
-/** Every struct that may be signed for a quote, by primary type; the third generation's witness has `metadata`. */
+/** Every struct that any quote may ask a signature for, by primary type; the third generation's witness has `metadata`. */
 const known: Readonly<Record<string, readonly Structs[]>> = {
   Permit: [{ Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }],
   TransferWithAuthorization: [{ TransferWithAuthorization: authorization }],
@@ -30,15 +30,6 @@ const known: Readonly<Record<string, readonly Structs[]>> = {
         'address relayer,address refundTo,address nftRecipient,bytes metadata,Call3Value[] call3Values',
     },
   ],
-  NonceMapping: [
-    { NonceMapping: 'string chainId,address wallet,address depositor,bytes32 id,uint256 nonce' },
-  ],
-  'HyperliquidTransaction:SendAsset': [
-    {
-      'HyperliquidTransaction:SendAsset':
-        'string hyperliquidChain,string destination,string sourceDex,string destinationDex,string token,string amount,string fromSubAccount,uint64 nonce',
-    },
-  ],
 }
 
 /** The fields a domain may have, in the order of EIP-712. */
@@ -50,28 +41,31 @@ const domainFields: Structs = {
   salt: 'bytes32',
 }
 
-/** The types of a struct that may be signed for a quote, as a message holds them; of several forms, the first. */
-export function typesOf(primaryType: string): TypedMessage['types'] {
-  const [first = {}] = Object.hasOwn(known, primaryType) ? (known[primaryType] ?? []) : []
+/** The forms of a struct that any quote may ask a signature for; none for any other. */
+export function structsOf(primaryType: string): readonly Structs[] {
+  return Object.hasOwn(known, primaryType) ? (known[primaryType] ?? []) : []
+}
+
+/** The types of structs, as a message holds them. */
+export function typesOf(structs: Structs): TypedMessage['types'] {
   const fieldsOf = (text: string): readonly TypedDataField[] =>
     text.split(',').map((field) => {
       const [type = '', name = ''] = field.split(' ')
       return { name, type }
     })
-  return Object.fromEntries(Object.entries(first).map(([name, text]) => [name, fieldsOf(text)]))
+  return Object.fromEntries(Object.entries(structs).map(([name, text]) => [name, fieldsOf(text)]))
 }
 
 /**
- * Whether these types are, field by field, those of a struct that may be signed for a quote. One more type, a
- * renamed field or another order would make the same values mean something else.
+ * Whether these types are, field by field, one of these forms. One more type, a renamed field or another order would
+ * make the same values mean something else.
  */
-export function isKnownStruct(primaryType: string, types: TypedMessage['types']): boolean {
-  const variants = Object.hasOwn(known, primaryType) ? (known[primaryType] ?? []) : []
+export function isOfForm(types: TypedMessage['types'], forms: readonly Structs[]): boolean {
   const given = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')
-  return variants.some(
-    (variant) =>
-      given.length === Object.keys(variant).length &&
-      given.every(([name, fields]) => Object.hasOwn(variant, name) && isSame(fields, variant[name] ?? '')),
+  return forms.some(
+    (form) =>
+      given.length === Object.keys(form).length &&
+      given.every(([name, fields]) => Object.hasOwn(form, name) && isSame(fields, form[name] ?? '')),
   )
 }
 

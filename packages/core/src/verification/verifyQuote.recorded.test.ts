@@ -3,6 +3,7 @@ import { hasSharedSpec, listSharedSpec, readSharedSpec } from '../../test/shared
 import type { Chain, Slug } from '../domain/chain.js'
 import { nativeAddress } from '../domain/currency.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
+import { allFamilies } from '../families/__fixtures__/allFamilies.js'
 import { decodeQuote } from '../wire/decodeQuote.js'
 import { problemsOf, readAsShown } from './__fixtures__/changes.js'
 import { trusted } from './trusted.js'
@@ -202,7 +203,14 @@ function readForeign(prefix: string, slug: string, userOf: (data: Data) => strin
     amount: 100_000_000n,
   }
   const quote = decodeQuote({ ...json, requestId: '0xaa', details: {} }, { request, receivedAt: 0 })
-  return { quote, request, chains: readChains(), account: request.user, now: 0 }
+  return {
+    quote,
+    request,
+    chains: readChains(),
+    families: allFamilies,
+    account: request.user,
+    now: 0,
+  }
 }
 
 function fileOf(prefix: string): string {
@@ -244,7 +252,14 @@ function readQuote(prefix: string): VerifyQuoteParameters {
   const decoded = decodeQuote(json, { request, receivedAt: 0 })
   const now = ((decoded.protocol?.orderData.output.deadline ?? 0) - week) * 1000
   const quote = { ...decoded, receivedAt: now }
-  return readAsShown({ quote, request, chains: readChains(), account: request.user, now })
+  return readAsShown({
+    quote,
+    request,
+    chains: readChains(),
+    families: allFamilies,
+    account: request.user,
+    now,
+  })
 }
 
 const unasked: QuoteRequest = {

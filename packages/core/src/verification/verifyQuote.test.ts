@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
+import { hyperliquidQuote } from '../families/hyperliquid/__fixtures__/honestQuote.js'
 import { recoverAddress } from '../utils/recoverAddress.js'
 import {
   bytes32,
@@ -18,7 +19,6 @@ import {
   withProtocol,
   withSteps,
 } from './__fixtures__/changes.js'
-import { exchangeQuote } from './__fixtures__/exchange.js'
 import * as honest from './__fixtures__/honestQuote.js'
 import { swap } from './__fixtures__/routes.js'
 import { permit, permit2, permitting, signing } from './__fixtures__/signatures.js'
@@ -349,7 +349,7 @@ describe('never throws', () => {
   test.each([
     ['a permit', permitting(permit)],
     ['a message with its calls', signing(permit2([swap]))],
-    ['a transfer on the exchange', exchangeQuote()],
+    ['a transfer on the exchange', hyperliquidQuote()],
   ])('given any leaf of %s replaced', (_name, parameters) => {
     const { steps } = parameters.quote
     for (const value of [null, {}]) {

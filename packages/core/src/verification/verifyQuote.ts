@@ -2,6 +2,8 @@ import type { Chain } from '../domain/chain.js'
 import type { Finding, Verdict, Verification } from '../domain/finding.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
+import { evmChecks } from '../families/evm/evmChecks.js'
+import type { FamilyChecks } from '../families/family.js'
 import { freeze } from '../utils/freeze.js'
 import {
   type Context,
@@ -17,7 +19,6 @@ import type { Recover } from './recover.js'
 import { accountExists } from './rules/accountExists.js'
 import { approvalExact } from './rules/approvalExact.js'
 import { authorizationList } from './rules/authorizationList.js'
-import { bitcoinDeposit } from './rules/bitcoinDeposit.js'
 import { chainsKnown } from './rules/chainsKnown.js'
 import { depositAddress } from './rules/depositAddress.js'
 import { depositAmount } from './rules/depositAmount.js'
@@ -30,15 +31,11 @@ import { depositTrailingData } from './rules/depositTrailingData.js'
 import { depositValue } from './rules/depositValue.js'
 import { destinationCalls } from './rules/destinationCalls.js'
 import { endpointKnown } from './rules/endpointKnown.js'
-import { exchangeTransfer } from './rules/exchangeTransfer.js'
-import { foreignSigner } from './rules/foreignSigner.js'
+import { familyGiven } from './rules/familyGiven.js'
 import { gasFee } from './rules/gasFee.js'
 import { itemChain } from './rules/itemChain.js'
 import { itemKnown } from './rules/itemKnown.js'
 import { itemSender } from './rules/itemSender.js'
-import { lookupTablesRead } from './rules/lookupTablesRead.js'
-import { nonceAdvance } from './rules/nonceAdvance.js'
-import { nonceMapping } from './rules/nonceMapping.js'
 import { orderDeadline } from './rules/orderDeadline.js'
 import { orderFees } from './rules/orderFees.js'
 import { orderFillContract } from './rules/orderFillContract.js'
@@ -53,12 +50,6 @@ import { orderRequired } from './rules/orderRequired.js'
 import { orderSignature } from './rules/orderSignature.js'
 import { orderSolver } from './rules/orderSolver.js'
 import { outflow } from './rules/outflow.js'
-import { priorityFee } from './rules/priorityFee.js'
-import { programKnown } from './rules/programKnown.js'
-import { psbtFee } from './rules/psbtFee.js'
-import { psbtInputs } from './rules/psbtInputs.js'
-import { psbtOutputs } from './rules/psbtOutputs.js'
-import { psbtSighash } from './rules/psbtSighash.js'
 import { routeCalls } from './rules/routeCalls.js'
 import { routeDeposit } from './rules/routeDeposit.js'
 import { routeMinimum } from './rules/routeMinimum.js'
@@ -74,19 +65,20 @@ import { signatureKnown } from './rules/signatureKnown.js'
 import { signaturePost } from './rules/signaturePost.js'
 import { signatureReach } from './rules/signatureReach.js'
 import { signatureSpender } from './rules/signatureSpender.js'
-import { solanaAuthority } from './rules/solanaAuthority.js'
-import { solanaDeposit } from './rules/solanaDeposit.js'
 import { tokenDecimals } from './rules/tokenDecimals.js'
 import { tokenLookAlike } from './rules/tokenLookAlike.js'
 import { tokenSymbol } from './rules/tokenSymbol.js'
-import { tonDeposit } from './rules/tonDeposit.js'
 import { trustedDepository } from './rules/trustedDepository.js'
 import { wrap } from './rules/wrap.js'
 import { trusted as shipped } from './trusted.js'
 
-/** From the outside in: where, what is promised, what is to be signed. Findings keep this order. */
-const rules: readonly Rule[] = [
+/**
+ * From the outside in: where, what is promised, what is to be signed. Findings keep this order. The rules of the families
+ * the host has come between the two lists.
+ */
+const rulesBefore: readonly Rule[] = [
   chainsKnown,
+  familyGiven,
   trustedDepository,
   orderRequired,
   orderReadable,
@@ -117,19 +109,6 @@ const rules: readonly Rule[] = [
   depositAddress,
   send,
   wrap,
-  solanaDeposit,
-  solanaAuthority,
-  nonceAdvance,
-  foreignSigner,
-  programKnown,
-  lookupTablesRead,
-  priorityFee,
-  tonDeposit,
-  bitcoinDeposit,
-  psbtInputs,
-  psbtSighash,
-  psbtOutputs,
-  psbtFee,
   approvalExact,
   signatureKnown,
   signatureDomain,
@@ -139,8 +118,9 @@ const rules: readonly Rule[] = [
   signatureExpiry,
   signatureReach,
   signaturePost,
-  nonceMapping,
-  exchangeTransfer,
+]
+
+const rulesAfter: readonly Rule[] = [
   routePull,
   routeRefund,
   routeCalls,
@@ -164,6 +144,12 @@ export type VerifyQuoteParameters = Readonly<{
   chains: readonly Chain[]
   /** Replaces the registry this package ships with. */
   trusted?: Trusted | undefined
+  /**
+   * The families of chains the host can send from: each entry of this package but the EVM's exports its own, such as
+   * `solana` of `@portage/core/solana`. A quote that begins on a chain of any other has failed. The EVM alone when left
+   * out; in a list it is `evm`.
+   */
+  families?: readonly FamilyChecks[] | undefined
   /** The address that is going to sign. */
   account: string
   /** Milliseconds since the epoch. */
@@ -213,7 +199,7 @@ export function verifyQuote(parameters: VerifyQuoteParameters): Verification {
 
 function findAll(parameters: VerifyQuoteParameters): readonly Finding[] {
   try {
-    const { trusted = shipped, maxOrderLife = thirtyDays } = parameters
+    const { trusted = shipped, maxOrderLife = thirtyDays, families = [evmChecks] } = parameters
     const { recover, chainTime, serviceTime, isContract, tokens, ownFees, lookupTables } = parameters
     const context = createContext({
       ...parameters,
@@ -226,8 +212,10 @@ function findAll(parameters: VerifyQuoteParameters): readonly Finding[] {
       tokens,
       ownFees,
       lookupTables,
+      families,
     })
-    return rules.flatMap((rule) => run(rule, context))
+    const own = new Set(families.flatMap(({ rules }) => rules))
+    return [...rulesBefore, ...own, ...rulesAfter].flatMap((rule) => run(rule, context))
   } catch (error) {
     return [broken(error)]
   }

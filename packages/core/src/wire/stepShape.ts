@@ -1,15 +1,18 @@
 import type { GenericSchema } from 'valibot'
 import { array, lazy, nullish, pipe, string, transform, union, unknown } from 'valibot'
 import type { Call, Item, Step } from '../domain/step.js'
+import {
+  hyperliquidCallShape,
+  signedHyperliquidCallShape,
+} from '../families/hyperliquid/hyperliquidCallShape.js'
+import { solanaCallShape } from '../families/solana/solanaCallShape.js'
+import { tonCallShape } from '../families/ton/tonCallShape.js'
+import { tronCallShape } from '../families/tron/tronCallShape.js'
 import { copyJson } from '../utils/copyJson.js'
 import { object } from '../utils/shapes.js'
 import { evmCallShape, evmItemShape } from './evmCallShape.js'
-import { exchangeCallShape, signedExchangeCallShape } from './exchangeCallShape.js'
 import { shownText, textOrNull } from './parts.js'
 import { signatureCallShape } from './signatureCallShape.js'
-import { solanaCallShape } from './solanaCallShape.js'
-import { tonCallShape } from './tonCallShape.js'
-import { tronCallShape } from './tronCallShape.js'
 
 /** The data of a transaction item for a wallet of Bitcoin (facts: Step item data per VM). */
 const bitcoinCallShape: GenericSchema<unknown, Call> = pipe(
@@ -27,7 +30,7 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
   solanaCallShape,
   tronCallShape,
   tonCallShape,
-  exchangeCallShape,
+  hyperliquidCallShape,
   bitcoinCallShape,
   unknownCallShape,
 ])
@@ -36,7 +39,7 @@ const otherCallShape: GenericSchema<unknown, Call> = union([
 export const transactionShape: GenericSchema<unknown, Call> = lazy((data) =>
   isForEvm(data)
     ? evmCallShape
-    : union([solanaCallShape, tronCallShape, signedExchangeCallShape, unknownCallShape]),
+    : union([solanaCallShape, tronCallShape, signedHyperliquidCallShape, unknownCallShape]),
 )
 
 const itemShape = (kind: unknown): GenericSchema<unknown, Item> =>

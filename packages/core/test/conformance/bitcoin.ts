@@ -1,9 +1,9 @@
 import { namedBitcoinKey, writePsbt } from '@portage/localnet/bitcoin'
 import { ask, type ConformanceRig } from '@portage/testing/conformance'
 import { nativeAddress } from '../../src/domain/currency.js'
-import type { EsploraApi } from '../../src/vm/bitcoin/api.js'
-import { createBitcoinReader } from '../../src/vm/bitcoin/createBitcoinReader.js'
-import type { DepositTrace } from '../../src/vm/reader.js'
+import type { EsploraApi } from '../../src/families/bitcoin/api.js'
+import { createBitcoinReader } from '../../src/families/bitcoin/createBitcoinReader.js'
+import type { DepositTrace } from '../../src/families/reader.js'
 import { chainId, orderId, startBitcoinRig } from '../bitcoinRig.js'
 
 /** Blocks until one stays. */

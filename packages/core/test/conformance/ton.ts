@@ -1,10 +1,10 @@
 import { namedTonKey } from '@portage/localnet/ton'
 import type { ConformanceRig } from '@portage/testing/conformance'
-import type { DepositTrace } from '../../src/vm/reader.js'
-import type { TonApi } from '../../src/vm/ton/api.js'
-import { createTonReader } from '../../src/vm/ton/createTonReader.js'
-import { createTonWallet } from '../../src/vm/ton/createTonWallet.js'
-import { readExternal } from '../../src/vm/ton/readExternal.js'
+import type { DepositTrace } from '../../src/families/reader.js'
+import type { TonApi } from '../../src/families/ton/api.js'
+import { createTonReader } from '../../src/families/ton/createTonReader.js'
+import { createTonWallet } from '../../src/families/ton/createTonWallet.js'
+import { readExternal } from '../../src/families/ton/readExternal.js'
 import { chainId, orderId, startTonRig } from '../tonRig.js'
 
 /** Blocks until what was asked for is over, and for a message to be carried to its end. */

@@ -12,7 +12,7 @@ const solanaPort = 8899
 const bitcoinPort = 3002
 const tronPort = 9090
 const tonPort = 8081
-const exchangePort = 4401
+const hyperliquidPort = 4401
 
 const args = {
   port: { type: 'string', default: '4400', description: 'Port of the service; 0 for any free one' },
@@ -38,10 +38,10 @@ const args = {
     default: false,
     description: `A TON chain too, its index at port ${tonPort}`,
   },
-  exchange: {
+  hyperliquid: {
     type: 'boolean',
     default: false,
-    description: `A perpetuals exchange too, at port ${exchangePort}`,
+    description: `A perpetuals exchange too, at port ${hyperliquidPort}`,
   },
   'api-key': {
     type: 'string',
@@ -72,7 +72,7 @@ const command = defineCommand({
         bitcoin: given.bitcoin && { port: bitcoinPort },
         tron: given.tron && { port: tronPort },
         ton: given.ton && { port: tonPort },
-        exchange: given.exchange && { port: exchangePort },
+        hyperliquid: given.hyperliquid && { port: hyperliquidPort },
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
       stopOnSignals(localnet)
@@ -109,7 +109,7 @@ function describe({
   bitcoin,
   tron,
   ton,
-  exchange,
+  hyperliquid,
   accounts,
   faults,
 }: Localnet): string {
@@ -128,7 +128,9 @@ function describe({
     ...(bitcoin === null ? [] : [line(bitcoin.name, `${bitcoin.apiUrl}  chain id ${bitcoin.id}`)]),
     ...(tron === null ? [] : [line(tron.name, `${tron.apiUrl}  chain id ${tron.id}`)]),
     ...(ton === null ? [] : [line(ton.name, `${ton.apiUrl}  chain id ${ton.id}`)]),
-    ...(exchange === null ? [] : [line(exchange.name, `${exchange.url}  chain id ${exchange.id}`)]),
+    ...(hyperliquid === null
+      ? []
+      : [line(hyperliquid.name, `${hyperliquid.url}  chain id ${hyperliquid.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
     '',
     colors.bold('Accounts'),

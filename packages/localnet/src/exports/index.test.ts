@@ -10,7 +10,7 @@ test('the public names', () => {
     'errorTable',
     'faultTable',
     'startChain',
-    'startExchange',
+    'startHyperliquid',
     'startLocalnet',
     'tokenAbi',
     'trustedContracts',

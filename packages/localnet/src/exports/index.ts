@@ -8,21 +8,21 @@ export { depositoryAbi } from '../contracts/artifacts/depository.js'
 export { tokenAbi } from '../contracts/artifacts/token.js'
 export type { Contracts } from '../contracts/deployContracts.js'
 export { deployContracts } from '../contracts/deployContracts.js'
-export type { Ledger, LedgerEntry } from '../exchange/ledger/createLedger.js'
-export type { Exchange, StartExchangeOptions } from '../exchange/startExchange.js'
-export { startExchange } from '../exchange/startExchange.js'
 export type { Faults } from '../faults/faults.js'
 export type { FaultName } from '../faults/faultTable.js'
 export { faultTable } from '../faults/faultTable.js'
 export type { FaultValue } from '../faults/faultValue.js'
+export type { Ledger, LedgerEntry } from '../hyperliquid/ledger/createLedger.js'
+export type { Hyperliquid, StartHyperliquidOptions } from '../hyperliquid/startHyperliquid.js'
+export { startHyperliquid } from '../hyperliquid/startHyperliquid.js'
 export { errorTable } from '../service/errorTable.js'
 export type {
   BitcoinOptions,
-  ExchangeOptions,
+  HyperliquidOptions,
   Localnet,
   LocalnetBitcoin,
   LocalnetChain,
-  LocalnetExchange,
+  LocalnetHyperliquid,
   LocalnetOptions,
   LocalnetSolana,
   LocalnetTon,

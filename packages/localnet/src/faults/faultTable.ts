@@ -58,10 +58,10 @@ export type FaultName =
   | 'expireWithdrawal'
   | 'tamperWithdrawal'
   | 'forgetJob'
-  | 'exchangeDown'
-  | 'exchangeRefuses'
-  | 'exchangeLate'
-  | 'exchangeLost'
+  | 'hyperliquidDown'
+  | 'hyperliquidRefuses'
+  | 'hyperliquidLate'
+  | 'hyperliquidLost'
   | 'recoveryDown'
 
 /** Everything that can be made to go wrong, what it does, and what it takes. */
@@ -219,16 +219,16 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     'shape',
   ),
   forgetJob: plain('Withdrawals are forgotten, as after 24 hours: their status is processing for ever.'),
-  exchangeDown: plain('The perpetuals exchange takes no action and answers 500.'),
-  exchangeRefuses: text(
+  hyperliquidDown: plain('The perpetuals exchange takes no action and answers 500.'),
+  hyperliquidRefuses: text(
     'The perpetuals exchange refuses actions with HTTP 200 and the word err (value, optional: its words).',
     { takes: 'the words of the exchange', fits: () => true },
   ),
-  exchangeLate: number(
+  hyperliquidLate: number(
     'The perpetuals exchange answers so many seconds after it has taken an action (value: seconds).',
     { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '3' },
   ),
-  exchangeLost: plain('The perpetuals exchange takes an action and its answer is lost.'),
+  hyperliquidLost: plain('The perpetuals exchange takes an action and its answer is lost.'),
   recoveryDown: kinds(
     'The withdrawal endpoints answer 503 (value "busy": 429, try again in two seconds).',
     'busy',

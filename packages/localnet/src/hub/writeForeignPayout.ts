@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import type { Hex } from 'viem'
-import { signSendAsset } from '../exchange/service/signSendAsset.js'
+import { signSendAsset } from '../hyperliquid/service/signSendAsset.js'
 import type { Job, Ready } from './job.js'
 import { toTronAddress, toTronHex } from './signatures/tron.js'
 import type { PayoutOrder } from './vault.js'

@@ -1,9 +1,9 @@
 import type { Accounts } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
-import type { ExchangeSide } from '../exchange/service/exchangeSide.js'
 import type { Faults } from '../faults/faults.js'
 import type { Executions } from '../gasless/createExecutions.js'
 import type { Hub } from '../hub/createHub.js'
+import type { HyperliquidSide } from '../hyperliquid/service/hyperliquidSide.js'
 import type { SolanaSide } from '../solana/service/solanaSide.js'
 import type { Sender } from '../solver/createSender.js'
 import type { Solver } from '../solver/createSolver.js'
@@ -27,7 +27,7 @@ export interface ServiceContext {
   /** For what only Tron knows; null where the network has no Tron chain. */
   readonly tron: TronSide | null
   /** For what only the exchange knows; null where the network has no perpetuals exchange. */
-  readonly exchange: ExchangeSide | null
+  readonly hyperliquid: HyperliquidSide | null
   readonly accounts: Accounts
   readonly store: Store
   readonly addresses: AddressBook

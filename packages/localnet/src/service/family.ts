@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>
 /** What the service has to know of a chain that is not of the EVM: one implementation for each family. */
 export interface Family {
   /** What `GET /localnet` and the options of the network call it. */
-  readonly key: 'solana' | 'bitcoin' | 'tron' | 'ton' | 'exchange'
+  readonly key: 'solana' | 'bitcoin' | 'tron' | 'ton' | 'hyperliquid'
   readonly id: number
   readonly name: string
   /** The chain's protocol id. */

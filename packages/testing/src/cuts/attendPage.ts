@@ -56,7 +56,8 @@ export async function attendPage(
       if (open.length === 0 && state.locating !== null) {
         const asked = (await walletd.history()).slice(firstPrompt).filter(isForMoney)
         // What was signed for the exchange and not kept is with nobody who could send it.
-        const wasAsked = flow !== 'exchange' && asked.some((prompt) => purposeOf(prompt) === state.locating)
+        const wasAsked =
+          flow !== 'hyperliquid' && asked.some((prompt) => purposeOf(prompt) === state.locating)
         if (!wasAsked) page.take({ type: 'nothing-waiting' })
       }
     }

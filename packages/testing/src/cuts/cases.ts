@@ -5,7 +5,7 @@ import type { Policy, PolicyWord } from '../walletd/policies.js'
  * by which the service takes the money; a transfer on the perpetuals exchange, with the message that ties it to its
  * order; or a transaction of Solana.
  */
-export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit' | 'exchange' | 'solana'
+export type Flow = 'native' | 'approve-deposit' | 'batch' | 'permit' | 'hyperliquid' | 'solana'
 
 /**
  * What the wallet does with a prompt for money.
@@ -40,7 +40,7 @@ export const cutCases: readonly CutCase[] = Object.freeze([
   ]),
   ...casesOf('batch', ['at-once', 'late', 'error-after-broadcast', 'never']),
   ...casesOf('permit', ['at-once', 'late', 'never', 'signs-locally']),
-  ...casesOf('exchange', ['at-once', 'signs-locally']),
+  ...casesOf('hyperliquid', ['at-once', 'signs-locally']),
   ...casesOf('solana', ['signs-locally']),
 ])
 

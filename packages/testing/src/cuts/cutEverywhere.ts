@@ -139,7 +139,7 @@ function lossesOf({ flow, wallet, calls }: CutRunReport): readonly CutRunOptions
 /** Places where a wallet that answers at once has the deposit, so that asking again pays again. */
 function isAfterDeposit({ flow, wallet, cut: { name, nth, moment } }: Place): boolean {
   // The exchange takes a nonce once, whoever remembers it: asking again does not pay again there.
-  if (wallet !== 'at-once' || flow === 'exchange') return false
+  if (wallet !== 'at-once' || flow === 'hyperliquid') return false
   if (name === 'wallet.batch.send') return moment === 'after'
   if (name === 'wallet.send') return nth === (flow === 'native' ? 1 : 2) && moment === 'after'
   return name === 'reader.readDeposit' || name === 'journal.append deposit proof' || name === 'socket.open'

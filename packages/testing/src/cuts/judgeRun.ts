@@ -21,7 +21,7 @@ export type Verdict = Readonly<{ outcome: 'right' | 'double' | 'lost'; why: stri
 export function judgeRun({ flow, wallet, ending, deposits, asked, openPrompts }: Findings): Verdict {
   if (deposits > 1) return { outcome: 'double', why: `${deposits} deposits of one order` }
   // The same message signed twice is the same permission, or the same nonce of the exchange: it is taken once.
-  if (asked > 1 && flow !== 'permit' && flow !== 'exchange')
+  if (asked > 1 && flow !== 'permit' && flow !== 'hyperliquid')
     return { outcome: 'double', why: `the wallet was asked ${asked} times for the same` }
   const expected = isAnswered(wallet)
     ? { ending: 'success', deposits: 1, openPrompts: 0 }

@@ -15,7 +15,7 @@ import {
   resumeExecutions,
   type Wallet,
 } from '@portage/core/execution'
-import { createPerpsReader, createPerpsWallet } from '@portage/core/perps'
+import { createHyperliquidReader, createHyperliquidWallet } from '@portage/core/hyperliquid'
 import { createSolanaReader } from '@portage/core/solana'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -166,13 +166,13 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
     client,
     wallets: {
       evm,
-      hypevm: createPerpsWallet(evm),
+      hypevm: createHyperliquidWallet(evm),
       svm: wrapWallet(openSolanaWallet(solana), gate, noPrompt),
     },
     batching: setup.batching,
     readers: {
       evm: wrapReader(createEvmReader(clients), gate),
-      hypevm: wrapReader(createPerpsReader(client), gate),
+      hypevm: wrapReader(createHyperliquidReader(client), gate),
       // Two addresses of one node: what is proved here needs two.
       svm: wrapReader(
         createSolanaReader({ [solana.chainId]: [solana.rpcUrl, `${solana.rpcUrl}?again`] }),

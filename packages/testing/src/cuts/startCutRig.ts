@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIntentClient, type Quote } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
-import { signOnChain } from '@portage/core/perps'
+import { signOnChain } from '@portage/core/hyperliquid'
 import {
   depositoryAbi,
   type Localnet,
-  type LocalnetExchange,
+  type LocalnetHyperliquid,
   type LocalnetSolana,
   startLocalnet,
   trustedContracts,
@@ -66,7 +66,7 @@ const firstAmount: Readonly<Record<Flow, bigint>> = {
   'approve-deposit': 1_000_000n,
   batch: 1_000_000n,
   permit: 1_000_000n,
-  exchange: 1_000_000_000n,
+  hyperliquid: 1_000_000_000n,
   solana: 100_000_000n,
 }
 
@@ -78,7 +78,7 @@ const firstAmount: Readonly<Record<Flow, bigint>> = {
 export async function startCutRig({ lanes: wanted }: Readonly<{ lanes: number }>): Promise<CutRig> {
   const root = await mkdtemp(join(tmpdir(), 'portage-cuts-'))
   const localnet = await startLocalnet({
-    ...{ blockTime: 'automine', pollInterval: 50, exchange: true },
+    ...{ blockTime: 'automine', pollInterval: 50, hyperliquid: true },
     solana: { slotTime: 100 },
   })
   const wallets: Walletd[] = []
@@ -139,8 +139,8 @@ function createRig({
   root: string
   stop: () => Promise<void>
 }>): CutRig {
-  const { url, wsUrl, apiKey, exchange, solana } = localnet
-  if (!exchange || !solana) throw new Error('The localnet starts with an exchange and with Solana here.')
+  const { url, wsUrl, apiKey, hyperliquid, solana } = localnet
+  if (!hyperliquid || !solana) throw new Error('The localnet starts with an exchange and with Solana here.')
   const client = createIntentClient({ baseUrl: url, apiKey })
   const clients = new Map<number, PublicClient>(
     localnet.chains.map(({ id, rpcUrl }) => [
@@ -163,9 +163,9 @@ function createRig({
     makeFolder: () => mkdtemp(join(root, 'journal-')),
     quoteFor: async ({ account, ...lane }, flow) => {
       quotes += 1n
-      if (flow === 'exchange') {
+      if (flow === 'hyperliquid') {
         const asked = {
-          ...{ user: account, originChainId: exchange.id, originCurrency: perps },
+          ...{ user: account, originChainId: hyperliquid.id, originCurrency: perps },
           ...{ destinationChainId, destinationCurrency: zeroAddress, amount: firstAmount[flow] + quotes },
         }
         return signOnChain(await getQuote(client, asked), destinationChainId)
@@ -188,11 +188,11 @@ function createRig({
     },
     setupFor: ({ account, privateKey, walletd, ...lane }, { flow, wallet }) => ({
       account: flow === 'solana' ? lane.solana.address : account,
-      service: { url, wsUrl, apiKey, exchangeUrl: exchange.url },
+      service: { url, wsUrl, apiKey, exchangeUrl: hyperliquid.url },
       chains: localnet.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
       trusted: {
         ...trustedContracts(localnet.chains),
-        [exchange.slug]: { depository: exchange.depository },
+        [hyperliquid.slug]: { depository: hyperliquid.depository },
         [solana.slug]: {
           ...{ chainId: solana.id, vmType: 'svm' },
           ...{ depository: solana.contracts.depository, vault: solana.contracts.depositoryVault },
@@ -207,7 +207,7 @@ function createRig({
           ? {
               privateKey,
               // What is signed for the exchange is signed on the chain its message names.
-              rpcUrl: chainOf(flow === 'exchange' ? destinationChainId : originChainId).rpcUrl,
+              rpcUrl: chainOf(flow === 'hyperliquid' ? destinationChainId : originChainId).rpcUrl,
             }
           : { url: walletd.url },
       batching: flow === 'batch' ? 'when-atomic' : 'off',
@@ -215,7 +215,7 @@ function createRig({
       accepts: flow === 'permit' ? 'unverifiable' : 'verified',
     }),
     countDeposits: async ({ request, protocol }) => {
-      if (request.originChainId === exchange.id) return countSends(exchange, request)
+      if (request.originChainId === hyperliquid.id) return countSends(hyperliquid, request)
       if (request.originChainId === solana.id) return countDepositsOnSolana(solana, request.user, protocol)
       const events = await clients.get(request.originChainId)?.getContractEvents({
         address: chainOf(request.originChainId).contracts.depository,
@@ -230,7 +230,7 @@ function createRig({
 }
 
 /** No two quotes are of one amount: a transfer with any other nonce is counted too. */
-function countSends({ entries }: LocalnetExchange, { user, amount }: Quote['request']): number {
+function countSends({ entries }: LocalnetHyperliquid, { user, amount }: Quote['request']): number {
   const text = formatUnits(amount, 8)
   return entries().filter(({ delta }) => delta.user === user.toLowerCase() && delta.amount === text).length
 }

@@ -1,4 +1,4 @@
-import type { EvmCall, SignedExchangeCall, Slug } from '@portage/core'
+import type { EvmCall, SignedHyperliquidCall, Slug } from '@portage/core'
 import type {
   WithdrawalAsk,
   WithdrawalFact,
@@ -76,8 +76,8 @@ const transaction: EvmCall = {
   maxPriorityFeePerGas: 1_000_000_000n,
 }
 /** A payment on the exchange, which comes signed. */
-const posted: SignedExchangeCall = {
-  vm: 'exchange',
+const posted: SignedHyperliquidCall = {
+  vm: 'hyperliquid',
   action: { type: 'sendAsset', parameters: { destination: recipient, amount: '0.500000' } },
   nonce: storyNow,
   types: {},
@@ -95,7 +95,7 @@ const atWork: readonly WithdrawalFact[] = [
 ]
 const ready: readonly WithdrawalFact[] = [...atWork, { type: 'ready', round, at, transaction }]
 const readySigned: readonly WithdrawalFact[] = [...atWork, { type: 'ready', round, at, transaction: posted }]
-const onExchange: Partial<WithdrawalState> = { record: { ...record, vm: 'hypevm' } }
+const onHyperliquid: Partial<WithdrawalState> = { record: { ...record, vm: 'hypevm' } }
 const proof = {
   round,
   hash: payoutHash,
@@ -198,12 +198,12 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
     ],
     { record: { ...record, vm: 'svm' }, ...jobOf('ready') },
   ),
-  readySigned: stateOf({ name: 'ready' }, readySigned, { ...onExchange, will: 'idle', ...jobOf('ready') }),
+  readySigned: stateOf({ name: 'ready' }, readySigned, { ...onHyperliquid, will: 'idle', ...jobOf('ready') }),
   postedRefused: stateOf(
     { name: 'confirming', hash: `${depository}:${storyNow}`, seen: 'unseen' },
     readySigned,
     {
-      ...onExchange,
+      ...onHyperliquid,
       ...jobOf('ready'),
       notice: 'Trading is halted',
     },

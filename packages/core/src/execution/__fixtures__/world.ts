@@ -5,11 +5,11 @@ import { isNativeAddress } from '../../domain/currency.js'
 import { orderIdOf, type Quote } from '../../domain/quote.js'
 import type { Call, EvmCall, Message } from '../../domain/step.js'
 import { DisagreementError } from '../../errors/disagreement.js'
+import type { PermitEnd, Reader, SentCall, TransactionReading } from '../../families/reader.js'
+import type { Wallet } from '../../families/wallet.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import type { VerifyQuoteParameters } from '../../verification/verifyQuote.js'
-import type { PermitEnd, Reader, SentCall, TransactionReading } from '../../vm/reader.js'
-import type { Wallet } from '../../vm/wallet.js'
 import {
   createExecution,
   type Execution,

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../domain/brand.js'
 import type { EvmCall, TransactionCall } from '../../domain/step.js'
+import { evm } from '../../families/evm/evm.js'
+import { familyOf } from '../../families/familyOf.js'
+import type { SentCall } from '../../families/reader.js'
+import { tron } from '../../families/tron/tron.js'
+import { toTronBase58 } from '../../families/tron/tronAddress.js'
 import { keccakHex } from '../../utils/keccak.js'
-import { toTronBase58 } from '../../utils/tronAddress.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
-import type { SentCall } from '../../vm/reader.js'
 import { askOf } from '../__fixtures__/walk.js'
 import { multiSendCallOnly, oneCall, packed, severalCalls, toSafe } from '../__fixtures__/wrappers.js'
 import type { Ask } from '../facts.js'
@@ -32,7 +35,7 @@ const direct = (call: InnerCall): SentCall => ({ ...call, from: account })
 /** A transaction of the account to itself. */
 const own = (data: Hex): SentCall => ({ from: account, to: account, value: 0n, data })
 const toldOf = (sent: SentCall, ask: Ask = single, call: TransactionCall = deposit) =>
-  additionsOf(sent, call, ask, steps)
+  additionsOf(sent, { call, family: familyOf([evm, tron], call) ?? evm }, ask, steps)
 
 describe('default: the call itself', () => {
   test('untouched, nothing was added, whatever it says', () => {

@@ -1,7 +1,8 @@
 import type { Quote } from '../../domain/quote.js'
-import type { EvmCall, TransactionCall } from '../../domain/step.js'
-import type { SentCall } from '../../vm/reader.js'
+import type { EvmCall } from '../../domain/step.js'
+import type { SentCall } from '../../families/reader.js'
 import type { Additions, Ask } from '../facts.js'
+import type { FoundOnChain } from './context.js'
 import { findWrapped, isOfAsk, isSameCall } from './isOfAsk.js'
 import { type InnerCall, readInnerCalls } from './readInnerCalls.js'
 
@@ -17,12 +18,12 @@ const unread: Additions = { type: 'calls', count: null }
  */
 export function additionsOf(
   sent: SentCall,
-  call: TransactionCall,
+  { call, family }: Pick<FoundOnChain, 'call' | 'family'>,
   ask: Ask,
   steps: Quote['steps'],
 ): Additions | null {
   if (call.vm !== 'evm' && call.vm !== 'tron') return null
-  if (isOfAsk(sent, call, ask)) return bytesOf((sent.data.length - call.data.length) / 2)
+  if (isOfAsk(sent, { call, family }, ask)) return bytesOf((sent.data.length - call.data.length) / 2)
   const wrapped = call.vm === 'evm' ? findWrapped(sent, call, ask) : undefined
   const made = wrapped ? readInnerCalls(wrapped.data) : null
   return call.vm === 'evm' && made ? besideOf(made, call, askedBefore(ask, steps)) : unread

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SignedTransaction, Wallet } from '../../families/wallet.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
-import type { SignedTransaction, Wallet } from '../../vm/wallet.js'
 import { ask, minutes, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
 import { createPromptQueue } from '../createPromptQueue.js'

@@ -1,9 +1,9 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
+import type { RequestPart, Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
-import type { RequestPart, Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
@@ -15,6 +15,7 @@ import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,
   findCall,
+  findFamily,
   findItem,
   findReader,
   findTransaction,
@@ -63,8 +64,11 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const request = requestOf(context, key)
   const call = request?.kind === 'batch' ? request.calls.at(-1) : request?.call
   const wallet = call && findWallet(context, call)
+  const family = call && call.vm !== 'signature' ? findFamily(context, call) : null
+  const isRead = family !== null || call?.vm === 'signature'
   // A check says what is missing.
-  if (!request || !wallet || phase?.name !== 'waiting-turn') return emit({ type: 'wallet-moved', ...key })
+  if (!request || !wallet || !isRead || phase?.name !== 'waiting-turn')
+    return emit({ type: 'wallet-moved', ...key })
   if (await hasMoved(context, wallet, request)) return emit({ type: 'wallet-moved', ...key })
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
@@ -73,7 +77,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
 
   const askedAt = ports.client.clock.now()
   const { kind } = request
-  const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt })
+  const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt, family })
   const keep = async (): ReturnType<typeof ports.journal.recordAsk> => ports.journal.recordAsk(record, ask)
   const recording = keep()
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalProblem } from '../../errors/journal.js'
 import { UnreadChainError } from '../../errors/unreadChain.js'
-import { bitcoinQuote } from '../../verification/__fixtures__/bitcoin.js'
+import { bitcoinQuote } from '../../families/bitcoin/__fixtures__/honestQuote.js'
+import { hyperliquidQuote } from '../../families/hyperliquid/__fixtures__/honestQuote.js'
+import { solanaQuote } from '../../families/solana/__fixtures__/honestQuote.js'
 import { erc20, withSteps } from '../../verification/__fixtures__/changes.js'
-import { exchangeQuote } from '../../verification/__fixtures__/exchange.js'
 import * as honest from '../../verification/__fixtures__/honestQuote.js'
-import { solanaQuote } from '../../verification/__fixtures__/solana.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { ask, phasesOf, second } from '../__fixtures__/stories.js'
 import { createWorld } from '../__fixtures__/world.js'
@@ -31,11 +31,20 @@ test('an item of a kind never seen: nothing is asked, whatever the person accept
 
 test.each([
   ['Solana', solanaQuote()],
-  ['the perpetuals exchange', exchangeQuote()],
+  ['the perpetuals exchange', hyperliquidQuote()],
   ['Bitcoin', bitcoinQuote()],
-])('a quote from %s, without a reader of it, is asked of nobody', async (_name, parameters) => {
+])('a quote from %s, whose family is not there, is asked of nobody', async (_name, parameters) => {
   const world = createWorld(parameters)
   const { execution } = await ask(world)
+  expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'step-unsupported' })
+  expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
+})
+
+test('a quote from the EVM, without a reader of its chain, is asked of nobody', async () => {
+  const world = createWorld()
+  const execution = world.execute({ readers: {} })
+  execution.start({ accepts: 'unverifiable' })
+  await world.settle()
   expect(getStopReason(execution.getSnapshot())).toMatchObject({ type: 'chain-unreadable' })
   expect(world.log.filter((line) => line.startsWith('wallet'))).toEqual([])
 })

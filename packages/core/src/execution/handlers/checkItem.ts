@@ -1,6 +1,10 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
+import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import { isUnreadChainError } from '../../errors/unreadChain.js'
+import { familiesOf } from '../../families/familiesOf.js'
+import type { Anchor } from '../../families/reader.js'
+import type { Wallet } from '../../families/wallet.js'
 import { ageOf } from '../../utils/ageOf.js'
 import { clockOffset } from '../../utils/clockOffset.js'
 import { recoverAddress } from '../../utils/recoverAddress.js'
@@ -10,8 +14,6 @@ import { isOnlyMoved } from '../../verification/isOnlyMoved.js'
 import { readTokens } from '../../verification/readTokens.js'
 import { simulateQuote } from '../../verification/simulateQuote.js'
 import { verifyQuote } from '../../verification/verifyQuote.js'
-import type { Anchor } from '../../vm/reader.js'
-import type { Wallet } from '../../vm/wallet.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
@@ -25,7 +27,9 @@ import {
   chainIdOf,
   type FoundOnChain,
   findCall,
+  findFamily,
   findItem,
+  findOnChain,
   findReader,
   findWallet,
   type HandlerContext,
@@ -56,7 +60,7 @@ export async function checkItem(
   const stop = (reason: StopReason): void => emit({ type: 'check-stopped', ...key, reason })
 
   const call = findCall(context, key)
-  if (!call || getState().items.some((item) => item.role === 'other'))
+  if (!call || !isOfHost(context, call) || getState().items.some((item) => item.role === 'other'))
     return stop({ type: 'step-unsupported' })
   const chainId = chainIdOf(context, call)
   if (ports.journal.durability === 'volatile' && ports.volatileJournal === 'refuse') {
@@ -69,7 +73,7 @@ export async function checkItem(
     if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
     const anchor = await reader.readAnchor({ chainId, account: record.account, signal })
     const refusal = (await checkQuote(context, anchor)) ?? (await checkEarlier(context, anchor))
-    const found = call.vm === 'signature' ? null : { call, chainId, reader }
+    const found = findOnChain(context, key)
     if (refusal?.type === 'would-fail' && found && (await lacksAllowance(context, found))) {
       return stop({ type: 'allowance-short' })
     }
@@ -85,8 +89,7 @@ export async function checkItem(
       const named = isMoney && asks.length > 0 ? await findNamed(context, key) : null
       if (named !== null) return stop({ type: 'transaction-named', hash: named })
       // A nonce of the exchange, and what is spent on Bitcoin, are the quote's and taken once: the next try is another.
-      if ((call.vm === 'exchange' || call.vm === 'bitcoin') && isOver(getState(), key))
-        return stop({ type: 'quote-aged' })
+      if (found.family.signing === 'once' && isOver(getState(), key)) return stop({ type: 'quote-aged' })
       if (mayBeOnItsWay(asks, getState(), anchor)) return stop({ type: 'transaction-pending' })
       if (await lacksAllowance(context, found)) return stop({ type: 'allowance-short' })
     }
@@ -109,6 +112,12 @@ export async function checkItem(
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
   }
+}
+
+/** Whether the host has the family of a call, and of the quote it is part of. */
+function isOfHost(context: HandlerContext, call: TransactionCall | SignatureCall): boolean {
+  const isGiven = familiesOf(Object.values(context.ports.readers)).some(({ vm }) => vm === vmOf(context))
+  return isGiven && (call.vm === 'signature' || findFamily(context, call) !== null)
 }
 
 /** A wallet that says nothing is not there; one that says what nobody can read is told with its words. */
@@ -151,6 +160,7 @@ async function checkQuote(context: HandlerContext, anchor: Anchor): Promise<Stop
     isContract: anchor.isContract,
     tokens,
     lookupTables,
+    families: familiesOf(Object.values(readers)),
     recover: recoverAddress,
   })
   // Once something was sent, trying it out again would say that it cannot be done twice.
@@ -217,9 +227,9 @@ async function lookForEarlier(
 }
 
 /** Before it is asked for again, the chains that a wallet may have sent it on instead are read too, all of them. */
-async function isElsewhere(context: HandlerContext, key: ItemKey, { call }: FoundOnChain): Promise<boolean> {
+async function isElsewhere(context: HandlerContext, key: ItemKey, found: FoundOnChain): Promise<boolean> {
   const { ports, emit } = context
-  const stray = await createLookElsewhere(context, call, 'every-chain')()
+  const stray = await createLookElsewhere(context, found, 'every-chain')()
   if (!stray) return false
   emit(strayEvent(key, stray, ports.client.clock.now()))
   return true

@@ -1,7 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
+import type { Deposit, TransactionReading } from '../../families/reader.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import type { Deposit, TransactionReading } from '../../vm/reader.js'
 import { because } from '../because.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
@@ -12,7 +12,6 @@ import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from '.
 import { isOfAsk, isOwnBatch, wrappedOutcome } from './isOfAsk.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
-import { matchesCall } from './matchesCall.js'
 import { searchFrom } from './searchFrom.js'
 import { traceOf } from './traceOf.js'
 import { validityOf } from './validityOf.js'
@@ -41,7 +40,7 @@ export async function confirmItem(
   if (!found) return
   const { chainId } = found
   const confirming = { ...found, key, ask, hash }
-  const lookElsewhere = createLookElsewhere(context, found.call)
+  const lookElsewhere = createLookElsewhere(context, found)
 
   for (let round = 1; !signal.aborted; round += 1) {
     const isOver = (await quietly(lookAtHash(round))) || (await quietly(search(round)))
@@ -87,7 +86,8 @@ type Sight = Readonly<{
   blockedBy: number | null
 }>
 
-function sightOf(reading: TransactionReading, { call, ask }: Confirming): Sight {
+function sightOf(reading: TransactionReading, confirming: Confirming): Sight {
+  const { ask } = confirming
   switch (reading.type) {
     case 'unseen':
       return { seen: 'unseen', nonce: null, blockedBy: null }
@@ -95,14 +95,14 @@ function sightOf(reading: TransactionReading, { call, ask }: Confirming): Sight 
       return {
         seen: 'pending',
         // What takes its place ends the ask: so only the place of the very call that was asked for is kept.
-        nonce: isOfAsk(reading.sent, call, ask) ? reading.nonce : null,
+        nonce: isOfAsk(reading.sent, confirming, ask) ? reading.nonce : null,
         blockedBy: reading.blockedBy,
       }
     case 'included':
       return {
         seen: reading.succeeded ? 'included' : 'reverted',
         // A block that is replaced leaves its place behind: what takes it then is told apart by it.
-        nonce: isOfAsk(reading.sent, call, ask) ? reading.nonce : null,
+        nonce: isOfAsk(reading.sent, confirming, ask) ? reading.nonce : null,
         blockedBy: null,
       }
     default:
@@ -117,7 +117,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
   const { ports, emit } = context
   const { key, ask, hash, call, chainId } = confirming
   const isOurs =
-    isOfAsk(reading.sent, call, ask) ||
+    isOfAsk(reading.sent, confirming, ask) ||
     isOwnBatch(reading.sent, call, ask) ||
     signedBytesOf(context, hash) !== null
   const wrapped = wrappedOutcome(reading.sent, call, ask)
@@ -132,7 +132,9 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     return true
   }
   if (approvalOf(call)) return judgeApproval(context, confirming, reading)
-  const added = reading.sent ? additionsOf(reading.sent, call, ask, context.getState().quote.steps) : null
+  const added = reading.sent
+    ? additionsOf(reading.sent, confirming, ask, context.getState().quote.steps)
+    : null
   if (findItem(context, key)?.role === 'call') {
     if (wrapped === 'done' || (isOurs && wrapped === 'none')) {
       const { blockNumber } = reading
@@ -166,10 +168,11 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
 
 async function judgeApproval(
   context: HandlerContext,
-  { key, hash, call, chainId, reader }: Confirming,
+  confirming: Confirming,
   { isFinal }: Included,
 ): Promise<boolean> {
-  const { proof } = await lookForItem(context, { key, call, chainId, reader, fromBlock: null })
+  const { key, hash } = confirming
+  const { proof } = await lookForItem(context, { ...confirming, fromBlock: null })
   if (proof?.type === 'approval') {
     context.emit({ type: 'item-proved', ...key, proof: { ...proof, hash } })
     return true
@@ -181,12 +184,13 @@ async function judgeApproval(
 
 async function readDeposit(
   { getState, signal }: HandlerContext,
-  { hash, call, chainId, reader }: Confirming,
+  confirming: Confirming,
 ): Promise<Deposit | null> {
+  const { hash, call, chainId, reader, family } = confirming
   const { quote } = getState()
-  const trace = traceOf(quote, call)
+  const trace = traceOf(quote, confirming)
   if (!trace) return null
-  const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
+  const matches = (one: Deposit): boolean => family.matches(call, one, quote)
   const deposit = await reader.readDeposit({ chainId, hash, trace, matches, signal })
   return deposit && matches(deposit) ? deposit : null
 }
@@ -204,10 +208,8 @@ function signedBytesOf({ getState }: HandlerContext, hash: string): Hex | null {
 }
 
 /** Whether it can never happen any more, replaced or too late, and nothing of ours was ever deposited. */
-async function isReplaced(
-  context: HandlerContext,
-  { ask, hash, call, chainId, reader }: Confirming,
-): Promise<boolean> {
+async function isReplaced(context: HandlerContext, confirming: Confirming): Promise<boolean> {
+  const { ask, hash, call, chainId, reader, family } = confirming
   const { quote, facts } = context.getState()
   const validity = validityOf(facts, hash)
   // What a contract sends has no place in its own order of transactions.
@@ -217,9 +219,9 @@ async function isReplaced(
     hash,
     account: ask.account,
     validity,
-    trace: approvalOf(call) ? null : traceOf(quote, call),
+    trace: approvalOf(call) ? null : traceOf(quote, confirming),
     fromBlock: searchFrom(ask),
-    matches: (one) => matchesCall(call, one, quote),
+    matches: (one) => family.matches(call, one, quote),
     signal: context.signal,
   })
 }

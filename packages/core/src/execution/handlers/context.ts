@@ -1,10 +1,14 @@
 import type { IntentClient } from '../../client/createIntentClient.js'
-import type { Chain, VmType } from '../../domain/chain.js'
+import type { Chain } from '../../domain/chain.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
+import type { VmType } from '../../domain/vm.js'
 import { isTransactionCall, vmOfCall, vmOfQuote } from '../../domain/vmOf.js'
-import type { Reader, Readers } from '../../vm/reader.js'
-import type { Wallet, Wallets } from '../../vm/wallet.js'
+import { familiesOf } from '../../families/familiesOf.js'
+import type { Family } from '../../families/family.js'
+import { familyOf } from '../../families/familyOf.js'
+import type { Reader, Readers } from '../../families/reader.js'
+import type { Wallet, Wallets } from '../../families/wallet.js'
 import type { PromptQueue } from '../createPromptQueue.js'
 import type { ExecutionEvent } from '../events.js'
 import type { ExecutionRecord } from '../facts.js'
@@ -80,7 +84,7 @@ export function findReader({ ports }: HandlerContext, chainId: number): Reader |
   return Object.values(ports.readers).find((reader) => reader?.canRead(chainId)) ?? null
 }
 
-/** A transaction an item asks for, with the reader of its chain; null where there is either not. */
+/** A transaction an item asks for, with what reads its chain; null where there is either not. */
 export function findOnChain(
   context: HandlerContext,
   at: Readonly<{ step: number; item: number }>,
@@ -89,11 +93,17 @@ export function findOnChain(
   if (!call) return null
   const chainId = chainIdOf(context, call)
   const reader = findReader(context, chainId)
-  return reader ? { call, chainId, reader } : null
+  const family = findFamily(context, call)
+  return reader && family ? { call, chainId, reader, family } : null
 }
 
-/** A transaction an item asks for, the chain it is for and the reader of that chain. */
-export type FoundOnChain = Readonly<{ call: TransactionCall; chainId: number; reader: Reader }>
+/** A transaction an item asks for, the chain it is for, the reader of that chain and what its family knows. */
+export type FoundOnChain = Readonly<{
+  call: TransactionCall
+  chainId: number
+  reader: Reader
+  family: Family
+}>
 
 /** The VM of the account that is asked: all of a quote is signed on one. */
 export function vmOf({ record }: HandlerContext): VmType {
@@ -106,6 +116,11 @@ export function findWallet(
   call: TransactionCall | SignatureCall,
 ): Wallet | null {
   return ports.wallets[call.vm === 'signature' ? vmOfQuote(record.quote) : vmOfCall(call)] ?? null
+}
+
+/** The family a call is of, or null where the host has none: then nothing is asked for, and only the service is heard. */
+export function findFamily({ ports }: Pick<HandlerContext, 'ports'>, call: TransactionCall): Family | null {
+  return familyOf(familiesOf(Object.values(ports.readers)), call)
 }
 
 /** One sentence of anything that was thrown. */

@@ -1,9 +1,10 @@
 import type { Quote } from '../../domain/quote.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
-import { keccakHex, keccakText } from '../../utils/keccak.js'
+import type { AskedCall, Family } from '../../families/family.js'
+import type { Anchor } from '../../families/reader.js'
+import type { Wallet } from '../../families/wallet.js'
+import { keccakText } from '../../utils/keccak.js'
 import { writeJson } from '../../utils/writeJson.js'
-import type { Anchor } from '../../vm/reader.js'
-import type { Wallet } from '../../vm/wallet.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, ExecutionRecord } from '../facts.js'
 import { orderKeyOf } from '../orderKeyOf.js'
@@ -17,6 +18,7 @@ export function describeAsk({
   wallet,
   anchor,
   askedAt,
+  family,
 }: Readonly<{
   record: ExecutionRecord
   key: ItemKey
@@ -26,6 +28,8 @@ export function describeAsk({
   wallet: Wallet
   anchor: Anchor
   askedAt: number
+  /** Of the call; null for a message. */
+  family: Family | null
 }>): Ask {
   const key = [orderKeyOf(quote, account), step, item, attempt].join(':')
   return {
@@ -37,65 +41,22 @@ export function describeAsk({
     kind,
     walletKind: wallet.kind,
     account,
-    ...askedOf(call, quote),
+    ...askedOf(call, quote, family),
     callsId: kind === 'batch' ? keccakText(key) : null,
     anchor,
     askedAt,
   }
 }
 
-type Asked = Pick<Ask, 'chainId' | 'to' | 'value' | 'inputHash'>
-
-function askedOf(call: TransactionCall | SignatureCall, { request, protocol }: Quote): Asked {
-  switch (call.vm) {
-    case 'evm': {
-      const { chainId, to, value, data } = call
-      return { chainId, to, value, inputHash: keccakHex(data) }
-    }
-    case 'tron': {
-      const { to, value, data } = call
-      return { chainId: request.originChainId, to, value, inputHash: keccakHex(data) }
-    }
-    case 'solana': {
-      const to = protocol?.paymentDetails.depository ?? call.instructions.at(-1)?.programId ?? ''
-      return {
-        chainId: request.originChainId,
-        to,
-        value: 0n,
-        inputHash: keccakText(writeJson(call.instructions)),
-      }
-    }
-    case 'ton': {
-      const [first] = call.messages
-      return {
-        chainId: request.originChainId,
-        to: first?.to ?? '',
-        value: call.messages.reduce((sum, { value }) => sum + value, 0n),
-        inputHash: keccakText(writeJson(call.messages)),
-      }
-    }
-    case 'bitcoin':
-      return {
-        chainId: request.originChainId,
-        to: protocol?.paymentDetails.depository ?? '',
-        value: 0n,
-        inputHash: keccakText(call.psbt),
-      }
-    case 'exchange':
-      return {
-        chainId: request.originChainId,
-        to: protocol?.paymentDetails.depository ?? '',
-        value: 0n,
-        inputHash: keccakText(writeJson(call.action)),
-      }
-    case 'signature':
-      return {
-        chainId: request.originChainId,
-        to: call.post?.endpoint ?? '',
-        value: 0n,
-        inputHash: keccakText(writeJson(call.sign)),
-      }
-    default:
-      return call satisfies never
+function askedOf(call: TransactionCall | SignatureCall, quote: Quote, family: Family | null): AskedCall {
+  if (call.vm !== 'signature') {
+    if (family === null) throw new Error(`Nothing here knows what a call of ${call.vm} does.`)
+    return family.describeAsk(call, quote)
+  }
+  return {
+    chainId: quote.request.originChainId,
+    to: call.post?.endpoint ?? '',
+    value: 0n,
+    inputHash: keccakText(writeJson(call.sign)),
   }
 }

@@ -1,10 +1,9 @@
+import type { Deposit } from '../../families/reader.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import type { Deposit } from '../../vm/reader.js'
 import type { Effect } from '../effects.js'
 import type { ItemProof } from '../facts.js'
 import { findOnChain, type HandlerContext } from './context.js'
-import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
 
 /** Milliseconds. Blocks become final in seconds on some chains and in a quarter of an hour on others. */
@@ -23,7 +22,7 @@ export async function finalizeItem(
   const { seen } = effect
   const found = findOnChain(context, key)
   if (!found || seen.hash === null) return
-  const { call, chainId, reader } = found
+  const { call, chainId, reader, family } = found
 
   let missed = 0
   for (let round = 0; !signal.aborted; round += 1) {
@@ -46,9 +45,9 @@ export async function finalizeItem(
   async function proofNow(known: ItemProof, blockNumber: bigint): Promise<ItemProof | null> {
     if (known.type !== 'deposit') return known.type === 'call' ? { ...known, blockNumber } : known
     const { quote } = context.getState()
-    const trace = traceOf(quote, call)
+    const trace = traceOf(quote, { call, family })
     if (!trace) return null
-    const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
+    const matches = (one: Deposit): boolean => family.matches(call, one, quote)
     const deposit = await reader.readDeposit({ chainId, hash: known.hash, trace, matches, signal })
     return deposit && matches(deposit) ? { ...known, blockNumber } : null
   }

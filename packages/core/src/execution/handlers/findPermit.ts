@@ -1,6 +1,6 @@
 import { orderIdOf, type Quote } from '../../domain/quote.js'
+import type { DepositTrace, Permit } from '../../families/reader.js'
 import { decodeSignature } from '../../verification/decodeSignature.js'
-import type { DepositTrace, Permit } from '../../vm/reader.js'
 
 /** A permission an item asks for: on which chain, what its contract knows it by, and what is deposited by it. */
 export type FoundPermit = Readonly<{ chainId: number; permit: Permit; trace: DepositTrace }>
@@ -11,7 +11,8 @@ export function findPermit(quote: Quote, at: Readonly<{ step: number; item: numb
   const orderId = orderIdOf(quote)
   const depository = quote.protocol?.paymentDetails.depository
   if (call?.vm !== 'signature' || orderId === null || depository === undefined) return null
-  const permission = decodeSignature(call.sign)
+  // Messages of a family's own permit nothing.
+  const permission = decodeSignature(call.sign, [])
   if (permission.type !== 'permission') return null
   const { standard, domain, spender, permitted, nonce, expiresAt } = permission
   const owner = permission.owner ?? quote.request.user

@@ -1,66 +1,19 @@
 import type { Hex } from '../../domain/brand.js'
 import { isSameAddress } from '../../domain/currency.js'
-import { holdsInstructions } from '../../domain/holdsInstructions.js'
-import type { EvmCall, SentMessage, TonCall, TransactionCall } from '../../domain/step.js'
-import { vmOfCall } from '../../domain/vmOf.js'
-import { keccakHex } from '../../utils/keccak.js'
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import { readTonOrder } from '../../verification/ton/readTonOrder.js'
-import type { SentCall, SentOperation } from '../../vm/reader.js'
+import type { EvmCall, TransactionCall } from '../../domain/step.js'
+import { beginsWith } from '../../families/evm/beginsWith.js'
+import type { SentCall, SentOperation } from '../../families/reader.js'
 import type { Ask } from '../facts.js'
+import type { FoundOnChain } from './context.js'
 import { type InnerCall, readInnerCalls } from './readInnerCalls.js'
 
 /** Whether a transaction is the one that was asked for. A failure of any other says nothing of ours. */
-export function isOfAsk(sent: SentCall | undefined, call: TransactionCall, ask: Ask): boolean {
-  if (sent === undefined) return false
-  switch (call.vm) {
-    case 'evm':
-    case 'tron':
-      return (
-        isSameAccount(sent.from, ask.account, vmOfCall(call)) &&
-        sent.to !== null &&
-        isSameAccount(sent.to, ask.to, vmOfCall(call)) &&
-        sent.value === ask.value &&
-        carriesCall(sent.data, call.data, ask)
-      )
-    case 'solana':
-      return sent.from === ask.account && holdsInstructions(sent.instructions ?? [], call)
-    case 'ton':
-      return isSameAccount(sent.from, ask.account, 'tonvm') && holdsMessages(sent.messages ?? [], call)
-    case 'bitcoin':
-      // None fails in a block, so that there is nothing to be told apart: a deposit is known by what it pays.
-      return false
-    case 'exchange':
-      // Its ledger shows what was done; an action that was refused is known by the bytes that were signed here.
-      return false
-    default:
-      return call satisfies never
-  }
-}
-
-function carriesCall(sent: Hex, asked: Hex, { inputHash }: Ask): boolean {
-  return keccakHex(sent) === inputHash || (keccakHex(asked) === inputHash && beginsWith(sent, asked))
-}
-
-/**
- * Whether calldata is what was asked for, or begins with it. Wallets append bytes that name them (ERC-8021 and the like),
- * and a function reads only as many as it takes. Where no function is named, more bytes would name one: then they are
- * another call.
- */
-function beginsWith(sent: Hex, asked: Hex): boolean {
-  const namesFunction = asked.length >= '0x'.length + 8
-  const [long, short] = [sent.toLowerCase(), asked.toLowerCase()]
-  return long === short || (namesFunction && long.startsWith(short))
-}
-
-/** Every message of the call is there, with as much and the same text. */
-function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boolean {
-  return messages.every(({ to, value, body }) => {
-    const text = readTonOrder(body)
-    return sent.some(
-      (one) => one.value === value && one.comment === text && isSameAccount(one.to, to, 'tonvm'),
-    )
-  })
+export function isOfAsk(
+  sent: SentCall | undefined,
+  { call, family }: Pick<FoundOnChain, 'call' | 'family'>,
+  ask: Ask,
+): boolean {
+  return sent !== undefined && family.isSent(sent, call, ask)
 }
 
 /**

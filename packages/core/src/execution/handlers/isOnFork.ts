@@ -1,7 +1,7 @@
 import { isDisagreementError } from '../../errors/disagreement.js'
+import type { Anchor, Reader } from '../../families/reader.js'
+import type { Wallet } from '../../families/wallet.js'
 import { within } from '../../utils/within.js'
-import type { Anchor, Reader } from '../../vm/reader.js'
-import type { Wallet } from '../../vm/wallet.js'
 import type { HandlerContext } from './context.js'
 
 /** Deep enough that honest nodes agree. */

@@ -28,9 +28,9 @@ export async function locateItem(
   const key = { step: effect.step, item: effect.item, attempt: effect.attempt }
   const found = findOnChain(context, key)
   if (!found) return
-  const { call, chainId, reader } = found
+  const { chainId, reader } = found
 
-  const lookElsewhere = createLookElsewhere(context, call)
+  const lookElsewhere = createLookElsewhere(context, found)
   const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
   const fromBlock = searchFrom(asks[0] ?? effect.ask)
   if (findItem(context, key)?.phase.name === 'asking') await wait(clock, patienceWhileAsking, signal)

@@ -2,10 +2,9 @@ import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import type { TransactionCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
-import type { Deposit, DepositTrace, Reader } from '../../vm/reader.js'
+import type { Deposit, DepositTrace, Reader } from '../../families/reader.js'
 import type { ExecutionEvent, ItemKey } from '../events.js'
-import { chainIdOf, findReader, type HandlerContext } from './context.js'
-import { matchesCall } from './matchesCall.js'
+import { chainIdOf, type FoundOnChain, findReader, type HandlerContext } from './context.js'
 import { traceOf } from './traceOf.js'
 
 /** Blocks of another chain that are looked at first; from then on only what was added. */
@@ -22,18 +21,20 @@ type Stray = Readonly<{ chainId: number; deposit: Deposit }>
  */
 export function createLookElsewhere(
   context: HandlerContext,
-  call: TransactionCall,
+  { call, family }: Pick<FoundOnChain, 'call' | 'family'>,
   extent: 'what-can-be-read' | 'every-chain' = 'what-can-be-read',
 ): () => Promise<Stray | null> {
   const next = new Map<number, bigint>()
   return async () => {
-    const trace = traceOf(context.getState().quote, call)
+    const trace = traceOf(context.getState().quote, { call, family })
     if (trace?.type !== 'event') return null
     for (const { chainId, reader } of await listOthers(context, call, trace.depository)) {
-      const found = await look(context, { call, chainId, reader, trace, next }).catch((error: unknown) => {
-        if (extent === 'every-chain') throw error
-        return null
-      })
+      const found = await look(context, { call, family, chainId, reader, trace, next }).catch(
+        (error: unknown) => {
+          if (extent === 'every-chain') throw error
+          return null
+        },
+      )
       if (found) return { chainId, deposit: found }
     }
     return null
@@ -53,21 +54,20 @@ async function look(
   { record, getState, signal }: HandlerContext,
   {
     call,
+    family,
     chainId,
     reader,
     trace,
     next,
-  }: Readonly<{
-    call: TransactionCall
-    chainId: number
-    reader: Reader
-    trace: DepositTrace
-    next: Map<number, bigint>
-  }>,
+  }: FoundOnChain &
+    Readonly<{
+      trace: DepositTrace
+      next: Map<number, bigint>
+    }>,
 ): Promise<Deposit | null> {
   const known = next.get(chainId)
   const fromBlock = known ?? (await reachOf(reader, chainId, record.account))
-  const matches = (one: Deposit): boolean => matchesCall(call, one, getState().quote)
+  const matches = (one: Deposit): boolean => family.matches(call, one, getState().quote)
   const { deposit, searchedTo } = await reader.findDeposit({ chainId, trace, fromBlock, matches, signal })
   next.set(chainId, searchedTo + 1n > fromBlock ? searchedTo + 1n : fromBlock)
   return deposit && matches(deposit) ? deposit : null

@@ -1,13 +1,12 @@
 import type { Quote } from '../../domain/quote.js'
 import type { EvmCall, TronCall } from '../../domain/step.js'
+import type { Deposit } from '../../families/reader.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { isReset } from '../../verification/isReset.js'
-import type { Deposit } from '../../vm/reader.js'
 import type { ExecutionEvent, ItemKey } from '../events.js'
 import type { ItemProof } from '../facts.js'
 import { approvalOf } from './approvalOf.js'
 import type { FoundOnChain, HandlerContext } from './context.js'
-import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
 
 /** A call whose bytes are the EVM's. */
@@ -68,12 +67,12 @@ function callAfter({ steps }: Quote, key: LookParameters['key']): ContractCall |
 
 async function lookForDeposit(
   { ports, getState, signal }: HandlerContext,
-  { key, call, chainId, reader, fromBlock, except }: LookParameters,
+  { key, call, family, chainId, reader, fromBlock, except }: LookParameters,
 ): Promise<Look> {
   const { quote } = getState()
-  const trace = traceOf(quote, call)
+  const trace = traceOf(quote, { call, family })
   if (trace === null || fromBlock === null) return { proof: null, searchedTo: null, requests: 0 }
-  const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
+  const matches = (one: Deposit): boolean => family.matches(call, one, quote)
   const found = await reader.findDeposit({ chainId, trace, fromBlock, matches, except, signal })
   const isOurs = found.deposit !== null && matches(found.deposit)
   const at = ports.client.clock.now()

@@ -1,5 +1,5 @@
+import type { Anchor } from '../../families/reader.js'
 import { clockOffset } from '../../utils/clockOffset.js'
-import type { Anchor } from '../../vm/reader.js'
 import { findReader, type HandlerContext, vmOf } from './context.js'
 
 /**

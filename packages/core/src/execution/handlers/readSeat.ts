@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.js'
+import type { Wallet } from '../../families/wallet.js'
 import { within } from '../../utils/within.js'
-import type { Wallet } from '../../vm/wallet.js'
 import { walletPatience, walletSilence } from '../walletPatience.js'
 
 /** The account a wallet is on, null while it is locked, and its chain. Throws where it does not say in time. */

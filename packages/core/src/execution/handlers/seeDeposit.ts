@@ -1,8 +1,7 @@
 import type { StatusReading } from '../../domain/request.js'
-import type { Deposit } from '../../vm/reader.js'
+import type { Deposit } from '../../families/reader.js'
 import { findOnChain, type HandlerContext } from './context.js'
 import { depositProof } from './lookForItem.js'
-import { matchesCall } from './matchesCall.js'
 import { traceOf } from './traceOf.js'
 
 /**
@@ -14,10 +13,10 @@ export async function seeDeposit(context: HandlerContext, { inTransactions }: St
   const { items, quote } = getState()
   for (const { step, item, attempt, role, phase } of items) {
     const found = findOnChain(context, { step, item })
-    const trace = found && traceOf(quote, found.call)
+    const trace = found && traceOf(quote, found)
     if (!trace || role !== 'deposit' || phase.name === 'watching') continue
-    const { call, chainId, reader } = found
-    const matches = (one: Deposit): boolean => matchesCall(call, one, quote)
+    const { call, chainId, reader, family } = found
+    const matches = (one: Deposit): boolean => family.matches(call, one, quote)
     const hashes = [...(phase.name === 'confirming' ? [phase.hash] : []), ...inTransactions]
     for (const hash of new Set(hashes)) {
       const deposit = await reader.readDeposit({ chainId, hash, trace, matches, signal }).catch(() => null)

@@ -4,7 +4,7 @@ import type { Hex } from '../../domain/brand.js'
 import { type Chain, slugOf } from '../../domain/chain.js'
 import type { RequestRecord } from '../../domain/request.js'
 import type { Trusted } from '../../domain/trusted.js'
-import type { DepositTrace, Readers } from '../../vm/reader.js'
+import type { DepositTrace, Readers } from '../../families/reader.js'
 import type { SeenDeposit } from '../following/state.js'
 import { originOf } from '../following/tellKnown.js'
 

@@ -1,4 +1,4 @@
-import type { Validity } from '../../vm/wallet.js'
+import type { Validity } from '../../families/wallet.js'
 import type { Fact } from '../facts.js'
 import { nonceOf } from '../phaseFromLog.js'
 

@@ -91,15 +91,15 @@ describe('an older version', () => {
     })
     expect(await raw.dump()).toMatchObject({
       ...stored,
-      'x/ask/0:1': { v: 3 },
-      'x/fact/proof:deposit:0:0': { v: 3 },
+      'x/ask/0:1': { v: 4 },
+      'x/fact/proof:deposit:0:0': { v: 4 },
     })
   })
 })
 
 describe.each<[what: string, value: unknown, reason: 'newer' | 'corrupted']>([
   ['a newer version', newer, 'newer'],
-  ['an ask that lost its fields', { v: 3, type: 'ask', ask: { key: '0:9' } }, 'corrupted'],
+  ['an ask that lost its fields', { v: 4, type: 'ask', ask: { key: '0:9' } }, 'corrupted'],
   ['something that is no line', 'garbage', 'corrupted'],
 ])('%s', (_what, value, reason) => {
   const sentence = { name: 'JournalError', code: `journal-${reason}`, reason }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hyperliquidQuote } from '../../families/hyperliquid/__fixtures__/honestQuote.js'
 import { anyAsk, anyFact, anyRecord } from '../__fixtures__/arbitraries.js'
 import { askOf, plans } from '../__fixtures__/walk.js'
 import { decodeLine } from './decodeLine.js'
@@ -45,7 +46,7 @@ describe('version 1', () => {
     expect(decodeLine(stored)).toEqual({
       type: 'read',
       line: {
-        v: 3,
+        v: 4,
         type: 'ask',
         ask: { ...rest, kind: 'transaction', callsId: null, anchor: { ...anchor, isContract: false } },
       },
@@ -70,7 +71,7 @@ describe('version 2', () => {
     const stored = Object.freeze({ v: 2, type: 'fact', fact: Object.freeze({ ...signed, nonce: 7 }) })
     expect(decodeLine(stored)).toEqual({
       type: 'read',
-      line: { v: 3, type: 'fact', fact: { ...signed, nonce: 7, validity: { type: 'nonce', nonce: 7 } } },
+      line: { v: 4, type: 'fact', fact: { ...signed, nonce: 7, validity: { type: 'nonce', nonce: 7 } } },
     })
     expect(stored.fact).toHaveProperty('nonce', 7)
   })
@@ -86,11 +87,48 @@ describe('version 2', () => {
   })
 })
 
+describe('version 3', () => {
+  const today = hyperliquidQuote().quote.steps
+  const former = today.map((step) => ({
+    ...step,
+    items: step.items.map((item) => ({
+      ...item,
+      call: item.call.vm === 'hyperliquid' ? { ...item.call, vm: 'exchange' } : item.call,
+    })),
+  }))
+
+  test('calls of Hyperliquid were named after the exchange, in a quote and in steps that were added', () => {
+    expect(former).not.toEqual(today)
+    const record = { ...plan.record, quote: { ...plan.record.quote, steps: today } }
+    const stored = {
+      v: 3,
+      type: 'execution',
+      record: { ...record, quote: { ...record.quote, steps: former } },
+    }
+    expect(decodeLine(stored)).toEqual({ type: 'read', line: lineOf({ type: 'execution', record }) })
+    const posted = { type: 'posted', step: 0, item: 0, attempt: 0, at: 1, steps: today } as const
+    expect(decodeLine({ v: 3, type: 'fact', fact: { ...posted, steps: former } })).toEqual({
+      type: 'read',
+      line: lineOf({ type: 'fact', fact: posted }),
+    })
+  })
+
+  test('everything else is what it was', () => {
+    for (const content of [
+      { type: 'ask', ask } as const,
+      { type: 'fact', fact } as const,
+      { type: 'execution', record: plan.record } as const,
+    ]) {
+      expect(decodeLine({ v: 3, ...content })).toEqual({ type: 'read', line: lineOf(content) })
+    }
+  })
+})
+
 test('bytes good until an end this code does not know are read, and kept', () => {
   const validity = { type: 'epoch', epoch: 3 }
   const fact = { type: 'signed', step: 0, item: 0, attempt: 0, at: 1, hash: 'h', bytes: '0x', validity }
-  expect(decodeLine({ v: 3, type: 'fact', fact })).toMatchObject({ type: 'read', line: { fact } })
-  expect(decodeLine({ v: 3, type: 'fact', fact: { ...fact, validity: 7 } })).toMatchObject({
+  expect(decodeLine({ v: 4, type: 'fact', fact })).toMatchObject({ type: 'read', line: { fact } })
+  expect(decodeLine({ v: 4, type: 'fact', fact: { ...fact, validity: 7 } })).toMatchObject({
     type: 'damaged',
   })
 })
@@ -98,7 +136,7 @@ test('bytes good until an end this code does not know are read, and kept', () =>
 describe('what a wallet has added to a deposit', () => {
   const deposit = { type: 'deposit', step: 0, item: 0, hash: '0xd', chainId: 1, blockNumber: 1n, amount: 1n }
   const lineWith = (added: unknown) => ({
-    ...{ v: 3, type: 'fact' },
+    ...{ v: 4, type: 'fact' },
     fact: { type: 'proof', at: 1, proof: { ...deposit, at: 1, added } },
   })
 
@@ -121,7 +159,7 @@ describe('what a wallet has added to a deposit', () => {
   )
 })
 
-test.each([4, 99, Number.MAX_SAFE_INTEGER])('version %s is newer, whatever it holds', (v) => {
+test.each([5, 99, Number.MAX_SAFE_INTEGER])('version %s is newer, whatever it holds', (v) => {
   const newer = { type: 'damaged', reason: 'newer' }
   expect(decodeLine({ ...lineOf({ type: 'ask', ask }), v })).toEqual(newer)
   expect(decodeLine({ v, type: 'never heard of' })).toEqual(newer)
@@ -137,21 +175,21 @@ test.each<[what: string, value: unknown]>([
   ['a version that is text', { v: '2', type: 'ask', ask }],
   ['a version between two', { v: 1.5, type: 'ask', ask }],
   ['a version before the first', { v: 0, type: 'ask', ask }],
-  ['an unknown type', { v: 3, type: 'toString', ask }],
-  ['no type', { v: 3, ask }],
-  ['an ask under another name', { v: 3, type: 'ask', fact: ask }],
+  ['an unknown type', { v: 4, type: 'toString', ask }],
+  ['no type', { v: 4, ask }],
+  ['an ask under another name', { v: 4, type: 'ask', fact: ask }],
   ['an ask of version 1 that is no object', { v: 1, type: 'ask', ask: 'x' }],
-  ['a fact without its time', { v: 3, type: 'fact', fact: { ...fact, at: undefined } }],
-  ['a hash without its hash', { v: 3, type: 'fact', fact: { ...fact, hash: null } }],
+  ['a fact without its time', { v: 4, type: 'fact', fact: { ...fact, at: undefined } }],
+  ['a hash without its hash', { v: 4, type: 'fact', fact: { ...fact, hash: null } }],
   [
     'a proof without its amount',
-    { v: 3, type: 'fact', fact: { type: 'proof', at: 1, proof: { type: 'deposit', at: 1 } } },
+    { v: 4, type: 'fact', fact: { type: 'proof', at: 1, proof: { type: 'deposit', at: 1 } } },
   ],
-  ['an execution without its steps', { v: 3, type: 'execution', record: { ...plan.record, quote: {} } }],
+  ['an execution without its steps', { v: 4, type: 'execution', record: { ...plan.record, quote: {} } }],
   [
     'a call whose value is no bigint',
     {
-      v: 3,
+      v: 4,
       type: 'execution',
       record: {
         ...plan.record,
@@ -171,7 +209,7 @@ test.each<[what: string, value: unknown]>([
 
 test('an ask with any of its fields lost is corrupted', () => {
   for (const field of Object.keys(ask)) {
-    const line = { v: 3, type: 'ask', ask: { ...ask, [field]: undefined } }
+    const line = { v: 4, type: 'ask', ask: { ...ask, [field]: undefined } }
     expect(decodeLine(line), field).toEqual({ type: 'damaged', reason: 'corrupted' })
   }
 })

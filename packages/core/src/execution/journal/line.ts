@@ -1,7 +1,7 @@
 import type { Ask, ExecutionRecord, Fact } from '../facts.js'
 
 /** The version that is written. A change of what a line holds raises it and adds one step to `migrateLine`. */
-export const lineVersion = 3
+export const lineVersion = 4
 
 /** What a line of the journal says. */
 export type LineContent =

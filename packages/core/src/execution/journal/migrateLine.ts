@@ -1,4 +1,5 @@
 import { lineVersion } from './line.js'
+import { renameCall } from './renameCall.js'
 
 /** A line as it was found: nothing of it is certain but that it is an object. */
 export type FoundLine = Readonly<Record<string, unknown>>
@@ -25,6 +26,26 @@ const migrations: Readonly<Record<number, (line: FoundLine) => FoundLine>> = {
       ? { ...line, fact: { ...fact, validity: { type: 'nonce', nonce: fact.nonce } } }
       : line
   },
+  // Calls of Hyperliquid were named after the exchange. They stand in quotes, and in steps that were added later.
+  3: (line) => {
+    const { record, fact } = line
+    if (isObject(record) && isObject(record.quote))
+      return { ...line, record: { ...record, quote: renameCalls(record.quote) } }
+    return isObject(fact) && fact.type === 'posted' ? { ...line, fact: renameCalls(fact) } : line
+  },
+}
+
+function renameCalls(holder: FoundLine): FoundLine {
+  return { ...holder, steps: mapList(holder.steps, renameInStep) }
+}
+
+function renameInStep(step: FoundLine): FoundLine {
+  return { ...step, items: mapList(step.items, (item) => ({ ...item, call: renameCall(item.call) })) }
+}
+
+/** What is no list, and no object in it, is left to the shapes. */
+function mapList(list: unknown, change: (row: FoundLine) => FoundLine): unknown {
+  return Array.isArray(list) ? list.map((row: unknown) => (isObject(row) ? change(row) : row)) : list
 }
 
 /** The same line as the present version would have written it, or why that cannot be told. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.js'
-import type { Reader } from '../../vm/reader.js'
-import { decodeExecute } from '../decodeExecute.js'
+import { decodeExecute } from '../../families/evm/decodeExecute.js'
+import type { Reader } from '../../families/reader.js'
 
 type Mined = Readonly<{
   hash: string

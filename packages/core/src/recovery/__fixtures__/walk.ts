@@ -51,7 +51,7 @@ const changed = pay(2n)
 const foreign: Call = { vm: 'unknown', raw: { instructions: [] } }
 /** One that came signed: the exchange knows it by this id. */
 const posted: Call = {
-  vm: 'exchange',
+  vm: 'hyperliquid',
   action: { type: 'sendAsset', parameters: {} },
   nonce: 5,
   types: {},

@@ -4,7 +4,7 @@ import type { Chain } from '../../domain/chain.js'
 import type { WithdrawalRequest } from '../../domain/recovery.js'
 import type { TransactionCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
-import type { Wallet } from '../../vm/wallet.js'
+import type { Wallet } from '../../families/wallet.js'
 import { createWithdrawal, type Withdrawal, type WithdrawalOptions } from '../createWithdrawal.js'
 import { createMemoryWithdrawalJournal } from '../journal/createMemoryWithdrawalJournal.js'
 import { createHub, signatureOf } from './hub.js'
@@ -23,7 +23,7 @@ export const chains: readonly Chain[] = [
   chainOf(102, 'there', 'evm'),
   chainOf(103, 'sun', 'svm'),
   chainOf(104, 'coin', 'bvm'),
-  chainOf(105, 'perps', 'hypevm'),
+  chainOf(105, 'hyperliquid', 'hypevm'),
   chainOf(106, 'gram', 'tonvm'),
 ]
 export const trusted: Trusted = { here: { depository }, there: { depository } }

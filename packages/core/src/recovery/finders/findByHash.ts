@@ -1,7 +1,7 @@
 import type { Chain } from '../../domain/chain.js'
 import { nativeAddress } from '../../domain/currency.js'
+import type { Reader } from '../../families/reader.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
-import type { Reader } from '../../vm/reader.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
 import type { RecoverySearch } from './search.js'

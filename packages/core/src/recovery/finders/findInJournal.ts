@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../execution/facts.js'
 import { strayTopic } from '../../execution/topics.js'
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
 import type { RecoverySearch } from './search.js'

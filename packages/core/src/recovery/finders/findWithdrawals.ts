@@ -1,4 +1,4 @@
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'

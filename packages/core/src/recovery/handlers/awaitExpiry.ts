@@ -1,6 +1,6 @@
+import type { Anchor, Reader } from '../../families/reader.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import type { Anchor, Reader } from '../../vm/reader.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { findWithdrawalReader, type WithdrawalContext } from './context.js'
 import { payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'

@@ -1,4 +1,4 @@
-import type { SignedExchangeCall } from '../../domain/step.js'
+import type { SignedHyperliquidCall } from '../../domain/step.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import type { WithdrawalStop } from '../state.js'
 import { isRefused } from '../takeHash.js'
@@ -8,7 +8,7 @@ import { findWithdrawalReader, type WithdrawalContext } from './context.js'
  * What must hold before a payment that came signed is posted: it is signed by the account it names, and the exchange may
  * still take it. No wallet is needed. It is kept before it is posted, though posting it again would do nothing.
  */
-export async function checkAction(context: WithdrawalContext, call: SignedExchangeCall): Promise<void> {
+export async function checkAction(context: WithdrawalContext, call: SignedHyperliquidCall): Promise<void> {
   const { ports, record, getState, emit, signal } = context
   const { chainId } = record
   const { round } = getState()

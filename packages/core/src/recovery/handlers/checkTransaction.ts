@@ -1,7 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
 import { messageOf } from '../../execution/handlers/context.js'
 import { readSeat } from '../../execution/handlers/readSeat.js'
-import type { Reader } from '../../vm/reader.js'
+import type { Reader } from '../../families/reader.js'
 import type { WithdrawalStop } from '../state.js'
 import type { PayoutCallReading } from '../transactionReading.js'
 import { checkAction } from './checkAction.js'
@@ -21,13 +21,18 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'checking', reason })
 
   const reading = readTransactionOf(context)
+  const reader = findWithdrawalReader(context)
+  const noReader = { type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` } as const
   if (reading?.type !== 'pays') {
-    return stop({ type: 'transaction-refused', fault: reading?.fault ?? 'unknown-kind' })
+    const fault = reading?.fault ?? 'unknown-kind'
+    // What transactions of the chain do comes with its reader.
+    return stop(
+      reader === null && fault === 'unknown-kind' ? noReader : { type: 'transaction-refused', fault },
+    )
   }
   if (reading.by === 'signature') return checkAction(context, reading.call)
   const { call, sender } = reading
-  const reader = findWithdrawalReader(context)
-  if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
+  if (!reader) return stop(noReader)
   try {
     const anchor = await reader.readAnchor({ chainId, account: sender, signal })
     const outcome = await tryOut(context, reader, reading)

@@ -1,7 +1,7 @@
 import { messageOf } from '../../execution/handlers/context.js'
+import type { Reader } from '../../families/reader.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import type { Reader } from '../../vm/reader.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { findWithdrawalReader, readTransactionOf, type WithdrawalContext } from './context.js'
 import { type PayoutReading, payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'

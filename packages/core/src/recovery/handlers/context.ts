@@ -3,10 +3,11 @@ import type { Trusted } from '../../domain/trusted.js'
 import { isServiceError } from '../../errors/service.js'
 import type { PromptQueue } from '../../execution/createPromptQueue.js'
 import { walletPatience, walletSilence } from '../../execution/walletPatience.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
+import { familiesOf } from '../../families/familiesOf.js'
+import type { Reader, Readers } from '../../families/reader.js'
+import type { Wallet, Wallets } from '../../families/wallet.js'
 import { within } from '../../utils/within.js'
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import type { Reader, Readers } from '../../vm/reader.js'
-import type { Wallet, Wallets } from '../../vm/wallet.js'
 import type { WithdrawalEvent } from '../events.js'
 import type { WithdrawalJournal, WithdrawalRecord } from '../facts.js'
 import { signedAmountOf, transactionOf } from '../readLog.js'
@@ -68,7 +69,8 @@ export function readTransactionOf({ ports, record, getState }: WithdrawalContext
   const transaction = transactionOf(state, state.round)
   const amount = signedAmountOf(state, state.round)
   if (!transaction || amount === null) return null
-  return verifyTransaction(transaction, { record, amount, trusted: ports.trusted })
+  const families = familiesOf(Object.values(ports.readers))
+  return verifyTransaction(transaction, { record, amount, trusted: ports.trusted, families })
 }
 
 /** Milliseconds the service itself asks to wait, or null. */

@@ -1,5 +1,5 @@
 import { listRecoveryBalances } from '../../actions/listRecoveryBalances.js'
-import { isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
 import type { WithdrawalContext } from './context.js'
 
 /**

@@ -1,11 +1,12 @@
 import type { Hex } from '../../domain/brand.js'
 import { nativeAddress } from '../../domain/currency.js'
-import { holdsInstructions } from '../../domain/holdsInstructions.js'
 import type { Call } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
+import { bytesOfAddress, isSameAccount } from '../../families/bytesOfAddress.js'
+import { familiesOf } from '../../families/familiesOf.js'
+import type { Reader, SentCall } from '../../families/reader.js'
+import { holdsInstructions } from '../../families/solana/holdsInstructions.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import { bytesOfAddress, isSameAccount } from '../../verification/bytes/bytesOfAddress.js'
-import type { Reader, SentCall } from '../../vm/reader.js'
 import type { PayoutProof, WithdrawalRecord } from '../facts.js'
 import { findLastWithdrawalAsk, readyOf, signedAmountOf } from '../readLog.js'
 import type { PayoutCall, PayoutCallReading } from '../transactionReading.js'
@@ -87,7 +88,7 @@ export async function readWithdrawalPayout(
   }
   const paid = trace
     ? await reader.readDeposit({ chainId, hash, trace, signal })
-    : verifyTransaction(callOf(sent, record), { record, amount, trusted: ports.trusted }).type === 'pays'
+    : paysBy(context, callOf(sent, record), amount)
   if (paid) return { type: isFinal ? 'final' : 'included', proof }
   // Our very call went through: a reading that shows no event of it is not whole.
   return { type: isFinal && !isOurCall ? 'other' : 'pending' }
@@ -105,10 +106,16 @@ function paysByMessage(
   )
 }
 
+/** Whether a transaction would pay the withdrawal, whoever sent it. */
+function paysBy({ ports, record }: WithdrawalContext, call: Call, amount: bigint): boolean {
+  const families = familiesOf(Object.values(ports.readers))
+  return verifyTransaction(call, { record, amount, trusted: ports.trusted, families }).type === 'pays'
+}
+
 /** Whether a transaction is the very one that a wallet was asked for. */
 function isSame(sent: SentCall | undefined, call: PayoutCall): boolean {
   // Posted actions are known by their id alone, which others may take.
-  if (sent === undefined || call.vm === 'exchange') return false
+  if (sent === undefined || call.vm === 'hyperliquid') return false
   if (call.vm === 'solana') return holdsInstructions(sent.instructions ?? [], call)
   return (
     sent.to !== null &&

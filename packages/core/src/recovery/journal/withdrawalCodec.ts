@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { bigint, check, is, nullable, number, optional, pipe, string } from 'valibot'
 import { callShape } from '../../execution/journal/callShape.js'
 import type { Codec, ContentReading } from '../../execution/journal/codec.js'
+import { renameCall } from '../../execution/journal/renameCall.js'
 import { looseObject } from '../../utils/shapes.js'
 import {
   jobTopic,
@@ -13,7 +14,7 @@ import {
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 
 /** The version that is written. A change of what a line holds raises it, and adds a step here. */
-const lineVersion = 2
+const lineVersion = 3
 
 // Only what a withdrawal relies on is looked at, and every other field stays: a newer tab may know more.
 
@@ -96,12 +97,32 @@ const record = looseObject({
   }),
 })
 
+type FoundLine = Readonly<Record<string, unknown>>
+
 /** Brings a line of an older version up to the present one; any other is as it was. */
-function migrate(line: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (line.v !== 1) return line
+function migrate(line: FoundLine): FoundLine {
+  switch (line.v) {
+    case 1:
+      return migrate({ ...withValidity(line), v: 2 })
+    case 2:
+      return { ...withCallOfToday(line), v: lineVersion }
+    default:
+      return line
+  }
+}
+
+/** What was signed was always of the EVM, whose transactions have a place in the account's order. */
+function withValidity(line: FoundLine): FoundLine {
   const { nonce, ...signed } = Object(line.fact)
   const isSigned = line.type === 'fact' && signed.type === 'signed' && typeof nonce === 'number'
-  return { ...line, v: 2, ...(isSigned && { fact: { ...signed, validity: { type: 'nonce', nonce } } }) }
+  return isSigned ? { ...line, fact: { ...signed, validity: { type: 'nonce', nonce } } } : line
+}
+
+/** A payment of Hyperliquid was named after the exchange. */
+function withCallOfToday(line: FoundLine): FoundLine {
+  const fact = Object(line.fact)
+  const isReady = line.type === 'fact' && fact.type === 'ready'
+  return isReady ? { ...line, fact: { ...fact, transaction: renameCall(fact.transaction) } } : line
 }
 
 const shapes: Readonly<Record<string, GenericSchema>> = { record, ask, fact }

@@ -85,7 +85,7 @@ describe('a stored line', () => {
   })
 
   test.each([
-    ['a later version', { v: 3, type: 'fact', fact: {} }, 'newer'],
+    ['a later version', { v: 4, type: 'fact', fact: {} }, 'newer'],
     ['no version', { type: 'fact' }, 'corrupted'],
     ['another kind', { v: 1, type: 'execution', record: {} }, 'corrupted'],
     ['nothing', null, 'corrupted'],
@@ -104,5 +104,18 @@ describe('a stored line', () => {
   test('of a fact nobody here knows is kept for whoever does', () => {
     const stored = { v: 1, type: 'fact', fact: { type: 'from-tomorrow', at: 1 } }
     expect(withdrawalCodec.read(stored)).toMatchObject({ type: 'read' })
+  })
+
+  test('of the second version, which named a payment of Hyperliquid after the exchange, is read as one of today', () => {
+    const ready = {
+      type: 'ready',
+      round: 0,
+      at: 1,
+      transaction: { vm: 'exchange', action: { type: 'sendAsset' } },
+    }
+    expect(withdrawalCodec.read({ v: 2, type: 'fact', fact: ready })).toMatchObject({
+      type: 'read',
+      content: { fact: { ...ready, transaction: { ...ready.transaction, vm: 'hyperliquid' } } },
+    })
   })
 })

@@ -12,6 +12,7 @@ import type { Quote, QuoteRequest } from '../../domain/quote.js'
 import type { EvmCall, Step } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
 import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
+import { allFamilies } from '../../families/__fixtures__/allFamilies.js'
 import { getOrderId } from '../getOrderId.js'
 import type { VerifyQuoteParameters } from '../verifyQuote.js'
 
@@ -23,7 +24,7 @@ export const account = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 const recipient = '0xbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 export const stranger = '0x5555555555555555555555555555555555555555'
 export const depository = '0xdddddddddddddddddddddddddddddddddddddddd'
-export const exchangeDepository = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+export const hyperliquidDepository = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export const router = '0x1111111111111111111111111111111111111111'
 export const approvalProxy = '0x2222222222222222222222222222222222222222'
 const solver = '0xf0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0'
@@ -58,7 +59,7 @@ export const chains: readonly Chain[] = [
   createChain(103, 'sol', 'svm', 'SysvarC1ock11111111111111111111111111111111'),
   createChain(104, 'btc', 'bvm', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
   createChain(105, 'cedar', 'evm', depository),
-  createChain(106, 'exchange', 'hypevm', exchangeDepository),
+  createChain(106, 'exchange', 'hypevm', hyperliquidDepository),
   createChain(107, 'tron', 'tvm', 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN'),
   createChain(108, 'ton', 'tonvm', `0:${'d'.repeat(64)}`),
   createChain(109, 'xrp', 'xrpvm', 'rJBdWA9p5KwBoqSQTyMdg3UHLsJVzGVu5m'),
@@ -128,7 +129,16 @@ export function honestQuote(
     receivedAt: now,
   }
   const tokens = [currencyIn, currencyOut]
-  return { quote: seal(quote), request: asked, chains, trusted, account: asked.user, now, tokens }
+  return {
+    quote: seal(quote),
+    request: asked,
+    chains,
+    trusted,
+    families: allFamilies,
+    account: asked.user,
+    now,
+    tokens,
+  }
 }
 
 /** Gives an order its true id and writes it into the deposits, as a service that lies consistently would. */

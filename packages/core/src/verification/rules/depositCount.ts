@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, isTakenByOthers, permissionsOf, unknownInstructions } from '../context.js'
-import { decodedVms } from '../decodedVms.js'
+import { isSentFrom } from '../../families/vmFacts.js'
+import { type Context, isTakenByOthers, permissionsOf, unreadOf } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
 import type { ReadItem } from '../readItems.js'
 import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
@@ -12,7 +12,7 @@ import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
  * Where somebody takes the tokens first, the deposit is his: uncovered.
  */
 export function depositCount(context: Context): readonly Finding[] {
-  const { items, origin, quote, request } = context
+  const { items, origin, quote, request, families } = context
   const own = items.flatMap((item) => Array.from({ length: depositsIn(item) }, () => item))
   const count = own.length + routeDeposits(context).length
   if (count > 1) return [failed('deposit-repeated', 'one deposit', `${count} deposits`)]
@@ -26,30 +26,26 @@ export function depositCount(context: Context): readonly Finding[] {
   if (isSwap) return []
   if (permissionsOf(context).some(isTakenByOthers(context)))
     return [uncovered('deposit-missing', 'one deposit', 'one made by whoever takes the tokens')]
-  const strange = unknownInstructions(context)
+  const strange = unreadOf(context)
   if (strange.length > 0)
     return [uncovered('deposit-missing', 'one deposit', `none, unless one is made by ${strange.join(', ')}`)]
-  // Tokens go to an account that belongs to the address, and which one that is cannot be told from its name.
-  if (origin?.vmType === 'svm' && request.useDepositAddress === true)
+  const family = families.find(({ vm }) => vm === origin?.vmType)
+  if (family?.addressPayments === 'unseen' && request.useDepositAddress === true)
     return [uncovered('deposit-missing', 'one deposit', 'a payment to an address made for the request')]
-  const isReadable = origin === null || decodedVms.includes(origin.vmType)
+  const isReadable = origin === null || isSentFrom(origin.vmType)
   return isReadable
     ? [failed('deposit-missing', 'one deposit', 'none')]
     : [uncovered('deposit-missing', 'one deposit', `a call of ${origin.vmType}`)]
 }
 
-/** How many deposits an item makes itself. A transaction of Bitcoin is one: the amounts of its outputs are added up. */
+/** How many deposits an item makes itself. */
 function depositsIn(item: ReadItem): number {
   switch (item.type) {
     case 'deposit':
-    case 'exchange-transfer':
     case 'payment':
-    case 'bitcoin':
       return 1
-    case 'solana':
-      return item.effects.filter(({ type }) => type === 'deposit').length
-    case 'ton':
-      return item.transaction.messages.length
+    case 'own':
+      return item.moves.deposits
     case 'approval':
     case 'route':
     case 'send':

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
+import { isSentFrom } from '../../families/vmFacts.js'
 import type { Context } from '../context.js'
-import { decodedVms } from '../decodedVms.js'
 import { failed, passed, uncovered } from '../judge.js'
 
 /**
@@ -13,7 +13,7 @@ export function itemKnown({ items, origin }: Context): readonly Finding[] {
   const expected = 'a deposit, an approval or a trusted router'
   const problems = items.flatMap((item) => {
     if (item.type !== 'unknown') return []
-    const isDecoded = origin === null || decodedVms.includes(origin.vmType)
+    const isDecoded = origin === null || isSentFrom(origin.vmType)
     return [(isDecoded || item.call !== null ? failed : uncovered)('item-unknown', expected, item.does)]
   })
   return problems.length > 0 ? problems : [passed('item-unknown', `${items.length} known`)]

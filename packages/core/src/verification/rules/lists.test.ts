@@ -4,6 +4,11 @@ import { findChain } from '../../domain/chain.js'
 import type { OrderData, OrderFee } from '../../domain/order.js'
 import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
 import {
+  solanaQuote,
+  stranger as strangeTable,
+  table,
+} from '../../families/solana/__fixtures__/honestQuote.js'
+import {
   bytes32,
   erc20,
   native,
@@ -16,7 +21,6 @@ import {
   withUnsealedOrder,
 } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
-import { solanaQuote, stranger as strangeTable, table } from '../__fixtures__/solana.js'
 import { type VerifyQuoteParameters, verifyQuote } from '../verifyQuote.js'
 
 // One row more for something that is named already: whichever of the two a reader takes, the other may be a lie.

@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
-import { isSameAccount } from '../bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { arrivesByRoute, type Context } from '../context.js'
 import { type Comparison, compare, failed, judge, uncovered } from '../judge.js'
 

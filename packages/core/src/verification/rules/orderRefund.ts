@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
 import type { OrderRefund } from '../../domain/order.js'
-import { isSameAccount } from '../bytes/bytesOfAddress.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { type Context, recipientOf } from '../context.js'
 import { type Comparison, compare, failed, judge, sameAccount, uncovered } from '../judge.js'
 

@@ -1,29 +1,23 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { isSameAccount } from '../bytes/bytesOfAddress.js'
-import { amountIn, type Context, unknownInstructions } from '../context.js'
+import { isSameAccount } from '../../families/bytesOfAddress.js'
+import { amountIn, type Context, unreadOf } from '../context.js'
+import type { Flow } from '../flow.js'
 import { judge } from '../judge.js'
 import { permit2Address } from '../permit2.js'
 import type { ReadItem } from '../readItems.js'
-import { programs } from '../solana/programs.js'
-import type { SolanaEffect } from '../solana/solanaEffect.js'
-
-/** Money that leaves, or may be taken. What somebody is allowed and what he takes by it are the same money. */
-type Flow = Readonly<{ token: string; by: string; way: 'allowed' | 'taken'; amount: bigint }>
 
 /**
  * Over all steps, those appended later too, no more leaves than was asked for, and nothing but the currency that
  * was asked for: approvals, deposits, transfers, values and signed permissions together.
  */
 export function outflow(context: Context): readonly Finding[] {
-  const { request, origin, account } = context
-  const payer = request.depositFeePayer === account ? undefined : request.depositFeePayer
+  const { request, origin } = context
   const vmType = origin?.vmType ?? 'evm'
   const native = nativeAddress(vmType) ?? ''
-  const isNative = isSameAccount(request.originCurrency, native, vmType)
-  const isSwapped = unknownInstructions(context).length > 0
+  const isSwapped = unreadOf(context).length > 0
   const flows = context.items
-    .flatMap((item) => flowsOf(item, { native, isNative, payer }))
+    .flatMap((item) => flowsOf(item, native))
     // What a swap gives is deposited: it does not leave what the account had before.
     .filter(({ token, by }) => !(isSwapped && by === 'deposit' && token !== request.originCurrency))
   const tokens = [...new Set(flows.map(({ token }) => token))]
@@ -52,10 +46,7 @@ function sum(flows: readonly Flow[]): bigint {
   }, 0n)
 }
 
-function flowsOf(
-  item: ReadItem,
-  { native, isNative, payer }: Readonly<{ native: string; isNative: boolean; payer: string | undefined }>,
-): readonly Flow[] {
+function flowsOf(item: ReadItem, native: string): readonly Flow[] {
   const { call } = item
   const value: readonly Flow[] =
     call === null || call.value === 0n
@@ -113,38 +104,11 @@ function flowsOf(
         }
       })
     }
-    case 'solana':
-      return item.effects.flatMap((effect) => flowsOnSolana(effect, payer))
-    // What goes along with a message to a token's contract is bounded by a rule of its own.
-    case 'ton':
-      return isNative
-        ? item.transaction.messages.map(({ value: amount }) => ({
-            token: native,
-            by: 'value',
-            way: 'taken',
-            amount,
-          }))
-        : []
-    // Of a transaction of Bitcoin every input and every output has a rule.
-    case 'bitcoin':
-    case 'exchange-transfer':
+    case 'own':
+      return item.moves.flows
     case 'unknown':
       return value
     default:
       return item satisfies never
   }
-}
-
-/** Whoever was asked to pay for the transaction pays with his own money. */
-function flowsOnSolana(effect: SolanaEffect, payer: string | undefined): readonly Flow[] {
-  if (effect.type === 'deposit')
-    return [{ token: effect.mint, by: 'deposit', way: 'taken', amount: effect.amount }]
-  if (effect.type === 'refused')
-    return effect.takes === null || effect.takes.owner === payer
-      ? []
-      : [{ token: programs.system, by: 'transfer', way: 'taken', amount: effect.takes.amount }]
-  if (effect.type !== 'outflow' || effect.owner === payer) return []
-  return [
-    { token: effect.mint ?? 'a token without a name', by: 'transfer', way: 'taken', amount: effect.amount },
-  ]
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Message, Post } from '../../domain/step.js'
+import { sendAsset } from '../../families/hyperliquid/__fixtures__/sendAsset.js'
 import { bytes32, erc20, native, present, problemsOf, withSteps } from '../__fixtures__/changes.js'
 import * as honest from '../__fixtures__/honestQuote.js'
 import { depositErc20, inner, payErc20, swap } from '../__fixtures__/routes.js'
-import { sendAsset } from '../__fixtures__/sendAsset.js'
 import {
   authorization,
   permit,

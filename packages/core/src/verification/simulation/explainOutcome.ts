@@ -1,5 +1,5 @@
+import type { CallOutcome } from '../../families/reader.js'
 import { decodeText } from '../../utils/decodeText.js'
-import type { CallOutcome } from '../../vm/reader.js'
 import { readArguments } from '../readArguments.js'
 import { readWords } from '../readWords.js'
 

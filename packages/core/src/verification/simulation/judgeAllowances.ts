@@ -1,6 +1,6 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import type { Allowance, Reader, SimulationReading, TriedCall } from '../../vm/reader.js'
+import type { Allowance, Reader, SimulationReading, TriedCall } from '../../families/reader.js'
 import { amountIn, type Context, permissionsOf } from '../context.js'
 import { type Comparison, compare, judge, passed, unchecked } from '../judge.js'
 import { permit2Address } from '../permit2.js'

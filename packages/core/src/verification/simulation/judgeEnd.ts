@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
-import type { CallOutcome } from '../../vm/reader.js'
+import type { CallOutcome } from '../../families/reader.js'
 import { type Context, permissionsOf } from '../context.js'
 import { failed, passed, unchecked } from '../judge.js'
 import { explainOutcome } from './explainOutcome.js'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Transfer } from '../../vm/reader.js'
+import type { Transfer } from '../../families/reader.js'
 import { type Context, recipientOf } from '../context.js'
 import { compare, failed, judge } from '../judge.js'
 import { netOf } from './netOf.js'

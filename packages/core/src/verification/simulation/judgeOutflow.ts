@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Transfer } from '../../vm/reader.js'
+import type { Transfer } from '../../families/reader.js'
 import { amountIn, type Context, permissionsOf } from '../context.js'
 import { judge, passed, unchecked } from '../judge.js'
 import { netOf } from './netOf.js'

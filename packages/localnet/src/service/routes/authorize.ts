@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { isAddress, isHash, isHex, verifyTypedData, zeroAddress } from 'viem'
-import { mappingKey } from '../../exchange/service/exchangeSide.js'
+import { mappingKey } from '../../hyperliquid/service/hyperliquidSide.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
 /** The perpetuals exchange, by its number and its protocol id. */
-const exchange = { id: 1337, slug: 'hyperliquid' }
+const hyperliquid = { id: 1337, slug: 'hyperliquid' }
 
 const types = {
   NonceMapping: [
@@ -43,19 +43,19 @@ export function authorizeRoutes(context: ServiceContext): Hono {
 }
 
 function keepMapping(
-  { exchange, chains }: ServiceContext,
+  { hyperliquid, chains }: ServiceContext,
   { wallet, nonce, id, signatureChainId }: NonceMapping,
 ): void {
-  if (exchange === null) return
+  if (hyperliquid === null) return
   if (!chains.some((chain) => chain.id === signatureChainId))
     throw new ServiceProblem(
       400,
       `Chain ${signatureChainId} is no EVM chain the protocol knows. Sign on another.`,
     )
   const key = mappingKey(wallet, nonce)
-  const known = exchange.mappings.get(key) ?? id
+  const known = hyperliquid.mappings.get(key) ?? id
   if (known !== id) throw new ServiceProblem(400, `The nonce ${nonce} is tied to another order already.`)
-  exchange.mappings.set(key, id)
+  hyperliquid.mappings.set(key, id)
 }
 
 interface NonceMapping {
@@ -68,7 +68,7 @@ interface NonceMapping {
 
 function readMapping(body: Record<string, unknown>): NonceMapping {
   const { type, walletChainId, wallet, depositor, nonce, id, signatureChainId } = body
-  const isOf = type === 'nonce-mapping' && walletChainId === exchange.id
+  const isOf = type === 'nonce-mapping' && walletChainId === hyperliquid.id
   if (
     isOf &&
     isAddressText(wallet) &&
@@ -81,7 +81,7 @@ function readMapping(body: Record<string, unknown>): NonceMapping {
     return { wallet, depositor, nonce, id, signatureChainId }
   throw new ServiceProblem(
     400,
-    `The body must be a nonce-mapping with walletChainId ${exchange.id}, wallet, depositor, nonce, id and signatureChainId.`,
+    `The body must be a nonce-mapping with walletChainId ${hyperliquid.id}, wallet, depositor, nonce, id and signatureChainId.`,
   )
 }
 
@@ -95,7 +95,7 @@ async function isSignedBy(
     chainId: signatureChainId,
     verifyingContract: zeroAddress,
   }
-  const message = { chainId: exchange.slug, wallet, depositor, id, nonce: BigInt(nonce) }
+  const message = { chainId: hyperliquid.slug, wallet, depositor, id, nonce: BigInt(nonce) }
   return verifyTypedData({
     address: wallet,
     domain,

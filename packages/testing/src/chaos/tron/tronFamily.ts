@@ -52,7 +52,7 @@ export const tronFamily: ChaosFamily = {
   createWorld,
   load: async () => {
     const wallet = createTronWallet(() => null, { chainId: originId, rpc: [] })
-    await wallet.refuses?.({ vm: 'exchange' } as never).catch(() => null)
+    await wallet.refuses?.({ vm: 'hyperliquid' } as never).catch(() => null)
   },
 }
 

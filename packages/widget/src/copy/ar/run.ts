@@ -415,7 +415,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'لأي أمر يتبع التحويل',
       failed: 'التحويل غير مربوط بهذا الأمر',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'ينقل التحويل ما ترسله إلى عقد الإيداع',
       uncovered: 'ما يفعله التحويل',
       failed: 'يفعل التحويل غير إيداع ما ترسله',
@@ -504,6 +504,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'الشبكتان معروفتان',
       uncovered: 'لا تعرف هذه الصفحة إحدى الشبكتين',
       failed: 'إحدى الشبكتين غير معروفة',
+    },
+    'family-missing': {
+      passed: 'تستطيع هذه الصفحة الإرسال من الشبكة',
+      uncovered: 'قد لا تستطيع هذه الصفحة الإرسال من الشبكة',
+      failed: 'لا تستطيع هذه الصفحة الإرسال من الشبكة',
     },
     'chain-differs': {
       passed: 'قائمة شبكات الخدمة توافق هذه الصفحة',

@@ -419,7 +419,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'zu welchem Auftrag die Überweisung gehört',
       failed: 'Die Überweisung ist nicht an diesen Auftrag gebunden',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'Die Überweisung bringt, was Sie senden, zum Depot',
       uncovered: 'was die Überweisung tut',
       failed: 'Die Überweisung tut etwas anderes, als einzuzahlen, was Sie senden',
@@ -510,6 +510,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Beide Netzwerke sind bekannt',
       uncovered: 'diese Seite kennt eines der Netzwerke nicht',
       failed: 'Eines der Netzwerke ist nicht bekannt',
+    },
+    'family-missing': {
+      passed: 'Diese Seite kann von dem Netzwerk senden',
+      uncovered: 'diese Seite kann womöglich nicht von dem Netzwerk senden',
+      failed: 'Diese Seite kann von dem Netzwerk nicht senden',
     },
     'chain-differs': {
       passed: 'Die Netzwerkliste des Dienstes stimmt mit dieser Seite überein',

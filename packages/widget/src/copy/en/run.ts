@@ -413,7 +413,7 @@ export const words = {
       uncovered: 'which order the transfer belongs to',
       failed: 'The transfer isn’t tied to this order',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'The transfer deposits what you send',
       uncovered: 'what the transfer does',
       failed: 'The transfer does something other than deposit what you send',
@@ -502,6 +502,11 @@ export const words = {
       passed: 'Both networks are known',
       uncovered: 'a network we don’t know',
       failed: 'We don’t know one of the networks',
+    },
+    'family-missing': {
+      passed: 'We can send from this network',
+      uncovered: 'whether we can send from this network',
+      failed: 'We can’t send from this network',
     },
     'chain-differs': {
       passed: 'The service’s list of networks matches this site’s',

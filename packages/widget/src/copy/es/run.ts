@@ -418,7 +418,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'a qué orden pertenece la transferencia',
       failed: 'La transferencia no está ligada a esta orden',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'La transferencia lleva al depositario lo que usted envía',
       uncovered: 'qué hace la transferencia',
       failed: 'La transferencia hace algo distinto de depositar lo que usted envía',
@@ -507,6 +507,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Se conocen las dos redes',
       uncovered: 'esta página no conoce una de las redes',
       failed: 'Una de las redes no se conoce',
+    },
+    'family-missing': {
+      passed: 'Esta página puede enviar desde la red',
+      uncovered: 'puede que esta página no pueda enviar desde la red',
+      failed: 'Esta página no puede enviar desde la red',
     },
     'chain-differs': {
       passed: 'La lista de redes del servicio coincide con esta página',

@@ -417,7 +417,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'انتقال از آنِ کدام سفارش است',
       failed: 'انتقال به این سفارش بسته نیست',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'انتقال آنچه را می‌فرستید به مخزن می‌برد',
       uncovered: 'انتقال چه می‌کند',
       failed: 'انتقال کاری جز سپردن آنچه می‌فرستید می‌کند',
@@ -506,6 +506,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'هر دو شبکه شناخته‌شده‌اند',
       uncovered: 'این صفحه یکی از شبکه‌ها را نمی‌شناسد',
       failed: 'یکی از شبکه‌ها شناخته‌شده نیست',
+    },
+    'family-missing': {
+      passed: 'این صفحه می‌تواند از این شبکه بفرستد',
+      uncovered: 'شاید این صفحه نتواند از این شبکه بفرستد',
+      failed: 'این صفحه نمی‌تواند از این شبکه بفرستد',
     },
     'chain-differs': {
       passed: 'فهرست شبکه‌های سرویس با این صفحه یکی است',

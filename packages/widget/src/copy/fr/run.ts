@@ -420,7 +420,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'à quel ordre appartient le transfert',
       failed: 'Le transfert n’est pas lié à cet ordre',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'Le transfert porte au dépositaire ce que vous envoyez',
       uncovered: 'ce que fait le transfert',
       failed: 'Le transfert fait autre chose que déposer ce que vous envoyez',
@@ -510,6 +510,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Les deux réseaux sont connus',
       uncovered: 'cette page ne connaît pas l’un des réseaux',
       failed: 'L’un des réseaux n’est pas connu',
+    },
+    'family-missing': {
+      passed: 'Cette page peut envoyer depuis le réseau',
+      uncovered: 'cette page ne peut peut-être pas envoyer depuis le réseau',
+      failed: 'Cette page ne peut pas envoyer depuis le réseau',
     },
     'chain-differs': {
       passed: 'La liste des réseaux du service concorde avec cette page',

@@ -415,7 +415,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'לאיזו הוראה שייכת ההעברה',
       failed: 'ההעברה אינה קשורה להוראה הזאת',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'ההעברה לוקחת מה שנשלח ממך אל המאגר',
       uncovered: 'מה ההעברה עושה',
       failed: 'ההעברה עושה דבר אחר מלהפקיד מה שנשלח ממך',
@@ -504,6 +504,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'שתי הרשתות מוכרות',
       uncovered: 'הדף הזה אינו מכיר אחת מהרשתות',
       failed: 'אחת מהרשתות אינה מוכרת',
+    },
+    'family-missing': {
+      passed: 'הדף הזה יכול לשלוח מהרשת',
+      uncovered: 'ייתכן שהדף הזה אינו יכול לשלוח מהרשת',
+      failed: 'הדף הזה אינו יכול לשלוח מהרשת',
     },
     'chain-differs': {
       passed: 'רשימת הרשתות של השירות תואמת את הדף הזה',

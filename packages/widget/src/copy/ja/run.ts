@@ -417,7 +417,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '送金がどの注文のものか',
       failed: '送金はこの注文に結び付いていません',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: '送金は送るものをデポジトリに届けます',
       uncovered: '送金が何をするか',
       failed: '送金は、送るものの入金とは別のことをします',
@@ -506,6 +506,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '両方のネットワークが分かっています',
       uncovered: 'このページが知らないネットワークがあります',
       failed: 'ネットワークの一つが分かりません',
+    },
+    'family-missing': {
+      passed: 'このページはこのネットワークから送れます',
+      uncovered: 'このページはこのネットワークから送れない可能性があります',
+      failed: 'このページはこのネットワークから送れません',
     },
     'chain-differs': {
       passed: 'サービスのネットワーク一覧はこのページと一致します',

@@ -416,7 +416,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '이체가 어느 주문의 것인지',
       failed: '이체가 이 주문에 묶여 있지 않습니다',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: '이체가 내가 보내는 것을 예치소로 옮깁니다',
       uncovered: '이체가 무엇을 하는지',
       failed: '이체가 내가 보내는 것을 입금하는 것과 다른 일을 합니다',
@@ -505,6 +505,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '두 네트워크 모두 알려져 있습니다',
       uncovered: '이 페이지가 네트워크 중 하나를 모름',
       failed: '네트워크 중 하나를 모릅니다',
+    },
+    'family-missing': {
+      passed: '이 페이지는 이 네트워크에서 보낼 수 있습니다',
+      uncovered: '이 페이지가 이 네트워크에서 보내지 못할 수 있음',
+      failed: '이 페이지는 이 네트워크에서 보낼 수 없습니다',
     },
     'chain-differs': {
       passed: '서비스의 네트워크 목록이 이 페이지와 일치합니다',

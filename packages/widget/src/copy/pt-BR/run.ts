@@ -417,7 +417,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'a qual ordem pertence a transferência',
       failed: 'A transferência não está ligada a esta ordem',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'A transferência leva ao depositário o que você envia',
       uncovered: 'o que a transferência faz',
       failed: 'A transferência faz algo diferente de depositar o que você envia',
@@ -506,6 +506,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'As duas redes são conhecidas',
       uncovered: 'esta página não conhece uma das redes',
       failed: 'Uma das redes não é conhecida',
+    },
+    'family-missing': {
+      passed: 'Esta página pode enviar a partir da rede',
+      uncovered: 'esta página talvez não possa enviar a partir da rede',
+      failed: 'Esta página não pode enviar a partir da rede',
     },
     'chain-differs': {
       passed: 'A lista de redes do serviço concorda com esta página',

@@ -417,7 +417,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: 'aktarımın hangi emre ait olduğu',
       failed: 'Aktarım bu emre bağlı değil',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: 'Aktarım gönderdiğinizi emanete götürür',
       uncovered: 'aktarımın ne yaptığı',
       failed: 'Aktarım gönderdiğinizi yatırmaktan başka bir şey yapar',
@@ -507,6 +507,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'İki ağ da biliniyor',
       uncovered: 'bu sayfa ağlardan birini bilmiyor',
       failed: 'Ağlardan biri bilinmiyor',
+    },
+    'family-missing': {
+      passed: 'Bu sayfa ağdan gönderebilir',
+      uncovered: 'bu sayfa ağdan gönderemeyebilir',
+      failed: 'Bu sayfa ağdan gönderemez',
     },
     'chain-differs': {
       passed: 'Hizmetin ağ listesi bu sayfayla uyuşuyor',

@@ -413,7 +413,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       uncovered: '转账属于哪个订单',
       failed: '转账未与此订单绑定',
     },
-    'exchange-transfer': {
+    'hyperliquid-transfer': {
       passed: '转账把你发送的送入存管库',
       uncovered: '转账做什么',
       failed: '转账做的不是存入你发送的资产',
@@ -502,6 +502,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: '两个网络都已知',
       uncovered: '此页面不认识其中一个网络',
       failed: '其中一个网络未知',
+    },
+    'family-missing': {
+      passed: '此页面可以从该网络发送',
+      uncovered: '此页面可能无法从该网络发送',
+      failed: '此页面无法从该网络发送',
     },
     'chain-differs': {
       passed: '服务的网络列表与此页面一致',

@@ -1,4 +1,4 @@
-import { type Chain, type DepositAddress, findChain, type RequestRecord } from '@portage/core'
+import { type Chain, type DepositAddress, findChain, paymentLink, type RequestRecord } from '@portage/core'
 import { shortenHash } from '../../components/Hash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { activityEntries } from '../activity/activityEntries.js'
@@ -7,7 +7,6 @@ import { type RecordWords, standingOf } from '../activity/recordHeadline.js'
 import { nameOf } from '../recovery/names.js'
 import { amountOf, symbolOf } from '../run/readRun.js'
 import type { MadeAddress } from './madeAddress.js'
-import { paymentLink } from './paymentLink.js'
 
 /** Everything a deposit address is told from. */
 export type AddressFacts = Readonly<{

@@ -1,7 +1,14 @@
 import type { Chain, Finding, Quote, QuoteRequest } from '@portage/core'
 import { getQuote } from '@portage/core/actions'
 import type { Reader } from '@portage/core/execution'
-import { decide, isOnlyMoved, readTokens, recoverAddress, verifyQuote } from '@portage/core/verification'
+import {
+  decide,
+  familiesOf,
+  isOnlyMoved,
+  readTokens,
+  recoverAddress,
+  verifyQuote,
+} from '@portage/core/verification'
 import { ownDefaults, usePortage } from '@portage/react'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type MadeAddress, readMade } from './madeAddress.js'
@@ -27,6 +34,7 @@ export function useMakeAddress(chains: readonly Chain[]): UseMutationResult<Maki
         request,
         chains,
         trusted,
+        families: familiesOf(readers),
         account: request.user,
         now: client.clock.now(),
         maxOrderLife,

@@ -1,4 +1,4 @@
-import type { Chain } from '@portage/core'
+import { type Chain, type HashForm, hashFormOf } from '@portage/core'
 import { chooseReading, type PieceReading } from './chooseReading.js'
 import { type Piece, piecesOf } from './piecesOf.js'
 
@@ -6,19 +6,6 @@ import { type Piece, piecesOf } from './piecesOf.js'
 export type HashReading =
   | NonNullable<PieceReading>
   | Readonly<{ type: 'unreadable'; why: 'empty' | 'no-hash' }>
-
-/**
- * How a transaction is named: with 0x, by bare digits, or on Solana by its first signature, 64 bytes in base58. On
- * Tron, TON and Bitcoin nobody writes 0x.
- */
-export type HashForm = 'hex' | 'bare' | 'base58'
-
-const forms: Readonly<Record<string, HashForm>> = { svm: 'base58', tvm: 'bare', bvm: 'bare', tonvm: 'bare' }
-
-/** The form of a kind of network. */
-export function hashFormOf(vmType: string): HashForm {
-  return (Object.hasOwn(forms, vmType) && forms[vmType]) || 'hex'
-}
 
 /**
  * Reads the hash in what was typed or pasted, in the form of its network: by itself, among words, or in a link to an

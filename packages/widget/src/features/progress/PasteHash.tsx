@@ -1,10 +1,10 @@
-import type { Chain } from '@portage/core'
+import { type Chain, hashFormOf } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { ownField } from '../../components/ownField.js'
 import { useKnownWords, useWords } from '../../copy/useWords.js'
 import { isOther } from '../paste/named.js'
-import { hashFormOf, readHashText } from '../paste/readHashText.js'
+import { readHashText } from '../paste/readHashText.js'
 import { sayReading } from '../paste/sayReading.js'
 
 /** Takes the transaction that the wallet's own history names. */

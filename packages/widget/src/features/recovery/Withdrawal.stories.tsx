@@ -112,7 +112,7 @@ export const ToReviewByAnother: Story = review({ account: `0x${'9'.repeat(40)}`,
 export const ToReviewNoRecipient: Story = review({ account: storyAccount, isContract: false, recipient: '' })
 export const ToReviewOtherOwner: Story = review({ account: storyAccount, isContract: false, ownerVm: 'svm' })
 export const ToReviewOtherNetwork: Story = review({ account: storyAccount, isContract: false, vm: 'svm' })
-export const ToReviewOnExchange: Story = review({ account: storyAccount, isContract: false, vm: 'hypevm' })
+export const ToReviewOnHyperliquid: Story = review({ account: storyAccount, isContract: false, vm: 'hypevm' })
 
 export const ToReviewUnread: Story = review({
   account: storyAccount,

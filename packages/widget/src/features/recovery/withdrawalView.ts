@@ -233,7 +233,7 @@ function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
 
 /** What came signed is posted from here, and asked of no wallet. */
 function isPosted(state: WithdrawalState): boolean {
-  return getWithdrawalTransaction(state)?.vm === 'exchange'
+  return getWithdrawalTransaction(state)?.vm === 'hyperliquid'
 }
 
 function openActs(copy: WithdrawalCopy): readonly WithdrawalButton[] {

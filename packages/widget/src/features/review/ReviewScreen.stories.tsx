@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, Quote } from '@portage/core'
+import { evm } from '@portage/core/verification'
 import {
   type StoryExecution,
   storyChains,
@@ -58,6 +59,7 @@ function Review({
             agreedLoss: storyLoss(quote),
             state,
             chains: storyChains.all,
+            families: [evm],
             now,
             may: { connect: true, openOther, recover: true, handOff: false, accept: true },
             policy: {},
@@ -92,7 +94,7 @@ export const EveryCheck: Story = {
   args: { execution: 'ready' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByText(/^Checked on this device/))
+    await userEvent.click(canvas.getByText(/^Safety checks passed/))
     const every = canvas.getByText('Show all checks')
     await userEvent.click(every)
     const all = every.closest('details') ?? canvasElement

@@ -7,7 +7,7 @@ import {
   type Quote,
   writeJson,
 } from '@portage/core'
-import { type CallDescription, describeCall, type TakenToken } from '@portage/core/verification'
+import { type CallDescription, describeCall, type Family, type TakenToken } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { ReviewCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
@@ -41,10 +41,17 @@ export function askLines(
   known: KnownAddresses,
   {
     chains,
+    families,
     now,
     copy,
     format,
-  }: Readonly<{ chains: readonly Chain[]; now: number; copy: ReviewCopy; format: Format }>,
+  }: Readonly<{
+    chains: readonly Chain[]
+    families: readonly Family[]
+    now: number
+    copy: ReviewCopy
+    format: Format
+  }>,
 ): readonly AskLine[] {
   const { originChainId } = quote.request
   const currencies = [
@@ -133,7 +140,7 @@ export function askLines(
   return quote.steps
     .flatMap(({ items }) => items)
     .filter(({ status }) => status !== 'complete')
-    .map((item) => ({ ...say(describeCall(item.call)), raw: rawOf(item) }))
+    .map((item) => ({ ...say(describeCall(item.call, families)), raw: rawOf(item) }))
 }
 
 /** The last day a calendar can write stands for whatever comes after it. */

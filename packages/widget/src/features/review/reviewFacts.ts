@@ -1,6 +1,6 @@
 import type { Chain, Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
-import type { Policy } from '@portage/core/verification'
+import type { Family, Policy } from '@portage/core/verification'
 import type { Loss } from '../loss/loss.js'
 import type { May, StopAct } from '../run/stopView.js'
 
@@ -21,6 +21,8 @@ export type ReviewFacts = Readonly<{
   /** Null until the execution was made. */
   state: ExecutionState | null
   chains: readonly Chain[]
+  /** The families the host has: what a call of any other does is not told. */
+  families: readonly Family[]
   /** Milliseconds on the client's clock. */
   now: number
   may: May

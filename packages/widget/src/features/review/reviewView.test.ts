@@ -1,4 +1,5 @@
 import type { Quote } from '@portage/core'
+import { evm } from '@portage/core/verification'
 import {
   type StoryExecution,
   storyChains,
@@ -28,6 +29,7 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       agreedLoss: storyLoss(more.agreed ?? quote),
       state,
       chains: storyChains.all,
+      families: [evm],
       now: storyNow + afterSeconds * 1000,
       may: { connect: true, openOther: true, recover: true, handOff: true, accept: true },
       policy: {},
@@ -150,7 +152,7 @@ test('default: what is sent, what arrives, what it costs', () => {
         "label": "Total cost",
         "parts": [
           {
-            "label": "Harbour gas, on top",
+            "label": "Harbour gas (paid separately)",
             "value": "$0.63",
           },
           {
@@ -158,7 +160,7 @@ test('default: what is sent, what arrives, what it costs', () => {
             "value": "$1.37",
           },
           {
-            "label": "Ridge gas",
+            "label": "Ridge gas (included)",
             "value": "$0.02",
           },
         ],
@@ -208,7 +210,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       "line": "open",
       "news": null,
       "note": "Opens your wallet. Nothing is sent until you approve it there.",
-      "promise": "Checked does not mean filled: a solver still has to pay it out. If none does, the order sends it back to 0x71c2…9f3e on Harbour.",
+      "promise": "These checks don’t guarantee the payout. If no solver (a trader who makes the payout) acts, the order refunds you at 0x71c2…9f3e on Harbour.",
       "receivedAt": 1795184523000,
       "recipient": {
         "text": "your wallet 0x71c2…9f3e",
@@ -384,7 +386,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
         {
           "details": [],
           "result": "passed",
-          "text": "Your wallet is asked for 0.5 ETH and no more",
+          "text": "You approve 0.5 ETH, nothing more",
         },
         {
           "details": [],
@@ -392,7 +394,7 @@ test('checks of one topic that all hold are one line; what is not covered is nam
           "text": "The order matches its transactions",
         },
       ],
-      "title": "Checked on this device: 3 of 5",
+      "title": "Safety checks passed: 3 of 5",
     }
   `)
 })
@@ -408,8 +410,8 @@ test('a topic with a check that nobody made is not drawn as one that holds, and 
   const passed = { code: 'deposit-amount', result: 'passed' } as const
   const run = { from: { amount: '0.5 ETH' }, to: { chain: 'Ridge' }, recipient: '0x12' } as Run
   const { passed: held, open, every } = checkLines([passed, tried, unchecked], run, english)
-  const named = `Not covered: ${findings['simulation-outflow'].uncovered}`
-  expect(held.map(({ text }) => text)).toEqual(['Your wallet is asked for 0.5 ETH and no more'])
+  const named = `Couldn’t check: ${findings['simulation-outflow'].uncovered}`
+  expect(held.map(({ text }) => text)).toEqual(['You approve 0.5 ETH, nothing more'])
   expect(open.map(({ result, text }) => [result, text])).toEqual([['unchecked', named]])
   expect(every.at(-1)).toMatchObject({ result: 'unchecked', text: named })
 })
@@ -515,7 +517,7 @@ describe('what the wallet is asked for', () => {
       quote: { ...storyQuotes.usdcToEth, steps: [{ ...approve, items }, deposit] },
     })
     expect(view.asks.lines[0]).toMatchObject({
-      text: 'Let this address take all the USDC you have and will have',
+      text: 'Allow this address to spend unlimited USDC, now and in future',
       takes: 'without-end',
     })
     expect(view.asksAre).toBe('unusual')
@@ -553,8 +555,8 @@ describe('what the wallet is asked for', () => {
   })
 })
 
-test('checked does not mean filled, and a quote that is not used promises nothing', () => {
-  expect(viewOf('ready').promise).toContain('Checked does not mean filled')
+test('checks promise no payout, and a quote that is not used promises nothing', () => {
+  expect(viewOf('ready').promise).toContain('These checks don’t guarantee the payout')
   expect(viewOf('verificationFailed').promise).toBeNull()
 })
 
@@ -629,7 +631,7 @@ describe('what is lost', () => {
   })
   test('where nobody knows, the button and the figures say so', () => {
     const view = viewOf('ready', 0, { quote: overpricedQuote })
-    expect(view.button.label).toBe('Send 0.5 ETH to Ridge, losing an unknown part')
+    expect(view.button.label).toBe('Send 0.5 ETH to Ridge, loss unknown')
     expect(lostRow(view)).toMatchObject({ value: 'unknown', strong: true })
     expect(view.cost.parts[1]?.value).toBe('unknown')
   })

@@ -157,7 +157,7 @@ function recipientOf(
 }
 
 function asksOf(
-  { quote, state, chains, now }: ReviewFacts,
+  { quote, state, chains, families, now }: ReviewFacts,
   run: Run,
   { copy, format }: Readonly<{ copy: ReviewCopy; format: Format }>,
 ): ReviewView['asks'] {
@@ -170,7 +170,7 @@ function asksOf(
     depository: holds('depository') ? run.depository : null,
     spenders: holds('approval', 'signature-spender') ? 'trusted' : 'unknown',
   } as const
-  const lines = askLines(quote, known, { chains, now, copy, format })
+  const lines = askLines(quote, known, { chains, families, now, copy, format })
   const verdict = state?.verification?.verdict
   const isFailed = verdict === 'failed'
   // A call whose target nobody has checked yet may be one that lets somebody take.

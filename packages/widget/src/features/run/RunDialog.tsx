@@ -1,6 +1,6 @@
 import { type Chain, findChain, type Quote } from '@portage/core'
 import { type ExecutionState, shownOf } from '@portage/core/execution'
-import { decide, type Policy } from '@portage/core/verification'
+import { decide, familiesOf, type Policy } from '@portage/core/verification'
 import { useAccounts, useExecution, usePortage, useResumableExecutions } from '@portage/react'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../components/Button.js'
@@ -88,7 +88,7 @@ export function RunDialog({
   RunDialogEvents): ReactElement {
   const words = useWords('run')
   const { run } = words
-  const { client, registry } = usePortage('RunDialog')
+  const { client, registry, adapters } = usePortage('RunDialog')
   const { clock } = client
   const execution = useExecution(target)
   const now = useNow(clock)
@@ -154,6 +154,7 @@ export function RunDialog({
             agreedLoss: 'agreedLoss' in target ? target.agreedLoss : loss,
             state,
             chains,
+            families: familiesOf(adapters.map(({ reader }) => reader)),
             now,
             may,
             host,

@@ -156,7 +156,7 @@ test.each([
   ['abc', 'Enter a number, for example 0.5'],
   ['1,504', 'This could be two amounts. Which do you mean?'],
   ['-1', 'Enter an amount above zero'],
-  ['1.0000000000000000001', 'ETH has 18 decimals at most'],
+  ['1.0000000000000000001', 'At most 18 decimals for ETH'],
 ])('what is wrong with %s is said beside the field', (amount, sentence) => {
   const view = viewOf(typedFacts(amount))
   expect(view.from.error).toBe(sentence)
@@ -166,9 +166,9 @@ test.each([
 
 test('more than there is: the quote stands, the balance is marked, and the button names the reason', () => {
   const view = viewOf({ ...quotedFacts, balances: { from: 400_000_000_000_000_000n, to: 0n } })
-  expect(view.from).toMatchObject({ error: 'You have 0.4 ETH', balanceIs: 'short' })
+  expect(view.from).toMatchObject({ error: 'You only have 0.4 ETH', balanceIs: 'short' })
   expect(view.to.amount).toMatchObject({ state: 'shown', text: '1,504.81' })
-  expect(view.cost.text).toBe('Costs $2.02 and about 3 seconds')
+  expect(view.cost.text).toBe('Costs $2.02, takes about 3 seconds')
   expect(view.button).toEqual({ kind: 'waiting', label: 'Not enough ETH', act: 'none' })
 })
 
@@ -190,7 +190,7 @@ test('a quote of an earlier question is shown as old and cannot be reviewed', ()
 
 test('a balance that cannot pay for gas keeps the quote and says how much to leave', () => {
   const view = viewOf({ ...quotedFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } })
-  expect(view.from.error).toBe('Leave 0.00021 ETH for gas')
+  expect(view.from.error).toBe('Keep 0.00021 ETH for gas')
   expect(view.to.amount.state).toBe('shown')
   expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
 })
@@ -265,7 +265,7 @@ describe('what arrives is exact', () => {
   test('where it takes more than there is, that is said where it leaves', () => {
     const short = { ...exactOutFacts, balances: { from: 400_000_000_000_000_000n, to: 0n } }
     const view = viewOf(short)
-    expect([view.from.error, view.to.error]).toEqual(['You have 0.4 ETH', null])
+    expect([view.from.error, view.to.error]).toEqual(['You only have 0.4 ETH', null])
     expect(view.from.balanceIs).toBe('short')
     expect(view.button).toMatchObject({ label: 'Not enough ETH', act: 'none' })
     const bare = { ...exactOutFacts, balances: { from: 500_000_000_000_000_000n, to: 0n } }

@@ -3,6 +3,7 @@ import {
   type Currency,
   findChain,
   isNativeAddress,
+  nativeReserve,
   type Preview,
   type Quote,
 } from '@portage/core'
@@ -131,9 +132,6 @@ export function readAmount(
     : typed
 }
 
-/** Lamports an account of Solana has to keep: a transaction that leaves it less, and not nothing, fails. */
-const solanaRent = 890_880n
-
 /** What has to stay for sending by the last quote, where the currency sent is the one gas is paid in; null otherwise. */
 export function gasReserveOf(
   quote: Quote | Preview | null,
@@ -145,7 +143,7 @@ export function gasReserveOf(
   const gas = quote.fees.gas
   const amount = gas?.amount ?? null
   return amount !== null && isNativeAddress(from.address, vmType) && isSameRef(gas?.currency ?? null, from)
-    ? amount + (vmType === 'svm' ? solanaRent : 0n)
+    ? amount + nativeReserve(vmType)
     : null
 }
 

@@ -1,0 +1,12 @@
+import type { CountedFacts } from '../../domain/vm.js'
+
+/** What Bitcoin says of itself. */
+export const bitcoinFacts: CountedFacts = {
+  native: 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmql8k8',
+  decimals: 8,
+  letterCase: 'counts',
+  use: 'sends',
+  hashForm: 'bare',
+  reserve: 0n,
+  previewAccount: '34xp4vRoCGJym3xR7yCVPFHoCNxv4Twseo',
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../verification/context.js'
+import type { BitcoinItem } from './readBitcoinItem.js'
+
+/** The items of a quote that are transactions of Bitcoin. */
+export function bitcoinItemsOf({ items }: Pick<Context, 'items'>): readonly BitcoinItem[] {
+  return items.flatMap((item) => (item.type === 'own' && item.vm === 'bvm' ? [item] : []))
+}

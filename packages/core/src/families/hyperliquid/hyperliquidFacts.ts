@@ -1,0 +1,12 @@
+import type { VmFacts } from '../../domain/vm.js'
+
+/** What Hyperliquid says of itself. */
+export const hyperliquidFacts: VmFacts = {
+  native: '0x00000000000000000000000000000000',
+  decimals: null,
+  letterCase: 'ignored',
+  use: 'sends',
+  hashForm: 'hex',
+  reserve: 0n,
+  previewAccount: '0x000000000000000000000000000000000000dead',
+}

@@ -1,0 +1,13 @@
+import type { CountedFacts } from '../../domain/vm.js'
+
+/** What Solana says of itself. */
+export const solanaFacts: CountedFacts = {
+  native: '11111111111111111111111111111111',
+  decimals: 9,
+  letterCase: 'counts',
+  use: 'sends',
+  hashForm: 'base58',
+  // A transaction that leaves an account less than its rent, and not nothing, fails.
+  reserve: 890_880n,
+  previewAccount: 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr',
+}

@@ -1,7 +1,0 @@
-import { type NativelyCounted, nativeDecimals } from '../domain/currency.js'
-import type { TokenFacts } from './reader.js'
-
-/** What is known of a VM's native currency without asking: the VM counts it so, and it names itself nowhere. */
-export function nativeFacts(vmType: NativelyCounted): TokenFacts {
-  return { decimals: nativeDecimals(vmType), symbol: null }
-}

@@ -1,0 +1,1 @@
+export { createHyperliquidAdapter } from '../adapters/hyperliquid/createHyperliquidAdapter.js'

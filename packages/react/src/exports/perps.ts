@@ -1,1 +1,0 @@
-export { createPerpsAdapter } from '../adapters/perps/createPerpsAdapter.js'
