@@ -44,9 +44,9 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
 
   await test.step('everything the wallet is asked for can be read, down to its bytes', async () => {
     await review.getByText('Details', { exact: true }).click()
-    await expect(review.getByText('Pay 0.01 ETH into the depository')).toBeVisible()
+    await expect(review.getByText('Send 0.01 ETH to the trusted deposit address')).toBeVisible()
     await expect(review.getByText('No one can take anything from your wallet later.')).toBeVisible()
-    await expect(review.getByText(/^Checked does not mean filled/)).toBeVisible()
+    await expect(review.getByText(/^These checks don’t guarantee the payout/)).toBeVisible()
     await review.getByText('Raw data', { exact: true }).click()
     await expect(review.getByText(/"value": "10000000000000000"/)).toBeVisible()
     await expectAccessible(page)

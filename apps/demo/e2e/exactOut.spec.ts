@@ -34,7 +34,7 @@ test('what is to arrive is typed: no less arrives, and no more leaves than was s
 
   await test.step('what would take more than there is is said where it leaves', async () => {
     await receiveField(page).fill('9000')
-    await expect(amountField(page)).toHaveAccessibleDescription(/^You have 1 ETH/)
+    await expect(amountField(page)).toHaveAccessibleDescription(/^You only have 1 ETH/)
     await expect(form(page).getByRole('button', { name: 'Not enough ETH' })).toHaveAttribute(
       'aria-disabled',
       'true',

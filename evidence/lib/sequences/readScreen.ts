@@ -111,7 +111,7 @@ function readReview(
     to: { amount: to, account: address ?? accountIn(where), chain: chainIn(where, world) },
     least: readFact(dialog, /minimum received|at least/i),
     most: readFact(dialog, /maximum sent|at most/i),
-    back: accountIn(factOf(dialog, /any refund goes to/i)),
+    back: accountIn(factOf(dialog, /any refund goes to|back to/i)),
     asks: [...asked.children].map((row) => {
       const texts = readTexts(row)
       return {

@@ -140,8 +140,8 @@ describe('nothing is asked of the service', () => {
   test.each([
     ['abc', 'Enter a number, for example 0.5'],
     ['-1', 'Enter an amount above zero'],
-    ['0.0000000000000000001', 'ETH has 18 decimals at most'],
-    ['0.1234567890123456789', 'ETH has 18 decimals at most'],
+    ['0.0000000000000000001', 'At most 18 decimals for ETH'],
+    ['0.1234567890123456789', 'At most 18 decimals for ETH'],
     ['one half', 'Enter a number, for example 0.5'],
     ['1,5,6', 'Enter a number, for example 0.5'],
   ])('for %s', async (typed, sentence) => {
@@ -183,7 +183,7 @@ test('more than there is gets a quote all the same, the reason stands on the but
   await person.click(field)
   await person.paste('1.000000000000000001')
   await expect.poll(() => calls).toContain('/quote/v2')
-  expect(screen.getByText('You have 1 ETH')).toBeDefined()
+  expect(screen.getByText('You only have 1 ETH')).toBeDefined()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const button = screen.getByRole('button', { name: 'Not enough ETH' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
