@@ -189,7 +189,7 @@ async function walkPanels(page, demo) {
     .getByText(/^Back in your wallet on Harbour/)
     .first()
     .waitFor()
-  await shootEveryWay(page, 'refund', 'Sent back')
+  await shootEveryWay(page, 'refund', 'Refunded')
 
   faults.set('refundInstead')
   faults.set('refundImpossible')

@@ -110,7 +110,7 @@ test('sent to another address: looked at first, shown in full, paid to the unit,
   const field = dialog.getByRole('textbox', { name: 'Address on Ridge' })
 
   await field.fill(`0x${'0'.repeat(36)}dEaD`)
-  await expect(dialog.getByText(/^Nobody holds a key for this address/)).toBeVisible()
+  await expect(dialog.getByText(/^No one holds the key to this address/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Change the address' })).toHaveAttribute(
     'aria-disabled',
     'true',

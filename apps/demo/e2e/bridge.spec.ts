@@ -30,7 +30,7 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@sho
   await amountField(page).fill('0.1')
   await expect(form(page).getByText(/^at least 0\.09\d+$/)).toBeVisible()
   await expect(
-    form(page).getByRole('button', { name: /^Costs \$0\.\d\d takes about \d seconds?$/ }),
+    form(page).getByRole('button', { name: /^Costs \$0\.\d\d, takes about \d seconds?$/ }),
   ).toBeVisible()
   await expect(reviewButton(page)).toHaveText('Review 0.1 ETH to Ridge')
   await reviewButton(page).click()

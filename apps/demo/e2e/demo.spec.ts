@@ -23,11 +23,11 @@ test('a fault switched on by hand ends in the custom UI, which is made of hooks 
   await page.getByRole('button', { name: 'Check this quote' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Send 0\.02 ETH/ }).click()
-  await expect(page.getByText(/^The order was not filled\. The money came back: 0\.02 ETH/)).toBeVisible()
+  await expect(page.getByText(/^The order wasn’t completed\. You were refunded: 0\.02 ETH/)).toBeVisible()
   expect(await ledger.deposits(account)).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Break it' }).click()
-  await page.getByRole('button', { name: 'Switch everything off' }).click()
+  await page.getByRole('button', { name: 'Turn everything off' }).click()
   await expect(page.getByRole('switch', { name: 'refundInstead' })).not.toBeChecked()
   expect(faults.list()).toEqual({})
 })

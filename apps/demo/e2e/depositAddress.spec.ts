@@ -90,7 +90,7 @@ test('where the answer was tampered with no address is shown, and an exact amoun
     await test.step(`with ${fault} no address is shown at all`, async () => {
       faults.set(fault)
       await askForAddress(page, somebody(), somebody())
-      await expect(panel(page).getByRole('heading', { name: 'This address is not shown' })).toBeVisible()
+      await expect(panel(page).getByRole('heading', { name: 'We can’t show this address' })).toBeVisible()
       await expect(panel(page).getByText(says)).toBeVisible()
       await expectAccessible(page)
       await expect(panel(page).getByRole('button', { name: /show the address/ })).toHaveCount(0)

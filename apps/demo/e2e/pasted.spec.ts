@@ -68,7 +68,7 @@ for (const [what, text] of Object.entries(addresses)) {
 test('an address with a wrong capital is pasted: it cannot be used', async () => {
   const { dialog, field } = await openRecipient()
   await paste(field, friend.replace('EB2c', 'Eb2c'))
-  await expect(dialog.getByText(/^A letter of this address is wrong/)).toBeVisible()
+  await expect(dialog.getByText(/^This address has a typo/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Use / })).toBeHidden()
 })
 

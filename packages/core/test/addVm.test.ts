@@ -207,7 +207,7 @@ export function createMadeReader(chains: ReadonlyMap<number, readonly MadeApi[]>
   return createReader({
     family: made,
     chains,
-    missing: (chainId) => \`No node was given for chain \${chainId}.\`,
+    missing: (chainId) => \`No node is configured for chain \${chainId}.\`,
     reads: {
       readAnchor: async (api) => {
         const blockNumber = BigInt(String(await api('head')))

@@ -97,7 +97,7 @@ describe('createHttp', () => {
     const { baseUrl } = await serve(json(401, { message: 'Unauthorized', errorCode: 'UNAUTHORIZED_QUOTE' }))
     const error = await failure(clientOf({ baseUrl })(read))
     expect(error.message).toBe(
-      `The service at ${baseUrl} needs an API key for this call. It said: Unauthorized. Keys stay on a server: put a proxy that adds the key in front of the service, and set baseUrl to it.`,
+      `The service at ${baseUrl} needs an API key for this call. Reply: Unauthorized. Keys stay on a server: put a proxy that adds the key in front of the service, and set baseUrl to it.`,
     )
     expect(error).toMatchObject({
       code: 'service-unauthorized',
@@ -109,7 +109,7 @@ describe('createHttp', () => {
   test('error: a key that is not accepted is not repeated in any text', async () => {
     const { baseUrl } = await serve(json(401, { message: 'Unknown key secret-key' }))
     const error = await failure(clientOf({ baseUrl, apiKey: 'secret-key' })(read))
-    expect(error.message).toContain('did not accept the API key. It said: Unknown key … Check')
+    expect(error.message).toContain('did not accept the API key. Reply: Unknown key … Check')
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('secret-key')
   })
 
@@ -119,7 +119,7 @@ describe('createHttp', () => {
     )
     const error = await failure(clientOf({ baseUrl })(read))
     expect(error.message).toBe(
-      'The service refused the call (HTTP 400). It said: Amount is too high. Change what is asked for and try again.',
+      'The service refused the call (HTTP 400). Reply: Amount is too high. Change the request and try again.',
     )
     expect(error).toMatchObject({ errorCode: 'AMOUNT_TOO_HIGH', retry: 'never', status: 400 })
     expect(requests).toHaveLength(1)

@@ -33,7 +33,7 @@ export async function readServiceAnswer(response: Response, context: AnswerConte
   if (status === 429) {
     throw new ServiceError({
       code: 'service-rate-limited',
-      shortMessage: 'The service has had too many calls from here.',
+      shortMessage: 'The service got too many requests from here.',
       next: 'Wait a moment and try again.',
       retry: 'later',
       status,
@@ -76,7 +76,7 @@ export async function readServiceAnswer(response: Response, context: AnswerConte
       retry === 'never'
         ? `The service refused the call (HTTP ${status}).`
         : `The service cannot answer at the moment (HTTP ${status}).`,
-    next: retry === 'never' ? 'Change what is asked for and try again.' : 'Try again in a moment.',
+    next: retry === 'never' ? 'Change the request and try again.' : 'Try again in a moment.',
     retry,
     status,
     retryAfter,

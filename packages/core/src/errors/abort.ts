@@ -8,8 +8,8 @@ export class AbortError extends PortageError {
     super({
       family: 'abort',
       code: 'aborted',
-      shortMessage: 'The call was left before it ended.',
-      next: 'Call again if its answer is still wanted.',
+      shortMessage: 'The call was cancelled before it finished.',
+      next: 'Call again if you still need the answer.',
       cause,
     })
   }

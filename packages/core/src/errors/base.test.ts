@@ -13,14 +13,14 @@ describe('PortageError', () => {
       code: 'service-refused',
       shortMessage: 'The service refused the call (HTTP 400).',
       details: 'amount too low',
-      next: 'Change what is asked for and try again.',
+      next: 'Change the request and try again.',
       retry: 'never',
       status: 400,
       errorCode: 'AMOUNT_TOO_LOW',
       cause,
     })
     expect(error.message).toBe(
-      'The service refused the call (HTTP 400). It said: amount too low. Change what is asked for and try again.',
+      'The service refused the call (HTTP 400). Reply: amount too low. Change the request and try again.',
     )
     expect(error).toMatchObject({
       name: 'ServiceError',
@@ -73,7 +73,7 @@ describe('PortageError', () => {
       expect(error).toMatchObject({ name: 'JournalError', code: `journal-${reason}`, reason })
       expect(error.shortMessage).toMatch(/^[^.]+\.$/)
       expect(error.next).toMatch(/^[^.]+\.$/)
-      expect(error.message).toBe(`${error.shortMessage} It said: The disk is gone. ${error.next}`)
+      expect(error.message).toBe(`${error.shortMessage} Reply: The disk is gone. ${error.next}`)
     },
   )
 

@@ -39,7 +39,7 @@ export class PortageError extends Error {
 
   constructor(facts: ErrorFacts) {
     super(
-      [facts.shortMessage, facts.details && `It said: ${endSentence(facts.details)}`, facts.next]
+      [facts.shortMessage, facts.details && `Reply: ${endSentence(facts.details)}`, facts.next]
         .filter(Boolean)
         .join(' '),
       facts.cause === undefined ? undefined : { cause: facts.cause },

@@ -19,7 +19,7 @@ type Words = Readonly<{ shortMessage: string; next: string }>
 
 const words: Readonly<Record<JournalProblem, Words>> = {
   newer: {
-    shortMessage: 'A newer version of this page has written to the journal.',
+    shortMessage: 'A newer version of this site has written to the journal.',
     next: 'Reload the page and close its other tabs.',
   },
   corrupted: {
@@ -27,16 +27,16 @@ const words: Readonly<Record<JournalProblem, Words>> = {
     next: "Look in your wallet's own history before you send anything again.",
   },
   full: {
-    shortMessage: 'There is no room left on this device to keep the journal.',
+    shortMessage: 'This device has no space left for the journal.',
     next: 'Free some space and try again.',
   },
   refused: {
-    shortMessage: 'This browser does not let the page keep a journal.',
+    shortMessage: 'This browser does not let this site keep a journal.',
     next: 'Leave private mode or allow this site to store data, and try again.',
   },
   framed: {
-    shortMessage: 'This page runs in a frame that may not keep a journal.',
-    next: 'Open the page in a tab of its own, and try again.',
+    shortMessage: 'This site runs in a frame that cannot keep a journal.',
+    next: 'Open the site in its own tab and try again.',
   },
   blocked: {
     shortMessage: 'Another tab of this site holds the journal.',
@@ -47,7 +47,7 @@ const words: Readonly<Record<JournalProblem, Words>> = {
     next: 'Try again. If that does not help, restart the browser.',
   },
   silent: {
-    shortMessage: 'The journal does not answer.',
+    shortMessage: 'The journal is not responding.',
     next: 'Close the other tabs of this site and try again. If that does not help, restart the browser.',
   },
 }

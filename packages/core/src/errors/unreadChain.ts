@@ -9,7 +9,7 @@ export class UnreadChainError extends PortageError {
     super({
       family: 'unread-chain',
       code: 'wallet-chain-unread',
-      shortMessage: `The wallet answers ${named} when it is asked for its chain, which is no chain id.`,
+      shortMessage: `The wallet reported ${named} as its chain, which is not a chain id.`,
       next: 'Choose the chain in your wallet and try again.',
     })
   }

@@ -288,7 +288,7 @@ describe('a journal of the host', () => {
       .poll(() => world.settle().then(() => getStopReason(execution.getSnapshot())), { interval: 1 })
       .toEqual({
         type: 'journal-failed',
-        message: 'A newer version of this page has written to the journal.',
+        message: 'A newer version of this site has written to the journal.',
         problem: 'newer',
       })
     expect(world.prompts).toEqual([])

@@ -40,7 +40,7 @@ export type LoopOptions<State, Event, Effect, Entry, Fact> = Readonly<{
 }>
 
 /** Nobody reads its words: the state says that the journal fails. */
-const silence = (): Error => new Error('The journal does not answer.')
+const silence = (): Error => new Error('The journal is not responding.')
 
 /** The loop that executions and withdrawals run by. Nothing happens before `begin`. */
 export function createLoop<State, Event, Effect, Entry, Fact>({

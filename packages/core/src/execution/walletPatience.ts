@@ -3,5 +3,5 @@ export const walletPatience = 10_000
 
 /** What is said of a wallet that did not answer in time. */
 export function walletSilence(): Error {
-  return new Error('The wallet does not say where it is.')
+  return new Error('The wallet does not say which network it is on.')
 }

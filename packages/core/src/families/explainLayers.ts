@@ -32,5 +32,5 @@ export function explainLayers(error: unknown, judge: JudgeLayer = () => null): W
 function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message }: Readonly<{ message?: unknown }> = Object(error)
-  return typeof message === 'string' && message !== '' ? message : 'The wallet did not say why.'
+  return typeof message === 'string' && message !== '' ? message : 'The wallet gave no reason.'
 }

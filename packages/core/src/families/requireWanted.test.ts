@@ -165,7 +165,7 @@ test.each(Object.entries(families))('%s opens no prompt once nobody waits for it
   tell()
   expect(await asked).toEqual({
     type: 'unsent',
-    message: 'Nobody waits for the wallet any more. It was not asked.',
+    message: 'The request was cancelled before it reached the wallet.',
   })
   expect(prompts()).toBe(0)
 })

@@ -66,7 +66,7 @@ async function simulateAll(parameters: SimulateQuoteParameters): Promise<readonl
   const calls = callsOf(quote, chainId, account)
   if (calls.length === 0) return [notSimulated('the quote has no transaction that can be')]
   const reader = readers.evm
-  if (!reader?.canRead(chainId)) return [notSimulated(`no RPC was given for chain ${chainId}`)]
+  if (!reader?.canRead(chainId)) return [notSimulated(`no RPC is configured for chain ${chainId}`)]
 
   // The rules read the same context; what they measure time and signatures by has no part in this.
   const context = createContext({

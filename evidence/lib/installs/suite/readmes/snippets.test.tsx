@@ -72,7 +72,7 @@ test('the first snippet of packages/core/README.md takes a quote, and asks no wa
   await waitFor(() =>
     expect(execution.getSnapshot().items[0]?.phase).toMatchObject({
       name: 'stopped',
-      reason: { type: 'chain-unreadable', message: `No RPC was given for chain ${origin.id}.` },
+      reason: { type: 'chain-unreadable', message: `No RPC is configured for chain ${origin.id}.` },
     }),
   )
 })

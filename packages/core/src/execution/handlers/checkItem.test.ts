@@ -171,7 +171,7 @@ describe('what stops it before the wallet opens', () => {
     const blind = await ask(createWorld(), { readers: {} })
     expect(getStopReason(blind.execution.getSnapshot())).toEqual({
       type: 'chain-unreadable',
-      message: 'No RPC was given for chain 101.',
+      message: 'No RPC is configured for chain 101.',
     })
   })
 
@@ -215,7 +215,7 @@ describe('what stops it before the wallet opens', () => {
 
   test.each<[name: string, list: Journal['list'], message: string, problem: JournalProblem | null]>([
     ['fails', () => Promise.reject(new Error('The disk is gone.')), 'The disk is gone.', null],
-    ['never answers', () => new Promise(() => {}), 'The journal does not answer.', 'silent'],
+    ['never answers', () => new Promise(() => {}), 'The journal is not responding.', 'silent'],
   ])('a journal that %s when it is asked for earlier ones', async (_name, list, message, problem) => {
     const { world, execution } = await ask(createWorld(), { journal: { ...createMemoryJournal(), list } })
     await world.clock.advance(15 * second)

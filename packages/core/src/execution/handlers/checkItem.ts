@@ -70,7 +70,8 @@ export async function checkItem(
   try {
     if (isAged(context)) return stop({ type: 'quote-aged' })
     const reader = findReader(context, chainId)
-    if (!reader) return stop({ type: 'chain-unreadable', message: `No RPC was given for chain ${chainId}.` })
+    if (!reader)
+      return stop({ type: 'chain-unreadable', message: `No RPC is configured for chain ${chainId}.` })
     const anchor = await reader.readAnchor({ chainId, account: record.account, signal })
     const refusal = (await checkQuote(context, anchor)) ?? (await checkEarlier(context, anchor))
     const found = findOnChain(context, key)

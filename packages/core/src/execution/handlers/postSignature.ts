@@ -33,7 +33,7 @@ export async function postSignature(
   if (post === null) return emit({ type: 'signature-posted', ...key, steps: [], at: clock.now() })
   const action = Object.hasOwn(actions, post.endpoint) ? actions[post.endpoint] : undefined
   if (!action) {
-    const message = `This version gives no signature to ${post.endpoint}.`
+    const message = `This version cannot send a signature to ${post.endpoint}.`
     return emit({ type: 'post-refused', ...key, message })
   }
 

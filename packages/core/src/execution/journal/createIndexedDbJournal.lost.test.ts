@@ -182,7 +182,7 @@ test('in a frame of another page it is the frame that may not store', async () =
   const indexedDB = Object.assign(new IDBFactory(), { open: refuse })
   await expect(createIndexedDbJournal({ indexedDB }).read('x')).rejects.toMatchObject({
     code: 'journal-framed',
-    shortMessage: 'This page runs in a frame that may not keep a journal.',
+    shortMessage: 'This site runs in a frame that cannot keep a journal.',
   })
 })
 

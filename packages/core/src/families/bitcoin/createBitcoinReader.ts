@@ -41,7 +41,7 @@ export function createBitcoinReader(
   return createReader({
     family: bitcoin,
     chains,
-    missing: (chainId) => `No explorer was given for chain ${chainId}.`,
+    missing: (chainId) => `No explorer is configured for chain ${chainId}.`,
     reads: {
       readAnchor,
       readBalance,

@@ -35,7 +35,9 @@ describe('the providers of a chain', () => {
     expect([1, 2, 3, 4].map(reader.witnesses)).toEqual([1, 2, 0, 0])
     for (const missing of [3, 4]) {
       const parameters = { chainId: missing, account }
-      await expect(reader.readAnchor(parameters)).rejects.toThrow(`No RPC was given for chain ${missing}.`)
+      await expect(reader.readAnchor(parameters)).rejects.toThrow(
+        `No RPC is configured for chain ${missing}.`,
+      )
     }
     const byFunction = createEvmReader((id) => (id === 1 ? [client, another] : undefined))
     expect([byFunction.witnesses(1), byFunction.canRead(2)]).toEqual([2, false])

@@ -18,7 +18,7 @@ export type EvmReads = Omit<Reader, 'vm' | 'canRead' | 'witnesses'>
 export function createEvmReads(find: (chainId: number) => Providers): EvmReads {
   const demand = (chainId: number): Providers => {
     const providers = find(chainId)
-    if (providers.length === 0) throw new Error(`No RPC was given for chain ${chainId}.`)
+    if (providers.length === 0) throw new Error(`No RPC is configured for chain ${chainId}.`)
     return providers
   }
   /** Asks all of a chain; nothing that one of them says is enough where no rule is given. */

@@ -153,7 +153,7 @@ test('the chain: is read in whatever form the wallet names it', async () => {
 
 test('error: what is no chain id is refused with a sentence that names it', async () => {
   const sentence = (named: string) =>
-    `The wallet answers ${named} when it is asked for its chain, which is no chain id. Choose the chain in your wallet and try again.`
+    `The wallet reported ${named} as its chain, which is not a chain id. Choose the chain in your wallet and try again.`
   for (const [answer, named] of [
     ['mainnet', '“mainnet”'],
     ['0x0', '“0x0”'],

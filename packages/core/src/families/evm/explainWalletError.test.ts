@@ -40,7 +40,7 @@ describe('anything else proves nothing', () => {
       coded(-32000, 'replacement transaction underpriced'),
       'replacement transaction underpriced',
     ],
-    ['an empty object', {}, 'The wallet did not say why.'],
+    ['an empty object', {}, 'The wallet gave no reason.'],
     ['a plain text', 'user rejected', 'user rejected'],
     ['null', null, 'null'],
     ['nothing', undefined, 'undefined'],

@@ -31,7 +31,7 @@ export function explainWalletError(error: unknown, during: WalletRequest): Walle
   if (error instanceof UnsentError) return { type: 'unsent', message: error.message }
   const layers = layersOf(error)
   const spoken = layers.flatMap(wordsOf).find((words) => typeof words === 'string' && words !== '')
-  const message = `${spoken ?? (layers.length > 0 ? 'The wallet did not say why.' : String(error))}`
+  const message = `${spoken ?? (layers.length > 0 ? 'The wallet gave no reason.' : String(error))}`
   const codes = layers.flatMap(({ code }) => (code === undefined || code === noCode ? [] : [code]))
   for (const [depth, code] of codes.entries()) {
     if (isRejectionCode(code)) return { type: 'rejected' }

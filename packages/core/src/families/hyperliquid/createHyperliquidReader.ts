@@ -45,7 +45,7 @@ export function createHyperliquidReader(
   const only: HyperliquidApi = { url: exchangeUrl.replace(/\/+$/, ''), fetch, clock }
   const postbox = createPostbox(only)
   const apiOf = (id: number): HyperliquidApi => {
-    if (id !== chainId) throw new Error(`No exchange was given for chain ${id}.`)
+    if (id !== chainId) throw new Error(`No exchange is configured for chain ${id}.`)
     return only
   }
   const timeOf = async (api: HyperliquidApi, account: string, signal: AbortSignal | undefined) =>

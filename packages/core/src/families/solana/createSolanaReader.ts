@@ -40,7 +40,7 @@ export function createSolanaReader(
   const chains = new Map(
     Object.entries(providers).map(([chainId, given]) => [Number(chainId), listRpcs(given, fetch)]),
   )
-  const missing = (chainId: number): string => `No RPC was given for chain ${chainId}.`
+  const missing = (chainId: number): string => `No RPC is configured for chain ${chainId}.`
   const reader = createReader({
     family: solana,
     chains,

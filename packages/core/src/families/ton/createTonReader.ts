@@ -38,7 +38,7 @@ export function createTonReader(
   return createReader({
     family: ton,
     chains,
-    missing: (chainId) => `No index was given for chain ${chainId}.`,
+    missing: (chainId) => `No index is configured for chain ${chainId}.`,
     reads: {
       readAnchor,
       readBalance,

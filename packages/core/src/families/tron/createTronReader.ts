@@ -39,7 +39,7 @@ export function createTronReader(
   return createReader({
     family: tron,
     chains,
-    missing: (chainId) => `No node was given for chain ${chainId}.`,
+    missing: (chainId) => `No node is configured for chain ${chainId}.`,
     reads: {
       readAnchor,
       readBalance: async (api, of) => {

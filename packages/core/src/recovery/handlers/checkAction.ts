@@ -15,18 +15,18 @@ export async function checkAction(context: WithdrawalContext, call: SignedHyperl
   const stop = (reason: WithdrawalStop): void => emit({ type: 'stopped', at: 'checking', reason })
   const reader = findWithdrawalReader(context)
   if (!reader?.readSigned)
-    return stop({ type: 'chain-unreadable', message: `No exchange was given for chain ${chainId}.` })
+    return stop({ type: 'chain-unreadable', message: `No exchange is configured for chain ${chainId}.` })
   const signed = await reader.readSigned(call).catch(() => null)
   if (!signed) return stop({ type: 'transaction-refused', fault: 'other-sender' })
   if (isRefused(getState(), round, signed.hash))
-    return stop({ type: 'would-fail', message: 'The exchange takes this payment no more.' })
+    return stop({ type: 'would-fail', message: 'The exchange no longer accepts this payment.' })
   try {
     const { signer: account } = call.signed
     const { blockNumber } = await reader.readAnchor({ chainId, account, signal })
     if (signed.validity.type === 'height' && blockNumber > signed.validity.lastHeight)
       return stop({
         type: 'would-fail',
-        message: 'The time in which the exchange takes this payment is over.',
+        message: 'The exchange’s deadline for this payment has passed.',
       })
     emit({ type: 'payout-signed', round, ...signed, at: ports.client.clock.now() })
   } catch (error) {

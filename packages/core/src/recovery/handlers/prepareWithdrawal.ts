@@ -65,13 +65,22 @@ export function isRefusal(status: number | null): boolean {
 
 function judge({ nonce, amount, additionalData }: PreparedWithdrawal, asked: bigint): WithdrawalStop | null {
   if (!/^0x[\da-f]{64}$/i.test(nonce)) {
-    return { type: 'prepared-wrong', message: 'The service prepared it without a nonce of 32 bytes.' }
+    return {
+      type: 'prepared-wrong',
+      message: 'The service prepared the withdrawal without a nonce of 32 bytes.',
+    }
   }
   if (amount > asked || amount <= 0n) {
-    return { type: 'prepared-wrong', message: 'The service prepared another amount than was asked for.' }
+    return {
+      type: 'prepared-wrong',
+      message: 'The service prepared a different amount from the one requested.',
+    }
   }
   if (additionalData !== null && (typeof additionalData !== 'object' || Array.isArray(additionalData))) {
-    return { type: 'prepared-wrong', message: 'The service prepared it with data of an unknown kind.' }
+    return {
+      type: 'prepared-wrong',
+      message: 'The service prepared the withdrawal with data of an unknown kind.',
+    }
   }
   return amount < asked ? { type: 'amount-lower', amount } : null
 }
