@@ -85,7 +85,7 @@ test('where the answer was tampered with no address is shown, and an exact amoun
   const recipient = somebody()
   for (const [fault, says] of [
     ['tamperRecipient', 'The order pays'],
-    ['dropOrder', 'There is no order'],
+    ['dropOrder', 'The quote needs an order and has none'],
   ] as const)
     await test.step(`with ${fault} no address is shown at all`, async () => {
       faults.set(fault)

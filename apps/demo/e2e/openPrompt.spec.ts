@@ -69,9 +69,7 @@ test('when the tab dies with the prompt open, then the old prompt is found, appr
     await page.close()
 
     const back = await comeBack(context)
-    await expect(
-      underWay(back).getByRole('button', { name: /request open in your wallet$/ }),
-    ).toBeVisible()
+    await expect(underWay(back).getByRole('button', { name: /request open in your wallet$/ })).toBeVisible()
     await amountField(back).fill('0.06')
     await reviewButton(back).click()
     await expect(

@@ -11,10 +11,7 @@ type Way = Readonly<{ from?: string; to?: readonly [string, ChainName]; amount: 
 /** A lie of the service, and the sentence that says what is wrong with its quote. */
 type Lie = Readonly<{ fault: string; value?: string; way?: Way; finding: string; alert?: readonly string[] }>
 
-const refused = [
-  'This isn’t the quote you asked for',
-  'We won’t use this quote. Nothing left your wallet.',
-]
+const refused = ['This isn’t the quote you asked for', 'We won’t use this quote. Nothing left your wallet.']
 
 const eth: Way = { amount: '0.05' }
 const usdc: Way = { from: 'USDC', to: ['ETH', 'Ridge'], amount: '5' }

@@ -66,11 +66,11 @@ export type FaultName =
 
 /** Everything that can be made to go wrong, what it does, and what it takes. */
 export const faultTable: Readonly<Record<FaultName, Fault>> = {
-  neverFill: plain('Deposits are seen and wait; nothing is filled until the fault is taken away.'),
+  neverFill: plain('Deposits are seen and wait. Nothing is filled until the fault is turned off.'),
   noLiquidity: plain(
-    'The solver has nothing to pay with: orders wait as long as their quote allows, then they are refunded.',
+    'The solver has no money: orders wait as long as their quote allows, then they are refunded.',
   ),
-  fillLate: number('The fill leaves so many seconds after the deposit was seen (value: seconds).', {
+  fillLate: number('The fill is sent this many seconds after the deposit was seen (value: seconds).', {
     takes: 'a number of seconds greater than 0',
     fits: (seconds) => seconds > 0,
     example: '20',
@@ -79,66 +79,62 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     'The order fails and the deposit is refunded on origin (value, optional: the failReason).',
     { takes: 'the failReason to report', fits: isReason, example: 'SLIPPAGE' },
   ),
-  tamperRecipient: plain("The quote's order pays somebody else; its order id is consistent with that."),
+  tamperRecipient: plain("The quote's order pays someone else; its order id is consistent with that."),
   tamperDeposit: kinds(
     'The steps pay another address instead of the depository (value "chains": GET /chains and the order details tell the same lie).',
     'chains',
   ),
   dropOrder: plain('Quotes come without their protocol order.'),
-  tamperApproval: plain('Approvals let another address take the tokens than the one that needs them.'),
+  tamperApproval: plain('Approvals let an address take the tokens that does not need them.'),
   tamperPermit: kinds(
-    'Permits let somebody else take the tokens (value "amount": the right one, ten times as much as was asked for).',
+    'Permits let someone else take the tokens (value "amount": the right one, ten times the requested amount).',
     'amount',
   ),
   tamperRoute: kinds(
-    'Calls of the router pay somebody else (value "chains": they go to another router, and GET /chains tells the same lie).',
+    'Calls of the router pay someone else (value "chains": they go to another router, and GET /chains tells the same lie).',
     'chains',
   ),
   tamperMinimum: plain(
-    'The order promises a tenth of what the quote shows at least; its order id is consistent with that.',
+    'The order promises a tenth of the minimum the quote shows; its order id is consistent with that.',
   ),
-  tamperRefund: plain('The order refunds to somebody else; its order id is consistent with that.'),
-  tamperAmount: plain('The steps approve, deposit and send ten times as much as was asked for.'),
-  tamperChain: plain('The steps ask the wallet on the other chain.'),
+  tamperRefund: plain('The order refunds to someone else; its order id is consistent with that.'),
+  tamperAmount: plain('The steps approve, deposit and send ten times the requested amount.'),
+  tamperChain: plain('The steps ask the wallet to act on the other chain.'),
   tamperSteps: kinds(
-    'A step more: a payment to somebody else (value "deposit": the deposit a second time; "permit": leave for somebody else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
+    'One more step: a payment to someone else (value "deposit": the deposit a second time; "permit": permission for someone else to take the tokens; "withdrawal": a bare hash to sign, as a withdrawal of recovery is).',
     'deposit',
     'permit',
     'withdrawal',
   ),
-  tamperDecimals: plain(
-    'Tokens are said to have two decimals more than they have, wherever the service names them.',
-  ),
-  tamperSymbol: text(
-    'DAI is said to be USDC, wherever the service names it (value, optional: another symbol it is given).',
-    { takes: 'the symbol that DAI is given', fits: (value) => value !== '' },
-  ),
+  tamperDecimals: plain('Tokens have two decimals too many, wherever the service names them.'),
+  tamperSymbol: text('DAI is called USDC, wherever the service names it (value, optional: another symbol).', {
+    takes: 'the symbol that DAI is given',
+    fits: (value) => value !== '',
+  }),
   tamperDeadline: plain(
     'The order and its refunds stay open for ten years; its order id is consistent with that.',
   ),
   tamperOrder: kinds(
-    'The order pays somebody else too, by a second payment; its order id is consistent with that (value "version": it is of a version nobody knows).',
+    'The order pays someone else too, by a second payment; its order id is consistent with that (value "version": its version is unknown).',
     'version',
   ),
   tamperInstructions: plain(
-    'The transaction of Solana also pays somebody else, by an instruction that wallets seldom see (TransferWithSeed).',
+    'The transaction of Solana also pays someone else, by an instruction that wallets seldom see (TransferWithSeed).',
   ),
   doubledChains: plain(
-    'GET /chains lists every chain once more, under its slug, with another number and a VM nobody knows.',
+    'GET /chains lists every chain once more, under its slug, with another number and an unknown VM.',
   ),
-  badRows: plain(
-    'Lists of chains, currencies, requests and balances hold rows that nobody can read among those that can be.',
-  ),
-  tamperAppended: plain('Steps that come with the answer to a permit pay somebody else.'),
+  badRows: plain('Lists of chains, currencies, requests and balances hold some rows that cannot be read.'),
+  tamperAppended: plain('Steps that come with the answer to a permit pay someone else.'),
   permitSteps: plain(
     'A permit is an allowance only, and the answer to it brings the deposit as a further step. No lie: the service may do so.',
   ),
-  permitLost: plain('A permit is carried out and the answer to it is lost.'),
+  permitLost: plain('A permit is executed and the answer to it is lost.'),
   addressBlind: plain(
     'Deposit addresses are not watched: only reindexing finds what was paid into them while this is on.',
   ),
   refundImpossible: text(
-    'Refunds cannot be sent: what is not filled ends as a failure (value, optional: the refundFailReason).',
+    'Refunds cannot be sent: an order that is not filled ends as a failure (value, optional: the refundFailReason).',
     { takes: 'the refundFailReason to report', fits: isReason, example: 'AMOUNT_TOO_LOW_TO_REFUND' },
   ),
   blockedWallet: text(
@@ -152,7 +148,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     read: (value) => (isQuoteErrorCode(value) ? value : null),
   },
   thinMarket: number(
-    'Quotes pay out so many per cent less than they are worth (value: per cent, 1 to 90); from 5 on they are refused with SWAP_IMPACT_TOO_HIGH, unless overridePriceImpact is set.',
+    'Quotes pay out this many percent less than they are worth (value: percent, 1 to 90); from 5 they are refused with SWAP_IMPACT_TOO_HIGH, unless overridePriceImpact is set.',
     {
       takes: 'a whole number of per cent from 1 to 90',
       fits: (percent) => Number.isInteger(percent) && percent >= 1 && percent <= 90,
@@ -160,17 +156,17 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     },
   ),
   rateLimited: number(
-    'Every call is refused with HTTP 429, to be tried again in so many seconds (value: seconds).',
+    'Every call is refused with HTTP 429, with a retry after this many seconds (value: seconds).',
     { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '20' },
   ),
   requestsV2Limit: number(
-    'GET /requests/v2 may be called so many times a minute only (value: calls), as towards its end.',
+    'GET /requests/v2 takes only this many calls per minute (value: calls), as before its end.',
     { takes: 'a number of calls greater than 0', fits: (calls) => calls > 0, example: '20' },
   ),
   requestsV2Retired: plain('GET /requests/v2 answers 404, as after its end.'),
   webhookLost: plain('Webhooks are not sent.'),
   webhookLate: number(
-    'A webhook leaves so many seconds after its event (value: seconds), behind later ones if need be.',
+    'A webhook is sent this many seconds after its event (value: seconds), after later ones if need be.',
     { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '20' },
   ),
   webhookTwice: plain('Every webhook is sent twice.'),
@@ -178,7 +174,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
   websocketSilent: plain('The websocket accepts and acknowledges, and never sends an event.'),
   attestPending: plain('Deposits are never final: attesting one answers 503.'),
   attestRefused: plain('Attesting a deposit answers 400, for good.'),
-  prepareLess: plain('A prepared withdrawal is of half of what was asked for.'),
+  prepareLess: plain('A prepared withdrawal is for half the requested amount.'),
   additionalData: plain(
     'A prepared withdrawal comes with additionalData, to be signed and passed on untouched.',
   ),
@@ -186,7 +182,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
   contractOwners: plain(
     'Signatures of contract wallets are taken too (ERC-1271). No lie: the service may do so.',
   ),
-  executeLost: plain('A signed withdrawal is begun and the answer to it is lost.'),
+  executeLost: plain('A signed withdrawal is started and the answer to it is lost.'),
   holdWithdrawal: {
     does: 'Withdrawals go no further than a state (value: processing, initiating, attesting or ready; processing without one). One that is held at ready is not seen to be broadcast.',
     takes: `takes no value, or ${inWords(heldStates)}`,
@@ -199,7 +195,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     example: 'chain_disabled',
   }),
   expireWithdrawal: {
-    does: 'The transaction of a withdrawal expires so many seconds after it is ready (value: seconds; at once without one; "early": its status says expired while it can still be broadcast).',
+    does: 'The transaction of a withdrawal expires this many seconds after it is ready (value: seconds; at once without one; "early": its status says expired while it can still be broadcast).',
     takes: 'takes no value, a whole number of seconds, or "early"',
     example: null,
     read: (value) => {
@@ -213,7 +209,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     },
   },
   tamperWithdrawal: kinds(
-    'The transaction of a withdrawal pays somebody else (value "amount": less; "target": it calls another contract, or on the exchange names another signer; "shape": it is of a kind nobody knows).',
+    'The transaction of a withdrawal pays someone else (value "amount": less; "target": it calls another contract, or on the exchange names another signer; "shape": its kind is unknown).',
     'amount',
     'target',
     'shape',
@@ -225,7 +221,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     { takes: 'the words of the exchange', fits: () => true },
   ),
   hyperliquidLate: number(
-    'The perpetuals exchange answers so many seconds after it has taken an action (value: seconds).',
+    'The perpetuals exchange answers this many seconds after it took an action (value: seconds).',
     { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '3' },
   ),
   hyperliquidLost: plain('The perpetuals exchange takes an action and its answer is lost.'),

@@ -30,10 +30,7 @@ export function customStop(reason: StopReason, { notAsked, nameOf, holds }: Stop
     case 'sign-failed':
       return stop(`Signing failed: ${reason.message} Nothing was sent.`, askAgain)
     case 'nothing-waiting':
-      return stop(
-        'You said nothing is waiting in your wallet. Nothing was found on chain.',
-        askAgain,
-      )
+      return stop('You said nothing is waiting in your wallet. Nothing was found on chain.', askAgain)
     case 'reverted':
       return stop('The transaction failed on chain. You paid only gas.', askAgain)
     case 'replaced':

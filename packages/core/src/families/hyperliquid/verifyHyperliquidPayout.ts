@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { SignedHyperliquidCall } from '../../domain/step.js'
-import type { PayoutTerms, TransactionFault, PayoutCallReading } from '../../recovery/transactionReading.js'
+import type { PayoutCallReading, PayoutTerms, TransactionFault } from '../../recovery/transactionReading.js'
 import { decodeHyperliquidTransfer } from './decodeHyperliquidTransfer.js'
 import { dexOfCurrency, hyperliquidDollar } from './dollar.js'
 

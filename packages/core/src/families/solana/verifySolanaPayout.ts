@@ -1,6 +1,6 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { SolanaCall } from '../../domain/step.js'
-import type { PayoutTerms, TransactionFault, PayoutCallReading } from '../../recovery/transactionReading.js'
+import type { PayoutCallReading, PayoutTerms, TransactionFault } from '../../recovery/transactionReading.js'
 import { decodeSolanaTransfer } from './decodeSolanaTransfer.js'
 import { decodeInstruction } from './effects/decodeInstruction.js'
 import { mostPriority, prioritiesOf } from './effects/prioritiesOf.js'

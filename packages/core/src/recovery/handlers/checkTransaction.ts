@@ -22,7 +22,10 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
 
   const reading = readTransactionOf(context)
   const reader = findWithdrawalReader(context)
-  const noReader = { type: 'chain-unreadable', message: `No RPC is configured for chain ${chainId}.` } as const
+  const noReader = {
+    type: 'chain-unreadable',
+    message: `No RPC is configured for chain ${chainId}.`,
+  } as const
   if (reading?.type !== 'pays') {
     const fault = reading?.fault ?? 'unknown-kind'
     // What transactions of the chain do comes with its reader.
