@@ -31,6 +31,9 @@ for (const one of pictured) {
     )
     if (one.media) await page.emulateMedia(one.media)
     await openStory(page, one.id)
+    // The window is as tall as the page, so that what stays at the foot of the window lies over nothing.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: 480, height: Math.max(800, height) })
     await expect(page).toHaveScreenshot(`${nameOf(one)}.png`, {
       fullPage: true,
       animations: 'disabled',
