@@ -57,6 +57,8 @@ export function MainScreen({
       const more = {
         families: [evm],
         maxQuoteAge: 60_000,
+        balance: 'enough',
+        own: state.quote.request.user,
         isAsking: false,
         host: { state: 'free' },
         recipientName: null,

@@ -18,5 +18,4 @@ export const formAtRest = {
   onRecipient: nothing,
   onShare: nothing,
   onAct: nothing,
-  onConnect: nothing,
 } satisfies Partial<ComponentProps<typeof SwapForm>>

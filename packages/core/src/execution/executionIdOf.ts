@@ -1,4 +1,5 @@
 import type { Quote } from '../domain/quote.js'
+import type { Item } from '../domain/step.js'
 import { canonicalText } from '../utils/canonicalText.js'
 import { keccakText } from '../utils/keccak.js'
 
@@ -10,5 +11,11 @@ import { keccakText } from '../utils/keccak.js'
  * When the answer came is left out, so that one answer is one execution however often it is decoded.
  */
 export function executionIdOf({ receivedAt: _, ...content }: Quote, account: string): string {
-  return keccakText(canonicalText([content, account.toLowerCase()]))
+  const steps = content.steps.map((step) => ({ ...step, items: step.items.map(spellItem) }))
+  return keccakText(canonicalText([{ ...content, steps }, account.toLowerCase()]))
+}
+
+/** Calls of Hyperliquid were kept by another name before, and the ids of their runs stay what they were. */
+function spellItem(item: Item): unknown {
+  return item.call.vm === 'hyperliquid' ? { ...item, call: { ...item.call, vm: 'exchange' } } : item
 }

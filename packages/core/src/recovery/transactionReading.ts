@@ -45,6 +45,8 @@ export type PayoutCallReading =
       readonly trace: Extract<DepositTrace, { type: 'action' }>
     }
   | { readonly type: 'refused'; readonly fault: TransactionFault }
+  /** Its family was not given: nobody here can say what it does, and nothing follows from that. */
+  | { readonly type: 'unread' }
 
 /** What a payment is held against. */
 export type PayoutTerms = Readonly<{

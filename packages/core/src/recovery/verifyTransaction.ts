@@ -13,7 +13,7 @@ import type { PayoutCallReading } from './transactionReading.js'
  * exactly this recipient, once. Pure; from nothing the service says beside it.
  *
  * @param amount what was signed, in the smallest unit
- * @param families those the host has: a transaction of any other is of a kind nobody here can read
+ * @param families those the host has: a transaction of any other is `unread`
  */
 export function verifyTransaction(
   transaction: Call,
@@ -34,10 +34,12 @@ export function verifyTransaction(
   const unknown = { type: 'refused', fault: 'unknown-kind' } as const
   if (!isTransactionCall(transaction) || vmOfCall(transaction) !== vm) return unknown
   const terms = { record, amount, known }
+  const family = familyOf(families, transaction)
+  if (transaction.vm !== 'evm' && family === null) return { type: 'unread' }
   const reading =
     transaction.vm === 'evm'
       ? verifyEvmPayout(transaction, terms)
-      : (familyOf(families, transaction)?.verifyPayout(transaction, terms) ?? null)
+      : (family?.verifyPayout(transaction, terms) ?? null)
   const isElsewhere =
     (known?.chainId ?? chainId) !== chainId || (transaction.vm === 'evm' && transaction.chainId !== chainId)
   return reading !== null && isElsewhere ? { type: 'refused', fault: 'other-chain' } : (reading ?? unknown)

@@ -149,3 +149,11 @@ test('a mapping of the exchange beside an honest deposit is refused, with the ex
   expect(verifyQuote({ ...smuggled, families: [evm] }).verdict).toBe('failed')
   expect(problemsOf({ ...smuggled, families: [evm] })).toContain('failed signature-unknown')
 })
+
+test('an address is paid from anywhere: a family that is not given leaves open what it would have looked at', () => {
+  const given = solanaQuote()
+  const quote = { ...given.quote, request: { ...given.quote.request, useDepositAddress: true } }
+  const { verdict, findings } = verifyQuote({ ...given, quote, families: without('svm') })
+  expect(findings.find(({ code }) => code === 'family-missing')?.result).toBe('uncovered')
+  expect(verdict).not.toBe('verified')
+})

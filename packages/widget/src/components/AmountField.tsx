@@ -1,12 +1,7 @@
-import { type CSSProperties, type ReactElement, type Ref, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type Ref, useState } from 'react'
 import { type OnPasted, onEntered } from './onEntered.js'
 import { ownField } from './ownField.js'
 import { Skeleton } from './Skeleton.js'
-
-/** How large an amount is set: it steps down before it stacks over what stands beside it. */
-export function amountSize(text: string): 'large' | 'small' {
-  return text.length > 11 ? 'small' : 'large'
-}
 
 /**
  * Where an amount is typed. A long one is set smaller, so that nothing beside it moves. One that was not typed is read as
@@ -57,7 +52,7 @@ export function AmountField({
         {...ownField}
         enterKeyHint="go"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+          if (isEnter(event)) onEnter?.()
         }}
         dir="ltr"
         title={state === 'shown' || state === 'quiet' ? plain || undefined : undefined}
@@ -76,4 +71,9 @@ export function AmountField({
       ) : null}
     </span>
   )
+}
+
+/** One press of Enter, not held, and not the one that ends a composition, which Safari tells by its code alone. */
+function isEnter({ key, repeat, nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return key === 'Enter' && !repeat && !nativeEvent.isComposing && keyCode !== 229
 }

@@ -4,6 +4,7 @@ import type { ThemeMode } from '../theme/PortageTheme.js'
 import { Root } from '../theme/Root.js'
 import { focusedIn } from './focusedIn.js'
 import { loopInShadow } from './loopInShadow.js'
+import { useBack } from './useBack.js'
 import { useEscape } from './useEscape.js'
 
 /**
@@ -48,6 +49,7 @@ function Over({
   const [opener] = useState(() => focusedIn(root) ?? document.activeElement)
   const content = useRef<HTMLDivElement>(null)
   useEscape(root, onLeave)
+  useBack(onLeave)
   return (
     <RadixDialog.Root open modal={false}>
       <RadixDialog.Portal container={root}>

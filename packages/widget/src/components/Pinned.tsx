@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** The one action of a screen and what is said of it: in sight however long the screen is. Stands below everything else. */
+/** The one action of a screen and what is said of it: in sight however far what stands above it reaches. */
 export function Pinned({
   edge = 'none',
   children,

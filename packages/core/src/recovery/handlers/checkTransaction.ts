@@ -26,13 +26,10 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
     type: 'chain-unreadable',
     message: `No RPC is configured for chain ${chainId}.`,
   } as const
-  if (reading?.type !== 'pays') {
-    const fault = reading?.fault ?? 'unknown-kind'
-    // What transactions of the chain do comes with its reader.
-    return stop(
-      reader === null && fault === 'unknown-kind' ? noReader : { type: 'transaction-refused', fault },
-    )
-  }
+  // What transactions of the chain do comes with its reader.
+  if (reading?.type === 'unread') return stop(noReader)
+  if (reading?.type !== 'pays')
+    return stop({ type: 'transaction-refused', fault: reading?.fault ?? 'unknown-kind' })
   if (reading.by === 'signature') return checkAction(context, reading.call)
   const { call, sender } = reading
   if (!reader) return stop(noReader)

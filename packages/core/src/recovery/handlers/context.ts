@@ -35,13 +35,17 @@ export type WithdrawalContext = Readonly<{
   signal: AbortSignal
 }>
 
-/** The reader of the chain that pays out, or null when the host gave no RPC for it. */
+/**
+ * The reader of the chain that pays out, or null when the host gave no RPC for it. One without its family is none: it
+ * finds transactions, and nobody here can say what they do.
+ */
 export function findWithdrawalReader({
   ports,
   record,
 }: Pick<WithdrawalContext, 'ports' | 'record'>): Reader | null {
   const reader = ports.readers[record.vm]
-  return reader?.canRead(record.chainId) ? reader : null
+  const isKnown = record.vm === 'evm' || reader?.family !== undefined
+  return isKnown && reader?.canRead(record.chainId) ? reader : null
 }
 
 /** The wallet that signs for owners of a VM: those on the exchange sign with their EVM wallet. */

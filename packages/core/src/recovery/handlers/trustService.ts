@@ -13,8 +13,10 @@ export function trustService(context: WithdrawalContext, hash: string | null): b
   const { round, service } = state
   if (service?.status !== 'executed') return false
   const at = ports.client.clock.now()
-  const isOurs =
-    findFact(state, 'job', round)?.origin === 'ours' || readTransactionOf(context)?.type === 'pays'
+  const reading = readTransactionOf(context)
+  const isOurs = findFact(state, 'job', round)?.origin === 'ours' || reading?.type === 'pays'
+  // A page that has the family of its chain can tell, now or later.
+  if (!isOurs && reading?.type === 'unread') return false
   if (!isOurs) {
     emit({ type: 'payout-foreign', round, at })
     return true

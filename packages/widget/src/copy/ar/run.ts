@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'إلى',
     yourWallet: 'محفظتك {address}',
     notYourWallet: 'ليست محفظتك',
+    anotherAddress: 'عنوان آخر',
+    notEnough: 'رصيد {symbol} لا يكفي',
     details: 'التفاصيل',
     deposit: 'الإيداع',
     solver: 'المنفّذ',

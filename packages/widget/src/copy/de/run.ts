@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'An',
     yourWallet: 'Ihre Wallet {address}',
     notYourWallet: 'Nicht Ihre Wallet',
+    anotherAddress: 'Eine andere Adresse',
+    notEnough: 'Nicht genug {symbol}',
     details: 'Details',
     deposit: 'Einzahlung',
     solver: 'Solver',

@@ -11,6 +11,8 @@ export const words = {
     to: 'To',
     yourWallet: 'your wallet {address}',
     notYourWallet: 'Not your wallet',
+    anotherAddress: 'Another address',
+    notEnough: 'Not enough {symbol}',
     details: 'Details',
     deposit: 'Deposit',
     solver: 'Solver',

@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'Para',
     yourWallet: 'su billetera {address}',
     notYourWallet: 'No es su billetera',
+    anotherAddress: 'Otra dirección',
+    notEnough: '{symbol} insuficiente',
     details: 'Detalles',
     deposit: 'Depósito',
     solver: 'Solver',

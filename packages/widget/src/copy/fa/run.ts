@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'به',
     yourWallet: 'کیف پول شما {address}',
     notYourWallet: 'کیف پول شما نیست',
+    anotherAddress: 'نشانی دیگر',
+    notEnough: '{symbol} کافی نیست',
     details: 'جزئیات',
     deposit: 'سپرده',
     solver: 'حل‌کننده',

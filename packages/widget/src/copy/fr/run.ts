@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'À',
     yourWallet: 'votre portefeuille {address}',
     notYourWallet: 'Pas votre portefeuille',
+    anotherAddress: 'Une autre adresse',
+    notEnough: 'Pas assez de {symbol}',
     details: 'Détails',
     deposit: 'Dépôt',
     solver: 'Solver',

@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'אל',
     yourWallet: 'הארנק שלך {address}',
     notYourWallet: 'לא הארנק שלך',
+    anotherAddress: 'כתובת אחרת',
+    notEnough: 'אין מספיק {symbol}',
     details: 'פרטים',
     deposit: 'הפקדה',
     solver: 'פותר',

@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: '送り先',
     yourWallet: 'あなたのウォレット {address}',
     notYourWallet: 'あなたのウォレットではありません',
+    anotherAddress: '別のアドレス',
+    notEnough: '{symbol} が足りません',
     details: '詳細',
     deposit: '入金',
     solver: 'ソルバー',

@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: '받는 곳',
     yourWallet: '내 지갑 {address}',
     notYourWallet: '내 지갑이 아님',
+    anotherAddress: '다른 주소',
+    notEnough: '{symbol} 부족',
     details: '세부 정보',
     deposit: '입금',
     solver: '솔버',

@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'Para',
     yourWallet: 'sua carteira {address}',
     notYourWallet: 'Não é a sua carteira',
+    anotherAddress: 'Outro endereço',
+    notEnough: '{symbol} insuficiente',
     details: 'Detalhes',
     deposit: 'Depósito',
     solver: 'Solver',

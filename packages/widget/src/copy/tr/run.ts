@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: 'Alıcı',
     yourWallet: 'cüzdanınız {address}',
     notYourWallet: 'Sizin cüzdanınız değil',
+    anotherAddress: 'Başka bir adres',
+    notEnough: '{symbol} yetersiz',
     details: 'Ayrıntılar',
     deposit: 'Yatırma',
     solver: 'Çözücü',

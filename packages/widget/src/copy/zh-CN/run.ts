@@ -14,6 +14,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     to: '至',
     yourWallet: '你的钱包 {address}',
     notYourWallet: '不是你的钱包',
+    anotherAddress: '另一个地址',
+    notEnough: '{symbol} 不足',
     details: '详情',
     deposit: '存款',
     solver: '求解方',

@@ -32,7 +32,7 @@ export function RunPart({
     <RunDialog
       container={container}
       target={{ id: execution.id }}
-      limits={{ policy, maxQuoteAge, isAsking: false }}
+      limits={{ policy, maxQuoteAge, isAsking: false, balance: 'enough' }}
       chains={chains}
       format={format}
       onLeave={onLeave}

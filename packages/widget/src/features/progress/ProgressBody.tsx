@@ -1,7 +1,6 @@
 import type { Chain } from '@portage/core'
 import { CircleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { amountSize } from '../../components/AmountField.js'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
@@ -180,15 +179,17 @@ function Notice({ notice }: Readonly<{ notice: NonNullable<ProgressView['notice'
   )
 }
 
+/** A long amount is set smaller. */
+function sizeOf(amount: string): string {
+  return amount.replace(/\s\S+$/, '').length > 11 ? 'ptg:text-heading' : 'ptg:text-amount'
+}
+
 function PlaceWords({ row, isLast }: Readonly<{ row: PlaceRow; isLast: boolean }>): ReactElement {
   return (
     <div className={isLast ? '' : 'ptg:pb-6'}>
       {row.large === undefined ? null : (
         <p className="ptg:flex ptg:min-h-10 ptg:items-center">
-          <bdi
-            key={row.large}
-            className={`ptg-fade ${amountSize(row.large.replace(/\s\S+$/, '')) === 'large' ? 'ptg:text-amount' : 'ptg:text-heading'}`}
-          >
+          <bdi key={row.large} className={`ptg-fade ${sizeOf(row.large)}`}>
             {row.large}
           </bdi>
         </p>

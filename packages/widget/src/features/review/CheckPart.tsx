@@ -5,8 +5,8 @@ import { CheckMark, CheckRows } from './CheckRows.js'
 import type { ReviewView } from './reviewView.js'
 
 /**
- * What was checked on this device. What failed and what nobody could check always stands there; what holds is one line,
- * which opens to its parts.
+ * What was checked on this device. What failed, what nobody could check and the first check of a topic that nobody made
+ * always stand there; what holds is one line, which opens to its parts.
  */
 export function CheckPart({ checks }: Readonly<{ checks: ReviewView['checks'] }>): ReactElement {
   const { review: copy } = useWords('run')

@@ -6,35 +6,26 @@ import { AskRows } from './AskRows.js'
 import type { ReviewView } from './reviewView.js'
 import { TokenContracts } from './TokenContracts.js'
 
-/** Everything else there is to know of a quote, on demand; what a wallet is asked for stands open where it is unusual. */
+/** Everything else there is to know of a quote, on demand. What a wallet is asked for is here where it is usual. */
 export function ReviewDetails({ view }: Readonly<{ view: ReviewView }>): ReactElement {
   const { review: copy } = useWords('run')
-  const isUnusual = view.asksAre === 'unusual'
   return (
-    <>
-      {isUnusual ? (
-        <>
-          <AskRows asks={view.asks} />
-          <Divider />
-        </>
-      ) : null}
-      <Fold summary={<bdi className="ptg:block ptg:ps-(--ptg-words) ptg:text-quiet">{copy.details}</bdi>}>
-        <div className="ptg:pt-2">
-          <FactList rows={view.details} />
-          {view.tokens.length === 0 ? null : <TokenContracts tokens={view.tokens} />}
-          {isUnusual ? null : (
-            <>
-              <Divider />
-              <AskRows asks={view.asks} />
-            </>
-          )}
-          {view.promise === null ? null : (
-            <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet">
-              <bdi>{view.promise}</bdi>
-            </p>
-          )}
-        </div>
-      </Fold>
-    </>
+    <Fold summary={<bdi className="ptg:block ptg:ps-(--ptg-words) ptg:text-quiet">{copy.details}</bdi>}>
+      <div className="ptg:pt-2">
+        <FactList rows={view.details} />
+        {view.tokens.length === 0 ? null : <TokenContracts tokens={view.tokens} />}
+        {view.asksAre === 'unusual' ? null : (
+          <>
+            <Divider />
+            <AskRows asks={view.asks} />
+          </>
+        )}
+        {view.promise === null ? null : (
+          <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet">
+            <bdi>{view.promise}</bdi>
+          </p>
+        )}
+      </div>
+    </Fold>
   )
 }

@@ -64,6 +64,8 @@ function Review({
             may: { connect: true, openOther, recover: true, handOff: false, accept: true },
             policy: {},
             maxQuoteAge: 60_000,
+            balance: 'enough',
+            own: quote.request.user,
             isAsking: false,
             host: { state: 'free' },
             recipientName: null,

@@ -13,6 +13,7 @@ import { Tick } from '../../components/Tick.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
+import { AskRows } from './AskRows.js'
 import { CheckPart } from './CheckPart.js'
 import type { Confirmation } from './confirmation.js'
 import { ReviewDetails } from './ReviewDetails.js'
@@ -100,6 +101,7 @@ export function ReviewScreen({
         {view.bounds.length === 0 ? null : <FactList rows={view.bounds} />}
         <Recipient recipient={view.recipient} />
         <Fold
+          open={view.cost.stands === 'open'}
           summary={
             <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:ps-(--ptg-words)">
               <bdi className="ptg:text-quiet">{view.cost.label}</bdi>
@@ -117,6 +119,12 @@ export function ReviewScreen({
         <>
           <Divider />
           {checks}
+        </>
+      )}
+      {view.asksAre === 'usual' ? null : (
+        <>
+          <Divider />
+          <AskRows asks={view.asks} />
         </>
       )}
       {view.confirmation === null ? null : (

@@ -15,6 +15,8 @@ import { amountOf, symbolOf } from '../run/readRun.js'
 
 /** One thing the wallet is asked for: in a sentence, whom it names, and as it goes to the wallet. */
 export type AskLine = Readonly<{
+  /** What kind of thing that is. */
+  kind: CallDescription['type']
   text: string
   /** Whom it names, in full; null where nobody. */
   address: string | null
@@ -85,7 +87,7 @@ export function askLines(
   const isDepository = (to: string): boolean =>
     known.depository !== null && isSameAddress(to, known.depository, vm)
 
-  const say = (described: CallDescription): Omit<AskLine, 'raw'> => {
+  const say = (described: CallDescription): Omit<AskLine, 'raw' | 'kind'> => {
     switch (described.type) {
       case 'approval': {
         const { spender, taken } = described
@@ -140,7 +142,10 @@ export function askLines(
   return quote.steps
     .flatMap(({ items }) => items)
     .filter(({ status }) => status !== 'complete')
-    .map((item) => ({ ...say(describeCall(item.call, families)), raw: rawOf(item) }))
+    .map((item) => {
+      const described = describeCall(item.call, families)
+      return { kind: described.type, ...say(described), raw: rawOf(item) }
+    })
 }
 
 /** The last day a calendar can write stands for whatever comes after it. */

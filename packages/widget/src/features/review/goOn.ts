@@ -76,13 +76,15 @@ function isReplaceable({ state }: ReviewFacts, reason: string): boolean {
 
 /** Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict. */
 function sendOrNot(
-  { state, policy, host }: ReviewFacts,
+  { state, policy, host, balance }: ReviewFacts,
   { run, loss, confirmation }: Readonly<{ run: Run; loss: SaidLoss; confirmation: Confirmation | null }>,
   opens: string,
   copy: ReviewCopy,
 ): NextStep {
   const verdict = state?.verification?.verdict
   if (verdict === undefined) return waiting(copy.checking, opens)
+  if (balance === 'short' && verdict !== 'failed')
+    return waiting(copy.notEnough({ symbol: run.from.symbol }), opens)
   const isFull = verdict === 'verified'
   const decision = decide(verdict, policy)
   switch (decision) {

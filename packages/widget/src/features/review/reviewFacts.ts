@@ -33,6 +33,10 @@ export type ReviewFacts = Readonly<{
   isAsking: boolean
   /** What the host's own hook says of this quote: nothing, not yet, or why not. */
   host: Readonly<{ state: 'free' | 'asking' }> | Readonly<{ state: 'held'; words: string | null }>
+  /** Whether there is as much as is to leave, as far as anybody knows. */
+  balance: 'enough' | 'short'
+  /** The account that is connected where it arrives; null where none is. */
+  own: string | null
   /** The name its recipient was typed by, which its address was looked up for; null where an address was given. */
   recipientName: string | null
   /** Which confirmation the person has given, by its key. */

@@ -34,6 +34,8 @@ function viewOf(name: StoryExecution | null, afterSeconds = 0, more: Partial<Rev
       may: { connect: true, openOther: true, recover: true, handOff: true, accept: true },
       policy: {},
       maxQuoteAge: 60_000,
+      balance: 'enough',
+      own: quote.request.user,
       isAsking: false,
       host: { state: 'free' },
       recipientName: null,
@@ -115,6 +117,7 @@ test('default: what is sent, what arrives, what it costs', () => {
         "lines": [
           {
             "address": "0x4cd00e387622c35bddb9b4c962c136462338bc31",
+            "kind": "deposit",
             "raw": "{
       "vm": "evm",
       "chainId": 31337,
@@ -164,6 +167,7 @@ test('default: what is sent, what arrives, what it costs', () => {
             "value": "$0.02",
           },
         ],
+        "stands": "folded",
         "strong": false,
         "value": "$2.02 (0.13%)",
       },
@@ -569,6 +573,57 @@ test('money for somebody else is said so, with the whole address', () => {
   expect(view.recipient).toMatchObject({ whose: 'other', text: 'Not your wallet', address: recipient })
 })
 
+describe('money for another VM', () => {
+  const own = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
+  const [harbour, ridge] = storyChains.all
+  if (harbour === undefined || ridge === undefined) throw new Error('There are two.')
+  const chains = [harbour, { ...ridge, vmType: 'svm' }]
+  const { request } = storyQuotes.ethToUsdc
+  const quote = { ...storyQuotes.ethToUsdc, request: { ...request, recipient: own } }
+  const recipientFor = (account: string | null) => viewOf(null, 0, { quote, chains, own: account }).recipient
+
+  test('goes to the wallet that is connected there, and is called so', () => {
+    expect(recipientFor(own)).toEqual({ whose: 'own', text: 'your wallet GmaD…AEGB' })
+  })
+  test('goes to another address where none is connected, or another one', () => {
+    expect(recipientFor(null)).toMatchObject({ whose: 'other', text: 'Another address', address: own })
+    expect(recipientFor(`${own.slice(0, -1)}C`)).toMatchObject({ text: 'Not your wallet', address: own })
+  })
+  test('names the account it comes from in sight, since nothing beside it does', () => {
+    const labels = viewOf(null, 0, { quote, chains, own }).facts.map(({ label }) => label)
+    expect(labels).toContain(english.review.from)
+  })
+})
+
+test('what there is may become too little while a quote is reviewed: the button waits and says so', () => {
+  const { button } = viewOf('ready', 0, { balance: 'short' })
+  expect(button).toMatchObject({ kind: 'waiting', label: 'Not enough ETH', act: 'none' })
+  expect(viewOf('verificationFailed', 0, { balance: 'short' }).button.act).toBe('leave')
+})
+
+test('costs that are great or not known stand open', () => {
+  const { fees, ...quote } = storyQuotes.ethToUsdc
+  const costWith = (gas: typeof fees.gas) =>
+    viewOf('ready', 0, { quote: { ...quote, fees: { ...fees, gas } } }).cost
+  expect(costWith(fees.gas).stands).toBe('folded')
+  expect(costWith(null).stands).toBe('open')
+  expect(costWith(fees.gas && { ...fees.gas, usd: '90' })).toMatchObject({ stands: 'open', strong: true })
+})
+
+test('a call that is told no further is folded away only where everything was checked', () => {
+  const [step] = storyQuotes.ethToUsdc.steps
+  const [item] = step?.items ?? []
+  if (step === undefined || item?.call.vm !== 'evm') throw new Error('It has a call.')
+  const items = [{ ...item, call: { ...item.call, data: '0x12345678' as const } }]
+  const quote = { ...storyQuotes.ethToUsdc, steps: [{ ...step, items }] }
+  expect(viewOf('ready', 0, { quote }).asksAre).toBe('usual')
+  expect(viewOf('readyUnverifiable', 0, { quote }).asksAre).toBe('unusual')
+})
+
+test('where a host wants a yes for everything, what is asked for stands open before it', () => {
+  expect(viewOf('ready', 0, { policy: { verified: 'ask' } }).asksAre).toBe('unusual')
+})
+
 test('a refund to another address than the money comes from is never folded away', () => {
   const refundTo = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
   const { request } = storyQuotes.ethToUsdc
@@ -616,7 +671,7 @@ describe('what arrives was asked for', () => {
 describe('what is lost', () => {
   const { ethToUsdc } = storyQuotes
   const little = storyLoss(ethToUsdc)
-  const lostRow = ({ cost: { parts: _parts, ...row } }: ReviewView) => row
+  const lostRow = ({ cost: { parts: _parts, stands: _stands, ...row } }: ReviewView) => row
 
   test('default: it is in the words of the button that opens the wallet', () => {
     const view = viewOf('ready', 0, { quote: lossQuote })

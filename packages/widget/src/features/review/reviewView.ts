@@ -1,4 +1,4 @@
-import { findChain, isNativeAddress, isSameAddress, tokenUrl } from '@portage/core'
+import { findChain, isNativeAddress, isSameAddress, tokenUrl, type Verdict } from '@portage/core'
 import { decide } from '@portage/core/verification'
 import { shortenHash } from '../../components/Hash.js'
 import type { Copy, ReviewCopy } from '../../copy/copy.js'
@@ -51,7 +51,7 @@ export type ReviewView = Readonly<{
   bounds: readonly ReviewFact[]
   recipient: ReviewRecipient
   /** What all of it costs, and of what that is made. */
-  cost: ReviewFact & Readonly<{ parts: readonly ReviewFact[] }>
+  cost: ReviewFact & Readonly<{ parts: readonly ReviewFact[]; stands: 'folded' | 'open' }>
   /** What else is never folded away: the time, and whatever is unusual. */
   facts: readonly ReviewFact[]
   /** What is there to be read on demand. */
@@ -74,6 +74,9 @@ export type ReviewView = Readonly<{
   beside: StopButton | null
   note: string | null
 }>
+
+/** From this share of what is sent on, basis points, a cost is unusual. */
+const unusualShare = 500n
 
 /** Turns a quote, and the execution that was prepared for it, into what to show before the click. Pure. */
 export function reviewView(
@@ -103,7 +106,7 @@ export function reviewView(
         : (change?.text ?? (agreed === quote ? null : copy.sameAgain)),
     line: verdict === 'failed' ? 'closed' : 'open',
     leaves: endOf(run.from, run.from.usd, copy.sendOn({ chain: run.from.chain }), { chains, format }),
-    arrives: endOf(run.to, loss.inPlaceOfCosts ? null : run.to.usd, sayArrival(run, copy), {
+    arrives: endOf(run.to, loss.inPlaceOfCosts ? null : run.to.usd, sayArrival(facts, run, copy), {
       chains,
       format,
     }),
@@ -114,9 +117,7 @@ export function reviewView(
     details: detailsOf(facts, run, copy, format),
     tokens: [run.from, run.to].flatMap((end) => tokenOf(end, chains)),
     asks,
-    asksAre: asks.lines.some(({ takes }) => takes === 'unknown' || takes === 'without-end')
-      ? 'unusual'
-      : 'usual',
+    asksAre: isUsual(asks.lines, verdict) && !(asksToConfirm && verdict === 'verified') ? 'usual' : 'unusual',
     checks:
       checks === null
         ? null
@@ -142,18 +143,33 @@ function endOf(
   return { label, amount, usd, currency: currencyView({ currency, isReading: false }, chains, format) }
 }
 
-function sayArrival({ arrivesAt, to: { chain } }: Run, copy: ReviewCopy): string {
-  return arrivesAt === 'own' ? copy.receiveOn({ chain }) : copy.arrivesOn({ chain })
+function sayArrival(facts: ReviewFacts, { to: { chain } }: Run, copy: ReviewCopy): string {
+  return isPaidToOwn(facts) ? copy.receiveOn({ chain }) : copy.arrivesOn({ chain })
 }
 
-function recipientOf(
-  { recipientName }: ReviewFacts,
-  { arrivesAt, recipient }: Run,
-  copy: ReviewCopy,
-): ReviewRecipient {
-  return arrivesAt === 'own'
-    ? { whose: 'own', text: copy.yourWallet({ address: shortenHash(recipient) }) }
-    : { whose: 'other', text: copy.notYourWallet, name: recipientName, address: recipient }
+function recipientOf(facts: ReviewFacts, { recipient }: Run, copy: ReviewCopy): ReviewRecipient {
+  if (isPaidToOwn(facts)) return { whose: 'own', text: copy.yourWallet({ address: shortenHash(recipient) }) }
+  const isKnown = facts.own !== null || isOneVm(facts)
+  const text = isKnown ? copy.notYourWallet : copy.anotherAddress
+  return { whose: 'other', text, name: facts.recipientName, address: recipient }
+}
+
+/** Whether the account that sends, or the one connected where it arrives, is paid. */
+function isPaidToOwn(facts: ReviewFacts): boolean {
+  const { request } = facts.quote
+  const vmType = vmOf(facts, request.destinationChainId)
+  const recipient = request.recipient ?? request.user
+  const owns = [...(isOneVm(facts) ? [request.user] : []), ...(facts.own === null ? [] : [facts.own])]
+  return owns.some((account) => isSameAddress(recipient, account, vmType))
+}
+
+function isOneVm(facts: ReviewFacts): boolean {
+  const { originChainId, destinationChainId } = facts.quote.request
+  return vmOf(facts, originChainId) === vmOf(facts, destinationChainId)
+}
+
+function vmOf({ chains }: ReviewFacts, chainId: number): string {
+  return findChain(chains, chainId)?.vmType ?? 'evm'
 }
 
 function asksOf(
@@ -179,6 +195,16 @@ function asksOf(
     ? copy.nobodyElseTakes
     : copy.nobodyTakes
   return { title: isFailed ? copy.wouldAskTitle : copy.asksTitle, lines, note: isClear ? note : null }
+}
+
+/** Whether all that a wallet is asked for ends and can be read; a call that is told no further only where it was verified. */
+function isUsual(lines: readonly AskLine[], verdict: Verdict | undefined): boolean {
+  return lines.every(
+    ({ takes, kind }) =>
+      takes !== 'unknown' &&
+      takes !== 'without-end' &&
+      (kind !== 'call' || verdict === undefined || verdict === 'verified'),
+  )
 }
 
 /** What a sound quote does not promise. A quote that is not used promises nothing anyway. */
@@ -207,10 +233,13 @@ function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): Rev
         label: isGain ? copy.gainsInAll : copy.costsInAll,
         value:
           share === null || isGain ? money : copy.lostShare({ loss: money, percent: format.percent(share) }),
-        strong: loss.asks,
       }
+  // Gas that nobody knows is in no sum, and gas may cost more than what is sent.
+  const isUsualCost = gas !== null && !loss.asks && (share === null || share < unusualShare)
   return {
     ...whole,
+    strong: !isUsualCost && (loss.asks || (share ?? 0n) >= unusualShare),
+    stands: isUsualCost ? 'folded' : 'open',
     parts: [
       { label: copy.gasOnTop({ chain: run.from.chain }), value: say(gas) },
       { label: copy.fee, value: loss.inPlaceOfCosts ? (loss.text ?? copy.notKnown) : say(fee) },
@@ -227,7 +256,8 @@ function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format)
     ...(clockAhead === 0
       ? []
       : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
-    ...(isRefundOwn(facts) ? [] : [refundOf(run, copy)]),
+    ...(isSenderShown(facts) ? [] : [senderOf(facts, run, copy)]),
+    ...foreignRefunds(facts, run, copy),
   ]
 }
 
@@ -237,10 +267,7 @@ function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Forma
   const { deadline, depository } = run
   const solver = quote.protocol?.orderData.solver ?? null
   return [
-    {
-      label: copy.from,
-      value: copy.onChain({ address: shortenHash(quote.request.user), chain: run.from.chain }),
-    },
+    ...(isSenderShown(facts) ? [senderOf(facts, run, copy)] : []),
     ...(deadline === null
       ? []
       : [
@@ -252,15 +279,35 @@ function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Forma
             }),
           },
         ]),
-    ...(isRefundOwn(facts) ? [refundOf(run, copy)] : []),
+    ...(foreignRefunds(facts, run, copy).length === 0 ? [refundOf(run, copy)] : []),
     ...(depository === null ? [] : [{ label: copy.deposit, value: shortenHash(depository) }]),
     ...(solver === null ? [] : [{ label: copy.solver, value: shortenHash(solver) }]),
   ]
 }
 
-function isRefundOwn({ quote: { request }, chains }: ReviewFacts): boolean {
-  const vmType = findChain(chains, request.originChainId)?.vmType ?? 'evm'
-  return request.refundTo == null || isSameAddress(request.refundTo, request.user, vmType)
+/** Who sends stands beside "To" where both are one account. */
+function isSenderShown(facts: ReviewFacts): boolean {
+  return isPaidToOwn(facts) && isOneVm(facts)
+}
+
+function senderOf({ quote }: ReviewFacts, run: Run, copy: ReviewCopy): ReviewFact {
+  return {
+    label: copy.from,
+    value: copy.onChain({ address: shortenHash(quote.request.user), chain: run.from.chain }),
+  }
+}
+
+/** Where a refund may go that is no account of the person's, whole: what was asked for, and what the order says. */
+function foreignRefunds(facts: ReviewFacts, run: Run, copy: ReviewCopy): readonly ReviewFact[] {
+  const { request, protocol } = facts.quote
+  const inOrder =
+    protocol?.orderData.inputs.flatMap(({ refunds }) => refunds.map(({ recipient }) => recipient)) ?? []
+  const own = [request.user, ...(facts.own === null ? [] : [facts.own])]
+  const vms = [vmOf(facts, request.originChainId), vmOf(facts, request.destinationChainId)]
+  const isOwn = (address: string): boolean =>
+    own.some((account) => vms.some((vmType) => isSameAddress(address, account, vmType)))
+  const foreign = [...new Set([run.refundTo, ...inOrder])].filter((address) => !isOwn(address))
+  return foreign.map((address) => ({ label: copy.backTo, value: address, strong: true }))
 }
 
 function refundOf(run: Run, copy: ReviewCopy): ReviewFact {

@@ -54,7 +54,13 @@ export type RunTarget =
   | Readonly<{ id: string }>
 
 /** What the host lets a quote be used for. */
-export type QuoteLimits = Readonly<{ policy: Policy; maxQuoteAge: number; isAsking: boolean }>
+export type QuoteLimits = Readonly<{
+  policy: Policy
+  maxQuoteAge: number
+  isAsking: boolean
+  /** Whether there is as much as is to leave, as far as anybody knows. */
+  balance: 'enough' | 'short'
+}>
 
 const loadHandOff = async () => (await import('../watch/HandOff.js')).HandOff
 
@@ -95,7 +101,9 @@ export function RunDialog({
   const quote = 'quote' in target ? target.quote : null
   const sent = (quote ?? execution?.state.quote)?.request
   const vmType = (sent && findChain(chains, sent.originChainId)?.vmType) ?? 'evm'
-  const account = useAccounts()[vmType] ?? null
+  const accounts = useAccounts()
+  const account = accounts[vmType] ?? null
+  const vmOfArrival = (sent && findChain(chains, sent.destinationChainId)?.vmType) ?? 'evm'
   const isBegun = execution !== null && hasBegun(execution.state)
   // Until the run is of the very quote that is drawn, it is not there yet: no button of it is live.
   const state = quote === null || execution?.state.quote === quote ? (execution?.state ?? null) : null
@@ -158,6 +166,7 @@ export function RunDialog({
             now,
             may,
             host,
+            own: accounts[vmOfArrival] ?? null,
             recipientName: named?.name ?? null,
             confirmed,
           },

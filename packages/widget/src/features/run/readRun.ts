@@ -19,6 +19,8 @@ export type RunEnd = Readonly<{
   chainId: number
   chain: string
   currency: Currency | null
+  /** What its currency is called; its address where nobody says. */
+  symbol: string
   /** `0.5 ETH`; the symbol alone where the service names no amount. */
   amount: string
   /** In dollars and in words, or null without a price. */
@@ -138,16 +140,14 @@ function readEnd(
   const chainId = side === 'in' ? request.originChainId : request.destinationChainId
   const amount = side === 'in' ? amountIn(quote) : (priced?.amount ?? null)
   const currency = priced?.currency ?? null
+  const address = side === 'in' ? request.originCurrency : request.destinationCurrency
+  const symbol = currency === null ? shortenHash(address) : symbolOf(currency)
   return {
     chainId,
     chain: chainName(chainId),
     currency,
-    amount:
-      currency === null
-        ? shortenHash(side === 'in' ? request.originCurrency : request.destinationCurrency)
-        : amount === null
-          ? symbolOf(currency)
-          : withSymbol(amount, currency, format).amount,
+    symbol,
+    amount: currency === null || amount === null ? symbol : withSymbol(amount, currency, format).amount,
     usd: format.usd(priced?.usd ?? null),
   }
 }

@@ -37,7 +37,7 @@ export function EndField({
   const { form: copy } = useWords('form')
   return (
     <div className="ptg-field" data-invalid={invalid ? '' : undefined}>
-      <div className="ptg:flex ptg:min-h-5 ptg:justify-between ptg:gap-x-3 ptg:text-quiet">
+      <div className="ptg:flex ptg:min-h-5 ptg:flex-wrap ptg:justify-between ptg:gap-x-3 ptg:text-quiet">
         <bdi>{label}</bdi>
         <span className="ptg:text-end">{aside}</span>
       </div>

@@ -225,6 +225,7 @@ export function SwapCard({
           policy: strictestPolicy(portage.policy, props.policy),
           maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
           isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
+          balance: swap.view.from.balanceIs,
         }}
         chains={swap.chains}
         witnesses={swap.witnesses}
@@ -313,7 +314,6 @@ export function SwapCard({
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={takeShare}
             onAct={(what) => acts[what]()}
-            onConnect={onConnectWallet === undefined ? undefined : connectHere}
             onLeave={onLeave}
           />
         )}

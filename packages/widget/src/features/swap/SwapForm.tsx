@@ -31,10 +31,12 @@ export type SwapFormEvents = Readonly<{
   /** In per cent; 100 is Max. */
   onShare: (percent: number) => void
   onAct: (act: SwapAct) => void
-  onConnect?: (() => void) | undefined
   /** Closes what the form stands in. Left out where it stands by itself. */
   onLeave?: (() => void) | undefined
 }>
+
+/** What Enter does too. What takes a yes to something that stands beside its button is pressed. */
+const goesByEnter: ReadonlySet<SwapAct> = new Set<SwapAct>(['review', 'connect', 'retry'])
 
 /** Draws the form: one line from what leaves to what arrives, and one button. It decides nothing. */
 export function SwapForm({
@@ -113,7 +115,7 @@ export function SwapForm({
         amountRef={amountRefs?.[side]}
         onType={(text) => on.onType(side, text)}
         onPaste={(into, text) => on.onPaste(side, into, text)}
-        onEnter={() => view.button.kind !== 'waiting' && on.onAct(view.button.act)}
+        onEnter={() => goesByEnter.has(view.button.act) && on.onAct(view.button.act)}
       />
     </EndField>
   )
@@ -155,11 +157,12 @@ export function SwapForm({
                 from.balance === null ? null : (
                   <bdi className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}>{from.balance}</bdi>
                 ),
-                view.bound?.side === 'from' ? (
-                  <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
-                ) : view.shares === 'offered' ? (
-                  <Shares onShare={on.onShare} />
-                ) : null,
+                <>
+                  {view.bound?.side === 'from' ? (
+                    <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
+                  ) : null}
+                  {view.shares === 'offered' ? <Shares onShare={on.onShare} /> : null}
+                </>,
               ),
             },
             {
@@ -194,12 +197,12 @@ export function SwapForm({
           ]}
         />
       </div>
-      {view.warning === null ? null : (
-        <p className="ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-ask">
-          <bdi>{view.warning}</bdi>
-        </p>
-      )}
       <Pinned>
+        {view.warning === null ? null : (
+          <p className="ptg:pb-3 ptg:text-ask">
+            <bdi>{view.warning}</bdi>
+          </p>
+        )}
         <Button kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
           {view.button.label}
         </Button>

@@ -181,7 +181,10 @@ function moneyAmount(facts: SwapFacts, side: Side, { shown, amount }: EndReading
 function shareLost(shown: Quote | Preview | null): bigint | null {
   const sent = readUsd(shown?.details.currencyIn?.usd)
   const received = readUsd(shown?.details.currencyOut?.usd)
-  return sent === null || received === null || sent <= 0n ? null : ((sent - received) * 10_000n) / sent
+  if (sent === null || received === null || sent <= 0n) return null
+  // Gas that is handed over on top arrives too.
+  const topup = readUsd(shown?.details.currencyGasTopup?.usd) ?? 0n
+  return ((sent - received - topup) * 10_000n) / sent
 }
 
 /** Dollars to type: whole cents, rounded down. */

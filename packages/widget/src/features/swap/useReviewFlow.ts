@@ -25,6 +25,11 @@ type Held = Readonly<{
 
 const free: Held = Object.freeze({ state: 'free', question: '', words: null })
 
+/** Whether more is to leave than there is. */
+function lacks({ view }: Swap): boolean {
+  return view.from.balanceIs === 'short'
+}
+
 /** @param open opens the review of the quote that is shown now */
 export function useReviewFlow(
   swap: Swap,
@@ -40,7 +45,11 @@ export function useReviewFlow(
   const review = useCallback((): void => {
     const { swap: now, hook: ask, open: show } = latest.current
     const quote = now.quote.latest()
-    if (quote === null) return
+    // What there is may have been heard of since the press.
+    if (quote === null || lacks(now)) {
+      setHeld(free)
+      return
+    }
     if (ask === undefined) {
       setHeld(free)
       show()
@@ -61,7 +70,7 @@ export function useReviewFlow(
         })
       }
       setHeld(free)
-      if (newest.quote.latest() !== null) latest.current.open()
+      if (newest.quote.latest() !== null && !lacks(newest)) latest.current.open()
     })
   }, [latest])
 

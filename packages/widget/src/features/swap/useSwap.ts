@@ -86,11 +86,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const vmType = vmOf(from)
   const own = accountOn(to)
   const recipient = form.recipient ?? own
-  const balances = {
-    from: useBalance(account, from),
-    // How much somebody else has is nobody's business here.
-    to: useBalance(form.recipient === null ? own : null, to),
-  }
+  const balances = { from: useBalance(account, from), to: null }
   const { exact, unit } = form
   const priced = exact === 'from' ? from : to
   const priceQuery = useTokenPrice(unit === 'money' ? priced : null)
