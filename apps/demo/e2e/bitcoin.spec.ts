@@ -56,8 +56,10 @@ test('BTC goes to Harbour and USDC comes back as BTC, and a tab that dies before
     await chooseToken(page, 'to', 'ETH', 'Harbour')
     await chooseToken(page, 'from', 'BTC', 'Bitcoin')
     await openReview(page, '0.02')
-    await expect(reviewDialog(page).getByText(account)).toBeVisible()
+    const own = `your wallet ${account.slice(0, 6)}…${account.slice(-4)}`
+    await expect(reviewDialog(page).getByText(own)).toBeVisible()
     await expect(reviewDialog(page).getByText(/^Safety checks passed/)).toBeVisible()
+    await reviewDialog(page).getByText('Details', { exact: true }).click()
     await expect(reviewDialog(page).getByText('Send 0.02 BTC to the trusted deposit address')).toBeVisible()
     await expectAccessible(page)
     await sendButton(page).click()

@@ -37,6 +37,7 @@ test('ETH goes from Harbour to Ridge, to the wei', { tag: ['@first-light', '@sho
 
   const review = reviewDialog(page)
   await expect(review.getByText('Safety checks passed: 6 of 6')).toBeVisible()
+  await review.getByText('Safety checks passed: 6 of 6').click()
   for (const finding of [
     'Your deposit goes to the trusted address',
     `Only ${account.slice(0, 6)}…${account.slice(-4)} on Ridge gets paid`,

@@ -41,6 +41,7 @@ test('USDC of the exchange goes to Harbour after a refusal, once, and USDC of Ha
   await test.step('USDC of the exchange goes to Harbour by two signatures, once', async () => {
     const review = reviewDialog(page)
     await expect(review.getByText(/^Safety checks passed/)).toBeVisible()
+    await review.getByText('Details', { exact: true }).click()
     await expect(review.getByText('Sign a message linking the next transfer to this order')).toBeVisible()
     await expect(review.getByText('Send 20 USDC to the trusted deposit address')).toBeVisible()
     await sendButton(page).click()

@@ -50,7 +50,9 @@ test(
         }
 
         await openReview(page, '1.5')
-        await expect(reviewDialog(page).getByText(account)).toBeVisible()
+        const own = `your wallet ${account.slice(0, 6)}…${account.slice(-4)}`
+        await expect(reviewDialog(page).getByText(own)).toBeVisible()
+        await reviewDialog(page).getByText('Details', { exact: true }).click()
         await expect(
           reviewDialog(page).getByText('Send 1.5 SOL to the trusted deposit address'),
         ).toBeVisible()

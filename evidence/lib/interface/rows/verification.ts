@@ -71,7 +71,7 @@ export const verification: Section = {
       proofs: [
         widget(
           'features/review/reviewView',
-          'checked does not mean filled, and a quote that is not used promises nothing',
+          'checks promise no payout, and a quote that is not used promises nothing',
         ),
         core(
           'execution/handlers/watchOutcome',
