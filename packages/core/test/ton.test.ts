@@ -222,6 +222,14 @@ describe('whatever form a wallet answers in', () => {
     })
   })
 
+  test('a message of its own that sends something else is looked for by its id, and not kept', async () => {
+    const { walletOf, depositOf, chain, owner } = rig
+    const boc = await chain.send(owner, [{ to: chain.depository, value: 1n }], chain.bank.head().time + 300)
+    const wallet = walletOf({ sendTransaction: async () => ({ boc }) })
+    // Kept bytes are the run's own: that they failed would have it asked for again.
+    expect(await wallet.send(depositOf())).toBe(readExternal(boc).id)
+  })
+
   test.each<[string, string, unknown]>([
     ['rejected', 'thrown', Object.assign(new Error('No.'), { code: 300 })],
     ['rejected', 'thrown as text', { code: '300' }],
@@ -407,6 +415,7 @@ test('addresses, cells and messages are read as @ton/core reads them', async () 
   expect(external).toEqual({
     id: normalised.hash().toString('hex'),
     account: owner.address,
+    messages: [{ to: address.toRawString(), value: 1n, comment: null }],
     validUntil: 1_800_000_000,
   })
   if (!signed) throw new Error('Its version is known.')

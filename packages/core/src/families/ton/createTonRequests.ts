@@ -14,6 +14,7 @@ import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
 import { commentOf, hashOf, readCells } from './cells.js'
 import type { TonConnector, TonWalletOptions } from './createTonWallet.js'
 import { judgeTon } from './explainTonError.js'
+import { holdsMessages } from './holdsMessages.js'
 import { isSignedByKey } from './isSignedByKey.js'
 import { readBoc } from './readBoc.js'
 import { type External, readExternal } from './readExternal.js'
@@ -80,7 +81,9 @@ export function createTonRequests(
     // Only one whose end is known can be called lost after it, and only one that is good is worth keeping.
     const until = external.validUntil ?? 0
     const isKnown = until > from && until <= from + Math.max(validFor, longestValidity)
-    return isKnown && (await isGood(external, account))
+    // What would send anything else is another's: what becomes of that says nothing of what was asked.
+    const isAsked = holdsMessages(external.messages, asked)
+    return isKnown && isAsked && (await isGood(external, account))
       ? { bytes: bytesToHex(boc), hash: external.id, validity: { type: 'time', until } }
       : external.id
   }

@@ -1,5 +1,8 @@
 import { hex } from '@scure/base'
+import type { SentMessage } from '../../domain/step.js'
 import { type Cell, createSlice, hashOf, readCells, type Slice } from './cells.js'
+import { messagesIn } from './messagesIn.js'
+import { skipInit } from './skipInit.js'
 
 /** A message from outside, as a wallet of TON makes one for its account's contract. */
 export type External = Readonly<{
@@ -7,6 +10,8 @@ export type External = Readonly<{
   id: string
   /** The account it is for, raw. */
   account: string
+  /** What it would have the account send. */
+  messages: readonly SentMessage[]
   /** Unix seconds until when the account's contract takes it; null where this version cannot tell. */
   validUntil: number | null
   /** What the account's key is to have signed, and the signature; null where this version cannot tell. */
@@ -36,6 +41,7 @@ export function readExternal(boc: string | Uint8Array): External {
   return {
     id: hex.encode(hashOf(normalise(workchain, hash, body))),
     account: `${workchain}:${hash.toString(16).padStart(64, '0')}`,
+    messages: messagesIn(body),
     ...(readBody(body) ?? { validUntil: null, signed: null }),
   }
 }
@@ -44,17 +50,6 @@ export function readExternal(boc: string | Uint8Array): External {
 function skipSource(slice: Slice): void {
   if (slice.uint(2) === 0n) return
   throw new Error('The message names a sender outside.')
-}
-
-/** The code and data of an account that is not there yet: beside the message, or written into it. */
-function skipInit(slice: Slice): void {
-  if (slice.uint(1) === 1n) {
-    slice.next()
-    return
-  }
-  if (slice.uint(1) === 1n) slice.uint(5)
-  if (slice.uint(1) === 1n) slice.uint(2)
-  for (const _ of ['code', 'data', 'library']) if (slice.uint(1) === 1n) slice.next()
 }
 
 /** No sender, no fee, no code, and the body in a cell of its own. */

@@ -1,9 +1,10 @@
-import type { SentMessage, TonCall } from '../../domain/step.js'
+import type { TonCall } from '../../domain/step.js'
 import { keccakText } from '../../utils/keccak.js'
 import { writeJson } from '../../utils/writeJson.js'
 import type { CallDescription } from '../../verification/describeCall.js'
 import { isSameAccount } from '../bytesOfAddress.js'
 import type { FamilyOf } from '../family.js'
+import { holdsMessages } from './holdsMessages.js'
 import { readTonItem } from './readTonItem.js'
 import { readTonOrder } from './readTonOrder.js'
 import { tonDeposit } from './rules/tonDeposit.js'
@@ -51,14 +52,4 @@ function describeMessages({ messages }: TonCall): CallDescription {
   const isDeposit = readTonOrder(body) !== null
   if (!isDeposit && body !== null) return { type: 'unknown' }
   return { type: isDeposit ? 'deposit' : 'payment', to, token: null, amount }
-}
-
-/** Every message of the call is there, with as much and the same text. */
-function holdsMessages(sent: readonly SentMessage[], { messages }: TonCall): boolean {
-  return messages.every(({ to, value, body }) => {
-    const text = readTonOrder(body)
-    return sent.some(
-      (one) => one.value === value && one.comment === text && isSameAccount(one.to, to, 'tonvm'),
-    )
-  })
 }
