@@ -97,7 +97,7 @@ test(
       await chooseToken(page, 'to', 'SOL', 'Solana')
       await openReview(page, '0.1')
       const review = reviewDialog(page)
-      await expect(review.getByText(ours)).toBeVisible()
+      await expect(review.getByText(`your wallet ${ours.slice(0, 4)}…${ours.slice(-4)}`)).toBeVisible()
       await expect(review.getByText('Safety checks passed: 6 of 6')).toBeVisible()
       await expectAccessible(page)
       const promised = (await review.getByText(/^[\d.]+ SOL$/).allInnerTexts()).map((text) =>

@@ -38,7 +38,7 @@ async function actOnForm(page: Page): Promise<string> {
     case 'open':
       return pressOne(page, 'ul button:not([aria-label])')
     case 'flip': {
-      const said = await pressOne(page, 'button[aria-label="Switch the two tokens"]')
+      const said = await pressOne(page, named('Switch the two tokens', 'Swap the two ends'))
       await page.clock.wake(typingRests)
       return said
     }
@@ -181,8 +181,13 @@ async function type(page: Page): Promise<string> {
   return `types ${amount}`
 }
 
+/** The button that is called so, or was in packages of an earlier commit. */
+function named(now: string, before: string): string {
+  return `button[aria-label^="${now}"], button[aria-label^="${before}"]`
+}
+
 async function chooseRecipient(page: Page): Promise<string> {
-  const said = await pressOne(page, 'button[aria-label^="Recipient"]')
+  const said = await pressOne(page, named('Recipient', 'Where it arrives'))
   const field = findDialog()?.getElementsByTagName('textarea')[0]
   if (field === undefined) return said
   await enter(page, field, page.world.friend)

@@ -280,7 +280,10 @@ export const conformance: readonly ConformanceCase[] = [
       assert.deepEqual(told, alone === null ? [1] : [2, 1])
       assert.deepEqual([reader.canRead(chainId), reader.canRead(nowhere)], [true, false])
       assert.equal(reader.witnesses(nowhere), 0)
-      await assert.rejects(async () => reader.readAnchor({ chainId: nowhere, account }), /configured for chain/)
+      await assert.rejects(
+        async () => reader.readAnchor({ chainId: nowhere, account }),
+        /configured for chain/,
+      )
     },
   },
   {
