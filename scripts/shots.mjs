@@ -213,7 +213,7 @@ async function walkPanels(page, demo) {
   await page.goto(`${demo.url}/#deposit-address`)
   await page.getByRole('textbox', { name: 'ETH amount to send' }).fill('0.02')
   await button('Create a deposit address').click()
-  await button(/^I have read it/).click()
+  await button(/^I understand/).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await shootEveryWay(page, 'deposit-address', 'Deposit address')
 }
