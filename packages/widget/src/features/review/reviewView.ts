@@ -228,18 +228,18 @@ function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): Rev
   const isGain = all !== null && all < 0n
   const money = say(isGain ? -all : all)
   const whole: ReviewFact = loss.inPlaceOfCosts
-    ? { label: copy.lost, value: loss.whole, strong: true }
+    ? { label: copy.lost, value: loss.whole }
     : {
         label: isGain ? copy.gainsInAll : copy.costsInAll,
         value:
           share === null || isGain ? money : copy.lostShare({ loss: money, percent: format.percent(share) }),
       }
   // Gas that nobody knows is in no sum, and gas may cost more than what is sent.
-  const isUsualCost = gas !== null && !loss.asks && (share === null || share < unusualShare)
+  const isGreat = loss.asks || (share !== null && share >= unusualShare)
   return {
     ...whole,
-    strong: !isUsualCost && (loss.asks || (share ?? 0n) >= unusualShare),
-    stands: isUsualCost ? 'folded' : 'open',
+    strong: isGreat,
+    stands: isGreat || gas === null ? 'open' : 'folded',
     parts: [
       { label: copy.gasOnTop({ chain: run.from.chain }), value: say(gas) },
       { label: copy.fee, value: loss.inPlaceOfCosts ? (loss.text ?? copy.notKnown) : say(fee) },
@@ -251,13 +251,14 @@ function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): Rev
 function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format): readonly ReviewFact[] {
   const clockAhead = facts.state?.clockAhead ?? 0
   const by = format.duration(Math.abs(clockAhead))
+  const foreign = foreignRefunds(facts, run)
   return [
     ...(run.usual === null ? [] : [{ label: copy.takes, value: format.duration(run.usual) }]),
     ...(clockAhead === 0
       ? []
       : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
     ...(isSenderShown(facts) ? [] : [senderOf(facts, run, copy)]),
-    ...foreignRefunds(facts, run, copy),
+    ...(foreign.length === 0 ? [] : [refundOf(foreign, run, copy)]),
   ]
 }
 
@@ -266,6 +267,7 @@ function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Forma
   const chainNow = now - (state?.clockAhead ?? 0) * 1_000
   const { deadline, depository } = run
   const solver = quote.protocol?.orderData.solver ?? null
+  const foreign = foreignRefunds(facts, run)
   return [
     ...(isSenderShown(facts) ? [senderOf(facts, run, copy)] : []),
     ...(deadline === null
@@ -279,7 +281,7 @@ function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Forma
             }),
           },
         ]),
-    ...(foreignRefunds(facts, run, copy).length === 0 ? [refundOf(run, copy)] : []),
+    ...(foreign.length === 0 ? [refundOf(foreign, run, copy)] : []),
     ...(depository === null ? [] : [{ label: copy.deposit, value: shortenHash(depository) }]),
     ...(solver === null ? [] : [{ label: copy.solver, value: shortenHash(solver) }]),
   ]
@@ -297,8 +299,8 @@ function senderOf({ quote }: ReviewFacts, run: Run, copy: ReviewCopy): ReviewFac
   }
 }
 
-/** Where a refund may go that is no account of the person's, whole: what was asked for, and what the order says. */
-function foreignRefunds(facts: ReviewFacts, run: Run, copy: ReviewCopy): readonly ReviewFact[] {
+/** Where a refund may go that is no account of the person's: by what was asked for, and by the order. */
+function foreignRefunds(facts: ReviewFacts, run: Run): readonly string[] {
   const { request, protocol } = facts.quote
   const inOrder =
     protocol?.orderData.inputs.flatMap(({ refunds }) => refunds.map(({ recipient }) => recipient)) ?? []
@@ -306,15 +308,17 @@ function foreignRefunds(facts: ReviewFacts, run: Run, copy: ReviewCopy): readonl
   const vms = [vmOf(facts, request.originChainId), vmOf(facts, request.destinationChainId)]
   const isOwn = (address: string): boolean =>
     own.some((account) => vms.some((vmType) => isSameAddress(address, account, vmType)))
-  const foreign = [...new Set([run.refundTo, ...inOrder])].filter((address) => !isOwn(address))
-  return foreign.map((address) => ({ label: copy.backTo, value: address, strong: true }))
+  return [...new Set([run.refundTo, ...inOrder])].filter((address) => !isOwn(address))
 }
 
-function refundOf(run: Run, copy: ReviewCopy): ReviewFact {
-  return {
-    label: copy.backTo,
-    value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
-  }
+/** An own account is shortened; any other stands whole, and open. */
+function refundOf(foreign: readonly string[], run: Run, copy: ReviewCopy): ReviewFact {
+  return foreign.length === 0
+    ? {
+        label: copy.backTo,
+        value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
+      }
+    : { label: copy.backTo, value: foreign.join(', '), strong: true }
 }
 
 function tokenOf(
