@@ -22,6 +22,8 @@ const refused = [
   `import * as timers from 'timers/promises'`,
   `const timers = await import('node:timers/promises')`,
   `test('x', () => { vi.useRealTimers() })`,
+  `await page.unroute('**/quote')`,
+  'await page.context().unrouteAll()',
   // The reason is the point of it.
   '// biome-ignore lint/plugin/noWaits:\nsetTimeout(done, 50)',
   // What is not needed is not kept.
@@ -55,6 +57,7 @@ const taken = [
   'const proxy = await setUp({ timeout: 50 })',
   `test.each([[1, 5_000]])('x', (_one, time) => { expect(time).toBe(5_000) })`,
   'clearTimeout(timer)',
+  `await page.unrouteAll({ behavior: 'wait' })`,
   'afterEach(() => { vi.useRealTimers() })',
   `import { readFile } from 'node:fs/promises'`,
   '// biome-ignore lint/plugin/noWaits: the machine is what is measured.\nsetTimeout(done, 50)',

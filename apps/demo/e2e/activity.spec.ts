@@ -63,7 +63,7 @@ test('runs and requests are one row each, found by hash in a browser that knows 
     await page.reload()
     await expect(panel(page).getByText(/^Couldn’t load the service’s list/)).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await press(page, 'Try again')
     await expect(panel(page).getByText(/^Couldn’t load the service’s list/)).toBeHidden()
     await expectAccessible(page)

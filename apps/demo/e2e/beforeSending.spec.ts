@@ -59,7 +59,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
     await expect(sendButton(page)).toBeHidden()
     expect(await ledger.sent('Harbour', account)).toBe(0)
 
-    await page.unroute(quotes)
+    await page.unrouteAll({ behavior: 'wait' })
     await page.clock.fastForward(30_000)
     await expect(sendButton(page)).toBeVisible()
   })
@@ -88,7 +88,7 @@ test('a quote is previewed, read down to its bytes, renewed where everybody sees
     await expect(sendButton(page)).toBeVisible()
     expect(await moneyPrompts(walletd)).toHaveLength(0)
     expect(await ledger.sent('Harbour', account)).toBe(0)
-    await page.unroute(quotes)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await sendButton(page).click()

@@ -146,7 +146,7 @@ async function hideChain(page: Page, { ledger }: Rig, name: ChainName): Promise<
     (route) => route.abort(),
   )
 }
-const showChains = (page: Page): Promise<void> => page.context().unrouteAll()
+const showChains = (page: Page): Promise<void> => page.context().unrouteAll({ behavior: 'wait' })
 
 /** Calls to a path of the service, of those only the ones that hold a word, get nowhere. Until `unrouteAll`. */
 async function loseCalls(page: Page, path: string, word = ''): Promise<void> {
@@ -185,7 +185,7 @@ const deaths: Readonly<Record<string, Death>> = {
       await expect(panel(page).getByText('Reply:')).toBeVisible()
       await page.close()
       // Else the next tab would ask in vain first, and wait before it asks again.
-      await page.context().unrouteAll()
+      await page.context().unrouteAll({ behavior: 'wait' })
     },
     on: async (page, { walletd }) => {
       await expect(panel(page).getByText('Sending your signature')).toBeVisible()
@@ -313,7 +313,7 @@ test('when the tab is closed before anything was signed, then it is found again 
       await expect(panel(page).getByText(said)).toBeVisible()
       await expect(panel(page).getByText('Reply:')).toBeVisible()
       await page.close()
-      await context.unrouteAll()
+      await context.unrouteAll({ behavior: 'wait' })
       faults.set('attestPending', false)
 
       const back = await context.newPage()

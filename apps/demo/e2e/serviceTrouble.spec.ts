@@ -19,7 +19,7 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
     await page.route(api, await proxyToNowhere())
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText('The service isn’t responding')
-    await page.unroute(api)
+    await page.unrouteAll({ behavior: 'wait' })
     await expect(form(page)).toBeVisible()
     await expectHoldings(page)
   })
@@ -36,7 +36,7 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
     await expect(amountField(page)).toHaveValue('0.2')
     await expect(form(page).getByText('Nothing was requested and nothing was sent')).toBeVisible()
 
-    await page.unroute(api)
+    await page.unrouteAll({ behavior: 'wait' })
     await form(page).getByRole('button', { name: 'Try again' }).click()
     await expect(reviewButton(page)).toHaveText('Review 0.2 ETH to Ridge')
   })
@@ -50,7 +50,7 @@ test('when the service is down, is a web page, or has nobody who adds the key, t
     await expect(page.getByText("import { createProxy } from '@portage/server'")).toBeVisible()
     await expect(page.getByText('Nothing was requested from your wallet.')).toBeVisible()
 
-    await page.unroute('**/api/portage/quote/v2')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(amountField(page)).toHaveValue('0.4')
     await expect(reviewButton(page)).toBeVisible()
