@@ -16,7 +16,7 @@ export type Sequences = Readonly<{
 }>
 
 /** A page makes much that is soon gone, and every core has a page of its own. */
-const flags = ['--max-semi-space-size=32', '--single-threaded-gc']
+const flags = ['--max-semi-space-size=128', '--single-threaded-gc']
 
 /** Plays sequences on one local network. */
 export async function runSequences({ indexes, seed, processes, packages, tell }: Sequences): Promise<void> {
