@@ -1,5 +1,5 @@
 /**
- * Imports point one way: domain ← errors ← wire ← client ← actions ← execution/recovery ← react ← widget.
+ * Imports point one way: domain ← errors ← wire ← client ← actions ← engine ← execution/recovery ← react ← widget.
  * The server uses the core only. localnet, testing, apps and evidence may use anything, and no product code
  * uses them. Tests and stories are free; what they prove is not.
  */
@@ -20,10 +20,11 @@ const coreLayers = {
   actions: ['domain', 'errors', 'utils', 'wire', 'client'],
   verification: ['domain', 'errors', 'utils', 'families'],
   screening: ['domain', 'utils', 'families/reader', ...facts],
-  families: ['domain', 'errors', 'utils', 'wire', 'client', 'verification', 'execution', 'recovery'],
+  families: ['domain', 'errors', 'utils', 'wire', 'client', 'verification', 'engine', 'execution', 'recovery'],
   gasless: ['domain', 'errors', 'utils', 'wire', 'client', 'actions', 'families'],
-  execution: ['domain', 'errors', 'utils', 'families', 'verification', 'client'],
-  recovery: ['domain', 'errors', 'utils', 'client', 'actions', 'execution', 'families', 'verification'],
+  engine: ['domain', 'errors', 'utils', 'client', 'families'],
+  execution: ['domain', 'errors', 'utils', 'families', 'verification', 'client', 'engine'],
+  recovery: ['domain', 'errors', 'utils', 'client', 'actions', 'engine', 'execution', 'families', 'verification'],
 }
 
 const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPromptQueue } from '../engine/createPromptQueue.js'
 import { ask, minutes, phasesOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
-import { createPromptQueue } from './createPromptQueue.js'
 
 test('an execution that was let go of before its ask was recorded asks nothing any more', async () => {
   const world = createWorld()

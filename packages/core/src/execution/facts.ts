@@ -1,9 +1,9 @@
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
+import { type DamagedEntryOf, type EntryOf, unknownKey } from '../engine/entry.js'
 import type { Anchor, PermitEnd } from '../families/reader.js'
 import type { Validity } from '../families/wallet.js'
-import { writeJson } from '../utils/writeJson.js'
 
 /**
  * The record that a wallet is about to be asked: one per key, made before the wallet opens. It carries what is
@@ -151,32 +151,6 @@ export type ExecutionRecord = Readonly<{
   createdAt: number
 }>
 
-/** A line of the journal that this code cannot read. It stays where it is, and its execution is asked nothing more. */
-export type Damage = Readonly<{
-  /** Which line of the execution, such as `execution` or `ask/…`. */
-  line: string
-  /** Written by a newer version of this package, or no longer whole. */
-  reason: 'newer' | 'corrupted'
-}>
-
-/** What a journal holds of one run, of an execution or of a withdrawal. */
-export type EntryOf<Run, Ask, Fact> = Readonly<{
-  record: Run
-  asks: readonly Ask[]
-  facts: readonly Fact[]
-  /** What could not be read; left out where everything could. */
-  damage?: readonly Damage[] | undefined
-}>
-
-/** What can be read of a run whose own record cannot. */
-export type DamagedEntryOf<Ask, Fact> = Readonly<{
-  id: string
-  record: null
-  asks: readonly Ask[]
-  facts: readonly Fact[]
-  damage: readonly Damage[]
-}>
-
 /** Everything the journal holds of one execution. */
 export type JournalEntry = EntryOf<ExecutionRecord, Ask, Fact>
 
@@ -229,9 +203,4 @@ function proofKey(proof: Proof): string {
     default:
       return `proof:${unknownKey(proof satisfies never)}`
   }
-}
-
-/** The key of a line of a type this code does not know: all of it but the time. */
-export function unknownKey({ at, ...rest }: Readonly<{ type: string; at: number }>): string {
-  return `${rest.type}:${writeJson(rest, { writeAmount: (amount) => `${amount}n` })}`
 }

@@ -1,6 +1,8 @@
 import type { IntentClient } from '../client/createIntentClient.js'
 import type { Chain } from '../domain/chain.js'
 import type { Trusted } from '../domain/trusted.js'
+import { notifyListeners } from '../engine/notifyListeners.js'
+import { resultOf } from '../engine/resultOf.js'
 import { InputError } from '../errors/input.js'
 import type { Readers } from '../families/reader.js'
 import { freeze } from '../utils/freeze.js'
@@ -9,8 +11,6 @@ import { learn } from './following/learn.js'
 import type { FollowedEvent, FollowedState, Known, RequestName } from './following/state.js'
 import { tellKnown } from './following/tellKnown.js'
 import { followNamed } from './handlers/followNamed.js'
-import { resultOf } from './resultOf.js'
-import { tellListeners } from './tellListeners.js'
 
 export type FollowRequestOptions = RequestName &
   Readonly<{
@@ -80,7 +80,7 @@ export function followRequest(options: FollowRequestOptions): FollowedRequest {
     if (next === known) return
     known = next
     state = freeze(tellKnown(known))
-    tellListeners(listeners)
+    notifyListeners(listeners)
   }
 
   const dispose = (): void => {

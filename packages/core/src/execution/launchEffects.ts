@@ -1,6 +1,6 @@
 import { anySignal } from 'any-signal'
+import { createFollower, type Follower } from '../engine/createFollower.js'
 import { aborted } from '../utils/aborted.js'
-import { createFollower, type Follower } from './createFollower.js'
 import type { Effect } from './effects.js'
 import { effectKey, effectsOf } from './effectsOf.js'
 import type { ExecutionEvent } from './events.js'

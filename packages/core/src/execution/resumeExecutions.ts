@@ -1,8 +1,7 @@
+import { journalTimedOut, journalTimeout } from '../engine/journal/journalTimeout.js'
 import { within } from '../utils/within.js'
 import { type Execution, type ExecutionPorts, runExecution } from './createExecution.js'
 import { isExecutionOpen } from './isExecutionOpen.js'
-import { journalSilence } from './journal/journalSilence.js'
-import { journalPatience } from './journal/patience.js'
 
 export type ResumeOptions = ExecutionPorts &
   Readonly<{
@@ -23,7 +22,7 @@ export async function resumeExecutions({
 }: ResumeOptions): Promise<readonly Execution[]> {
   const { client, journal } = ports
   const listing = journal.list({ only: 'open' })
-  const entries = await within(client.clock, journalPatience, listing, journalSilence)
+  const entries = await within(client.clock, journalTimeout, listing, journalTimedOut)
   const open = entries.flatMap((entry) =>
     entry.record && !except.has(entry.record.id) && isExecutionOpen(entry) ? [entry] : [],
   )

@@ -1,3 +1,11 @@
+export { createPromptQueue, type PromptQueue } from '../engine/createPromptQueue.js'
+export type { Damage } from '../engine/entry.js'
+export type { StoredLine } from '../engine/journal/gatherEntry.js'
+export type { JournalHealth, JournalQuery } from '../engine/journal/journalOf.js'
+export type { IndexedDbJournalOptions } from '../engine/journal/keepInIndexedDb.js'
+export { pageOf } from '../engine/journal/pageOf.js'
+export type { TabLocks } from '../engine/tabs/findLocks.js'
+export type { TabChannel } from '../engine/tabs/openChannel.js'
 export {
   createExecution,
   type Execution,
@@ -5,7 +13,6 @@ export {
   type ExecutionPorts,
   type StartOptions,
 } from '../execution/createExecution.js'
-export { createPromptQueue, type PromptQueue } from '../execution/createPromptQueue.js'
 export { createState } from '../execution/createState.js'
 export type { Effect } from '../execution/effects.js'
 export type { ExecutionEvent, ItemKey } from '../execution/events.js'
@@ -13,7 +20,6 @@ export { executionIdOf } from '../execution/executionIdOf.js'
 export {
   type Additions,
   type Ask,
-  type Damage,
   type DamagedEntry,
   type ExecutionRecord,
   type Fact,
@@ -47,11 +53,8 @@ export { createIndexedDbJournal } from '../execution/journal/createIndexedDbJour
 export { createMemoryJournal } from '../execution/journal/createMemoryJournal.js'
 export { decodeLine, type LineReading } from '../execution/journal/decodeLine.js'
 export { entryOf } from '../execution/journal/entryOf.js'
-export type { StoredLine } from '../execution/journal/gatherEntry.js'
-export type { AskOutcome, Journal, JournalHealth, JournalQuery } from '../execution/journal/journal.js'
-export type { IndexedDbJournalOptions } from '../execution/journal/keepInIndexedDb.js'
+export type { AskOutcome, Journal } from '../execution/journal/journal.js'
 export { type Line, type LineContent, lineOf } from '../execution/journal/line.js'
-export { pageOf } from '../execution/journal/pageOf.js'
 export { type ResumeOptions, resumeExecutions } from '../execution/resumeExecutions.js'
 export { getDeposit, getDuplicates, getOutcome } from '../execution/selectors.js'
 export { shownOf } from '../execution/shownOf.js'
@@ -68,7 +71,7 @@ export type {
 } from '../execution/state.js'
 export { createTabs, type TabsOptions } from '../execution/tabs/createTabs.js'
 export type { SharedEvent } from '../execution/tabs/sharedEvents.js'
-export type { TabChannel, TabGroup, TabLocks, TabMember, Tabs } from '../execution/tabs/tabs.js'
+export type { TabGroup, TabMember, Tabs } from '../execution/tabs/tabs.js'
 export { transition } from '../execution/transition.js'
 export type {
   Allowance,

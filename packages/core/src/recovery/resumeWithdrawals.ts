@@ -1,5 +1,4 @@
-import { journalSilence } from '../execution/journal/journalSilence.js'
-import { journalPatience } from '../execution/journal/patience.js'
+import { journalTimedOut, journalTimeout } from '../engine/journal/journalTimeout.js'
 import { within } from '../utils/within.js'
 import { runWithdrawal, type Withdrawal, type WithdrawalPorts } from './createWithdrawal.js'
 import { isWithdrawalOpen } from './isWithdrawalOpen.js'
@@ -22,7 +21,7 @@ export async function resumeWithdrawals({
 }: ResumeWithdrawalsOptions): Promise<readonly Withdrawal[]> {
   const { client, journal } = ports
   const listing = journal.list({ only: 'open' })
-  const entries = await within(client.clock, journalPatience, listing, journalSilence)
+  const entries = await within(client.clock, journalTimeout, listing, journalTimedOut)
   const open = entries.flatMap((entry) =>
     entry.record && !except.has(entry.record.id) && isWithdrawalOpen(entry) ? [entry] : [],
   )

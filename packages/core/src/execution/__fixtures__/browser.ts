@@ -1,6 +1,8 @@
 import type { Clock } from '../../client/clock.js'
+import type { TabLocks } from '../../engine/tabs/findLocks.js'
+import type { TabChannel } from '../../engine/tabs/openChannel.js'
 import { createTabs } from '../tabs/createTabs.js'
-import type { TabChannel, TabLocks, Tabs } from '../tabs/tabs.js'
+import type { Tabs } from '../tabs/tabs.js'
 
 /** One tab of the test's browser. */
 export type Tab = Readonly<{

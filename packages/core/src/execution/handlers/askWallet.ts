@@ -1,17 +1,19 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
+import { isStillWanted } from '../../engine/isStillWanted.js'
+import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { readConnection } from '../../engine/readConnection.js'
+import { recordAsk } from '../../engine/recordAsk.js'
+import { takeTurn } from '../../engine/takeTurn.js'
 import type { RequestPart, Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
-import { journalFailureOf } from '../journal/journalFailureOf.js'
-import { journalSilence } from '../journal/journalSilence.js'
-import { journalPatience, standstill } from '../journal/patience.js'
-import { readAgain } from '../journal/readAgain.js'
-import { takeTurn } from '../takeTurn.js'
 import {
   chainIdOf,
   findCall,
@@ -21,11 +23,9 @@ import {
   findTransaction,
   findWallet,
   type HandlerContext,
-  messageOf,
   vmOf,
 } from './context.js'
 import { describeAsk } from './describeAsk.js'
-import { readSeat } from './readSeat.js'
 
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =
@@ -78,49 +78,22 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const askedAt = ports.client.clock.now()
   const { kind } = request
   const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt, family })
-  const keep = async (): ReturnType<typeof ports.journal.recordAsk> => ports.journal.recordAsk(record, ask)
-  const recording = keep()
   try {
-    const outcome = await within(ports.client.clock, journalPatience, recording, journalSilence)
+    const outcome = await recordAsk(context, ask, (at): Fact => ({ type: 'rejected', ...key, at }))
     if (outcome.type === 'existed') {
       const { executionId } = outcome.ask
-      if (executionId !== record.id) return emit({ type: 'ids-reused', ...key, executionId })
-      // What came of an ask that somebody else made is in the journal too: nobody is told that it has no answer before.
-      await readAgain(context)
-      return emit({ type: 'ask-existed', ...key, ask: outcome.ask })
+      return executionId === record.id
+        ? emit({ type: 'ask-existed', ...key, ask: outcome.ask })
+        : emit({ type: 'ids-reused', ...key, executionId })
     }
   } catch (error) {
-    closeLate(context, key, recording)
     return emit({ type: 'ask-refused-by-journal', ...key, ...journalFailureOf(error) })
   }
   emit({ type: 'ask-recorded', ...key, ask })
-  if (await isStillWanted(context, ask)) return callWallet(context, key, { wallet, request, ask })
+  if ((await isStillWanted(context, ask)) && context.getState().will !== 'cancelled')
+    return callWallet(context, key, { wallet, request, ask })
   // Nobody was asked, and nobody will be by this ask: what is kept of it says so.
   emit({ type: 'wallet-rejected', ...key, at: ports.client.clock.now() })
-}
-
-/** An ask that is recorded after nobody waited for it any more is closed: nobody was asked by it. */
-function closeLate(
-  { ports, record }: HandlerContext,
-  key: ItemKey,
-  recording: ReturnType<HandlerContext['ports']['journal']['recordAsk']>,
-): void {
-  const close = async (): Promise<void> => {
-    const { type } = await recording
-    const at = ports.client.clock.now()
-    if (type === 'recorded') await ports.journal.append(record.id, { type: 'rejected', ...key, at })
-  }
-  void close().catch(() => undefined)
-}
-
-/** Whether it was not stopped by the person, and did not come about otherwise, while it was written down. */
-async function isStillWanted(context: HandlerContext, ask: Ask): Promise<boolean> {
-  const { ports, getState, signal } = context
-  const { clock } = ports.client
-  // What was said before this is heard first.
-  await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
-  if (clock.now() - ask.askedAt > standstill) await readAgain(context)
-  return !signal.aborted && getState().will !== 'cancelled'
 }
 
 /** What the wallet is asked, and what each of its answers means. */
@@ -205,7 +178,7 @@ async function signAndKeep(
     return
   const kept: Extract<Fact, { type: 'signed' }> = { type: 'signed', ...key, ...signed, at: clock.now() }
   try {
-    await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
+    await within(clock, journalTimeout, ports.journal.append(record.id, kept), journalTimedOut)
   } catch (error) {
     // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
     return wallet.kind === 'local'
@@ -254,7 +227,7 @@ function evmCallOf(context: HandlerContext, at: Pick<ItemKey, 'step' | 'item'>):
 async function hasMoved(context: HandlerContext, wallet: Wallet, request: Request): Promise<boolean> {
   const call = request.kind === 'batch' ? request.calls[0] : request.call
   try {
-    const { account, chainId } = await readSeat(context.ports.client.clock, wallet)
+    const { account, chainId } = await readConnection(context.ports.client.clock, wallet)
     if (!call || account === null) return true
     return (
       !isSameAddress(account, context.record.account, vmOf(context)) || chainId !== chainIdOf(context, call)

@@ -1,9 +1,9 @@
 import { isSameAddress } from '../../domain/currency.js'
+import { walletTimedOut, walletTimeout } from '../../engine/walletTimeout.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
-import { walletPatience, walletSilence } from '../walletPatience.js'
 import { findCall, findWallet, type HandlerContext, vmOf } from './context.js'
 
 /** Milliseconds between two looks. Asking a wallet for its account opens nothing. */
@@ -30,7 +30,7 @@ async function accountOf(context: HandlerContext, key: ItemKey): Promise<string 
   const wallet = call && findWallet(context, call)
   if (!wallet) return null
   try {
-    return await within(context.ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)
+    return await within(context.ports.client.clock, walletTimeout, wallet.getAccount(), walletTimedOut)
   } catch {
     return null
   }

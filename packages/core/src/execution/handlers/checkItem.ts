@@ -1,12 +1,17 @@
 import { getChains } from '../../actions/getChains.js'
 import { isSameAddress } from '../../domain/currency.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
+import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
+import type { JournalQuery } from '../../engine/journal/journalOf.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { readConnection } from '../../engine/readConnection.js'
 import { isUnreadChainError } from '../../errors/unreadChain.js'
 import { familiesOf } from '../../families/familiesOf.js'
 import type { Anchor } from '../../families/reader.js'
 import type { Wallet } from '../../families/wallet.js'
 import { ageOf } from '../../utils/ageOf.js'
 import { clockOffset } from '../../utils/clockOffset.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { recoverAddress } from '../../utils/recoverAddress.js'
 import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
@@ -17,10 +22,6 @@ import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
-import type { JournalQuery } from '../journal/journal.js'
-import { journalFailureOf } from '../journal/journalFailureOf.js'
-import { journalSilence } from '../journal/journalSilence.js'
-import { journalPatience } from '../journal/patience.js'
 import type { ExecutionState, StopReason } from '../state.js'
 import { topicsOfOrder } from '../topics.js'
 import {
@@ -33,7 +34,6 @@ import {
   findReader,
   findWallet,
   type HandlerContext,
-  messageOf,
   vmOf,
 } from './context.js'
 import { findEarlierOpen } from './findEarlierOpen.js'
@@ -43,7 +43,6 @@ import { isOnFork } from './isOnFork.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { readChainTime } from './readChainTime.js'
-import { readSeat } from './readSeat.js'
 import { readTables } from './readTables.js'
 import { searchFrom } from './searchFrom.js'
 
@@ -96,7 +95,7 @@ export async function checkItem(
     }
 
     const wallet = findWallet(context, call)
-    const seat = wallet && (await readSeat(ports.client.clock, wallet).catch(missUnlessUnread))
+    const seat = wallet && (await readConnection(ports.client.clock, wallet).catch(missUnlessUnread))
     if (!wallet || !seat || seat.account === null) return stop({ type: 'wallet-missing' })
     const { account } = seat
     if (!isSameAddress(account, record.account, vmOf(context))) {
@@ -188,7 +187,7 @@ async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Pro
   const topics = topicsOfOrder(record.quote, record.account)
   const queries: readonly JournalQuery[] = [...topics.map((topic) => ({ topic })), { only: 'open' }]
   const listing = Promise.all(queries.map((query) => journal.list(query)))
-  const answers = await within(client.clock, journalPatience, listing, journalSilence).catch(journalFailureOf)
+  const answers = await within(client.clock, journalTimeout, listing, journalTimedOut).catch(journalFailureOf)
   if ('problem' in answers) return { type: 'journal-failed', ...answers }
   const owner = findOwner(record, answers.flat())
   if (owner !== null) return { type: 'ids-reused', executionId: owner }

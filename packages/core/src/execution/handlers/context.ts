@@ -4,12 +4,12 @@ import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import type { Trusted } from '../../domain/trusted.js'
 import type { VmType } from '../../domain/vm.js'
 import { isTransactionCall, vmOfCall, vmOfQuote } from '../../domain/vmOf.js'
+import type { PromptQueue } from '../../engine/createPromptQueue.js'
 import { familiesOf } from '../../families/familiesOf.js'
 import type { Family } from '../../families/family.js'
 import { familyOf } from '../../families/familyOf.js'
 import type { Reader, Readers } from '../../families/reader.js'
 import type { Wallet, Wallets } from '../../families/wallet.js'
-import type { PromptQueue } from '../createPromptQueue.js'
 import type { ExecutionEvent } from '../events.js'
 import type { ExecutionRecord } from '../facts.js'
 import type { Journal } from '../journal/journal.js'
@@ -121,13 +121,4 @@ export function findWallet(
 /** The family a call is of, or null where the host has none: then nothing is asked for, and only the service is heard. */
 export function findFamily({ ports }: Pick<HandlerContext, 'ports'>, call: TransactionCall): Family | null {
   return familyOf(familiesOf(Object.values(ports.readers)), call)
-}
-
-/** One sentence of anything that was thrown. */
-export function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null) {
-    if ('shortMessage' in error && typeof error.shortMessage === 'string') return error.shortMessage
-    if ('message' in error && typeof error.message === 'string') return error.message
-  }
-  return String(error)
 }

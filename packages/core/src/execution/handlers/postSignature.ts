@@ -3,10 +3,11 @@ import { getRequestStatus } from '../../actions/getRequestStatus.js'
 import { submitPermit } from '../../actions/submitPermit.js'
 import { sentBy } from '../../domain/sentBy.js'
 import { isServiceError } from '../../errors/service.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'
-import { findCall, type HandlerContext, messageOf } from './context.js'
+import { findCall, type HandlerContext } from './context.js'
 
 /** Where a signature may go, by the path its step names. */
 const actions: Readonly<Record<string, typeof submitPermit>> = {

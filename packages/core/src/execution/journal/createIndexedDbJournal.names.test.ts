@@ -3,11 +3,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHandClock } from '../../../test/handClock.js'
+import type { JournalQuery } from '../../engine/journal/journalOf.js'
 import { askOf, plans, recordOf } from '../__fixtures__/walk.js'
 import type { Ask, ExecutionRecord, Fact } from '../facts.js'
 import { strayTopic } from '../topics.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
-import type { Journal, JournalQuery } from './journal.js'
+import type { Journal } from './journal.js'
 import { lineOf } from './line.js'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
+import type { IndexedDbJournalOptions } from '../../engine/journal/keepInIndexedDb.js'
+import { keepOnceLoaded } from '../../engine/journal/keepOnceLoaded.js'
 import type { Journal } from './journal.js'
-import type { IndexedDbJournalOptions } from './keepInIndexedDb.js'
-import { keepOnceLoaded } from './keepOnceLoaded.js'
 
 /**
  * The browser's durable journal: one IndexedDB database, shared by every tab of the origin. An ask is recorded in

@@ -1,6 +1,6 @@
+import { keepInMemory } from '../../engine/journal/keepInMemory.js'
 import { factKey } from '../facts.js'
 import type { Journal } from './journal.js'
-import { keepInMemory } from './keepInMemory.js'
 
 /**
  * A journal that lives as long as this process. For tests, and for hosts that knowingly do without: after a

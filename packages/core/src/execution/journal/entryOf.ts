@@ -1,6 +1,6 @@
+import { gatherEntry, type StoredLine } from '../../engine/journal/gatherEntry.js'
 import type { DamagedEntry, JournalEntry } from '../facts.js'
 import { executionCodec } from './executionCodec.js'
-import { gatherEntry, type StoredLine } from './gatherEntry.js'
 
 /**
  * What the stored lines of one execution say: all that can be read, and what cannot. Null where there is nothing yet,

@@ -1,9 +1,9 @@
+import type { Codec } from '../../engine/journal/codec.js'
 import { createState } from '../createState.js'
 import { type Ask, type ExecutionRecord, type Fact, factKey } from '../facts.js'
 import { isExecutionOver } from '../isExecutionOpen.js'
 import { formerExecutionIdOf } from '../orderKeyOf.js'
 import { topicOfAsk, topicsOfFact, topicsOfOrder } from '../topics.js'
-import type { Codec } from './codec.js'
 import { decodeLine } from './decodeLine.js'
 import { lineOf } from './line.js'
 

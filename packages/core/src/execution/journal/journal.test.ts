@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { catchUncaught } from '../../../test/catchUncaught.js'
+import type { JournalQuery } from '../../engine/journal/journalOf.js'
 import { askOf, plans, proofOf, recordOf, walk } from '../__fixtures__/walk.js'
 import { createState } from '../createState.js'
 import type { Ask, ExecutionRecord, Fact, JournalEntry } from '../facts.js'
 import { strayTopic, topicsOfOrder } from '../topics.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 import { createMemoryJournal } from './createMemoryJournal.js'
-import type { Journal, JournalQuery } from './journal.js'
+import type { Journal } from './journal.js'
 
 /** Entries of the machine's walk that are written and read back. */
 const most = 500

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import { array, bigint, boolean, check, is, nullable, number, optional, pipe, string } from 'valibot'
+import { callShape } from '../../engine/journal/callShape.js'
 import { looseObject } from '../../utils/shapes.js'
 import type { Additions, Fact, Proof } from '../facts.js'
-import { callShape } from './callShape.js'
 
 // Only what the engine relies on is looked at, and every other field stays: a newer tab may know more.
 

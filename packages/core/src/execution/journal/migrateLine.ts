@@ -1,5 +1,5 @@
+import { renameCall } from '../../engine/journal/renameCall.js'
 import { lineVersion } from './line.js'
-import { renameCall } from './renameCall.js'
 
 /** A line as it was found: nothing of it is certain but that it is an object. */
 export type FoundLine = Readonly<Record<string, unknown>>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createHandClock } from '../../../test/handClock.js'
+import type { TabLocks } from '../../engine/tabs/findLocks.js'
 import { createBrowser, type Tab } from '../__fixtures__/browser.js'
 import { depositOnly } from '../__fixtures__/tell.js'
 import { reading } from '../__fixtures__/walk.js'
 import { createState } from '../createState.js'
 import { createTabs } from './createTabs.js'
-import type { TabGroup, TabLocks } from './tabs.js'
+import type { TabGroup } from './tabs.js'
 
 const second = 1_000
 const waiting = createState(depositOnly)

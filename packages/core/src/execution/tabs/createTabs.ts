@@ -1,10 +1,12 @@
 import { type Clock, systemClock } from '../../client/clock.js'
-import { findLocks } from './findLocks.js'
+import type { TabLocks } from '../../engine/tabs/findLocks.js'
+import { findLocks } from '../../engine/tabs/findLocks.js'
+import type { TabChannel } from '../../engine/tabs/openChannel.js'
+import { type ChannelMaker, findChannel, openChannel } from '../../engine/tabs/openChannel.js'
+import { type Turn, takeTurns } from '../../engine/tabs/takeTurns.js'
 import { newsOf } from './newsOf.js'
-import { type ChannelMaker, findChannel, openChannel } from './openChannel.js'
 import { isSharedEvent, type SharedEvent } from './sharedEvents.js'
-import type { TabChannel, TabGroup, TabLocks, TabMember, Tabs } from './tabs.js'
-import { type Turn, takeTurns } from './takeTurns.js'
+import type { TabGroup, TabMember, Tabs } from './tabs.js'
 
 export type TabsOptions = Readonly<{
   /** Tabs of one name work together. `portage` when left out. */

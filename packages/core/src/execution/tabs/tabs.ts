@@ -35,19 +35,3 @@ export type TabGroup = Readonly<{
   /** Hears and tells nothing more. */
   leave: () => void
 }>
-
-/** What is used of the browser's Web Locks. */
-export type TabLocks = Readonly<{
-  request: (
-    name: string,
-    options: Readonly<{ signal: AbortSignal }>,
-    hold: () => Promise<void>,
-  ) => Promise<unknown>
-}>
-
-/** What is used of a BroadcastChannel. */
-export type TabChannel = Readonly<{
-  postMessage: (message: unknown) => void
-  addEventListener: (type: 'message', listen: (event: Readonly<{ data: unknown }>) => void) => void
-  close: () => void
-}>

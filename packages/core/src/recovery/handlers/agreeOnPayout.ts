@@ -1,5 +1,4 @@
-import { journalSilence } from '../../execution/journal/journalSilence.js'
-import { journalPatience } from '../../execution/journal/patience.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
 import { within } from '../../utils/within.js'
 import { withdrawalFactKey } from '../facts.js'
 import { readyOf } from '../readLog.js'
@@ -13,7 +12,7 @@ import type { WithdrawalContext } from './context.js'
  */
 export async function agreeOnPayout({ ports, record, getState, emit }: WithdrawalContext): Promise<boolean> {
   const { client, journal } = ports
-  const entry = await within(client.clock, journalPatience, journal.read(record.id), journalSilence)
+  const entry = await within(client.clock, journalTimeout, journal.read(record.id), journalTimedOut)
   const state = getState()
   const ours = readyOf(state, state.round)
   if (!ours) return false
@@ -25,7 +24,7 @@ export async function agreeOnPayout({ ports, record, getState, emit }: Withdrawa
     return false
   }
   if (!known.some((fact) => withdrawalFactKey(fact) === key)) {
-    await within(client.clock, journalPatience, journal.append(record.id, ours), journalSilence)
+    await within(client.clock, journalTimeout, journal.append(record.id, ours), journalTimedOut)
   }
   return true
 }

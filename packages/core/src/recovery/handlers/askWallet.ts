@@ -1,11 +1,10 @@
-import { messageOf } from '../../execution/handlers/context.js'
-import { readSeat } from '../../execution/handlers/readSeat.js'
-import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
-import { journalSilence } from '../../execution/journal/journalSilence.js'
-import { journalPatience } from '../../execution/journal/patience.js'
+import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { readConnection } from '../../engine/readConnection.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import type { Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { waitUntil } from '../../utils/waitUntil.js'
 import { within } from '../../utils/within.js'
 import type { WithdrawalEffect } from '../effects.js'
@@ -125,7 +124,7 @@ async function signAndKeep(
     at: clock.now(),
   }
   try {
-    await within(clock, journalPatience, ports.journal.append(record.id, kept), journalSilence)
+    await within(clock, journalTimeout, ports.journal.append(record.id, kept), journalTimedOut)
   } catch (error) {
     // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
     return wallet.kind === 'local'
@@ -149,7 +148,7 @@ async function hasMoved(
   sender: string,
 ): Promise<boolean> {
   try {
-    const { account, chainId } = await readSeat(ports.client.clock, wallet)
+    const { account, chainId } = await readConnection(ports.client.clock, wallet)
     return account === null || !isSameAccount(account, sender, record.vm) || chainId !== record.chainId
   } catch {
     return true

@@ -1,6 +1,6 @@
 import { attestDeposit as attest } from '../../actions/attestDeposit.js'
 import { isServiceError } from '../../errors/service.js'
-import { messageOf } from '../../execution/handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { retryAfterOf, type WithdrawalContext } from './context.js'

@@ -1,5 +1,5 @@
 import type { SignedHyperliquidCall } from '../../domain/step.js'
-import { messageOf } from '../../execution/handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 import type { WithdrawalStop } from '../state.js'
 import { isRefused } from '../takeHash.js'
 import { findWithdrawalReader, type WithdrawalContext } from './context.js'

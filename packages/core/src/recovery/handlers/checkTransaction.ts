@@ -1,7 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
-import { messageOf } from '../../execution/handlers/context.js'
-import { readSeat } from '../../execution/handlers/readSeat.js'
+import { readConnection } from '../../engine/readConnection.js'
 import type { Reader } from '../../families/reader.js'
+import { messageOf } from '../../utils/messageOf.js'
 import type { WithdrawalStop } from '../state.js'
 import type { PayoutCallReading } from '../transactionReading.js'
 import { checkAction } from './checkAction.js'
@@ -45,7 +45,7 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
     }
     const refusal = (await wallet.refuses?.(call)) ?? null
     if (refusal !== null) return stop({ type: 'would-fail', message: refusal })
-    const seat = await readSeat(ports.client.clock, wallet)
+    const seat = await readConnection(ports.client.clock, wallet)
     emit({ type: 'transaction-checked', anchor, wallet: seat.chainId === chainId ? 'on-chain' : 'elsewhere' })
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })

@@ -1,5 +1,5 @@
-import { messageOf } from '../../execution/handlers/context.js'
 import type { Reader } from '../../families/reader.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'

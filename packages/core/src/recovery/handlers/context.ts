@@ -1,8 +1,8 @@
 import type { IntentClient } from '../../client/createIntentClient.js'
 import type { Trusted } from '../../domain/trusted.js'
+import type { PromptQueue } from '../../engine/createPromptQueue.js'
+import { walletTimedOut, walletTimeout } from '../../engine/walletTimeout.js'
 import { isServiceError } from '../../errors/service.js'
-import type { PromptQueue } from '../../execution/createPromptQueue.js'
-import { walletPatience, walletSilence } from '../../execution/walletPatience.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { familiesOf } from '../../families/familiesOf.js'
 import type { Reader, Readers } from '../../families/reader.js'
@@ -60,7 +60,7 @@ export async function isOn(
   { account, vm }: Readonly<{ account: string; vm: string }>,
 ): Promise<boolean> {
   try {
-    const got = await within(ports.client.clock, walletPatience, wallet.getAccount(), walletSilence)
+    const got = await within(ports.client.clock, walletTimeout, wallet.getAccount(), walletTimedOut)
     return got !== null && isSameAccount(got, account, vm)
   } catch {
     return false

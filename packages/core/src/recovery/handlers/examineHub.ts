@@ -1,4 +1,4 @@
-import { messageOf } from '../../execution/handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalContext } from './context.js'
 import { readHeldOnHub } from './readHeld.js'

@@ -1,5 +1,4 @@
-import { journalSilence } from '../../execution/journal/journalSilence.js'
-import { journalPatience } from '../../execution/journal/patience.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
 import { within } from '../../utils/within.js'
 import { createWithdrawalState } from '../createState.js'
 import type { WithdrawalEntry, WithdrawalRecord } from '../facts.js'
@@ -18,7 +17,7 @@ export async function findRival(
   from: 'signature' | 'submission',
 ): Promise<string | null> {
   const { client, journal } = ports
-  const entries = await within(client.clock, journalPatience, journal.list({ only: 'open' }), journalSilence)
+  const entries = await within(client.clock, journalTimeout, journal.list({ only: 'open' }), journalTimedOut)
   for (const entry of entries) {
     if (entry.record === null || entry.record.id === record.id) continue
     if (isSameMoney(entry.record, record) && isUnderWay(entry, from)) return entry.record.id

@@ -1,5 +1,5 @@
 import { getWithdrawal } from '../../actions/getWithdrawal.js'
-import { messageOf } from '../../execution/handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'

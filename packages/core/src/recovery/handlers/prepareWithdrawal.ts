@@ -1,7 +1,7 @@
 import { prepareWithdrawal as prepare } from '../../actions/prepareWithdrawal.js'
 import type { PreparedWithdrawal } from '../../domain/recovery.js'
 import { isServiceError } from '../../errors/service.js'
-import { messageOf } from '../../execution/handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { recoversBySupport } from '../recoversBySupport.js'

@@ -1,31 +1,25 @@
-import { standstill } from '../../execution/journal/patience.js'
-import { readAgain } from '../../execution/journal/readAgain.js'
-import { waitUntil } from '../../utils/waitUntil.js'
+import { isStillWanted } from '../../engine/isStillWanted.js'
 import type { WithdrawalContext } from './context.js'
-import { recordAsk } from './recordAsk.js'
+import { recordWithdrawalAsk, type WithdrawalAskTerms } from './recordWithdrawalAsk.js'
 
-type Given = Parameters<typeof recordAsk>[1] & Readonly<{ kind: 'signature' | 'transaction' }>
+type WalletAskTerms = WithdrawalAskTerms & Readonly<{ kind: 'signature' | 'transaction' }>
 
 /**
- * Records what a wallet is about to be asked, and answers whether it is ours to ask: not where somebody else has
- * asked it, and not where the person has stopped it, or it came about otherwise, while it was written down.
+ * Records what a wallet is about to be asked, and says whether the wallet is to be asked now: not where somebody else
+ * has asked for the same, and not where the person has stopped the withdrawal meanwhile.
  *
- * @throws where the journal does not keep it
+ * @throws where the journal does not keep the ask
  */
-export async function recordWalletAsk(context: WithdrawalContext, given: Given): Promise<boolean> {
-  const { ports, getState, emit, signal } = context
-  const { clock } = ports.client
-  const { round, attempt, kind } = given
-  const { type, ask } = await recordAsk(context, given)
+export async function recordWalletAsk(context: WithdrawalContext, terms: WalletAskTerms): Promise<boolean> {
+  const { ports, emit, signal } = context
+  const { round, attempt, kind } = terms
+  const { type, ask } = await recordWithdrawalAsk(context, terms)
   if (type === 'existed') {
     emit({ type: 'ask-existed', round, attempt, ask })
     return false
   }
   if (!signal.aborted) emit({ type: 'ask-recorded', round, attempt, ask })
-  // What was said before this is heard first.
-  await waitUntil(clock, () => getState().asks.some(({ key }) => key === ask.key), signal)
-  if (clock.now() - ask.askedAt > standstill) await readAgain(context)
-  if (!signal.aborted) return true
-  emit({ type: 'ask-withdrawn', round, attempt, ask, kind, at: clock.now() })
+  if (await isStillWanted(context, ask)) return true
+  emit({ type: 'ask-withdrawn', round, attempt, ask, kind, at: ports.client.clock.now() })
   return false
 }

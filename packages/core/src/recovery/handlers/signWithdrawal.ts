@@ -1,4 +1,4 @@
-import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
+import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
 import { aborted } from '../../utils/aborted.js'
 import { isSignDataDomain } from '../../utils/isSignDataDomain.js'
 import type { WithdrawalEffect } from '../effects.js'

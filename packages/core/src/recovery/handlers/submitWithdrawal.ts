@@ -1,9 +1,8 @@
 import { executeWithdrawal } from '../../actions/executeWithdrawal.js'
+import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
+import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
 import { isServiceError } from '../../errors/service.js'
-import { messageOf } from '../../execution/handlers/context.js'
-import { journalFailureOf } from '../../execution/journal/journalFailureOf.js'
-import { journalSilence } from '../../execution/journal/journalSilence.js'
-import { journalPatience } from '../../execution/journal/patience.js'
+import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { within } from '../../utils/within.js'
@@ -14,7 +13,7 @@ import { findFact } from '../readLog.js'
 import { retryAfterOf, type WithdrawalContext } from './context.js'
 import { findRival } from './findRival.js'
 import { isRefusal } from './prepareWithdrawal.js'
-import { recordAsk } from './recordAsk.js'
+import { recordWithdrawalAsk } from './recordWithdrawalAsk.js'
 
 const pauses = [1_000, 2_000, 5_000, 15_000] as const
 /** Milliseconds another tab is given to say what became of its own submission. */
@@ -26,7 +25,7 @@ const patience = 10_000
  */
 async function isOfAnother({ ports, record }: WithdrawalContext, jobId: string): Promise<boolean> {
   const { client, journal } = ports
-  const list = within(client.clock, journalPatience, journal.list({ topic: jobTopic(jobId) }), journalSilence)
+  const list = within(client.clock, journalTimeout, journal.list({ topic: jobTopic(jobId) }), journalTimedOut)
   const entries = await list.catch(() => [])
   return entries.some(
     (entry) =>
@@ -52,7 +51,7 @@ export async function submitWithdrawal(
 
   let earlier: 'none' | 'unknown' = 'none'
   try {
-    const { type } = await recordAsk(context, {
+    const { type } = await recordWithdrawalAsk(context, {
       round,
       attempt: 0,
       kind: 'submission',

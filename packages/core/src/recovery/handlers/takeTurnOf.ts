@@ -1,4 +1,4 @@
-import { takeTurn } from '../../execution/takeTurn.js'
+import { takeTurn } from '../../engine/takeTurn.js'
 import type { WithdrawalContext } from './context.js'
 
 /** Asks a wallet when it is this withdrawal's turn; what is prepared lives for a minute, and is looked at anew after a wait. */

@@ -1,5 +1,5 @@
-import type { IndexedDbJournalOptions } from '../../execution/journal/keepInIndexedDb.js'
-import { keepOnceLoaded } from '../../execution/journal/keepOnceLoaded.js'
+import type { IndexedDbJournalOptions } from '../../engine/journal/keepInIndexedDb.js'
+import { keepOnceLoaded } from '../../engine/journal/keepOnceLoaded.js'
 import type { WithdrawalJournal } from '../facts.js'
 
 /**

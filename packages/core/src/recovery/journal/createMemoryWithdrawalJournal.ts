@@ -1,4 +1,4 @@
-import { keepInMemory } from '../../execution/journal/keepInMemory.js'
+import { keepInMemory } from '../../engine/journal/keepInMemory.js'
 import { type WithdrawalJournal, withdrawalFactKey } from '../facts.js'
 
 /**

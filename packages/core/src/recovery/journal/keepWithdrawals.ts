@@ -1,4 +1,4 @@
-import { type IndexedDbJournalOptions, keepInIndexedDb } from '../../execution/journal/keepInIndexedDb.js'
+import { type IndexedDbJournalOptions, keepInIndexedDb } from '../../engine/journal/keepInIndexedDb.js'
 import type { WithdrawalJournal } from '../facts.js'
 import { withdrawalCodec } from './withdrawalCodec.js'
 

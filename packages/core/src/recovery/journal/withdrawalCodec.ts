@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import { bigint, check, is, nullable, number, optional, pipe, string } from 'valibot'
-import { callShape } from '../../execution/journal/callShape.js'
-import type { Codec, ContentReading } from '../../execution/journal/codec.js'
-import { renameCall } from '../../execution/journal/renameCall.js'
+import { callShape } from '../../engine/journal/callShape.js'
+import type { Codec, ContentReading } from '../../engine/journal/codec.js'
+import { renameCall } from '../../engine/journal/renameCall.js'
 import { looseObject } from '../../utils/shapes.js'
 import {
   jobTopic,

@@ -1,5 +1,5 @@
 import { isJournalError, type JournalProblem } from '../../errors/journal.js'
-import { messageOf } from '../handlers/context.js'
+import { messageOf } from '../../utils/messageOf.js'
 
 /** What is said of a journal that did not keep or give something; a host's own may name no problem. */
 export function journalFailureOf(

@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.js'
 import { wait } from '../../utils/wait.js'
-import type { TabLocks } from './tabs.js'
+import type { TabLocks } from './findLocks.js'
 
 /** Milliseconds without a word from the tab that leads, after which this one looks for itself. */
 const patience = 3_000

@@ -1,7 +1,7 @@
-import type { EntryOf } from '../facts.js'
-import { tellListeners } from '../tellListeners.js'
+import type { EntryOf } from '../entry.js'
+import { notifyListeners } from '../notifyListeners.js'
 import type { Codec, RunAsk, RunRecord } from './codec.js'
-import type { JournalOf } from './journal.js'
+import type { JournalOf } from './journalOf.js'
 import { pageOf } from './pageOf.js'
 
 /** What was proved before the first ask is kept too; the record comes with the ask. */
@@ -28,7 +28,7 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
       ? { record: entry.record, asks: [...entry.asks.values()], facts: [...entry.facts.values()] }
       : null
   }
-  const tell = (id: string): void => tellListeners(listeners, id)
+  const tell = (id: string): void => notifyListeners(listeners, id)
 
   return {
     durability: 'volatile',

@@ -1,4 +1,9 @@
-import type { TabChannel } from './tabs.js'
+/** What is used of a BroadcastChannel. */
+export type TabChannel = Readonly<{
+  postMessage: (message: unknown) => void
+  addEventListener: (type: 'message', listen: (event: Readonly<{ data: unknown }>) => void) => void
+  close: () => void
+}>
 
 /** Makes a channel of this name. */
 export type ChannelMaker = new (name: string) => TabChannel

@@ -1,5 +1,5 @@
-import { tellListeners } from '../tellListeners.js'
-import type { JournalOf } from './journal.js'
+import { notifyListeners } from '../notifyListeners.js'
+import type { JournalOf } from './journalOf.js'
 
 /**
  * A durable journal whose code is loaded with the page's first look at it, so that a form is drawn before. One that
@@ -13,7 +13,7 @@ export function keepOnceLoaded<Run, Ask, Fact>(
   const journal = (): Promise<JournalOf<Run, Ask, Fact>> => {
     loading ??= load().then(
       (loaded) => {
-        loaded.subscribe((id) => tellListeners(listeners, id))
+        loaded.subscribe((id) => notifyListeners(listeners, id))
         return loaded
       },
       (error: unknown) => {

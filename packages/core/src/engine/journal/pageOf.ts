@@ -1,4 +1,4 @@
-import type { JournalQuery } from './journal.js'
+import type { JournalQuery } from './journalOf.js'
 
 type Listed = Readonly<{ record: Readonly<{ id: string; createdAt: number }> | null }>
 

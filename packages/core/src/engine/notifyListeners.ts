@@ -4,7 +4,7 @@
  *
  * @param told what each is told; left out where the telling is all there is
  */
-export function tellListeners<Told extends readonly unknown[]>(
+export function notifyListeners<Told extends readonly unknown[]>(
   listeners: ReadonlySet<(...told: Told) => void>,
   ...told: Told
 ): void {

@@ -1,7 +1,7 @@
 import { keccakText } from '../../utils/keccak.js'
-import type { DamagedEntryOf, EntryOf } from '../facts.js'
+import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
-import type { JournalQuery } from './journal.js'
+import type { JournalQuery } from './journalOf.js'
 
 /**
  * Names by which a few of many runs are found, beside the lines themselves: each ends with the run's id, and what is

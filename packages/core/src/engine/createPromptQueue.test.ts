@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ask, minutes, phasesOf, second } from '../execution/__fixtures__/stories.js'
+import { createWorld } from '../execution/__fixtures__/world.js'
+import type { Execution } from '../execution/createExecution.js'
 import { honestQuote } from '../verification/__fixtures__/honestQuote.js'
-import { ask, minutes, phasesOf, second } from './__fixtures__/stories.js'
-import { createWorld } from './__fixtures__/world.js'
-import type { Execution } from './createExecution.js'
 import { createPromptQueue } from './createPromptQueue.js'
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from '../../client/clock.js'
 import { JournalError } from '../../errors/journal.js'
 import { keccakText } from '../../utils/keccak.js'
-import type { DamagedEntryOf, EntryOf } from '../facts.js'
+import type { DamagedEntryOf, EntryOf } from '../entry.js'
+import { notifyListeners } from '../notifyListeners.js'
 import { openChannel } from '../tabs/openChannel.js'
-import { tellListeners } from '../tellListeners.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
 import { gatherEntry } from './gatherEntry.js'
-import type { JournalOf, JournalQuery } from './journal.js'
+import type { JournalOf, JournalQuery } from './journalOf.js'
 import {
   idOfAge,
   idOfName,
@@ -72,7 +72,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   const unsure = new Set<unknown>()
   let persistence: 'to-ask' | 'asked' = 'to-ask'
 
-  const tellHere = (id: string): void => tellListeners(listeners, id)
+  const tellHere = (id: string): void => notifyListeners(listeners, id)
   const tell = (id: string): void => {
     channel.postMessage(id)
     tellHere(id)

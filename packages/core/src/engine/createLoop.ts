@@ -2,8 +2,8 @@ import type { IntentClient } from '../client/createIntentClient.js'
 import { onWake } from '../client/onWake.js'
 import { wait } from '../utils/wait.js'
 import { within } from '../utils/within.js'
-import { journalPatience, journalPause } from './journal/patience.js'
-import { tellListeners } from './tellListeners.js'
+import { journalRetryDelay, journalTimeout } from './journal/journalTimeout.js'
+import { notifyListeners } from './notifyListeners.js'
 
 /** What keeps one run going: events come in, facts are kept, effects follow. */
 export type Loop<State, Event> = Readonly<{
@@ -83,7 +83,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
         if (fact !== null) await keep(fact)
       }
       if (life.signal.aborted) continue
-      tellListeners(listeners)
+      notifyListeners(listeners)
       follow(effects)
     }
     draining = false
@@ -95,7 +95,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
    */
   const keep = async (fact: Fact): Promise<void> => {
     try {
-      await within(clock, journalPatience, journal.append(id, fact), silence)
+      await within(clock, journalTimeout, journal.append(id, fact), silence)
     } catch {
       // Before all that waits: each of those may take as long to be kept.
       queue.unshift(journalFailed)
@@ -111,7 +111,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
     } catch {
       if (readsAgain) return
       readsAgain = true
-      await wait(clock, journalPause, life.signal)
+      await wait(clock, journalRetryDelay, life.signal)
       readsAgain = false
       if (!life.signal.aborted) void readJournal()
     }

@@ -1,4 +1,4 @@
-import type { DamagedEntryOf, EntryOf } from '../facts.js'
+import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 
 /** A stored line and its name within its run, such as `execution` or `ask/…`. */

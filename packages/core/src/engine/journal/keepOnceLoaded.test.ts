@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askOf, recordOf } from '../__fixtures__/walk.js'
-import type { Ask, ExecutionRecord, Fact } from '../facts.js'
-import { createMemoryJournal } from './createMemoryJournal.js'
-import type { Journal } from './journal.js'
+import { askOf, recordOf } from '../../execution/__fixtures__/walk.js'
+import type { Ask, ExecutionRecord, Fact } from '../../execution/facts.js'
+import { createMemoryJournal } from '../../execution/journal/createMemoryJournal.js'
+import type { Journal } from '../../execution/journal/journal.js'
 import { keepOnceLoaded } from './keepOnceLoaded.js'
 
 const record = recordOf([])
