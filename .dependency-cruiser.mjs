@@ -20,11 +20,31 @@ const coreLayers = {
   actions: ['domain', 'errors', 'utils', 'wire', 'client'],
   verification: ['domain', 'errors', 'utils', 'families'],
   screening: ['domain', 'utils', 'families/reader', ...facts],
-  families: ['domain', 'errors', 'utils', 'wire', 'client', 'verification', 'engine', 'execution', 'recovery'],
+  families: [
+    'domain',
+    'errors',
+    'utils',
+    'wire',
+    'client',
+    'verification',
+    'engine',
+    'execution',
+    'recovery',
+  ],
   gasless: ['domain', 'errors', 'utils', 'wire', 'client', 'actions', 'families'],
   engine: ['domain', 'errors', 'utils', 'client', 'families'],
   execution: ['domain', 'errors', 'utils', 'families', 'verification', 'client', 'engine'],
-  recovery: ['domain', 'errors', 'utils', 'client', 'actions', 'engine', 'execution', 'families', 'verification'],
+  recovery: [
+    'domain',
+    'errors',
+    'utils',
+    'client',
+    'actions',
+    'engine',
+    'execution',
+    'families',
+    'verification',
+  ],
 }
 
 const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({

@@ -1,32 +1,24 @@
 import type { ItemKey } from './events.js'
 import { type Ask, type Fact, factKey, type Proof } from './facts.js'
+import type { Change } from './phases/phase.js'
 import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
 
-/** Changes the phase of one item, where it is in one of these phases; the same object where nothing changed. */
-export function inPhase<Name extends ItemPhase['name']>(
+/** Makes a change of one item; the same object where nothing changes. */
+export function withChange(
   state: ExecutionState,
-  key: ItemKey,
-  names: readonly Name[],
-  change: (item: ItemIn<Name>) => ItemPhase,
+  { step, item }: Pick<ItemState, 'step' | 'item'>,
+  { phase, attempt, ask, fact, proof, rest }: Change,
 ): ExecutionState {
-  let changed = false
-  const items = state.items.map((item) => {
-    const isOne = item.step === key.step && item.item === key.item && item.attempt === key.attempt
-    if (!isOne || !isIn(item, names)) return item
-    const phase = change(item)
-    if (phase === item.phase) return item
-    changed = true
-    return { ...item, phase }
-  })
-  return changed ? { ...state, items } : state
-}
-
-/** An item that is in one of these phases. */
-export type ItemIn<Name extends ItemPhase['name']> = ItemState &
-  Readonly<{ phase: Extract<ItemPhase, { name: Name }> }>
-
-function isIn<Name extends ItemPhase['name']>(item: ItemState, names: readonly Name[]): item is ItemIn<Name> {
-  return (names as readonly string[]).includes(item.phase.name)
+  let next = state
+  if (phase !== undefined) {
+    const move = (one: ItemState): ItemState =>
+      one.step === step && one.item === item ? { ...one, attempt: attempt ?? one.attempt, phase } : one
+    next = { ...state, items: state.items.map(move) }
+  }
+  if (ask) next = addAsk(next, ask)
+  if (fact) next = addFact(next, fact)
+  if (rest) next = rest(next)
+  return proof ? addProof(next, proof) : next
 }
 
 /** Adds a line to the log, never the same line twice. */
@@ -35,20 +27,15 @@ export function addFact(state: ExecutionState, fact: Fact): ExecutionState {
   return isKnown ? state : { ...state, facts: [...state.facts, fact] }
 }
 
-/** Adds a line to the log, but only where the event changed something. */
-export function withFact(next: ExecutionState, before: ExecutionState, fact: Fact): ExecutionState {
-  return next === before ? next : addFact(next, fact)
+/** Adds a proof, never the same one twice. */
+export function addProof(state: ExecutionState, proof: Proof): ExecutionState {
+  const added = addFact(state, { type: 'proof', proof, at: proof.at })
+  return added === state ? state : { ...added, proofs: [...state.proofs, proof] }
 }
 
 /** Adds an ask, never the same one twice. */
-export function withAsk(state: ExecutionState, ask: Ask): ExecutionState {
+function addAsk(state: ExecutionState, ask: Ask): ExecutionState {
   return state.asks.some((known) => known.key === ask.key) ? state : { ...state, asks: [...state.asks, ask] }
-}
-
-/** Adds a proof, but only where the event changed something. */
-export function withProof(next: ExecutionState, before: ExecutionState, proof: Proof): ExecutionState {
-  const added = withFact(next, before, { type: 'proof', proof, at: proof.at })
-  return added === next ? next : { ...added, proofs: [...next.proofs, proof] }
 }
 
 /** The end of a phase, and why. */

@@ -1,7 +1,7 @@
-import { keyOf } from './change.js'
 import type { Effect } from './effects.js'
-import { findLastAsk, isSought } from './phaseFromLog.js'
-import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
+import { isSought } from './phaseFromLog.js'
+import { phases } from './phases/phases.js'
+import type { ExecutionState, ItemState, StopReason } from './state.js'
 
 /**
  * Everything that should be going on in a state. Entering a phase and resuming into it are the same because both
@@ -9,83 +9,16 @@ import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.j
  */
 export function effectsOf(state: ExecutionState): readonly Effect[] {
   return [
-    ...state.items.flatMap((item) => effectsOfItem(state, item)),
+    ...state.items.flatMap((item) => effectsOfItem(item)(item, state)),
     ...(isWatched(state) ? ([{ type: 'watch' }] as const) : []),
   ]
 }
 
-function effectsOfItem(state: ExecutionState, item: ItemState): readonly Effect[] {
-  const key = keyOf(item)
-  const { phase } = item
-  // Given once, a permission may be taken until it is used up or over.
-  const followed: readonly Effect[] = item.role === 'permit' ? [{ type: 'follow-permit', ...key }] : []
-  switch (phase.name) {
-    case 'checking':
-      return [{ type: 'check', ...key }]
-    case 'switching':
-      return [{ type: 'switch-chain', ...key }]
-    case 'waiting-turn':
-      return [{ type: 'ask', ...key }]
-    case 'asking':
-      // A wallet may send and never answer: the chain is searched beside the open prompt.
-      return [
-        { type: 'ask', ...key },
-        ...(phase.ask.kind === 'signature' ? [] : ([{ type: 'locate', ...key, ask: phase.ask }] as const)),
-      ]
-    case 'locating':
-      return [{ type: 'locate', ...key, ask: phase.ask }]
-    case 'confirming':
-      return [
-        { type: 'confirm', ...key, ask: phase.ask, hash: phase.hash },
-        ...(item.role === 'deposit'
-          ? ([{ type: 'index', hash: phase.hash, chainId: phase.ask.chainId }] as const)
-          : []),
-      ]
-    case 'posting':
-      return [{ type: 'post', ...key, signature: phase.signature }, ...followed]
-    case 'watching':
-      return [
-        ...followed,
-        ...(phase.seen && phase.finality === 'open'
-          ? ([{ type: 'finalize', ...key, seen: phase.seen }] as const)
-          : []),
-        ...(item.role === 'deposit' && item.attempt > 0
-          ? ([{ type: 'seek-duplicate', ...key }] as const)
-          : []),
-      ]
-    case 'complete':
-      return item.role === 'deposit' && item.attempt > 0 ? [{ type: 'seek-duplicate', ...key }] : []
-    case 'joined':
-    case 'ready':
-      return []
-    case 'queued':
-    case 'stopped': {
-      const awaits =
-        phase.name === 'stopped' &&
-        awaitsWallet(phase.reason) &&
-        state.will !== 'idle' &&
-        state.will !== 'cancelled'
-      // The person's word closes an ask; it does not stop what was sent from turning up.
-      const ask = isSought(state, item) ? findLastAsk(state, key) : undefined
-      return [
-        ...(isRefusedPost(phase) ? followed : []),
-        ...(awaits ? ([{ type: 'await-wallet', ...key }] as const) : []),
-        ...(ask ? ([{ type: 'locate', ...key, ask }] as const) : []),
-      ]
-    }
-    default:
-      return phase satisfies never
-  }
-}
+type ItemEffects = (item: ItemState, state: ExecutionState) => readonly Effect[]
 
-/** Whether the service refused a signature, which it has all the same. */
-function isRefusedPost(phase: ItemPhase): boolean {
-  return phase.name === 'stopped' && phase.reason.type === 'post-refused'
-}
-
-/** Stops that end by themselves as soon as the right account is there: no other one is ever prompted. */
-export function awaitsWallet({ type }: StopReason): boolean {
-  return type === 'wallet-missing' || type === 'wrong-account'
+/** The compiler cannot see that a phase and its effects belong together; the table says so. */
+function effectsOfItem({ phase }: ItemState): ItemEffects {
+  return phases[phase.name].effects as ItemEffects
 }
 
 /** The service is followed from the moment money may be on its way until its end is proved. */
@@ -103,7 +36,9 @@ export function isWatched(state: ExecutionState): boolean {
         return isSought(state, item)
       case 'stopped':
         return (
-          isSought(state, item) || mayStillEnd(phase.reason) || (role === 'permit' && isRefusedPost(phase))
+          isSought(state, item) ||
+          mayStillEnd(phase.reason) ||
+          (role === 'permit' && phase.reason.type === 'post-refused')
         )
       default:
         return false

@@ -11,6 +11,9 @@ import type { StopReason } from './state.js'
 /** Which item an event is about, and which ask of it. */
 export type ItemKey = Readonly<{ step: number; item: number; attempt: number }>
 
+/** A deposit that was found on a chain. The amount in the smallest unit. */
+type FoundDeposit = Readonly<{ chainId: number; hash: string; amount: bigint; at: number }>
+
 /** What happened. Names in the past tense; `at` in milliseconds since the epoch. */
 export type ExecutionEvent =
   // The person.
@@ -98,13 +101,10 @@ export type ExecutionEvent =
       readonly at: number
     })
   | (ItemKey & { readonly type: 'replacement-proved'; readonly hash: string; readonly at: number })
-  | (ItemKey & {
-      readonly type: 'deposit-elsewhere' | 'duplicate-found'
-      readonly chainId: number
-      readonly hash: string
-      readonly amount: bigint
-      readonly at: number
-    })
+  /** On another chain than it was asked for. */
+  | (ItemKey & FoundDeposit & { readonly type: 'deposit-elsewhere' })
+  /** One more than the order has. */
+  | (ItemKey & FoundDeposit & { readonly type: 'duplicate-found' })
   /** In a block that can still be replaced. */
   | (ItemKey & { readonly type: 'item-included'; readonly proof: ItemProof })
   /** Its block was replaced by one without it. */

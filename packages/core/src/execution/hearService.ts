@@ -1,10 +1,10 @@
-import { withFact, withProof } from './change.js'
+import { addFact, addProof } from './change.js'
 import { isWatched } from './effectsOf.js'
 import type { ExecutionEvent } from './events.js'
 import type { Proof } from './facts.js'
+import { nameHash } from './nameHash.js'
 import { isSought } from './phaseFromLog.js'
 import type { ExecutionState, ItemState } from './state.js'
-import { takeNamedHash } from './takeHash.js'
 
 /** What the service said last, and since when. Of a deposit nobody has found, it may name the transaction. */
 export function hear(
@@ -24,7 +24,7 @@ export function hear(
   )
   if (!lost) return heard
   return reading.inTransactions.reduce(
-    (current, hash) => (current === heard ? takeNamedHash(current, lost, hash, at) : current),
+    (current, hash) => (current === heard ? nameHash(current, lost, hash, at) : current),
     heard,
   )
 }
@@ -42,11 +42,8 @@ export function settle(state: ExecutionState, proof: Proof): ExecutionState {
   const deposits = state.items.flatMap(({ phase }) =>
     phase.name === 'watching' && phase.finality === 'open' && phase.seen ? [phase.seen] : [],
   )
-  const proved = [...deposits, proof].reduce((current, one) => withProof(current, state, one), {
-    ...state,
-    items,
-  } as ExecutionState)
-  return withFact(proved, state, {
+  const proved = [...deposits, proof].reduce<ExecutionState>(addProof, { ...state, items })
+  return addFact(proved, {
     type: 'settled',
     outcome: proof.type === 'fill' ? 'success' : 'refunded',
     at: proof.at,

@@ -1,8 +1,9 @@
 import { accept, isShown } from './accept.js'
-import { inPhase, keyOf, stop, withFact } from './change.js'
+import { addFact, keyOf, stop, withChange } from './change.js'
 import type { ExecutionEvent } from './events.js'
 import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phaseFromLog.js'
-import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemPhase, ItemState } from './state.js'
+import { takeUp } from './takeUp.js'
 
 /** Gets ready for the click, once more where something that was no ask had stopped it. */
 export function prepare(state: ExecutionState): ExecutionState {
@@ -27,19 +28,6 @@ function standStill(state: ExecutionState): ExecutionState {
     return isWaiting ? { ...item, phase: stop(item.phase, { type: 'shown-differs' }) } : item
   })
   return items.some((item, index) => item !== state.items[index]) ? { ...state, will: 'idle', items } : state
-}
-
-/** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
-export function takeUp(state: ExecutionState, item: ItemState): ItemState {
-  const { phase } = item
-  if (phase.name === 'stopped' && isForGood(phase.reason)) return item
-  const logged = phaseFromLog(state, item)
-  return logged.attempt === item.attempt ? { ...item, ...logged } : { ...item, phase: { name: 'queued' } }
-}
-
-/** Whether nothing the person does goes on with it: only recovery brings the money home, or a new quote is needed. */
-function isForGood({ type }: StopReason): boolean {
-  return type === 'deposit-on-other-chain' || type === 'permit-ended' || type === 'ids-reused'
 }
 
 /** An approval that is asked for by itself after all: where the log puts it, as another tab may have asked already. */
@@ -110,7 +98,7 @@ export function cancel(state: ExecutionState, at: number): ExecutionState {
       : item,
   )
   const cancelled: ExecutionState = { ...state, will: 'cancelled', items }
-  return state.asks.length === 0 ? cancelled : withFact(cancelled, state, { type: 'cancelled', at })
+  return state.asks.length === 0 ? cancelled : addFact(cancelled, { type: 'cancelled', at })
 }
 
 /** Whether a wallet was not asked yet, and is not being asked this moment. */
@@ -128,11 +116,10 @@ export function closeAsks(state: ExecutionState, at: number): ExecutionState {
   return state.items.reduce((current, item) => {
     const { phase } = item
     if (!isUnanswered(current, phase) || isJustAsked(phase, at)) return current
-    return withFact(
-      inPhase(current, item, [phase.name], () => stop(phase, { type: 'nothing-waiting' })),
-      current,
-      { type: 'nothing-waiting', ...keyOf(item), at },
-    )
+    return withChange(current, item, {
+      phase: stop(phase, { type: 'nothing-waiting' }),
+      fact: { type: 'nothing-waiting', ...keyOf(item), at },
+    })
   }, state)
 }
 

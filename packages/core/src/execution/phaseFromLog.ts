@@ -138,6 +138,13 @@ export function locatingPhase(
   }
 }
 
+/** What a wallet was asked for, and gave no answer to. A signature that never came allows nothing. */
+export function unansweredPhase(ask: Ask, walletMessage: string | null = null): ItemPhase {
+  return ask.kind === 'signature'
+    ? { name: 'stopped', reason: { type: 'signature-unanswered' }, at: 'asking' }
+    : locatingPhase(ask, { walletMessage })
+}
+
 /** From here on the chain is looked at, and what is known of it only grows. */
 export const rankOfConfirming = 6
 

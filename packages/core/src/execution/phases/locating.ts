@@ -1,0 +1,41 @@
+import { keyOf } from '../change.js'
+import { locatingPhase } from '../phaseFromLog.js'
+import { answered } from './answers.js'
+import { separate } from './batch.js'
+import { elsewhere } from './elsewhere.js'
+import { included, proved } from './inclusion.js'
+import type { Phase } from './phase.js'
+import { rejected } from './rejected.js'
+
+/** The wallet was asked and gave no answer: what it may have sent is looked for on the chain. */
+export const locating: Phase<'locating'> = {
+  effects: (item) => [{ type: 'locate', ...keyOf(item), ask: item.phase.ask }],
+  on: {
+    'wallet-answered': answered,
+    'wallet-signed': answered,
+    // What the wallet said instead of an answer stands until a node shows the transaction.
+    located: (item, event, state) => {
+      const change = answered(item, event, state)
+      const { walletMessage } = item.phase
+      return change?.phase?.name === 'confirming'
+        ? { ...change, phase: { ...change.phase, walletMessage } }
+        : change
+    },
+    'wallet-rejected': rejected,
+    'batch-taken': ({ phase }, { callsId, ...event }) =>
+      phase.callsId === callsId
+        ? null
+        : {
+            phase: locatingPhase(phase.ask, { callsId }),
+            fact: { type: 'calls', ...keyOf(event), callsId, at: event.at },
+          },
+    'batch-refused': separate,
+    searched: ({ phase }, { searchedTo, effort }) =>
+      phase.searchedTo === searchedTo && phase.effort === effort
+        ? null
+        : { phase: { ...phase, searchedTo, effort } },
+    'item-included': included,
+    'item-proved': proved,
+    'deposit-elsewhere': elsewhere,
+  },
+}

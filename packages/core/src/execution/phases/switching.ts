@@ -1,0 +1,11 @@
+import { keyOf, stop } from '../change.js'
+import type { Phase } from './phase.js'
+
+/** The wallet is on another chain, and is asked to change. */
+export const switching: Phase<'switching'> = {
+  effects: (item) => [{ type: 'switch-chain', ...keyOf(item) }],
+  on: {
+    'chain-switched': ({ phase }) => ({ phase: { name: 'ready', anchor: phase.anchor } }),
+    'switch-stopped': ({ phase }, { reason }) => ({ phase: stop(phase, reason) }),
+  },
+}

@@ -1,0 +1,24 @@
+import { keyOf } from '../change.js'
+import { duplicated, seekDuplicate } from './duplicate.js'
+import { proved, vanished } from './inclusion.js'
+import { endPermit, followPermit } from './permit.js'
+import type { Phase } from './phase.js'
+
+/** The money is on its way: what the order comes to is watched. */
+export const watching: Phase<'watching'> = {
+  effects: (item) => {
+    const { seen, finality } = item.phase
+    return [
+      ...followPermit(item),
+      ...(seen && finality === 'open' ? [{ type: 'finalize' as const, ...keyOf(item), seen }] : []),
+      ...seekDuplicate(item),
+    ]
+  },
+  on: {
+    'item-proved': (item, event) => (item.phase.finality === 'final' ? null : proved(item, event)),
+    'item-vanished': (item, event, state) =>
+      item.phase.finality === 'open' && item.phase.hash !== null ? vanished(item, event, state) : null,
+    'duplicate-found': duplicated,
+    'permit-ended': endPermit,
+  },
+}
