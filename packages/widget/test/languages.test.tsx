@@ -18,7 +18,8 @@ describe.each(languageTags)('%s', (tag) => {
       if (sentence === undefined) continue
       for (const count of typeof sentence === 'string' ? [0] : [0, 1, 2, 3, 11, 100]) {
         const text = said(sentence, count)
-        expect(text.trim(), path).not.toBe('')
+        // Thai lists things with a space.
+        expect(path === 'headlines.comma' ? text : text.trim(), path).not.toBe('')
         expect(text, path).not.toMatch(/undefined|\{|\}/)
         expect(names(text), path).toEqual(names(said(original, count)))
       }

@@ -171,3 +171,38 @@ test('a pasted hash keeps its letters on a chain where they count', async () => 
   await world.settle()
   expect(withdrawal.getSnapshot().phase).toMatchObject({ name: 'confirming', hash: '5hAshOfTheSun' })
 })
+
+test('an ask that the journal keeps only after nobody waits for that any more is closed: nobody was asked by it', async () => {
+  const world = createWorld()
+  const withdrawal = await runToReady(world)
+  let keep = (): void => {}
+  const slow = new Promise<void>((resolve) => {
+    keep = resolve
+  })
+  const { recordAsk } = world.journal
+  const journal = {
+    ...world.journal,
+    recordAsk: async (...of: Parameters<typeof recordAsk>) => {
+      await slow
+      return recordAsk(...of)
+    },
+  }
+  withdrawal.dispose()
+
+  const again = await run(world, world.withdraw({ journal }))
+  expect(wordOf(again)).toBe('journal-failed')
+  keep()
+  await world.settle()
+  const entry = await world.journal.read(again.id)
+  const [ask] = entry?.asks.filter(({ kind }) => kind === 'transaction') ?? []
+  expect(ask).toBeDefined()
+  expect(entry?.facts).toContainEqual(
+    expect.objectContaining({
+      type: 'rejected',
+      kind: 'transaction',
+      round: ask?.round,
+      attempt: ask?.attempt,
+    }),
+  )
+  expect(world.count('wallet: send')).toBe(0)
+})

@@ -55,7 +55,8 @@ test('the host may say otherwise, of the direction and of single sentences', asy
 test.each([
   [['de-CH', 'en'], 'de-CH', 'ltr'],
   [['xx', 'ar-EG'], 'ar-EG', 'rtl'],
-  [['not a tag', 'nl'], 'en', 'ltr'],
+  [['not a tag', 'el'], 'en', 'ltr'],
+  [['zh-HK'], 'zh-HK', 'ltr'],
   [[], 'en', 'ltr'],
 ])('%j is met by %s', (tags, tag, dir) => {
   expect(findLanguage(tags)).toMatchObject({ tag, dir })

@@ -1,4 +1,14 @@
-/** Words of somebody else's, as a sentence that has an end. */
+const ends = /[.!?…。！？।؟]$/
+
+/** How a sentence ends that is written in another script: with a mark of its own, or with none. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/[\u3040-\u30ff\u3400-\u9fff]$/, '。'],
+  [/[\u0900-\u097f]$/, '।'],
+  [/[\u0e00-\u0e7f]$/, ''],
+]
+
+/** A text as a sentence that has an end. */
 export function endSentence(text: string): string {
-  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
+  if (text === '' || ends.test(text)) return text
+  return text + (marks.find(([script]) => script.test(text))?.[1] ?? '.')
 }

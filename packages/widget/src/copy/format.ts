@@ -40,6 +40,8 @@ export type Format = Readonly<{
   percent: (basisPoints: bigint) => string
   /** A whole number. */
   count: (value: number | bigint) => string
+  /** Several things, as people name them: `Harbour, Ridge, and Beacon`. */
+  list: (things: readonly string[]) => string
 }>
 
 /**
@@ -69,6 +71,7 @@ export function createFormat(
   const money = number({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const share = number({ style: 'percent', maximumFractionDigits: 2 })
   const relative = once(() => new Intl.RelativeTimeFormat(new Intl.Locale(locale, latin).toString()))
+  const conjunction = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const units = new Map<string, Intl.NumberFormat>()
   const day = date(month)
   const clock = date(minutes)
@@ -139,6 +142,7 @@ export function createFormat(
     chain: (id: number) => chain({ id: String(id) }),
     percent: (basisPoints: bigint) => share().format(`${basisPoints}e-4` as `${number}`),
     count: (value: number | bigint) => whole().format(value),
+    list: (things: readonly string[]) => conjunction().format(things),
   })
 }
 

@@ -17,6 +17,16 @@ export type LanguageTag =
   | 'ar'
   | 'he'
   | 'fa'
+  | 'it'
+  | 'nl'
+  | 'pl'
+  | 'ru'
+  | 'uk'
+  | 'vi'
+  | 'id'
+  | 'hi'
+  | 'th'
+  | 'zh-TW'
 
 /** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
 export type Sentences = Readonly<{ words: unknown }>
@@ -35,6 +45,16 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
   ar: () => import('./ar/form.js'),
   he: () => import('./he/form.js'),
   fa: () => import('./fa/form.js'),
+  it: () => import('./it/form.js'),
+  nl: () => import('./nl/form.js'),
+  pl: () => import('./pl/form.js'),
+  ru: () => import('./ru/form.js'),
+  uk: () => import('./uk/form.js'),
+  vi: () => import('./vi/form.js'),
+  id: () => import('./id/form.js'),
+  hi: () => import('./hi/form.js'),
+  th: () => import('./th/form.js'),
+  'zh-TW': () => import('./zh-TW/form.js'),
 }
 
 /** The tags of the languages that come with this package. */
@@ -44,7 +64,7 @@ export const languageTags: readonly LanguageTag[] = Object.keys(forms) as Langua
  * A language. Hosts make their own from sentences that satisfy `Copy`: a string, or a function of what stands in it.
  *
  * @example
- * const dutch: Language = { tag: 'nl', dir: 'ltr', load: async (part) => (await import('./nl.js')).nl[part] }
+ * const greek: Language = { tag: 'el', dir: 'ltr', load: async (part) => (await import('./el.js')).el[part] }
  */
 export type Language = Readonly<{
   /** A BCP 47 tag: numbers and times are written by its rules. */
@@ -58,7 +78,7 @@ const made = new Map<string, Language>()
 
 /**
  * The language for a list of tags, the dearest first, such as `navigator.languages`. A tag is met by a language of the
- * same tongue and script: `de-CH` by German with Swiss numbers, `zh-TW` not by simplified Chinese. English where none
+ * same tongue and script: `de-CH` by German with Swiss numbers, `zh-HK` by traditional Chinese. English where none
  * is met.
  */
 export function findLanguage(tags: readonly string[]): Language {

@@ -65,4 +65,54 @@ export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
     run: () => import('./fa/run.js'),
     panels: () => import('./fa/panels.js'),
   },
+  it: {
+    dialogs: () => import('./it/dialogs.js'),
+    run: () => import('./it/run.js'),
+    panels: () => import('./it/panels.js'),
+  },
+  nl: {
+    dialogs: () => import('./nl/dialogs.js'),
+    run: () => import('./nl/run.js'),
+    panels: () => import('./nl/panels.js'),
+  },
+  pl: {
+    dialogs: () => import('./pl/dialogs.js'),
+    run: () => import('./pl/run.js'),
+    panels: () => import('./pl/panels.js'),
+  },
+  ru: {
+    dialogs: () => import('./ru/dialogs.js'),
+    run: () => import('./ru/run.js'),
+    panels: () => import('./ru/panels.js'),
+  },
+  uk: {
+    dialogs: () => import('./uk/dialogs.js'),
+    run: () => import('./uk/run.js'),
+    panels: () => import('./uk/panels.js'),
+  },
+  vi: {
+    dialogs: () => import('./vi/dialogs.js'),
+    run: () => import('./vi/run.js'),
+    panels: () => import('./vi/panels.js'),
+  },
+  id: {
+    dialogs: () => import('./id/dialogs.js'),
+    run: () => import('./id/run.js'),
+    panels: () => import('./id/panels.js'),
+  },
+  hi: {
+    dialogs: () => import('./hi/dialogs.js'),
+    run: () => import('./hi/run.js'),
+    panels: () => import('./hi/panels.js'),
+  },
+  th: {
+    dialogs: () => import('./th/dialogs.js'),
+    run: () => import('./th/run.js'),
+    panels: () => import('./th/panels.js'),
+  },
+  'zh-TW': {
+    dialogs: () => import('./zh-TW/dialogs.js'),
+    run: () => import('./zh-TW/run.js'),
+    panels: () => import('./zh-TW/panels.js'),
+  },
 }

@@ -940,7 +940,7 @@ export const words = {
     sender: 'From',
     recipient: 'To',
     request: 'Request',
-    someAmount: 'Amount unknown',
+    someAmount: 'Unknown amount',
     handOffTitle: 'Scan the code, or open the link on another device.',
     handOffText:
       'The link is view only: no one can send money with it. Anyone with the link sees this payment.',

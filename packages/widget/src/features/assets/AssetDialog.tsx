@@ -76,7 +76,7 @@ export function AssetDialog({
         side={side}
         view={view}
         status={status}
-        unread={unread.length === 0 ? null : copy.unread({ chains: unread.join(', ') })}
+        unread={unread.length === 0 ? null : copy.unread({ chains: format.list(unread) })}
         chosen={chosen === null ? null : refKey(chosen)}
         starred={starred}
         describe={describe}

@@ -96,6 +96,6 @@ export function AddressPart({
     })
     return found.length === 0
       ? copy.foundNothing({ chain: chain?.displayName ?? '' })
-      : copy.found({ amounts: found.join(', ') })
+      : copy.found({ amounts: format.list(found) })
   }
 }

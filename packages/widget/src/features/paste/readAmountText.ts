@@ -73,9 +73,9 @@ function toMarks(text: string): string {
   )
 }
 
-/** Spaces and apostrophes only ever stand between thousands, and commas that stand closer only do so in India. */
+/** Spaces and apostrophes only ever stand between thousands, and marks that stand closer only do so in India. */
 function withoutSureMarks(number: string): string {
   return number
     .replace(/^[1-9]\d{0,2}(?:([ '])\d{3})(?:\1\d{3})*(?=[.,٫]|$)/, (whole) => whole.replace(/[ ']/g, ''))
-    .replace(/^[1-9]\d?(,\d\d)+,\d{3}(?=[.٫]|$)/, (whole) => whole.replaceAll(',', ''))
+    .replace(/^[1-9]\d?(?:([,'])\d\d)(?:\1\d\d)*\1\d{3}(?=[.٫]|$)/, (whole) => whole.replace(/[,']/g, ''))
 }

@@ -78,7 +78,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
             viewOf,
             ...facts,
           },
-          { copy, pasted },
+          { copy, pasted, format: storyFormat },
         )}
         text={text ?? ''}
         copy={copy}

@@ -170,7 +170,7 @@ export function RecoveryScreens({
               search: result.data ?? null,
               viewOf,
             },
-            { copy, pasted },
+            { copy, pasted, format },
           )}
           text={text}
           copy={copy}

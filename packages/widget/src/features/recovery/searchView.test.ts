@@ -30,7 +30,7 @@ const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<Search
       viewOf: (find) => findView(find, words),
       ...more,
     },
-    { copy, pasted },
+    { copy, pasted, format: storyFormat },
   )
 const { paidOut } = storyFinds
 

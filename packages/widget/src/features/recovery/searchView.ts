@@ -1,6 +1,7 @@
 import type { RecoverableSearch } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
 import type { PastedCopy, RecoveryCopy } from '../../copy/copy.js'
+import type { Format } from '../../copy/format.js'
 import { sayReading } from '../paste/sayReading.js'
 import type { FindView } from './findView.js'
 import type { Query } from './readQuery.js'
@@ -25,7 +26,11 @@ export type SearchFacts = Readonly<{
 /** Says what a search found, and where it could not look. Pure. */
 export function searchView(
   { query, accounts, mayConnect, isLooking, error, search, viewOf }: SearchFacts,
-  { copy, pasted }: Readonly<{ copy: RecoveryCopy; pasted: PastedCopy }>,
+  {
+    copy,
+    pasted,
+    format,
+  }: Readonly<{ copy: RecoveryCopy; pasted: PastedCopy; format: Pick<Format, 'list'> }>,
 ): SearchView {
   const found = search?.found ?? []
   const places = [...new Set((search?.troubles ?? []).map(({ place }) => copy.places[place]))]
@@ -48,7 +53,7 @@ export function searchView(
     read: query.type === 'target' ? sayReading(query.reading, pasted) : null,
     lookedFor:
       query.type === 'none' && accounts.length > 0
-        ? copy.lookedFor({ account: accounts.map(shortenHash).join(', ') })
+        ? copy.lookedFor({ account: format.list(accounts.map(shortenHash)) })
         : null,
     phase: isLooking ? 'looking' : error === null ? 'done' : 'failed',
     underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
@@ -57,7 +62,7 @@ export function searchView(
     said: [
       ...(error === null || isLooking ? [] : [copy.failed({ message: error.message })]),
       ...(isLooking || !isNothing ? [] : [nothing()]),
-      ...(isLooking || places.length === 0 ? [] : [copy.missing({ places: places.join(', ') })]),
+      ...(isLooking || places.length === 0 ? [] : [copy.missing({ places: format.list(places) })]),
     ],
   }
 }

@@ -79,7 +79,7 @@ export function askLines(
     })
   const hasEnd = (taken: readonly TakenToken[]): boolean => taken.every(({ amount }) => amount < boundless)
   const allOf = (taken: readonly TakenToken[]): string =>
-    taken.map(({ token, amount }) => inWords(token, amount)).join(', ')
+    format.list(taken.map(({ token, amount }) => inWords(token, amount)))
   const who = (address: string): string => {
     if (known.depository !== null && isSameAddress(address, known.depository, vm)) return copy.theDepository
     return known.spenders === 'trusted' ? copy.aTrustedContract : copy.thisAddress

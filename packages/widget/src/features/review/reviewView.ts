@@ -258,7 +258,7 @@ function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format)
       ? []
       : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
     ...(isSenderShown(facts) ? [] : [senderOf(facts, run, copy)]),
-    ...(foreign.length === 0 ? [] : [refundOf(foreign, run, copy)]),
+    ...(foreign.length === 0 ? [] : [refundOf(foreign, run, { copy, format })]),
   ]
 }
 
@@ -281,7 +281,7 @@ function detailsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Forma
             }),
           },
         ]),
-    ...(foreign.length === 0 ? [refundOf(foreign, run, copy)] : []),
+    ...(foreign.length === 0 ? [refundOf(foreign, run, { copy, format })] : []),
     ...(depository === null ? [] : [{ label: copy.deposit, value: shortenHash(depository) }]),
     ...(solver === null ? [] : [{ label: copy.solver, value: shortenHash(solver) }]),
   ]
@@ -312,13 +312,17 @@ function foreignRefunds(facts: ReviewFacts, run: Run): readonly string[] {
 }
 
 /** An own account is shortened; any other stands whole, and open. */
-function refundOf(foreign: readonly string[], run: Run, copy: ReviewCopy): ReviewFact {
+function refundOf(
+  foreign: readonly string[],
+  run: Run,
+  { copy, format }: Readonly<{ copy: ReviewCopy; format: Format }>,
+): ReviewFact {
   return foreign.length === 0
     ? {
         label: copy.backTo,
         value: copy.onChain({ address: shortenHash(run.refundTo), chain: run.from.chain }),
       }
-    : { label: copy.backTo, value: foreign.join(', '), strong: true }
+    : { label: copy.backTo, value: format.list(foreign), strong: true }
 }
 
 function tokenOf(

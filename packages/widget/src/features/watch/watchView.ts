@@ -33,7 +33,7 @@ export function watchView(
   may: Readonly<{ leave: boolean }>,
   words: WatchWords,
 ): WatchView {
-  const { copy, run, chains } = words
+  const { copy, run, chains, format } = words
   const leave = { kind: 'beside', label: copy.stop, act: 'leave' } as const
   const rest = {
     notice: null,
@@ -56,7 +56,7 @@ export function watchView(
 
   const { originChainId, destinationChainId, supersededByRequestId } = state
   const nameOf = (chainId: number | null): string | null =>
-    chainId === null ? null : (findChain(chains, chainId)?.displayName ?? `chain ${chainId}`)
+    chainId === null ? null : (findChain(chains, chainId)?.displayName ?? format.chain(chainId))
   const [from, to] = [nameOf(originChainId), nameOf(destinationChainId)]
   const isMovedOn = supersededByRequestId !== null
   return {
