@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Failure } from './lib/failure.mjs'
 import { findTwiceExported } from './lib/findTwiceExported.mjs'
+import { measureSources } from './lib/measureSources.mjs'
 import { measuresFile, medianOf, readMeasures } from './lib/measures.mjs'
 import { parseFlags } from './lib/parseFlags.mjs'
 import { fromRoot, root } from './lib/paths.mjs'
@@ -8,8 +9,7 @@ import { readReport } from './lib/reports.mjs'
 import { runMain } from './lib/runMain.mjs'
 import { slowestTests } from './lib/slowestTests.mjs'
 
-const usage =
-  'npm run measure: where the time of the last `npm test` went, and how many names are exported twice'
+const usage = 'npm run measure: where the time of the last `npm test` went, and how large the files are'
 const shown = 20
 
 const inSeconds = (seconds) => `${seconds.toFixed(1)} s`.padStart(9)
@@ -37,12 +37,27 @@ function printSlowest(name) {
     console.log(`${inSeconds(seconds)}  ${file.replace(`${root}/`, '')}  ${title}`)
 }
 
-/** How many names of each package more than one of its files exports. */
-function printTwiceExported() {
-  const counts = readdirSync(fromRoot('packages')).map(
-    (name) => `${name} ${findTwiceExported(fromRoot('packages', name, 'src')).length}`,
-  )
-  console.log(`\nnames exported twice: ${counts.join(', ')}`)
+/** The size of each package's files, and the names in them that a newcomer stumbles over. */
+function printSources() {
+  console.log(`\n${'package'.padEnd(12)}   files  median     p90  longest  exported twice  house words`)
+  for (const name of readdirSync(fromRoot('packages'))) {
+    const folder = fromRoot('packages', name, 'src')
+    const { files, median, p90, longest, houseWords } = measureSources(folder)
+    const twice = findTwiceExported(folder).length
+    const cells = [
+      [files, 8],
+      [median, 8],
+      [p90, 8],
+      [longest[1], 9],
+      [twice, 16],
+      [houseWords, 13],
+    ]
+    console.log(
+      name.padEnd(12) +
+        cells.map(([value, width]) => String(value).padStart(width)).join('') +
+        `  ${longest[0]}`,
+    )
+  }
 }
 
 await runMain(async () => {
@@ -53,6 +68,6 @@ await runMain(async () => {
     throw new Failure(`Nothing was measured yet: run "npm test" first. Runs are kept in ${measuresFile()}.`)
   console.log(`${machine}\n`)
   const names = printStages(measures.filter((measure) => measure.machine === machine))
-  printTwiceExported()
+  printSources()
   for (const name of names) printSlowest(name)
 })

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { listSources } from './listSources.mjs'
 
 /** @typedef {Readonly<{ name: string, files: readonly string[] }>} TwiceExported */
 
@@ -27,13 +28,4 @@ export function findTwiceExported(sources) {
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => ({ name, files: [...files].sort() }))
     .sort((one, other) => other.files.length - one.files.length || (one.name < other.name ? -1 : 1))
-}
-
-/** @param {string} folder @returns {string[]} */
-function listSources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === '__fixtures__' ? [] : listSources(path)
-    return /\.tsx?$/.test(entry.name) && !/\.(test|test-d|stories|d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }

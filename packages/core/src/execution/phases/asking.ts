@@ -4,11 +4,11 @@ import { answered } from './answers.js'
 import { separate } from './batch.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 import { rejected } from './rejected.js'
 
 /** The ask is recorded, and the wallet is asked. */
-export const asking: Phase<'asking'> = {
+export const asking: PhaseTable<'asking'> = {
   // A wallet may send and never answer: the chain is searched beside the open prompt.
   effects: (item) => [
     { type: 'ask', ...keyOf(item) },

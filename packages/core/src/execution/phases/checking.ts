@@ -2,10 +2,10 @@ import { keyOf, stop } from '../change.js'
 import { hasOpenAsk } from '../phaseFromLog.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** The quote, the chain and the wallet are looked at. */
-export const checking: Phase<'checking'> = {
+export const checking: PhaseTable<'checking'> = {
   effects: (item) => [{ type: 'check', ...keyOf(item) }],
   on: {
     'item-checked': (_item, { anchor, walletOnChain }, state) => ({

@@ -1,8 +1,8 @@
-import { duplicated, seekDuplicate } from './duplicate.js'
-import type { Phase } from './phase.js'
+import { duplicated, duplicateEffects } from './duplicate.js'
+import type { PhaseTable } from './phase.js'
 
 /** Nothing more comes of the item but a second deposit. */
-export const complete: Phase<'complete'> = {
-  effects: seekDuplicate,
+export const complete: PhaseTable<'complete'> = {
+  effects: duplicateEffects,
   on: { 'duplicate-found': duplicated },
 }

@@ -4,10 +4,10 @@ import { nonceOf, phaseFromLog } from '../phaseFromLog.js'
 import { answered } from './answers.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import type { Change, Phase } from './phase.js'
+import type { Change, PhaseTable } from './phase.js'
 
 /** A transaction is known, and looked at until it is in a block. */
-export const confirming: Phase<'confirming'> = {
+export const confirming: PhaseTable<'confirming'> = {
   effects: (item) => {
     const { ask, hash } = item.phase
     return [

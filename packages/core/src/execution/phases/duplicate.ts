@@ -4,7 +4,7 @@ import type { ItemState } from '../state.js'
 import type { Change, EventOf } from './phase.js'
 
 /** A deposit that was asked for again may be there twice. */
-export function seekDuplicate(item: ItemState): readonly Effect[] {
+export function duplicateEffects(item: ItemState): readonly Effect[] {
   return item.role === 'deposit' && item.attempt > 0 ? [{ type: 'seek-duplicate', ...keyOf(item) }] : []
 }
 

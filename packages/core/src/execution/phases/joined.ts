@@ -1,4 +1,4 @@
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** The approval goes into one batch with the deposit after it, which speaks for both. */
-export const joined: Phase<'joined'> = { effects: () => [], on: {} }
+export const joined: PhaseTable<'joined'> = { effects: () => [], on: {} }

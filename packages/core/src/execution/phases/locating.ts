@@ -4,11 +4,11 @@ import { answered } from './answers.js'
 import { separate } from './batch.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 import { rejected } from './rejected.js'
 
 /** The wallet was asked and gave no answer: what it may have sent is looked for on the chain. */
-export const locating: Phase<'locating'> = {
+export const locating: PhaseTable<'locating'> = {
   effects: (item) => [{ type: 'locate', ...keyOf(item), ask: item.phase.ask }],
   on: {
     'wallet-answered': answered,

@@ -4,7 +4,7 @@ import type { ItemState } from '../state.js'
 import type { Change, EventOf } from './phase.js'
 
 /** A permit that was given may be taken until it is used up or over. */
-export function followPermit(item: ItemState): readonly Effect[] {
+export function permitEffects(item: ItemState): readonly Effect[] {
   return item.role === 'permit' ? [{ type: 'follow-permit', ...keyOf(item) }] : []
 }
 

@@ -27,7 +27,7 @@ export type Change = Readonly<{
 }>
 
 /** One phase of an item: what is going on in it, and what each event makes of it. Without a row, an event changes nothing. */
-export type Phase<Name extends ItemPhase['name']> = Readonly<{
+export type PhaseTable<Name extends ItemPhase['name']> = Readonly<{
   effects: (item: ItemIn<Name>, state: ExecutionState) => readonly Effect[]
   on: {
     readonly [Type in ItemEvent['type']]?: (

@@ -5,7 +5,7 @@ import { complete } from './complete.js'
 import { confirming } from './confirming.js'
 import { joined } from './joined.js'
 import { locating } from './locating.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 import { posting } from './posting.js'
 import { queued } from './queued.js'
 import { ready } from './ready.js'
@@ -15,7 +15,7 @@ import { waitingTurn } from './waitingTurn.js'
 import { watching } from './watching.js'
 
 /** Every phase an item can be in. */
-export const phases: { readonly [Name in ItemPhase['name']]: Phase<Name> } = {
+export const phases: { readonly [Name in ItemPhase['name']]: PhaseTable<Name> } = {
   queued,
   checking,
   switching,

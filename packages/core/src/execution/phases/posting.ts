@@ -1,14 +1,14 @@
 import { keyOf, stop } from '../change.js'
 import { postedPhase } from '../phaseFromLog.js'
 import { withSteps } from '../withSteps.js'
-import { endPermit, followPermit } from './permit.js'
-import type { Phase } from './phase.js'
+import { endPermit, permitEffects } from './permit.js'
+import type { PhaseTable } from './phase.js'
 
 /** A signature is on its way to the service. */
-export const posting: Phase<'posting'> = {
+export const posting: PhaseTable<'posting'> = {
   effects: (item) => [
     { type: 'post', ...keyOf(item), signature: item.phase.signature },
-    ...followPermit(item),
+    ...permitEffects(item),
   ],
   on: {
     'signature-posted': ({ role }, { steps, ...event }) => ({

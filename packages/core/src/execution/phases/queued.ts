@@ -1,10 +1,10 @@
-import { seekClosedAsk } from './closedAsk.js'
+import { closedAskEffects } from './closedAsk.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** The steps before it are not complete yet. */
-export const queued: Phase<'queued'> = {
-  effects: seekClosedAsk,
+export const queued: PhaseTable<'queued'> = {
+  effects: closedAskEffects,
   on: { 'item-included': included, 'item-proved': proved, 'deposit-elsewhere': elsewhere },
 }

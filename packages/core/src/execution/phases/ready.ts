@@ -1,4 +1,4 @@
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** Everything but the click is there. */
-export const ready: Phase<'ready'> = { effects: () => [], on: {} }
+export const ready: PhaseTable<'ready'> = { effects: () => [], on: {} }

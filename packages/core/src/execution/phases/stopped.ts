@@ -3,22 +3,22 @@ import { keyOf } from '../change.js'
 import { isSought } from '../phaseFromLog.js'
 import { takeUp } from '../takeUp.js'
 import { answeredLater } from './answers.js'
-import { seekClosedAsk } from './closedAsk.js'
+import { closedAskEffects } from './closedAsk.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
-import { endPermit, followPermit } from './permit.js'
-import type { Phase } from './phase.js'
+import { endPermit, permitEffects } from './permit.js'
+import type { PhaseTable } from './phase.js'
 
 /** The item went no further. */
-export const stopped: Phase<'stopped'> = {
+export const stopped: PhaseTable<'stopped'> = {
   effects: (item, state) => {
     const { reason } = item.phase
     const isWilling = state.will !== 'idle' && state.will !== 'cancelled'
     return [
       // The service has the signature that it refused.
-      ...(reason.type === 'post-refused' ? followPermit(item) : []),
+      ...(reason.type === 'post-refused' ? permitEffects(item) : []),
       ...(awaitsWallet(reason) && isWilling ? [{ type: 'await-wallet' as const, ...keyOf(item) }] : []),
-      ...seekClosedAsk(item, state),
+      ...closedAskEffects(item, state),
     ]
   },
   on: {

@@ -1,8 +1,8 @@
 import { keyOf, stop } from '../change.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** The wallet is on another chain, and is asked to change. */
-export const switching: Phase<'switching'> = {
+export const switching: PhaseTable<'switching'> = {
   effects: (item) => [{ type: 'switch-chain', ...keyOf(item) }],
   on: {
     'chain-switched': ({ phase }) => ({ phase: { name: 'ready', anchor: phase.anchor } }),

@@ -1,10 +1,10 @@
 import { keyOf, stop } from '../change.js'
 import { findAsk, unansweredPhase } from '../phaseFromLog.js'
 import { included, proved } from './inclusion.js'
-import type { Phase } from './phase.js'
+import type { PhaseTable } from './phase.js'
 
 /** The person has clicked: the item waits for its turn at the wallet, and its ask is recorded. Nobody was asked yet. */
-export const waitingTurn: Phase<'waiting-turn'> = {
+export const waitingTurn: PhaseTable<'waiting-turn'> = {
   effects: (item) => [{ type: 'ask', ...keyOf(item) }],
   on: {
     'turn-awaited': ({ phase }) => (phase.turn === 'ours' ? { phase: { ...phase, turn: 'awaited' } } : null),

@@ -1,17 +1,17 @@
 import { keyOf } from '../change.js'
-import { duplicated, seekDuplicate } from './duplicate.js'
+import { duplicated, duplicateEffects } from './duplicate.js'
 import { proved, vanished } from './inclusion.js'
-import { endPermit, followPermit } from './permit.js'
-import type { Phase } from './phase.js'
+import { endPermit, permitEffects } from './permit.js'
+import type { PhaseTable } from './phase.js'
 
 /** The money is on its way: what the order comes to is watched. */
-export const watching: Phase<'watching'> = {
+export const watching: PhaseTable<'watching'> = {
   effects: (item) => {
     const { seen, finality } = item.phase
     return [
-      ...followPermit(item),
+      ...permitEffects(item),
       ...(seen && finality === 'open' ? [{ type: 'finalize' as const, ...keyOf(item), seen }] : []),
-      ...seekDuplicate(item),
+      ...duplicateEffects(item),
     ]
   },
   on: {
