@@ -3,12 +3,6 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 
-/**
- * How long a connection may idle. With Node's own 5 s, a caller in the same process that computes for longer finds
- * its connection closed at the moment it is used again.
- */
-const idleMs = 60_000
-
 type AdaptorOptions = Parameters<typeof createAdaptorServer>[0]
 
 /** A listening service. */
@@ -29,7 +23,9 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
   // The cast: ws types its `noServer` as possibly undefined, which the adaptor's own type does not allow.
   const websocket = { server: sockets } as unknown as AdaptorOptions['websocket'] & object
   const server = createAdaptorServer({ fetch: app.fetch, websocket })
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleMs
+  // With a limit, a caller in the same process that computes for longer finds its connection closed at the moment it is
+  // used again. `stop` closes what is left.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(

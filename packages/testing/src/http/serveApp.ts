@@ -2,12 +2,6 @@ import { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/**
- * How long a connection may idle. With Node's own 5 s, a caller that computes for longer finds its connection
- * closed at the moment it is used again.
- */
-const idleMs = 60_000
-
 export type AppEnv = { Bindings: HttpBindings }
 
 export type ServedApp = Readonly<{
@@ -24,7 +18,9 @@ export function serveApp(app: Hono<AppEnv>): Promise<ServedApp> {
     const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false }
     const server = serve(options)
     if (!(server instanceof Server)) throw new Error('The server is not a plain HTTP server.')
-    server.keepAliveTimeout = idleMs
+    // With a limit, a caller that computes for longer finds its connection closed at the moment it is used again.
+    // `stop` closes what is left.
+    server.keepAliveTimeout = 0
     server.once('error', reject)
     server.once('listening', () => {
       const address = server.address()

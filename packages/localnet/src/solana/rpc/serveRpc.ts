@@ -45,7 +45,8 @@ export async function serveRpc(tools: RpcTools, port: number): Promise<Serving> 
 
 function listenAt(port: number, sockets: WebSocketServer, tools: RpcTools): Promise<Server> {
   const server = createServer((request, response) => void answer(request, response, tools))
-  server.keepAliveTimeout = 60_000
+  // A caller in this process may compute for longer than any limit.
+  server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request)),
   )
