@@ -61,7 +61,7 @@ export const steps: Section = {
       says: 'Items of one step may run side by side; wallets are asked one at a time all the same.',
       proofs: [
         core(
-          'execution/createPromptQueue',
+          'engine/createPromptQueue',
           'gives the turn to one at a time, in the order they came, and says who waits',
         ),
         core(
