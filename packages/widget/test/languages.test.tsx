@@ -26,6 +26,13 @@ describe.each(languageTags)('%s', (tag) => {
     }
   })
 
+  test('says the same of a journal that fails, beside a run as in a panel', async () => {
+    const language = findLanguage([tag])
+    const [run, panels] = await Promise.all([language.load('run'), language.load('panels')])
+    expect(panels.journalProblems).toEqual(run.journalProblems)
+    expect(panels.unknownJournalProblem).toBe(run.unknownJournalProblem)
+  })
+
   test('draws the main screens, and nothing of English is left on them', async () => {
     const words = await loadAll(tag)
     for (const name of mainScreens) {

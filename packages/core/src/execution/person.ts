@@ -2,8 +2,8 @@ import { accept, isShown } from './accept.js'
 import { addFact, keyOf, stop, withChange } from './change.js'
 import type { ExecutionEvent } from './events.js'
 import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phaseFromLog.js'
+import { resumeItem } from './resumeItem.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
-import { takeUp } from './takeUp.js'
 
 /** Gets ready for the click, once more where something that was no ask had stopped it. */
 export function prepare(state: ExecutionState): ExecutionState {
@@ -11,7 +11,8 @@ export function prepare(state: ExecutionState): ExecutionState {
   const stopped = state.items.some((item) => item.phase.name === 'stopped' && !endsAsk(item.phase))
   if (!stopped) return state.will === 'prepare' ? state : { ...state, will: 'prepare' }
   const items = state.items.map(
-    (item): ItemState => (item.phase.name === 'stopped' && !endsAsk(item.phase) ? takeUp(state, item) : item),
+    (item): ItemState =>
+      item.phase.name === 'stopped' && !endsAsk(item.phase) ? resumeItem(state, item) : item,
   )
   const isSame = state.will === 'prepare' && items.every((item, index) => item === state.items[index])
   return isSame ? state : { ...state, will: 'prepare', items }
@@ -55,7 +56,7 @@ export function start(
     if (item.phase.name !== 'stopped') return item
     // A closed ask keeps its place in the journal; the next one gets a key of its own.
     if (endsAsk(item.phase)) return { ...item, attempt: item.attempt + 1, phase: { name: 'queued' } }
-    return takeUp(state, item)
+    return resumeItem(state, item)
   })
   const acknowledged = state.items.flatMap(({ phase }) =>
     phase.name === 'stopped' && phase.reason.type === 'earlier-open' ? [phase.reason.executionId] : [],

@@ -1,11 +1,12 @@
 import { keyOf, stop } from '../change.js'
-import { locatingPhase, unansweredPhase } from '../phaseFromLog.js'
+import { unansweredPhase } from '../phaseFromLog.js'
 import { answered } from './answers.js'
-import { separate } from './batch.js'
+import { batchTaken, separate } from './batch.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
 import type { PhaseTable } from './phase.js'
 import { rejected } from './rejected.js'
+import { messageSigned } from './signature.js'
 
 /** The ask is recorded, and the wallet is asked. */
 export const asking: PhaseTable<'asking'> = {
@@ -27,17 +28,8 @@ export const asking: PhaseTable<'asking'> = {
       // Nothing was sent: the ask is closed as by a rejection.
       fact: { type: 'rejected', ...keyOf(event), at: event.at },
     }),
-    'message-signed': ({ phase }, { signature, ...event }) =>
-      phase.ask.kind === 'signature'
-        ? {
-            phase: { name: 'posting', signature },
-            fact: { type: 'signature', ...keyOf(event), signature, at: event.at },
-          }
-        : null,
-    'batch-taken': ({ phase }, { callsId, ...event }) => ({
-      phase: locatingPhase(phase.ask, { callsId }),
-      fact: { type: 'calls', ...keyOf(event), callsId, at: event.at },
-    }),
+    'message-signed': ({ phase }, event) => (phase.ask.kind === 'signature' ? messageSigned(event) : null),
+    'batch-taken': batchTaken,
     'batch-refused': separate,
     'item-included': included,
     'item-proved': proved,

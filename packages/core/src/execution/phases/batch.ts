@@ -1,6 +1,15 @@
 import { keyOf } from '../change.js'
-import { phaseFromLog } from '../phaseFromLog.js'
+import { locatingPhase, phaseFromLog } from '../phaseFromLog.js'
 import type { Change, EventOf, ItemIn } from './phase.js'
+
+/** The wallet took the batch, and gave an id by which the calls are found. */
+export function batchTaken({ phase }: ItemIn<'asking' | 'locating'>, event: EventOf<'batch-taken'>): Change {
+  const { callsId, at } = event
+  return {
+    phase: locatingPhase(phase.ask, { callsId }),
+    fact: { type: 'calls', ...keyOf(event), callsId, at },
+  }
+}
 
 /** The wallet takes no batches: nothing was sent, and each call is asked for by itself, from the first on. */
 export function separate(

@@ -1,7 +1,6 @@
 import { keyOf } from '../change.js'
-import { locatingPhase } from '../phaseFromLog.js'
 import { answered } from './answers.js'
-import { separate } from './batch.js'
+import { batchTaken, separate } from './batch.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
 import type { PhaseTable } from './phase.js'
@@ -22,13 +21,7 @@ export const locating: PhaseTable<'locating'> = {
         : change
     },
     'wallet-rejected': rejected,
-    'batch-taken': ({ phase }, { callsId, ...event }) =>
-      phase.callsId === callsId
-        ? null
-        : {
-            phase: locatingPhase(phase.ask, { callsId }),
-            fact: { type: 'calls', ...keyOf(event), callsId, at: event.at },
-          },
+    'batch-taken': (item, event) => (item.phase.callsId === event.callsId ? null : batchTaken(item, event)),
     'batch-refused': separate,
     searched: ({ phase }, { searchedTo, effort }) =>
       phase.searchedTo === searchedTo && phase.effort === effort

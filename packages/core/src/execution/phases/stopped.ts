@@ -1,13 +1,14 @@
 import { awaitsWallet } from '../awaitsWallet.js'
 import { keyOf } from '../change.js'
 import { isSought } from '../phaseFromLog.js'
-import { takeUp } from '../takeUp.js'
+import { resumeItem } from '../resumeItem.js'
 import { answeredLater } from './answers.js'
 import { closedAskEffects } from './closedAsk.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
 import { endPermit, permitEffects } from './permit.js'
 import type { PhaseTable } from './phase.js'
+import { messageSigned } from './signature.js'
 
 /** The item went no further. */
 export const stopped: PhaseTable<'stopped'> = {
@@ -23,18 +24,13 @@ export const stopped: PhaseTable<'stopped'> = {
   },
   on: {
     'wallet-returned': (item, _event, state) =>
-      awaitsWallet(item.phase.reason) ? { phase: takeUp(state, item).phase } : null,
+      awaitsWallet(item.phase.reason) ? { phase: resumeItem(state, item).phase } : null,
     'wallet-answered': answeredLater,
     'wallet-signed': answeredLater,
     located: answeredLater,
     // A prompt for a signature that gave no answer may give one later.
-    'message-signed': ({ phase }, { signature, ...event }) =>
-      phase.reason.type === 'signature-unanswered'
-        ? {
-            phase: { name: 'posting', signature },
-            fact: { type: 'signature', ...keyOf(event), signature, at: event.at },
-          }
-        : null,
+    'message-signed': ({ phase }, event) =>
+      phase.reason.type === 'signature-unanswered' ? messageSigned(event) : null,
     'permit-ended': (item, event) =>
       item.phase.reason.type === 'post-refused' ? endPermit(item, event) : null,
     'item-included': included,

@@ -2,7 +2,7 @@ import { phaseFromLog } from './phaseFromLog.js'
 import type { ExecutionState, ItemState, StopReason } from './state.js'
 
 /** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
-export function takeUp(state: ExecutionState, item: ItemState): ItemState {
+export function resumeItem(state: ExecutionState, item: ItemState): ItemState {
   const { phase } = item
   if (phase.name === 'stopped' && isForGood(phase.reason)) return item
   const logged = phaseFromLog(state, item)
