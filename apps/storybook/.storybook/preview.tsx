@@ -23,9 +23,6 @@ const isTest = import.meta.env.MODE === 'test'
 /** By story, what tells how far it has moved. */
 const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
-/** One letter of each file the font comes in, as far as a language of ours, or a name that looks like another, needs it. */
-const letters = 'aşığЅ'
-
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
 /** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
@@ -55,11 +52,10 @@ const inLanguage: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inHostPage, inLanguage],
-  // The host's font is there before its page is, with the letters of every language, which come in files of their own:
-  // what moves then is the widget's own doing.
+  // The host's font is there before its page is, with every file that it comes in, one for each script: what moves then
+  // is the widget's own doing.
   beforeAll: async () => {
-    const fonts = [400, 600].map((weight) => `${weight} 16px "IBM Plex Sans"`)
-    await Promise.all(fonts.map((font) => document.fonts.load(font, letters)))
+    await Promise.all([...document.fonts].map((face) => face.load()))
   },
   beforeEach: ({ id }) => {
     if (isTest) stillBy.set(id, watchShifts())
