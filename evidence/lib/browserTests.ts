@@ -40,7 +40,7 @@ export async function browserTests(tag: string, form: 'short' | 'full'): Promise
   if (chromium.path === null) return { outcome: 'not-checked', reason: chromium.reason }
   const file = `evidence-${tag}-${process.pid}.json`
   const grep = form === 'short' ? `(?=.*@${tag})(?=.*@short)` : `@${tag}`
-  const output = await runPlaywright(grep, file, chromium.path)
+  const output = await runPlaywright({ grep, file, chromium: chromium.path, form })
   const report = readReport(file)
   rmSync(join(reports, file), { force: true })
   if (report === null) return { outcome: 'fails', reason: `The browser tests did not run: ${output.trim()}` }
@@ -84,8 +84,13 @@ function newestOf(path: string): number {
 }
 
 /** Answers with what Playwright printed. */
-function runPlaywright(grep: string, report: string, chromium: string): Promise<string> {
-  const file = resolve(reports, report)
+function runPlaywright({
+  grep,
+  file: name,
+  chromium,
+  form,
+}: Readonly<{ grep: string; file: string; chromium: string; form: 'short' | 'full' }>): Promise<string> {
+  const file = resolve(reports, name)
   mkdirSync(reports, { recursive: true })
   // Playwright empties this folder first, so no other run may have the same.
   const output = resolve('.cache', 'e2e', String(process.pid))
@@ -95,7 +100,11 @@ function runPlaywright(grep: string, report: string, chromium: string): Promise<
     [cli, 'test', `--grep=${grep}`, '--reporter=json', `--output=${output}`],
     {
       cwd: demo,
-      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        ...process.env,
+        ...{ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        PORTAGE_SCHEDULED: form === 'full' ? 'all' : undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
