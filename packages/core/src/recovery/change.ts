@@ -1,38 +1,28 @@
 import { type WithdrawalFact, withdrawalFactKey } from './facts.js'
+import type { WithdrawalChange } from './phases/phase.js'
+import { placeFromLog } from './placeFromLog.js'
 import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
 
-/** Changes the phase where it is one of these; the same object where nothing changed. */
-export function inWithdrawalPhase<Name extends WithdrawalPhase['name']>(
+/** Makes a change; the same object where nothing changes. */
+export function withWithdrawalChange(
   state: WithdrawalState,
-  names: readonly Name[],
-  change: (phase: Extract<WithdrawalPhase, { name: Name }>) => WithdrawalPhase,
+  { fact, ask, ...change }: WithdrawalChange,
 ): WithdrawalState {
-  const { phase } = state
-  if (!isOneOf(phase, names)) return state
-  const next = change(phase)
-  return next === phase ? state : { ...state, phase: next }
+  const isNew = ask !== undefined && !state.asks.some(({ key }) => key === ask.key)
+  const asked = isNew ? { ...state, asks: [...state.asks, ask] } : state
+  const moved = Object.keys(change).length === 0 ? asked : { ...asked, ...change }
+  return fact ? addWithdrawalFact(moved, fact) : moved
 }
 
-function isOneOf<Name extends WithdrawalPhase['name']>(
-  phase: WithdrawalPhase,
-  names: readonly Name[],
-): phase is Extract<WithdrawalPhase, { name: Name }> {
-  return (names as readonly string[]).includes(phase.name)
+/** A line that is added to the log, and the phase that the whole log names then. */
+export function placed(state: WithdrawalState, fact: WithdrawalFact): WithdrawalChange {
+  return { fact, phase: placeFromLog(addWithdrawalFact(state, fact)).phase }
 }
 
 /** Adds a line to the log, never the same line twice. */
 export function addWithdrawalFact(state: WithdrawalState, fact: WithdrawalFact): WithdrawalState {
   const isKnown = state.facts.some((known) => withdrawalFactKey(known) === withdrawalFactKey(fact))
   return isKnown ? state : { ...state, facts: [...state.facts, fact] }
-}
-
-/** Adds a line to the log, but only where the event changed something. */
-export function withWithdrawalFact(
-  next: WithdrawalState,
-  before: WithdrawalState,
-  fact: WithdrawalFact,
-): WithdrawalState {
-  return next === before ? next : addWithdrawalFact(next, fact)
 }
 
 /** The end of a phase, and why. */

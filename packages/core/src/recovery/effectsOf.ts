@@ -1,7 +1,7 @@
 import type { WithdrawalEffect } from './effects.js'
+import { withdrawalPhases } from './phases/phases.js'
 import { findFact } from './readLog.js'
-import { isUnsure } from './selectors.js'
-import type { WithdrawalState } from './state.js'
+import type { WithdrawalPhase, WithdrawalState } from './state.js'
 
 /**
  * Everything that should be going on in a state. Entering a phase and resuming into it are the same because both
@@ -12,56 +12,17 @@ export function withdrawalEffectsOf(state: WithdrawalState): readonly Withdrawal
   const job = findFact(state, 'job', round)
   const isPolled = job !== undefined && !findFact(state, 'over', round) && state.proofs.length === 0
   return [
-    ...effectsOfPhase(state),
+    ...effectsOfPhase(state)(state.phase, state),
     // Whoever broadcasts it, and wherever: the service is one of the witnesses.
     ...(isPolled ? ([{ type: 'poll', round, jobId: job.jobId }] as const) : []),
   ]
 }
 
-function effectsOfPhase(state: WithdrawalState): readonly WithdrawalEffect[] {
-  const { phase, round, attempt } = state
-  switch (phase.name) {
-    case 'attesting':
-      return [{ type: 'attest' }]
-    case 'preparing':
-      return [{ type: 'prepare', round }]
-    case 'signing':
-      return [{ type: 'sign', round, attempt }]
-    case 'submitting':
-      return [{ type: 'submit', round }]
-    case 'needs-wallet':
-      return [{ type: 'await-wallet' }]
-    case 'checking':
-      return [{ type: 'check', round }]
-    case 'switching':
-      return [{ type: 'switch-chain', round }]
-    case 'asking':
-      // A wallet may send and never answer: the chain is searched beside the open prompt.
-      return phase.ask
-        ? [
-            { type: 'ask', round, attempt },
-            { type: 'locate', round },
-          ]
-        : [{ type: 'ask', round, attempt }]
-    case 'locating':
-      return [{ type: 'locate', round }]
-    case 'confirming':
-      return [{ type: 'confirm', round, hash: phase.hash }]
-    case 'expiring':
-      return [{ type: 'await-expiry', round }]
-    case 'stopped':
-      // The person's word closes an ask; it does not stop what was sent from turning up.
-      if (phase.reason.type === 'nothing-waiting') return [{ type: 'locate', round }]
-      return isUnsure(phase.reason) ? [{ type: 'examine', round }] : []
-    case 'idle':
-    case 'following':
-    case 'shown':
-    case 'ready':
-    case 'complete':
-      return []
-    default:
-      return phase satisfies never
-  }
+type PhaseEffects = (phase: WithdrawalPhase, state: WithdrawalState) => readonly WithdrawalEffect[]
+
+/** The compiler cannot see that a phase and its effects belong together; the table says so. */
+function effectsOfPhase({ phase }: WithdrawalState): PhaseEffects {
+  return withdrawalPhases[phase.name].effects as PhaseEffects
 }
 
 /** What makes two effects the same going-on. */

@@ -8,17 +8,45 @@ import type { WithdrawalPhase, WithdrawalStop } from './state.js'
 /** Which ask an event is about. */
 export type AskKey = Readonly<{ round: number; attempt: number }>
 
-/** What happened. Names in the past. `at` in milliseconds. */
-export type WithdrawalEvent =
+/** What happened to the withdrawal, whatever phase it is in. Names in the past. `at` in milliseconds. */
+export type RunEvent =
   /** `shown` is `shownWithdrawalOf` what was on the screen at the click; left out where nothing was drawn. */
   | { readonly type: 'start-requested'; readonly shown?: string | undefined }
   | { readonly type: 'cancel-requested'; readonly at: number }
   | { readonly type: 'nothing-waiting-declared'; readonly at: number }
-  | { readonly type: 'hash-pasted'; readonly hash: string; readonly at: number }
   /** Something is waited for, in the other side's words; null when it goes on. */
   | { readonly type: 'notice-changed'; readonly notice: string | null }
   /** A phase could not be gone on from. */
   | { readonly type: 'stopped'; readonly at: WithdrawalPhase['name']; readonly reason: WithdrawalStop }
+  /** It was recorded, and its wallet was not asked: what it was for was left meanwhile. */
+  | (AskKey & {
+      readonly type: 'ask-withdrawn'
+      readonly ask: WithdrawalAsk
+      readonly kind: 'signature' | 'transaction'
+      readonly at: number
+    })
+  | {
+      readonly type: 'job-seen'
+      readonly round: number
+      readonly status: WithdrawalStatus
+      readonly reason: string | null
+      readonly transaction: Call | null
+      readonly transactionId: string | null
+      /** The head of the chain that pays out, where it was read. */
+      readonly fromBlock?: bigint | undefined
+      readonly at: number
+    }
+  /** The service has said `processing` for longer than it keeps a job. */
+  | { readonly type: 'job-forgotten'; readonly round: number; readonly at: number }
+  | { readonly type: 'payout-proved'; readonly proof: PayoutProof }
+  /** What the job paid was not this withdrawal. */
+  | { readonly type: 'payout-foreign'; readonly round: number; readonly at: number }
+  | { readonly type: 'journal-read'; readonly entry: WithdrawalEntry | DamagedWithdrawal }
+  | { readonly type: 'journal-failed' }
+
+/** What happened in a phase. Names in the past. `at` in milliseconds. */
+export type PhaseEvent =
+  | { readonly type: 'hash-pasted'; readonly hash: string; readonly at: number }
   | { readonly type: 'deposit-attested'; readonly at: number }
   | { readonly type: 'wallet-missed'; readonly phase: Extract<WithdrawalPhase, { name: 'needs-wallet' }> }
   | { readonly type: 'wallet-returned' }
@@ -33,14 +61,9 @@ export type WithdrawalEvent =
   | { readonly type: 'wallet-moved' }
   /** The wallet opens a window, and the person's last press is too long ago for that. */
   | { readonly type: 'press-awaited' }
-  | (AskKey & { readonly type: 'ask-recorded' | 'ask-existed'; readonly ask: WithdrawalAsk })
-  /** It was recorded, and its wallet was not asked: what it was for was left meanwhile. */
-  | (AskKey & {
-      readonly type: 'ask-withdrawn'
-      readonly ask: WithdrawalAsk
-      readonly kind: 'signature' | 'transaction'
-      readonly at: number
-    })
+  | (AskKey & { readonly type: 'ask-recorded'; readonly ask: WithdrawalAsk })
+  /** It was recorded before: its prompt may be open in another tab. */
+  | (AskKey & { readonly type: 'ask-existed'; readonly ask: WithdrawalAsk })
   | (AskKey &
       DigestSignature & {
         readonly type: 'digest-signed'
@@ -76,19 +99,6 @@ export type WithdrawalEvent =
       readonly at: number
     }
   | {
-      readonly type: 'job-seen'
-      readonly round: number
-      readonly status: WithdrawalStatus
-      readonly reason: string | null
-      readonly transaction: Call | null
-      readonly transactionId: string | null
-      /** The head of the chain that pays out, where it was read. */
-      readonly fromBlock?: bigint | undefined
-      readonly at: number
-    }
-  /** The service has said `processing` for longer than it keeps a job. */
-  | { readonly type: 'job-forgotten'; readonly round: number; readonly at: number }
-  | {
       readonly type: 'transaction-checked'
       readonly anchor: Anchor
       readonly wallet: 'on-chain' | 'elsewhere'
@@ -117,15 +127,19 @@ export type WithdrawalEvent =
       readonly seen: Extract<WithdrawalPhase, { name: 'confirming' }>['seen']
     }
   | {
-      readonly type: 'hash-refused' | 'transaction-reverted'
+      readonly type: 'hash-refused'
       readonly round: number
       readonly hash: string
       readonly at: number
     }
-  | { readonly type: 'payout-proved'; readonly proof: PayoutProof }
-  /** What the job paid was not this withdrawal. */
-  | { readonly type: 'payout-foreign'; readonly round: number; readonly at: number }
+  | {
+      readonly type: 'transaction-reverted'
+      readonly round: number
+      readonly hash: string
+      readonly at: number
+    }
   | { readonly type: 'expiry-passed'; readonly round: number; readonly at: number }
   | { readonly type: 'balance-read'; readonly amount: bigint }
-  | { readonly type: 'journal-read'; readonly entry: WithdrawalEntry | DamagedWithdrawal }
-  | { readonly type: 'journal-failed' }
+
+/** What happened. */
+export type WithdrawalEvent = RunEvent | PhaseEvent

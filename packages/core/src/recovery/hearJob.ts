@@ -1,10 +1,10 @@
-import { addWithdrawalFact, inWithdrawalPhase } from './change.js'
+import { applyToPhase } from './applyToPhase.js'
+import { addWithdrawalFact, placed, withWithdrawalChange } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { JobEnd } from './facts.js'
-import { locatingWithdrawal, placeFromLog } from './placeFromLog.js'
-import { findFact, namedHash } from './readLog.js'
-import type { JobWord, WithdrawalState } from './state.js'
-import { takeWithdrawalHash } from './takeHash.js'
+import { locatingWithdrawal } from './placeFromLog.js'
+import { findFact } from './readLog.js'
+import type { JobWord, WithdrawalPhase, WithdrawalState } from './state.js'
 import { isSent } from './transactionReading.js'
 
 type JobEvent = Extract<WithdrawalEvent, { type: 'job-seen' | 'job-forgotten' | 'payout-foreign' }>
@@ -25,6 +25,16 @@ export function hearJob(state: WithdrawalState, event: JobEvent): WithdrawalStat
       return event satisfies never
   }
 }
+
+/** Where no wallet of this page was asked: what was paid was sent by somebody else. */
+const beforeAsk: ReadonlySet<WithdrawalPhase['name']> = new Set([
+  'following',
+  'shown',
+  'ready',
+  'checking',
+  'switching',
+  'needs-wallet',
+])
 
 function hear(
   before: WithdrawalState,
@@ -49,16 +59,14 @@ function hear(
         ...(fromBlock !== undefined && { fromBlock }),
         at,
       })
-      return inWithdrawalPhase(kept, ['following'], () => ({ name: isSent(transaction) ? 'ready' : 'shown' }))
+      return kept.phase.name === 'following'
+        ? { ...kept, phase: { name: isSent(transaction) ? 'ready' : 'shown' } }
+        : kept
     }
     case 'executed':
       if (transactionId !== null)
-        return takeWithdrawalHash(state, namedHash(state, { round, hash: transactionId, at }), 'witness')
-      return inWithdrawalPhase(
-        state,
-        ['following', 'shown', 'ready', 'checking', 'switching', 'needs-wallet'],
-        () => locatingWithdrawal(null),
-      )
+        return applyToPhase(state, { type: 'located', round, hash: transactionId, at })
+      return beforeAsk.has(state.phase.name) ? { ...state, phase: locatingWithdrawal(null) } : state
     case 'expired':
     case 'failed':
       return end(state, status === 'failed' ? 'failed' : 'expired', reason, at)
@@ -68,8 +76,10 @@ function hear(
 }
 
 function end(state: WithdrawalState, how: JobEnd, reason: string | null, at: number): WithdrawalState {
-  const over = addWithdrawalFact(state, { type: 'over', round: state.round, end: how, reason, at })
-  return { ...over, phase: placeFromLog(over).phase }
+  return withWithdrawalChange(
+    state,
+    placed(state, { type: 'over', round: state.round, end: how, reason, at }),
+  )
 }
 
 function withWord(state: WithdrawalState, word: JobWord): WithdrawalState {

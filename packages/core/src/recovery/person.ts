@@ -1,4 +1,4 @@
-import { addWithdrawalFact, inWithdrawalPhase, stopWithdrawal, withWithdrawalFact } from './change.js'
+import { addWithdrawalFact, placed, stopWithdrawal, withWithdrawalChange } from './change.js'
 import { placeFromLog } from './placeFromLog.js'
 import { findFact } from './readLog.js'
 import { isStillOnHub, isUnsure } from './selectors.js'
@@ -85,28 +85,28 @@ function beginRound(state: WithdrawalState, reason: WithdrawalStop): WithdrawalS
   }
 }
 
+/** What a person may stop: nothing was asked of a wallet, nor sent to the service. */
+const stoppable: ReadonlySet<WithdrawalPhase['name']> = new Set([
+  'idle',
+  'attesting',
+  'preparing',
+  'signing',
+  'needs-wallet',
+  'ready',
+  'checking',
+  'switching',
+  'asking',
+])
+
 /** Stops what has not been asked. What has been asked, or signed, is followed to its end. */
 export function cancelWithdrawal(state: WithdrawalState, at: number): WithdrawalState {
   if (state.will === 'cancelled') return state
   const { phase } = state
   const isAsked = 'ask' in phase && phase.ask !== null
-  const stopped = isAsked
-    ? state
-    : inWithdrawalPhase(
-        state,
-        [
-          'idle',
-          'attesting',
-          'preparing',
-          'signing',
-          'needs-wallet',
-          'ready',
-          'checking',
-          'switching',
-          'asking',
-        ],
-        (open) => stopWithdrawal(open, { type: 'cancelled' }),
-      )
+  const stopped =
+    stoppable.has(phase.name) && !isAsked
+      ? { ...state, phase: stopWithdrawal(phase, { type: 'cancelled' }) }
+      : state
   const cancelled: WithdrawalState = { ...stopped, will: 'cancelled' }
   return state.asks.length === 0 ? cancelled : addWithdrawalFact(cancelled, { type: 'cancelled', at })
 }
@@ -123,24 +123,37 @@ export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
     (ask) => ask.kind === 'transaction' && ask.round === round && ask.attempt === attempt,
   )
   if (!isOurs) return letGo(state, at)
-  const next = inWithdrawalPhase(state, ['asking', 'locating', 'confirming'], (open) => {
-    if (open.name === 'asking' && !open.ask) return open
-    if (open.name === 'confirming' && (open.seen !== 'unseen' || isSignedHere(state, open.hash))) return open
-    return stopWithdrawal(open, { type: 'nothing-waiting' })
+  if (!mayBeClosed(state)) return state
+  const closed = withWithdrawalChange(state, {
+    phase: stopWithdrawal(phase, { type: 'nothing-waiting' }),
+    fact: { type: 'nothing-waiting', round, attempt, at },
   })
-  const closed = withWithdrawalFact(next, state, { type: 'nothing-waiting', round, attempt, at })
   // What nobody has ever seen is not looked for any more; where it turns up, the chain's search finds it.
-  return phase.name === 'confirming' && closed !== state
+  return phase.name === 'confirming'
     ? addWithdrawalFact(closed, { type: 'hash-refused', round, hash: phase.hash, at })
     : closed
+}
+
+/** Whether what a wallet was asked to send may be waiting nowhere. */
+function mayBeClosed(state: WithdrawalState): boolean {
+  const { phase } = state
+  switch (phase.name) {
+    case 'asking':
+      return phase.ask !== null
+    case 'locating':
+      return true
+    case 'confirming':
+      return phase.seen === 'unseen' && !isSignedHere(state, phase.hash)
+    default:
+      return false
+  }
 }
 
 /** A hash that was only named, with no wallet asked: one that nobody has ever seen holds nothing up. */
 function letGo(state: WithdrawalState, at: number): WithdrawalState {
   const { phase, round } = state
   if (phase.name !== 'confirming' || phase.seen !== 'unseen' || isSignedHere(state, phase.hash)) return state
-  const next = addWithdrawalFact(state, { type: 'hash-refused', round, hash: phase.hash, at })
-  return { ...next, phase: placeFromLog(next).phase }
+  return withWithdrawalChange(state, placed(state, { type: 'hash-refused', round, hash: phase.hash, at }))
 }
 
 /** Bytes we hold and send ourselves wait in no wallet. */

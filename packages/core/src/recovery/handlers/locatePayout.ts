@@ -1,7 +1,7 @@
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'
-import { isRefused } from '../takeHash.js'
+import { isRefused } from '../phases/payout.js'
 import { findWithdrawalReader, type WithdrawalContext } from './context.js'
 import { payoutSearchFrom, payoutTraceOf, readWithdrawalPayout } from './seekPayout.js'
 import { trustService } from './trustService.js'
