@@ -1,15 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Failure } from './lib/failure.mjs'
 import { findTwiceExported } from './lib/findTwiceExported.mjs'
 import { measureSources } from './lib/measureSources.mjs'
 import { measuresFile, medianOf, readMeasures } from './lib/measures.mjs'
 import { parseFlags } from './lib/parseFlags.mjs'
-import { fromRoot, root } from './lib/paths.mjs'
+import { parseSources } from './lib/parseSources.mjs'
+import { root } from './lib/paths.mjs'
 import { readReport } from './lib/reports.mjs'
 import { runMain } from './lib/runMain.mjs'
 import { slowestTests } from './lib/slowestTests.mjs'
+import { longestWay } from './lib/walkEvent.mjs'
 
-const usage = 'npm run measure: where the time of the last `npm test` went, and how large the files are'
+const usage =
+  'npm run measure: where the time of the last `npm test` went, and how large the files are; [-- --of <folder>] only the files, of another checkout'
 const shown = 20
 
 const inSeconds = (seconds) => `${seconds.toFixed(1)} s`.padStart(9)
@@ -37,37 +41,72 @@ function printSlowest(name) {
     console.log(`${inSeconds(seconds)}  ${file.replace(`${root}/`, '')}  ${title}`)
 }
 
-/** The size of each package's files, and the names in them that a newcomer stumbles over. */
-function printSources() {
-  console.log(`\n${'package'.padEnd(12)}   files  median     p90  longest  exported twice  house words`)
-  for (const name of readdirSync(fromRoot('packages'))) {
-    const folder = fromRoot('packages', name, 'src')
-    const { files, median, p90, longest, houseWords } = measureSources(folder)
-    const twice = findTwiceExported(folder).length
-    const cells = [
-      [files, 8],
-      [median, 8],
-      [p90, 8],
-      [longest[1], 9],
-      [twice, 16],
-      [houseWords, 13],
-    ]
-    console.log(
-      name.padEnd(12) +
-        cells.map(([value, width]) => String(value).padStart(width)).join('') +
-        `  ${longest[0]}`,
-    )
+/** The columns of the table of files, and how each is read. */
+const columns = [
+  ['files', ({ files }) => files],
+  ['median', ({ median }) => median],
+  ['p90', ({ p90 }) => p90],
+  ['longest', ({ longest }) => longest[1]],
+  ['longest function', ({ longestFunction }) => longestFunction[1]],
+  ['over 15 ways', ({ complex }) => complex],
+  ['circles', ({ circles }) => circles],
+  ['lines twice', ({ duplicates }) => duplicates],
+  ['exported twice', ({ twice }) => twice],
+  ['house words', ({ houseWords }) => houseWords],
+]
+
+/** How large the files and functions of each package of a checkout are, and what in them a newcomer stumbles over. */
+function printSources(checkout) {
+  console.log(`\n${'package'.padEnd(10)}${columns.map(([head]) => `  ${head}`).join('')}`)
+  for (const name of readdirSync(join(checkout, 'packages'))) {
+    const folder = join(checkout, 'packages', name, 'src')
+    const measured = { ...measureSources(folder), twice: findTwiceExported(folder).length }
+    const cells = columns.map(([head, read]) => String(read(measured)).padStart(head.length + 2))
+    console.log(`${name.padEnd(10)}${cells.join('')}  ${measured.longest[0]}; ${measured.longestFunction[0]}`)
   }
 }
 
+/** Where events come into each of the two machines of states. */
+const machines = [
+  { file: 'execution/transition.ts', name: 'transition' },
+  { file: 'recovery/transition.ts', name: 'transitionWithdrawal' },
+]
+
+/** Of the ways that events go through the code, the one that comes back to files most often. */
+function printWays(checkout) {
+  const sources = parseSources(join(checkout, 'packages', 'core', 'src'))
+  console.log('\nlongest way of an event          files  stays  returns')
+  for (const machine of machines) {
+    const way = longestWay(sources, machine)
+    if (way === null) continue
+    const { event, phase, files, stays, returns } = way
+    const cells = [String(files).padStart(6), String(stays).padStart(7), String(returns).padStart(9)]
+    console.log(`${machine.file.padEnd(32)}${cells.join('')}  ${event} in ${phase}`)
+  }
+}
+
+/** The most that each entry may weigh, which is what it weighs, rounded up. */
+function printSizes(checkout) {
+  console.log('\nkB gzip at most')
+  for (const { name, limit } of JSON.parse(readFileSync(join(checkout, '.size-limit.json'), 'utf8')))
+    if (limit !== undefined) console.log(`${String(limit).padStart(10)}  ${name}`)
+}
+
 await runMain(async () => {
-  parseFlags({}, { usage })
+  const { values } = parseFlags({ of: { type: 'string' } }, { usage })
+  if (values.of !== undefined) {
+    printSources(values.of)
+    printWays(values.of)
+    printSizes(values.of)
+    return
+  }
   const measures = readMeasures()
   const machine = measures.at(-1)?.machine
   if (machine === undefined)
     throw new Failure(`Nothing was measured yet: run "npm test" first. Runs are kept in ${measuresFile()}.`)
   console.log(`${machine}\n`)
   const names = printStages(measures.filter((measure) => measure.machine === machine))
-  printSources()
+  printSources(root)
+  printWays(root)
   for (const name of names) printSlowest(name)
 })

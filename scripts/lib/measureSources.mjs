@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { listSources } from './listSources.mjs'
+import { countDuplicates } from './countDuplicates.mjs'
+import { findCircles } from './findCircles.mjs'
+import { measureFunctions } from './measureFunctions.mjs'
+import { parseSources } from './parseSources.mjs'
 
 /** Words this project once used in names where the field has one of its own. */
 const houseWords = [
@@ -21,19 +22,24 @@ const houseWords = [
 /** A sentence is no name, and a language is made of sentences. */
 const left = /^copy\/[a-z]{2}(-[A-Z]{2})?\//
 
-/** @typedef {Readonly<{ files: number, median: number, p90: number, longest: readonly [string, number], houseWords: number }>} Sources */
+/**
+ * @typedef {Readonly<{
+ *   files: number, median: number, p90: number, longest: readonly [string, number],
+ *   longestFunction: readonly [string, number], complex: number, circles: number, duplicates: number, houseWords: number
+ * }>} Sources sizes in lines
+ */
 
 /**
- * How large the files of a package are, and how often a declared name has a word of the house in it.
+ * How large the files and functions of a package are, how often files import each other in a circle, how many lines
+ * stand in it twice, and how often a declared name has a word of the house in it.
  * @param {string} folder the package's folder `src`
- * @returns {Sources} lines
+ * @returns {Sources}
  */
 export function measureSources(folder) {
-  const files = listSources(folder)
-    .map((file) => [relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')])
-    .filter(([path]) => !left.test(path))
-  const lines = files
-    .map(([path, text]) => /** @type {const} */ ([path, text.split('\n').length - 1]))
+  const sources = new Map([...parseSources(folder)].filter(([path]) => !left.test(path)))
+  const { complex, longest: longestFunction } = measureFunctions(sources)
+  const lines = [...sources.values()]
+    .map(({ path, text }) => /** @type {const} */ ([path, text.split('\n').length - 1]))
     .sort((one, other) => one[1] - other[1])
   const at = (share) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))]?.[1] ?? 0
   return {
@@ -41,7 +47,11 @@ export function measureSources(folder) {
     median: at(0.5),
     p90: at(0.9),
     longest: lines.at(-1) ?? ['', 0],
-    houseWords: files.reduce((sum, [, text]) => sum + countHouseWords(text), 0),
+    longestFunction,
+    complex,
+    circles: findCircles(sources).length,
+    duplicates: countDuplicates(sources),
+    houseWords: [...sources.values()].reduce((sum, { text }) => sum + countHouseWords(text), 0),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../src/client/createIntentClient.js'
+import type { IntentClient } from '../src/client/intentClient.js'
 import type * as actions from '../src/exports/actions.js'
 
 // Every action takes the client and one object. `npm test -- --only types` fails where one takes anything else.

@@ -6,7 +6,7 @@ import { nativeAddress } from '../src/domain/currency.js'
 import type { BitcoinCall } from '../src/domain/step.js'
 import type { EsploraApi } from '../src/families/bitcoin/api.js'
 import { createBitcoinReader } from '../src/families/bitcoin/createBitcoinReader.js'
-import type { DepositTrace } from '../src/families/reader.js'
+import type { DepositTrace } from '../src/families/chainReadings.js'
 import { chainId, orderId, startBitcoinRig } from './bitcoinRig.js'
 
 type Rig = Awaited<ReturnType<typeof startBitcoinRig>>

@@ -12,12 +12,11 @@ import type { BitcoinCall } from '../src/domain/step.js'
 import type { EsploraApi } from '../src/families/bitcoin/api.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
 import '../src/families/bitcoin/createBitcoinRequests.js'
+import type { BitcoinConnector, PsbtRequest } from '../src/families/bitcoin/bitcoinConnector.js'
 import { createBitcoinReader } from '../src/families/bitcoin/createBitcoinReader.js'
 import {
-  type BitcoinConnector,
   type BitcoinWalletOptions,
   createBitcoinWallet,
-  type PsbtRequest,
 } from '../src/families/bitcoin/createBitcoinWallet.js'
 
 export const chainId = 104

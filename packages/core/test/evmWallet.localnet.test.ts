@@ -22,7 +22,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EvmCall, Message } from '../src/domain/step.js'
-import { createEvmWallet, type EvmWalletOptions } from '../src/families/evm/createEvmWallet.js'
+import { createEvmWallet } from '../src/families/evm/createEvmWallet.js'
+import type { EvmWalletOptions } from '../src/families/evm/evmWalletOptions.js'
 import type { Wallet, WalletBatch, WalletFailure, WalletRequest } from '../src/families/wallet.js'
 
 const [first, second, third] = devAccounts(3)

@@ -2,8 +2,9 @@ import { type RpcProxy, startRpcProxy } from '@portage/testing'
 import { createPublicClient, createTestClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DepositTrace, Permit } from '../src/families/chainReadings.js'
 import { createEvmReader } from '../src/families/evm/createEvmReader.js'
-import type { DepositTrace, Permit, Reader } from '../src/families/reader.js'
+import type { Reader } from '../src/families/reader.js'
 import { type Rig, startRig } from './localnetRig.js'
 
 const chainId = 31337

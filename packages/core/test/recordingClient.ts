@@ -1,5 +1,5 @@
-import type { IntentClient } from '../src/client/createIntentClient.js'
 import { createIntentClient } from '../src/client/createIntentClient.js'
+import type { IntentClient } from '../src/client/intentClient.js'
 import { createHandClock } from './handClock.js'
 
 /** A call as it went over the wire. */

@@ -11,7 +11,7 @@ import {
 } from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SolanaCall } from '../src/domain/step.js'
-import type { DepositTrace } from '../src/families/reader.js'
+import type { DepositTrace } from '../src/families/chainReadings.js'
 import { createSolanaWallet } from '../src/families/solana/createSolanaWallet.js'
 import { programs } from '../src/families/solana/effects/programs.js'
 import { holdsInstructions } from '../src/families/solana/holdsInstructions.js'

@@ -12,8 +12,9 @@ import type { SolanaCall } from '../src/domain/step.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
 import '../src/families/solana/createSolanaRequests.js'
 import { createSolanaReader } from '../src/families/solana/createSolanaReader.js'
-import { createSolanaWallet, type SolanaAdapter } from '../src/families/solana/createSolanaWallet.js'
+import { createSolanaWallet } from '../src/families/solana/createSolanaWallet.js'
 import type { SolanaRpc } from '../src/families/solana/rpc.js'
+import type { SolanaAdapter } from '../src/families/solana/solanaAdapter.js'
 
 export const chainId = 103
 export const depository = '99vQwtBwYtrqqD9YSXbdum3KBdxPAVxYTaQ3cfnJSrN2'

@@ -12,11 +12,8 @@ import type { TonApi } from '../src/families/ton/api.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
 import '../src/families/ton/createTonRequests.js'
 import { createTonReader } from '../src/families/ton/createTonReader.js'
-import {
-  createTonWallet,
-  type TonConnector,
-  type TonWalletOptions,
-} from '../src/families/ton/createTonWallet.js'
+import { createTonWallet } from '../src/families/ton/createTonWallet.js'
+import type { TonConnector, TonWalletOptions } from '../src/families/ton/tonConnector.js'
 
 export const chainId = 108
 export const orderId: Hex = `0x${'d8'.repeat(32)}`

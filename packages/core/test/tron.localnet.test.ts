@@ -1,7 +1,7 @@
 import { openTronWallet, type TronQuirks, tronAnswers } from '@portage/localnet/tron'
 import { TronWeb } from 'tronweb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DepositTrace } from '../src/families/reader.js'
+import type { DepositTrace } from '../src/families/chainReadings.js'
 import { calldata } from '../src/families/tron/__fixtures__/honestQuote.js'
 import type { TronApi } from '../src/families/tron/api.js'
 import { createTronReader } from '../src/families/tron/createTronReader.js'

@@ -9,12 +9,8 @@ import { toTronHex } from '../src/families/tron/tronAddress.js'
 // Loaded on need otherwise, which a clock wound by hand does not wait for.
 import '../src/families/tron/createTronRequests.js'
 import { createTronReader } from '../src/families/tron/createTronReader.js'
-import {
-  adapterOf,
-  createTronWallet,
-  type TronAdapter,
-  type TronWalletOptions,
-} from '../src/families/tron/createTronWallet.js'
+import { adapterOf, createTronWallet } from '../src/families/tron/createTronWallet.js'
+import type { TronAdapter, TronWalletOptions } from '../src/families/tron/tronAdapter.js'
 
 export const chainId = 107
 export const orderId: Hex = `0x${'d8'.repeat(32)}`

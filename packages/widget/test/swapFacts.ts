@@ -2,7 +2,7 @@ import type { Preview, Quote } from '@portage/core'
 import { storyAccount, storyChains, storyCurrencies, storyQuotes } from '@portage/testing/states'
 import { type Loss, unreadLoss, type Witnesses } from '../src/features/loss/loss.js'
 import { lossOf } from '../src/features/loss/lossOf.js'
-import type { SwapFacts } from '../src/features/swap/swapView.js'
+import type { SwapFacts } from '../src/features/swap/swapTypes.js'
 
 const { harbourEth, harbourUsdc, ridgeEth, ridgeUsdc } = storyCurrencies
 

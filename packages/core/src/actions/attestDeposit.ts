@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { attestDepositRepeat } from '../client/repeat.js'
 import { decodeAttestation } from '../wire/decodeRecovery.js'
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { authorizeRepeat } from '../client/repeat.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'

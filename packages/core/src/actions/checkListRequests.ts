@@ -1,6 +1,6 @@
 import { InputError } from '../errors/input.js'
 import { checkLimit } from './checkLimit.js'
-import type { ListRequestsParameters } from './listRequests.js'
+import type { ListRequestsParameters } from './requestFilters.js'
 
 const statuses: readonly unknown[] = ['success', 'failure', 'refund', 'pending', 'depositing']
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { type Chain, findChain } from '../domain/chain.js'
 import { type Currency, isNativeAddress, isSameAddress } from '../domain/currency.js'
 import type { QuoteRequest } from '../domain/quoteRequest.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { claimAppFeesRepeat } from '../client/repeat.js'
 import type { Step } from '../domain/step.js'
 import { InputError } from '../errors/input.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { disableDepositAddressRepeat } from '../client/repeat.js'
 
 export type DisableDepositAddressParameters = Readonly<{

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { executeWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalReading, WithdrawalRequest } from '../domain/recovery.js'
 import { decodeWithdrawalJob } from '../wire/decodeRecovery.js'

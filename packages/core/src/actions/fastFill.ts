@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { fastFillRepeat } from '../client/repeat.js'
 
 export type FastFillParameters = Readonly<{

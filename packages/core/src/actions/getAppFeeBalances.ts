@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getAppFeeBalancesRepeat } from '../client/repeat.js'
 import type { AppFeeBalances } from '../domain/appFees.js'
 import { decodeAppFeeBalances } from '../wire/decodeAppFees.js'

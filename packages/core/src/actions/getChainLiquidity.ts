@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getChainLiquidityRepeat } from '../client/repeat.js'
 import type { Liquidity } from '../domain/service.js'
 import { decodeLiquidity } from '../wire/decodeService.js'

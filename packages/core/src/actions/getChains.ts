@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getChainsRepeat } from '../client/repeat.js'
 import type { Chain } from '../domain/chain.js'
 import { decodeChains } from '../wire/decodeChains.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getConfigRepeat } from '../client/repeat.js'
 import type { RouteConfig } from '../domain/service.js'
 import { decodeConfig } from '../wire/decodeService.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getCurrenciesRepeat } from '../client/repeat.js'
 import type { Currency } from '../domain/currency.js'
 import { decodeCurrencies } from '../wire/decodeCurrencies.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getDepositAddressRepeat } from '../client/repeat.js'
 import type { DepositAddress } from '../domain/depositAddress.js'
 import { decodeDepositAddress } from '../wire/decodeDepositAddress.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getPriceRepeat } from '../client/repeat.js'
 import type { Preview } from '../domain/preview.js'
 import { decodePreview } from '../wire/decodePreview.js'

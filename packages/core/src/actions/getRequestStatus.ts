@@ -1,6 +1,5 @@
-import type { IntentClient } from '../client/createIntentClient.js'
-import type { Repeat } from '../client/repeat.js'
-import { getRequestStatusRepeat } from '../client/repeat.js'
+import type { IntentClient } from '../client/intentClient.js'
+import { getRequestStatusRepeat, type Repeat } from '../client/repeat.js'
 import type { StatusReading } from '../domain/request.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 

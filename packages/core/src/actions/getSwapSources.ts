@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getSwapSourcesRepeat } from '../client/repeat.js'
 import { decodeSwapSources } from '../wire/decodeService.js'
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getTokenPriceRepeat } from '../client/repeat.js'
 import { decodeTokenPrice } from '../wire/decodeService.js'
 

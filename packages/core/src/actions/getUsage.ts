@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getUsageRepeat } from '../client/repeat.js'
 import type { Usage } from '../domain/service.js'
 import { decodeUsage } from '../wire/decodeService.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { getWithdrawalRepeat } from '../client/repeat.js'
 import type { WithdrawalReading } from '../domain/recovery.js'
 import { decodeWithdrawal } from '../wire/decodeRecovery.js'

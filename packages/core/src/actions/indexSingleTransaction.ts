@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { indexSingleTransactionRepeat } from '../client/repeat.js'
 import { writeJson } from '../utils/writeJson.js'
 

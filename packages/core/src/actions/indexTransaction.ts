@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { indexTransactionRepeat } from '../client/repeat.js'
 
 export type IndexTransactionParameters = Readonly<{

@@ -1,6 +1,7 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import type { RequestRecord } from '../domain/request.js'
-import { type ListRequestsParameters, listRequests } from './listRequests.js'
+import { listRequests } from './listRequests.js'
+import type { ListRequestsParameters } from './requestFilters.js'
 
 export type ListAllRequestsParameters = ListRequestsParameters
 export type ListAllRequestsReturnType = AsyncGenerator<RequestRecord, void, void>

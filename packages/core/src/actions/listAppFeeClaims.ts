@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { listAppFeeClaimsRepeat } from '../client/repeat.js'
 import type { AppFeeClaimPage } from '../domain/appFees.js'
 import { decodeAppFeeClaims } from '../wire/decodeAppFees.js'

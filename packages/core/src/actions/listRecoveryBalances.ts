@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { listRecoveryBalancesRepeat } from '../client/repeat.js'
 import type { RecoveryBalancePage } from '../domain/recovery.js'
 import { decodeRecoveryBalances } from '../wire/decodeRecovery.js'

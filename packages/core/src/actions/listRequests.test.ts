@@ -4,7 +4,8 @@ import { createIntentClient } from '../client/createIntentClient.js'
 import type { RequestType } from '../domain/request.js'
 import { requestsAnswer } from '../wire/__fixtures__/requests.js'
 import { listAllRequests } from './listAllRequests.js'
-import { type ListRequestsParameters, listRequests } from './listRequests.js'
+import { listRequests } from './listRequests.js'
+import type { ListRequestsParameters } from './requestFilters.js'
 
 const queryOf = (url: string | undefined) => Object.fromEntries(new URL(url ?? '').searchParams)
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { prepareWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.js'
 import { decodePreparedWithdrawal } from '../wire/decodeRecovery.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { reindexDepositAddressRepeat } from '../client/repeat.js'
 import type { Reindex } from '../domain/depositAddress.js'
 import { decodeReindex } from '../wire/decodeDepositAddress.js'

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { submitGaslessRepeat } from '../client/repeat.js'
 import type { Hex } from '../domain/brand.js'
 import type { Posted } from '../domain/posted.js'

@@ -1,6 +1,6 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { onWake } from '../client/onWake.js'
-import type { SocketEvent } from '../client/socket.js'
+import type { SocketEvent } from '../client/socketEvent.js'
 import type { StatusReading } from '../domain/request.js'
 import { isServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'

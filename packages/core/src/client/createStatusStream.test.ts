@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandClock } from '../../test/handClock.js'
 import { createStatusStream } from './createStatusStream.js'
-import type { SocketEvent } from './socket.js'
+import type { SocketEvent } from './socketEvent.js'
 
 /** The browser's side of a stream, whose server is the test. */
 class TestEventSource extends EventTarget {

@@ -2,7 +2,7 @@ import { backOff } from '../utils/backOff.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
 import { type Clock, systemClock } from './clock.js'
 import { onWake, type WakeSign } from './onWake.js'
-import type { SocketEvent, SocketListener } from './socket.js'
+import type { SocketEvent, SocketListener } from './socketEvent.js'
 
 export type StatusStreamOptions = Readonly<{
   /** Where the status fan-out of `@portage/server` answers, for example `/api/portage/statuses`. */

@@ -1,4 +1,5 @@
-import type { SocketListener, SocketOptions } from './socket.js'
+import type { SocketOptions } from './socket.js'
+import type { SocketListener } from './socketEvent.js'
 
 type Subscribe = (requestId: string, listener: SocketListener) => () => void
 

@@ -1,4 +1,4 @@
-import type { IntentClient } from './createIntentClient.js'
+import type { IntentClient } from './intentClient.js'
 
 /**
  * Why it is time to look again. `seen`: the page comes into sight or goes out of it. `back`: the page, or its connection,

@@ -4,8 +4,8 @@ import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { createHandClock } from '../../test/handClock.js'
 import { systemClock } from './clock.js'
 import { createIntentClient } from './createIntentClient.js'
-import type { SocketEvent } from './socket.js'
 import { createSocket } from './socket.js'
+import type { SocketEvent } from './socketEvent.js'
 
 const WebSocket = NodeWebSocket as unknown as typeof globalThis.WebSocket
 

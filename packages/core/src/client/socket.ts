@@ -1,19 +1,8 @@
-import type { StatusReading } from '../domain/request.js'
 import { backOff } from '../utils/backOff.js'
-import type { Connection, ConnectionOptions } from './connection.js'
-import { openConnection } from './connection.js'
+import { type Connection, type ConnectionOptions, openConnection } from './connection.js'
 import { subscriptionFrame } from './frames.js'
 import { onWake, type WakeSign } from './onWake.js'
-
-/** What a subscriber learns from the websocket. Events are not replayed: read the status after `subscribed`. */
-export type SocketEvent =
-  | { readonly type: 'open' }
-  /** The service took the subscription, for the first time or after a reconnection. */
-  | { readonly type: 'subscribed' }
-  | { readonly type: 'reading'; readonly reading: StatusReading }
-  | { readonly type: 'closed' }
-
-export type SocketListener = (event: SocketEvent) => void
+import type { SocketEvent, SocketListener } from './socketEvent.js'
 
 export type SocketOptions = ConnectionOptions &
   Readonly<{ random: () => number; wake?: EventTarget | undefined }>

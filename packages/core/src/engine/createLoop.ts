@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { onWake } from '../client/onWake.js'
 import { wait } from '../utils/wait.js'
 import { within } from '../utils/within.js'

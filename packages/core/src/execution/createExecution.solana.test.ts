@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Deposit, Reader } from '../families/reader.js'
+import type { Deposit } from '../families/chainReadings.js'
+import type { Reader } from '../families/reader.js'
 import { solanaQuote, table } from '../families/solana/__fixtures__/honestQuote.js'
 import { solana } from '../families/solana/solana.js'
 import type { Validity, Wallet } from '../families/wallet.js'

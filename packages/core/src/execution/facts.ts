@@ -2,7 +2,7 @@ import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
 import { type DamagedEntryOf, type EntryOf, unknownKey } from '../engine/entry.js'
-import type { Anchor, PermitEnd } from '../families/reader.js'
+import type { Anchor, PermitEnd } from '../families/chainReadings.js'
 import type { Validity } from '../families/wallet.js'
 
 /**

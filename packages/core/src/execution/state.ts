@@ -3,7 +3,7 @@ import type { Verification } from '../domain/finding.js'
 import type { Quote } from '../domain/quote.js'
 import type { StatusReading } from '../domain/request.js'
 import type { JournalProblem } from '../errors/journal.js'
-import type { Anchor, PermitEnd } from '../families/reader.js'
+import type { Anchor, PermitEnd } from '../families/chainReadings.js'
 import type { Ask, Fact, ItemProof, Proof } from './facts.js'
 
 /** Why an item went no further. Each has a sentence and one next action in the widget. */

@@ -90,13 +90,7 @@ export {
   type ListRecoveryBalancesReturnType,
   listRecoveryBalances,
 } from '../actions/listRecoveryBalances.js'
-export {
-  type FilterGroup,
-  type ListRequestsParameters,
-  type ListRequestsReturnType,
-  listRequests,
-  type RequestFilters,
-} from '../actions/listRequests.js'
+export { type ListRequestsReturnType, listRequests } from '../actions/listRequests.js'
 export {
   type PrepareWithdrawalParameters,
   type PrepareWithdrawalReturnType,
@@ -107,6 +101,7 @@ export {
   type ReindexDepositAddressReturnType,
   reindexDepositAddress,
 } from '../actions/reindexDepositAddress.js'
+export type { FilterGroup, ListRequestsParameters, RequestFilters } from '../actions/requestFilters.js'
 export {
   type SubmitGaslessParameters,
   type SubmitGaslessReturnType,

@@ -1,2 +1,3 @@
 export { createEvmReader } from '../families/evm/createEvmReader.js'
-export { createEvmWallet, type EvmWalletOptions } from '../families/evm/createEvmWallet.js'
+export { createEvmWallet } from '../families/evm/createEvmWallet.js'
+export type { EvmWalletOptions } from '../families/evm/evmWalletOptions.js'

@@ -80,13 +80,12 @@ export type {
   Deposit,
   DepositTrace,
   Payout,
-  Reader,
-  Readers,
   SimulationReading,
   TransactionReading,
   Transfer,
   TriedCall,
-} from '../families/reader.js'
+} from '../families/chainReadings.js'
+export type { Reader, Readers } from '../families/reader.js'
 export type {
   BatchReading,
   DigestSignature,

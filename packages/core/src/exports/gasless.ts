@@ -1,1 +1,2 @@
-export { createGaslessWallet, type GaslessWalletOptions } from '../gasless/createGaslessWallet.js'
+export { createGaslessWallet } from '../gasless/createGaslessWallet.js'
+export type { GaslessWalletOptions } from '../gasless/gaslessWalletOptions.js'

@@ -2,17 +2,17 @@ export { type Clock, systemClock } from '../client/clock.js'
 export {
   createIntentClient,
   type Deployment,
-  type IntentClient,
   type IntentClientOptions,
   mainnet,
   testnet,
 } from '../client/createIntentClient.js'
 export { createStatusStream, type StatusStreamOptions } from '../client/createStatusStream.js'
 export type { ServiceCall } from '../client/http.js'
+export type { IntentClient } from '../client/intentClient.js'
 export type { Notice } from '../client/notice.js'
 export { onWake, type WakeSign } from '../client/onWake.js'
 export type { Repeat } from '../client/repeat.js'
-export type { SocketEvent, SocketListener } from '../client/socket.js'
+export type { SocketEvent, SocketListener } from '../client/socketEvent.js'
 export { formatAmount, type ParsedAmount, parseAmount } from '../domain/amount.js'
 export type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage } from '../domain/appFees.js'
 export type { Hex, Open } from '../domain/brand.js'

@@ -17,12 +17,8 @@ export type {
   WithdrawalJournal,
   WithdrawalRecord,
 } from '../recovery/facts.js'
-export {
-  type FindRecoverableOptions,
-  findRecoverable,
-  type RecoverableSearch,
-  type SearchTrouble,
-} from '../recovery/findRecoverable.js'
+export type { FindRecoverableOptions } from '../recovery/finders/search.js'
+export { findRecoverable, type RecoverableSearch, type SearchTrouble } from '../recovery/findRecoverable.js'
 export { findSequence } from '../recovery/findSequence.js'
 export { getWithdrawalDigest } from '../recovery/getWithdrawalDigest.js'
 export { createIndexedDbWithdrawalJournal } from '../recovery/journal/createIndexedDbWithdrawalJournal.js'

@@ -7,14 +7,15 @@ export { type ScreenContractParameters, screenContract } from '../screening/scre
 export type { Screening } from '../screening/screening.js'
 export { type ScreenRecipientParameters, screenRecipient } from '../screening/screenRecipient.js'
 export { recoverAddress } from '../utils/recoverAddress.js'
-export type { LookupTable, OwnFees, TokenReading } from '../verification/context.js'
+export type { CallDescription, TakenToken } from '../verification/callDescription.js'
 export { type Decision, decide, type Policy } from '../verification/decide.js'
-export { type CallDescription, describeCall, type TakenToken } from '../verification/describeCall.js'
+export { describeCall } from '../verification/describeCall.js'
 export { getOrderId } from '../verification/getOrderId.js'
 export { isOnlyMoved } from '../verification/isOnlyMoved.js'
 export { isOrderIdError, type OrderIdError, type OrderIdReason } from '../verification/orderIdError.js'
 export { readTokens } from '../verification/readTokens.js'
 export type { Recover } from '../verification/recover.js'
+export type { LookupTable, OwnFees, TokenReading } from '../verification/rule.js'
 export { type SimulateQuoteParameters, simulateQuote } from '../verification/simulateQuote.js'
 export {
   type VerifyOrderSignatureParameters,

@@ -1,5 +1,5 @@
 import { DisagreementError } from '../errors/disagreement.js'
-import type { TokenFacts } from './reader.js'
+import type { TokenFacts } from './chainReadings.js'
 
 /** What two providers say of one token. One that names no symbol says nothing against the other. */
 export function agreeOnToken(left: TokenFacts, right: TokenFacts): TokenFacts {

@@ -1,7 +1,7 @@
 import { leaveIfAborted } from '../utils/leaveIfAborted.js'
 import { askEach, askEachInTurn } from './askEach.js'
+import type { Deposit } from './chainReadings.js'
 import type { Asking } from './mergeReads.js'
-import type { Deposit } from './reader.js'
 
 type OnChain = Readonly<{ chainId: number; signal?: AbortSignal | undefined }>
 

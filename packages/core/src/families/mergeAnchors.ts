@@ -1,4 +1,4 @@
-import type { Anchor } from './reader.js'
+import type { Anchor } from './chainReadings.js'
 
 /**
  * One anchor of two. The lowest head: a search from it begins too early at worst, while from the head of a provider

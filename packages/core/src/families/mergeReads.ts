@@ -1,8 +1,9 @@
 import { agreeOnHash } from './agreeOnHash.js'
 import { agreeOnToken } from './agreeOnToken.js'
+import type { Anchor, Deposit, Payout, TokenFacts, TransactionReading } from './chainReadings.js'
 import { mergeAnchors } from './mergeAnchors.js'
 import { isSettled, preferReading } from './preferReading.js'
-import type { Anchor, Deposit, Payout, Reader, TokenFacts, TransactionReading } from './reader.js'
+import type { Reader } from './reader.js'
 
 type Of<Read extends keyof Reader> = Parameters<Extract<Reader[Read], (of: never) => unknown>>[0]
 

@@ -1,7 +1,7 @@
 import { isNativeAddress, isSameAddress } from '../domain/currency.js'
 import type { Quote } from '../domain/quote.js'
 import type { KnownVm } from '../domain/vm.js'
-import type { Deposit } from './reader.js'
+import type { Deposit } from './chainReadings.js'
 
 /** Whether a deposit pays its order in full. A router deposits what it has swapped for: then that is all there is to ask. */
 export function paysInFull(vm: KnownVm, { token, amount }: Deposit, { protocol }: Quote): boolean {

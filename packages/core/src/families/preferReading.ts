@@ -1,4 +1,4 @@
-import type { TransactionReading } from './reader.js'
+import type { TransactionReading } from './chainReadings.js'
 
 /**
  * Of two readings the one that knows more. A success outranks a failure: after a failure the money may be asked for

@@ -8,7 +8,7 @@ import type { BatchReading, RequestPart, WalletBatch } from '../families/wallet.
 import { keccakText } from '../utils/keccak.js'
 import { wait } from '../utils/wait.js'
 import { readSimulation } from '../wire/readSimulation.js'
-import type { GaslessWalletOptions } from './createGaslessWallet.js'
+import type { GaslessWalletOptions } from './gaslessWalletOptions.js'
 import { signOperation } from './signOperation.js'
 
 /** What a gasless wallet asks for. Each opens at most one prompt, and hands in at most once. */

@@ -1,4 +1,4 @@
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import type { Chain } from '../domain/chain.js'
 import type { Trusted } from '../domain/trusted.js'
 import { createFollower } from '../engine/createFollower.js'

@@ -1,6 +1,6 @@
 import type { PreparedWithdrawal, WithdrawalStatus } from '../domain/recovery.js'
 import type { Call } from '../domain/step.js'
-import type { Anchor } from '../families/reader.js'
+import type { Anchor } from '../families/chainReadings.js'
 import type { DigestSignature, SignedTransaction } from '../families/wallet.js'
 import type { DamagedWithdrawal, PayoutProof, WithdrawalAsk, WithdrawalEntry } from './facts.js'
 import type { WithdrawalPhase, WithdrawalStop } from './state.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHandClock } from '../../test/handClock.js'
-import type { IntentClient } from '../client/createIntentClient.js'
+import type { IntentClient } from '../client/intentClient.js'
 import { ServiceError } from '../errors/service.js'
 import { executionIdOf } from '../execution/executionIdOf.js'
 import type { Ask } from '../execution/facts.js'

@@ -1,42 +1,14 @@
-import type { IntentClient } from '../client/createIntentClient.js'
-import type { Chain } from '../domain/chain.js'
-import type { Trusted } from '../domain/trusted.js'
 import { isAbortError } from '../errors/abort.js'
 import { InputError } from '../errors/input.js'
-import type { Journal } from '../execution/journal/journal.js'
-import type { Readers } from '../families/reader.js'
 import { messageOf } from '../utils/messageOf.js'
 import { trusted as shipped } from '../verification/trusted.js'
-import type { WithdrawalJournal } from './facts.js'
 import { findBalances } from './finders/findBalances.js'
 import { findByHash } from './finders/findByHash.js'
 import { findInJournal } from './finders/findInJournal.js'
 import { findFailedRequests, findNamedRequests } from './finders/findInRequests.js'
 import { findWithdrawals } from './finders/findWithdrawals.js'
+import type { FindRecoverableOptions } from './finders/search.js'
 import type { Recoverable } from './recoverable.js'
-
-/** Whose money is looked for: an address, and the VM it belongs to. */
-export type RecoveryAccount = Readonly<{ address: string; vm: string }>
-
-export type FindRecoverableOptions = Readonly<{
-  client: IntentClient
-  /** As the service lists them. */
-  chains: readonly Chain[]
-  /** Owners, depositors or recovery addresses, each with the VM it belongs to: a person has one for every wallet. */
-  accounts?: readonly RecoveryAccount[] | undefined
-  /** A request by its id, or any transaction of one, or a deposit nobody knows the request of. */
-  requestId?: string | undefined
-  hash?: string | undefined
-  /** A deposit address whose requests are looked for. */
-  depositAddress?: string | undefined
-  /** What this browser knows of its own executions, and of withdrawals that are under way. */
-  journal?: Journal | undefined
-  withdrawals?: WithdrawalJournal | undefined
-  /** At most one reader per VM: for deposits that no request knows. */
-  readers?: Readers | undefined
-  trusted?: Trusted | undefined
-  signal?: AbortSignal | undefined
-}>
 
 /** A place that could not be looked at: what lies there is not among the finds. */
 export type SearchTrouble = Readonly<{

@@ -1,6 +1,6 @@
 import type { PreparedWithdrawal, WithdrawalStatus } from '../domain/recovery.js'
 import type { JournalProblem } from '../errors/journal.js'
-import type { Anchor } from '../families/reader.js'
+import type { Anchor } from '../families/chainReadings.js'
 import type { JobEnd, PayoutProof, WithdrawalAsk, WithdrawalFact, WithdrawalRecord } from './facts.js'
 import type { TransactionFault } from './transactionReading.js'
 

@@ -1,6 +1,6 @@
 import type { Call, EvmCall, SignedHyperliquidCall, SolanaCall, TronCall } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
-import type { DepositTrace } from '../families/reader.js'
+import type { DepositTrace } from '../families/chainReadings.js'
 import type { WithdrawalRecord } from './facts.js'
 
 /** What is wrong with a transaction that is to pay a withdrawal. */

@@ -4,6 +4,9 @@ import type { Quote, QuoteRequest } from '../domain/quote.js'
 /** What an account does by one call of its own, without an order, a router or a solver. */
 export type OwnWay = 'send' | 'wrap' | 'unwrap'
 
+/** What the account may do by a call of its own; `token` is the currency of the two that is no native one. */
+export type OwnCall = Readonly<{ way: OwnWay; token: string }>
+
 /** The own way that what was asked for leaves open: on one EVM chain, without an order, with nothing else to be done. */
 export function ownWayOf(
   { originChainId, destinationChainId, originCurrency, destinationCurrency, ...request }: QuoteRequest,

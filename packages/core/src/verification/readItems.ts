@@ -1,43 +1,17 @@
 import type { Quote, QuoteRequest } from '../domain/quote.js'
-import type { EvmCall, Item, Post, Step } from '../domain/step.js'
+import type { EvmCall, Item, Step } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
 import { isSameAccount } from '../families/bytesOfAddress.js'
-import type { FamilyChecks, GivenItem } from '../families/family.js'
-import type { OwnItem } from '../families/ownItem.js'
-import { type DecodedApproval, decodeApproval } from './decodeApproval.js'
-import { type DecodedDeposit, decodeDeposit } from './decodeDeposit.js'
-import { type DecodedPayment, decodePayment } from './decodePayment.js'
-import { type DecodedRoute, decodeRoute } from './decodeRoute.js'
-import { type DecodedSignature, decodeSignature } from './decodeSignature.js'
-import { type DecodedWrap, decodeWrap } from './decodeWrap.js'
-import type { OwnWay } from './ownWayOf.js'
-
-/** What one item of a quote turns out to do, told from its bytes alone, never from what its step is called. */
-export type ReadItem = Readonly<{ item: Item }> & ItemReading
-
-/** What an item does, as far as it can be told. */
-export type ItemReading =
-  | { readonly type: 'deposit'; readonly call: EvmCall; readonly deposit: DecodedDeposit }
-  | { readonly type: 'approval'; readonly call: EvmCall; readonly approval: DecodedApproval }
-  /** A call of a trusted router or approval proxy, which swaps before it deposits or pays out. */
-  | { readonly type: 'route'; readonly call: EvmCall; readonly route: DecodedRoute }
-  /** A plain payment to an address made for this request; `token` null is the native currency. */
-  | { readonly type: 'payment'; readonly call: EvmCall | null; readonly payment: DecodedPayment }
-  /** A plain payment on one chain, which needs no order. */
-  | { readonly type: 'send'; readonly call: EvmCall; readonly payment: DecodedPayment }
-  /** The native currency made into the token that was asked for, or back. */
-  | { readonly type: 'wrap'; readonly call: EvmCall; readonly wrap: DecodedWrap }
-  /** A message to sign. What it would allow is told from its fields, never from what its step is called. */
-  | {
-      readonly type: 'signature'
-      readonly call: null
-      readonly signature: DecodedSignature
-      readonly post: Post | null
-    }
-  /** What one family alone can read. Its own rules judge it; what it moves is said for all others. */
-  | OwnItem
-  /** A call of which nothing is known. `does` says in a few words what was seen. */
-  | { readonly type: 'unknown'; readonly call: EvmCall | null; readonly does: string }
+import type { FamilyChecks } from '../families/family.js'
+import type { GivenItem } from '../families/givenItem.js'
+import { decodeApproval } from './decodeApproval.js'
+import { decodeDeposit } from './decodeDeposit.js'
+import { decodePayment } from './decodePayment.js'
+import { decodeRoute } from './decodeRoute.js'
+import { decodeSignature } from './decodeSignature.js'
+import { decodeWrap } from './decodeWrap.js'
+import type { ItemReading, ReadItem } from './itemReading.js'
+import type { OwnCall } from './ownWayOf.js'
 
 /** Beside an item, what was asked for that gives it a meaning it would not have otherwise. */
 export type Asked = Readonly<{
@@ -49,8 +23,8 @@ export type Asked = Readonly<{
   trusted: TrustedChain | undefined
   /** The VM of the chain the money comes from. */
   vmType: string
-  /** What the account may do by a call of its own; `token` is the currency of the two that is no native one. */
-  own: Readonly<{ way: OwnWay; token: string }> | null
+  /** What the account may do by a call of its own; null for nothing. */
+  own: OwnCall | null
   /** The families the host has. */
   families: readonly FamilyChecks[]
 }>

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../domain/quote.js'
 import { isDisagreementError } from '../errors/disagreement.js'
 import type { Reader } from '../families/reader.js'
-import type { TokenReading } from './context.js'
+import type { TokenReading } from './rule.js'
 
 /**
  * What the two currencies of a request say of themselves, for `verifyQuote`, by the host's own readers. One that cannot

@@ -1,6 +1,7 @@
-import { type Context, routesOf } from './context.js'
+import { routesOf } from './context.js'
 import type { RouteCalls } from './decodeRoute.js'
 import { decodeRouteCall, type RouteEffect } from './decodeRouteCall.js'
+import type { Context } from './rule.js'
 
 /** A deposit that a router makes with what it holds after a swap. `mayFail`: the router goes on when it does. */
 type RouteDeposit = Extract<RouteEffect, { type: 'deposit' }> & Readonly<{ mayFail: boolean }>

@@ -1,6 +1,6 @@
 import { type Currency, isNativeAddress, nativeDecimals } from '../domain/currency.js'
 import { isSameAccount } from '../families/bytesOfAddress.js'
-import type { Context, TokenReading } from './context.js'
+import type { Context, TokenReading } from './rule.js'
 
 /**
  * A currency a quote shows an amount in, beside what others than the service say of it. Null where nobody says it; the

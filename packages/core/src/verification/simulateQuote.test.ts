@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../domain/brand.js'
 import type { Finding } from '../domain/finding.js'
-import type { Allowance, Reader, SimulationReading, Transfer, TriedCall } from '../families/reader.js'
+import type { Allowance, SimulationReading, Transfer, TriedCall } from '../families/chainReadings.js'
+import type { Reader } from '../families/reader.js'
 import {
   asked,
   complete,

@@ -5,17 +5,10 @@ import type { Trusted } from '../domain/trusted.js'
 import { evmChecks } from '../families/evm/evmChecks.js'
 import type { FamilyChecks } from '../families/family.js'
 import { freeze } from '../utils/freeze.js'
-import {
-  type Context,
-  createContext,
-  type LookupTable,
-  type OwnFees,
-  type Rule,
-  type TokenReading,
-  maxOrderLife as thirtyDays,
-} from './context.js'
+import { createContext, maxOrderLife as thirtyDays } from './context.js'
 import { failed } from './judge.js'
 import type { Recover } from './recover.js'
+import type { Context, LookupTable, OwnFees, Rule, TokenReading } from './rule.js'
 import { accountExists } from './rules/accountExists.js'
 import { approvalExact } from './rules/approvalExact.js'
 import { authorizationList } from './rules/authorizationList.js'

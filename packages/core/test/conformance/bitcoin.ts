@@ -3,7 +3,7 @@ import { ask, type ConformanceRig } from '@portage/testing/conformance'
 import { nativeAddress } from '../../src/domain/currency.js'
 import type { EsploraApi } from '../../src/families/bitcoin/api.js'
 import { createBitcoinReader } from '../../src/families/bitcoin/createBitcoinReader.js'
-import type { DepositTrace } from '../../src/families/reader.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import { chainId, orderId, startBitcoinRig } from '../bitcoinRig.js'
 
 /** Blocks until one stays. */

@@ -25,9 +25,9 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, toAccount } from 'viem/accounts'
 import type { EvmCall } from '../../src/domain/step.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import { createEvmReader } from '../../src/families/evm/createEvmReader.js'
 import { createEvmWallet } from '../../src/families/evm/createEvmWallet.js'
-import type { DepositTrace } from '../../src/families/reader.js'
 
 const chainId = 31_337
 const amount = parseEther('0.1')

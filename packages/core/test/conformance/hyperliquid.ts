@@ -3,12 +3,12 @@ import type { ConformanceRig } from '@portage/testing/conformance'
 import { createWalletClient, custom, parseUnits, recoverMessageAddress, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, toAccount } from 'viem/accounts'
 import { systemClock } from '../../src/client/clock.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import { createEvmWallet } from '../../src/families/evm/createEvmWallet.js'
 import { transferOf } from '../../src/families/hyperliquid/__fixtures__/sendAsset.js'
 import { actionLifetime } from '../../src/families/hyperliquid/action.js'
 import { createHyperliquidReader } from '../../src/families/hyperliquid/createHyperliquidReader.js'
 import { createHyperliquidWallet } from '../../src/families/hyperliquid/createHyperliquidWallet.js'
-import type { DepositTrace } from '../../src/families/reader.js'
 
 const chainId = 1337
 const [dollars, text] = [`0x${'0'.repeat(32)}`, '10.000000']

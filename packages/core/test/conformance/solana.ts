@@ -1,7 +1,7 @@
 import { namedKeypair } from '@portage/localnet/solana'
 import type { ConformanceRig } from '@portage/testing/conformance'
 import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
-import type { DepositTrace } from '../../src/families/reader.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import { createSolanaReader } from '../../src/families/solana/createSolanaReader.js'
 import { createSolanaWallet } from '../../src/families/solana/createSolanaWallet.js'
 import type { SolanaRpc } from '../../src/families/solana/rpc.js'

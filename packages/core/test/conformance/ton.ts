@@ -1,6 +1,6 @@
 import { namedTonKey } from '@portage/localnet/ton'
 import type { ConformanceRig } from '@portage/testing/conformance'
-import type { DepositTrace } from '../../src/families/reader.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import type { TonApi } from '../../src/families/ton/api.js'
 import { createTonReader } from '../../src/families/ton/createTonReader.js'
 import { createTonWallet } from '../../src/families/ton/createTonWallet.js'

@@ -1,7 +1,7 @@
 import { openTronWallet } from '@portage/localnet/tron'
 import type { ConformanceRig } from '@portage/testing/conformance'
 import { TronWeb } from 'tronweb'
-import type { DepositTrace } from '../../src/families/reader.js'
+import type { DepositTrace } from '../../src/families/chainReadings.js'
 import type { TronApi } from '../../src/families/tron/api.js'
 import { createTronReader } from '../../src/families/tron/createTronReader.js'
 import { createTronWallet } from '../../src/families/tron/createTronWallet.js'

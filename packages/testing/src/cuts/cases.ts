@@ -1,4 +1,4 @@
-import type { Policy, PolicyWord } from '../walletd/policies.js'
+import type { Policy, PolicyWord } from '../walletd/types.js'
 
 /**
  * What is carried out: one transaction, an approval and then a deposit, both as one batch (EIP-5792), or a signature

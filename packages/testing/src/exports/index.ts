@@ -20,11 +20,13 @@ export {
   type WalletdProviderOptions,
 } from '../walletd/createWalletdProvider.js'
 export type { Moment, WalletChange } from '../walletd/moments.js'
-export type { Hashless, Policy, PolicyWord } from '../walletd/policies.js'
 export type { QuirkName, QuirkSet, Quirks } from '../walletd/quirks.js'
 export { startWalletd, type Walletd } from '../walletd/startWalletd.js'
 export type {
   FollowUp,
+  Hashless,
+  Policy,
+  PolicyWord,
   Prompt,
   PromptState,
   Sent,

@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import type { Moment, WalletChange } from './moments.js'
-import type { Policy, PolicyWord } from './policies.js'
 import type { QuirkName, Quirks } from './quirks.js'
-import type { FollowUp, Prompt, WalletdState } from './types.js'
+import type { FollowUp, Policy, PolicyWord, Prompt, WalletdState } from './types.js'
 
 /** The person in front of the wallet, as an object. Works from any process that can reach `url`. */
 export type WalletdControl = Readonly<{

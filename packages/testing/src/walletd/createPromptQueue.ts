@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { RpcError, toErrorObject, UncodedError } from '../jsonRpc/rpcError.js'
 import type { Moment } from './moments.js'
-import { applyPolicy, type Hands, type Policy } from './policies.js'
-import type { FollowUp, Prompt, Sent } from './types.js'
+import { applyPolicy, type Hands } from './policies.js'
+import type { FollowUp, Policy, Prompt, Sent } from './types.js'
 
 /** What a prompt is about, and how to do it. */
 export type Work = Readonly<{

@@ -7,8 +7,8 @@ import { createSafe } from './createSafe.js'
 import { createWallet, type Wallet } from './createWallet.js'
 import { easyMethods, serveMethod } from './methods.js'
 import { createMoments, type Moment, readChange } from './moments.js'
-import { type Policy, readPolicy } from './policies.js'
-import type { Prompt, WalletdOptions } from './types.js'
+import { readPolicy } from './policies.js'
+import type { Policy, Prompt, WalletdOptions } from './types.js'
 
 /** Who asks: a page (by its origin) or a program, and when it is gone. */
 export type Caller = Readonly<{ origin: string | null; gone: AbortSignal }>

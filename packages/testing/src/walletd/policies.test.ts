@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askWallet, startWalletRig, toHash, type WalletRig } from '../../test/startWalletRig.js'
-import type { Hashless, Policy } from './policies.js'
 import type { Walletd } from './startWalletd.js'
+import type { Hashless, Policy } from './types.js'
 
 let rig: WalletRig
 let walletd: Walletd

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { RpcErrorObject } from '../jsonRpc/rpcError.js'
-import type { Policy, PolicyWord } from './policies.js'
+
 import type { QuirkSet } from './quirks.js'
 
 export type WalletdChain = Readonly<{
@@ -99,3 +99,42 @@ export type WalletdState = Readonly<{
   connected: boolean
   locked: boolean
 }>
+
+/**
+ * What becomes of a prompt: by itself when it is set as the policy, or by hand when it is given as the decision.
+ * Those that need a value are written as an object; the others may be written as a word alone.
+ */
+export type Policy =
+  /** Stays until it is decided by hand. */
+  | Readonly<{ kind: 'manual' }>
+  /** Carried out and answered. */
+  | Readonly<{ kind: 'approve' }>
+  /** Refused. Default 4001, "User rejected the request." */
+  | Readonly<{ kind: 'reject'; code?: number | undefined; message?: string | undefined }>
+  /** Refused by an error that has no code. Default "User rejected". */
+  | Readonly<{ kind: 'reject-without-code'; message?: string | undefined }>
+  /** Refused, but the dApp is answered as if it were sent, with no hash. Default the text "null". */
+  | Readonly<{ kind: 'reject-without-hash'; says?: Hashless | undefined }>
+  /** Carried out `afterMs` milliseconds later, unless it was decided by hand before. */
+  | Readonly<{ kind: 'approve-late'; afterMs: number }>
+  /** Carried out, but the dApp is told nothing, as when the wallet's process dies in between. */
+  | Readonly<{ kind: 'approve-silently' }>
+  /** Carried out, but the dApp is told that it failed. Default -32603, "Internal error". */
+  | Readonly<{ kind: 'approve-then-error'; code?: number | undefined; message?: string | undefined }>
+  /** The same with the node's words for bytes it holds already: the wallet broadcast them twice. */
+  | Readonly<{ kind: 'approve-then-already-known' }>
+  /** The same with the node's words for bytes that are in a block already. */
+  | Readonly<{ kind: 'approve-then-nonce-too-low' }>
+  /** Carried out, but the answer has no hash. Default the text "null". */
+  | Readonly<{ kind: 'approve-without-hash'; says?: Hashless | undefined }>
+  /** Carried out and answered; then replaced by the same call for a higher fee, if it is not in a block by then. */
+  | Readonly<{ kind: 'approve-then-speed-up' }>
+  /** Carried out and answered; then replaced by a payment of nothing to itself, if it is not in a block by then. */
+  | Readonly<{ kind: 'approve-then-cancel' }>
+  /** Hangs: never shown, never answered, and it cannot be decided by hand. */
+  | Readonly<{ kind: 'never' }>
+
+export type PolicyWord = Exclude<Policy['kind'], 'approve-late'>
+
+/** What stands where the hash should be: the text "null", null, or nothing at all (`undefined` to the dApp). */
+export type Hashless = 'text' | 'null' | 'nothing'

@@ -12,7 +12,8 @@ import {
 } from 'react'
 import type { CopyOverrides, CopyPart } from './copy.js'
 import { createFormat, type Format } from './format.js'
-import { findLanguage, type Language, type LanguageTag } from './languages.js'
+import type { Language } from './language.js'
+import { findLanguage, type LanguageTag } from './languages.js'
 import { loadedParts, loadWords, peekWords } from './loadWords.js'
 
 /** What a widget takes to be read. All of it may be left out. */

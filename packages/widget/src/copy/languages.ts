@@ -1,5 +1,6 @@
 import type { Copy, CopyPart } from './copy.js'
 import * as english from './en/form.js'
+import type { Language } from './language.js'
 import { keepWords } from './loadWords.js'
 import { type Plural, pluralOf } from './pluralOf.js'
 
@@ -59,20 +60,6 @@ const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {
 
 /** The tags of the languages that come with this package. */
 export const languageTags: readonly LanguageTag[] = Object.keys(forms) as LanguageTag[]
-
-/**
- * A language. Hosts make their own from sentences that satisfy `Copy`: a string, or a function of what stands in it.
- *
- * @example
- * const greek: Language = { tag: 'el', dir: 'ltr', load: async (part) => (await import('./el.js')).el[part] }
- */
-export type Language = Readonly<{
-  /** A BCP 47 tag: numbers and times are written by its rules. */
-  tag: string
-  dir: 'ltr' | 'rtl'
-  /** Called once for each part, when it is first needed. */
-  load: <Part extends CopyPart>(part: Part) => Promise<Copy[Part]>
-}>
 
 const made = new Map<string, Language>()
 

@@ -1,5 +1,5 @@
 import type { Copy, CopyPart } from './copy.js'
-import type { Language } from './languages.js'
+import type { Language } from './language.js'
 
 /** Sentences do not change: what one widget has loaded another need not. */
 const loaded = new WeakMap<Language, Partial<Copy>>()

@@ -3,7 +3,7 @@ import { joinLoaded } from '../components/joinLoaded.js'
 import { type Loaded, useLoaded } from '../components/useLoaded.js'
 import type { CopyPart } from './copy.js'
 import { useSpokenLanguage } from './LanguageProvider.js'
-import type { Language } from './languages.js'
+import type { Language } from './language.js'
 import { loadWords, peekWords } from './loadWords.js'
 
 /**

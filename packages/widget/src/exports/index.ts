@@ -1,6 +1,7 @@
 export type { Copy, CopyOverrides, CopyPart } from '../copy/copy.js'
 export type { LanguageProps } from '../copy/LanguageProvider.js'
-export { type Language, type LanguageTag, languageTags } from '../copy/languages.js'
+export type { Language } from '../copy/language.js'
+export { type LanguageTag, languageTags } from '../copy/languages.js'
 export { preloadLanguage } from '../copy/preloadLanguage.js'
 export type { ResolveName } from '../features/recipient/useResolvedName.js'
 export type { CurrencyRef, Side } from '../features/swap/reduceForm.js'

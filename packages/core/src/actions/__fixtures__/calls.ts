@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { SentCall } from '../../../test/recordingClient.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Slug } from '../../domain/chain.js'
 import type { WithdrawalRequest } from '../../domain/recovery.js'
 import * as actions from '../../exports/actions.js'

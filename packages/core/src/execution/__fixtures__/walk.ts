@@ -1,6 +1,6 @@
 import type { Quote } from '../../domain/quote.js'
 import type { Step } from '../../domain/step.js'
-import type { Anchor } from '../../families/reader.js'
+import type { Anchor } from '../../families/chainReadings.js'
 import { createState, emptyEntry } from '../createState.js'
 import type { Effect } from '../effects.js'
 import type { ExecutionEvent } from '../events.js'

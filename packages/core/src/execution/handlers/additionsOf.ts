@@ -1,6 +1,6 @@
 import type { Quote } from '../../domain/quote.js'
 import type { EvmCall } from '../../domain/step.js'
-import type { SentCall } from '../../families/reader.js'
+import type { SentCall } from '../../families/chainReadings.js'
 import type { Additions, Ask } from '../facts.js'
 import type { FoundOnChain } from './context.js'
 import { findWrapped, isOfAsk, isSameCall } from './isOfAsk.js'

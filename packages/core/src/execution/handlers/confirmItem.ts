@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Deposit, TransactionReading } from '../../families/reader.js'
+import type { Deposit, TransactionReading } from '../../families/chainReadings.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import { because } from '../because.js'

@@ -1,7 +1,7 @@
 import type { Quote } from '../../domain/quote.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
+import type { Anchor } from '../../families/chainReadings.js'
 import type { AskedCall, Family } from '../../families/family.js'
-import type { Anchor } from '../../families/reader.js'
 import type { Wallet } from '../../families/wallet.js'
 import { keccakText } from '../../utils/keccak.js'
 import { writeJson } from '../../utils/writeJson.js'

@@ -1,4 +1,4 @@
-import type { Deposit } from '../../families/reader.js'
+import type { Deposit } from '../../families/chainReadings.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'

@@ -1,5 +1,5 @@
 import { orderIdOf, type Quote } from '../../domain/quote.js'
-import type { DepositTrace, Permit } from '../../families/reader.js'
+import type { DepositTrace, Permit } from '../../families/chainReadings.js'
 import { decodeSignature } from '../../verification/decodeSignature.js'
 
 /** A permission an item asks for: on which chain, what its contract knows it by, and what is deposited by it. */

@@ -1,6 +1,6 @@
 import { getRequestStatus } from '../../actions/getRequestStatus.js'
 import { listRequests } from '../../actions/listRequests.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { RequestRecord, StatusReading } from '../../domain/request.js'
 import { isServiceError } from '../../errors/service.js'
 import type { RequestName } from '../following/state.js'

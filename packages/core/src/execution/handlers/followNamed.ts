@@ -1,5 +1,5 @@
 import type { Clock } from '../../client/clock.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Chain } from '../../domain/chain.js'
 import type { StatusReading } from '../../domain/request.js'
 import type { Trusted } from '../../domain/trusted.js'

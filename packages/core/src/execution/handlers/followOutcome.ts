@@ -1,5 +1,5 @@
 import { watchRequest } from '../../actions/watchRequest.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Hex } from '../../domain/brand.js'
 import type { StatusReading } from '../../domain/request.js'
 import type { Readers } from '../../families/reader.js'

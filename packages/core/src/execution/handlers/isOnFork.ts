@@ -1,5 +1,6 @@
 import { isDisagreementError } from '../../errors/disagreement.js'
-import type { Anchor, Reader } from '../../families/reader.js'
+import type { Anchor } from '../../families/chainReadings.js'
+import type { Reader } from '../../families/reader.js'
 import type { Wallet } from '../../families/wallet.js'
 import { within } from '../../utils/within.js'
 import type { HandlerContext } from './context.js'

@@ -1,6 +1,6 @@
 import type { Quote } from '../../domain/quote.js'
 import type { EvmCall, TronCall } from '../../domain/step.js'
-import type { Deposit } from '../../families/reader.js'
+import type { Deposit } from '../../families/chainReadings.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { isReset } from '../../verification/isReset.js'
 import type { ExecutionEvent, ItemKey } from '../events.js'

@@ -1,4 +1,4 @@
-import type { Anchor } from '../../families/reader.js'
+import type { Anchor } from '../../families/chainReadings.js'
 import { clockOffset } from '../../utils/clockOffset.js'
 import { findReader, type HandlerContext, vmOf } from './context.js'
 

@@ -1,5 +1,5 @@
 import { isDisagreementError } from '../../errors/disagreement.js'
-import type { LookupTable } from '../../verification/context.js'
+import type { LookupTable } from '../../verification/rule.js'
 import { findReader, type HandlerContext } from './context.js'
 
 /**

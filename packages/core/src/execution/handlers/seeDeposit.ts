@@ -1,5 +1,5 @@
 import type { StatusReading } from '../../domain/request.js'
-import type { Deposit } from '../../families/reader.js'
+import type { Deposit } from '../../families/chainReadings.js'
 import { findOnChain, type HandlerContext } from './context.js'
 import { depositProof } from './lookForItem.js'
 import { traceOf } from './traceOf.js'

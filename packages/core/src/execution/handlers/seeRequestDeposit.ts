@@ -1,10 +1,11 @@
 import { getChains } from '../../actions/getChains.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Hex } from '../../domain/brand.js'
 import { type Chain, slugOf } from '../../domain/chain.js'
 import type { RequestRecord } from '../../domain/request.js'
 import type { Trusted } from '../../domain/trusted.js'
-import type { DepositTrace, Readers } from '../../families/reader.js'
+import type { DepositTrace } from '../../families/chainReadings.js'
+import type { Readers } from '../../families/reader.js'
 import type { SeenDeposit } from '../following/state.js'
 import { originOf } from '../following/tellKnown.js'
 

@@ -1,5 +1,5 @@
 import { orderIdOf, type Quote } from '../../domain/quote.js'
-import type { DepositTrace } from '../../families/reader.js'
+import type { DepositTrace } from '../../families/chainReadings.js'
 import type { FoundOnChain } from './context.js'
 
 /** What a deposit leaves on chain, or null where the quote has no order to be known by. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../verification/context.js'
+import type { Context } from '../../verification/rule.js'
 import type { BitcoinItem } from './readBitcoinItem.js'
 
 /** The items of a quote that are transactions of Bitcoin. */

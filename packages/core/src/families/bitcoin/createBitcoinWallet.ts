@@ -2,32 +2,8 @@ import { explainLayers, type JudgeLayer } from '../explainLayers.js'
 import { UnsentError } from '../unsentError.js'
 import type { Wallet } from '../wallet.js'
 import { bitcoinAccountOf } from './bitcoinAccountOf.js'
+import type { BitcoinConnector } from './bitcoinConnector.js'
 import type { BitcoinRequests } from './createBitcoinRequests.js'
-
-/** What a wallet is asked to sign. The same transaction in both spellings: wallets take one of them. */
-export type PsbtRequest = Readonly<{
-  hex: string
-  base64: string
-  /** The account, and which inputs are its own: all of them. */
-  address: string
-  inputs: readonly number[]
-}>
-
-/**
- * The wallet that is connected now, by what it is asked for here. Written by the host in a line, as every wallet of
- * Bitcoin has its own words. It is to sign, and neither to broadcast nor to change anything.
- */
-export type BitcoinConnector = Readonly<{
-  /** The account that pays. */
-  account: Readonly<{ address: string }> | null
-  /**
-   * Gives what the wallet answers: the signed PSBT, finalised or not, or the finished transaction, as text or bytes, by
-   * itself or in an object of the wallet's.
-   */
-  signPsbt: (request: PsbtRequest) => Promise<unknown>
-  /** By whose name sentences call it. */
-  name?: string | undefined
-}>
 
 export type BitcoinWalletOptions = Readonly<{
   /** The service's id of the one chain this wallet is asked for: 8253038 is Bitcoin. */

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { orderIdOfNote } from './bytes/orderIdOfNote.js'
 import { isPaidTo } from './bytes/scripts.js'
 import type { Landed, Output } from './readLanded.js'

@@ -1,6 +1,6 @@
 import type { DecodedPayment } from '../../verification/decodePayment.js'
 import { readValues } from '../../verification/readValues.js'
-import type { GivenItem, Moves } from '../family.js'
+import type { GivenItem, Moves } from '../givenItem.js'
 import { decodePsbt, type Psbt } from './bytes/decodePsbt.js'
 
 /** A transaction of Bitcoin. `target` is where the deposit goes: the depository, or an address made for it. */

@@ -1,4 +1,4 @@
-import type { Anchor } from '../reader.js'
+import type { Anchor } from '../chainReadings.js'
 import type { EsploraApi } from './api.js'
 
 /** A block. Time in Unix seconds, as who made it has it: it may be two hours off. */

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Payout } from '../reader.js'
+import type { Payout } from '../chainReadings.js'
 import type { EsploraApi } from './api.js'
 import { isPaidTo } from './bytes/scripts.js'
 import { carriesOrder } from './depositOf.js'

@@ -1,4 +1,4 @@
-import type { TransactionReading } from '../reader.js'
+import type { TransactionReading } from '../chainReadings.js'
 import type { EsploraApi } from './api.js'
 import { soleOwner } from './depositOf.js'
 import { isFinal } from './isFinal.js'

@@ -1,5 +1,5 @@
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Look } from '../createAskers.js'
-import type { Deposit, DepositTrace } from '../reader.js'
 import type { EsploraApi } from './api.js'
 import { depositOf } from './depositOf.js'
 import { readHead } from './readHead.js'

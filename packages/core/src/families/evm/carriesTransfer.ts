@@ -1,4 +1,4 @@
-import type { DepositTrace } from '../reader.js'
+import type { DepositTrace } from '../chainReadings.js'
 import type { Rpc } from './askAll.js'
 import { addressWord, isSame, uintWord } from './words.js'
 

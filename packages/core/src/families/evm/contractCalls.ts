@@ -6,8 +6,8 @@ import type { Ask } from '../../execution/facts.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { isSameAccount } from '../bytesOfAddress.js'
+import type { Deposit, DepositTrace, SentCall } from '../chainReadings.js'
 import { paysInFull } from '../paysInFull.js'
-import type { Deposit, DepositTrace, SentCall } from '../reader.js'
 import { beginsWith } from './beginsWith.js'
 
 // What holds of calls of contracts wherever the EVM's contracts run: on its own chains and on Tron.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { concatHex, createPublicClient, encodeFunctionData, http, pad, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { DepositTrace, TransactionReading } from '../reader.js'
+import type { DepositTrace, TransactionReading } from '../chainReadings.js'
 import {
   type Answers,
   account,

@@ -1,4 +1,4 @@
-import type { Deposit } from '../reader.js'
+import type { Deposit } from '../chainReadings.js'
 import { addressOf, uintOf, wordAt } from './words.js'
 
 /** `RelayNativeDeposit(address,uint256,bytes32)` and `RelayErc20Deposit(address,address,uint256,bytes32)`. */

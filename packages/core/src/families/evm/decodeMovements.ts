@@ -1,4 +1,4 @@
-import type { Allowance, Transfer } from '../reader.js'
+import type { Allowance, Transfer } from '../chainReadings.js'
 import { transferTopic } from './decodeTransferLog.js'
 import { addressOf, uintOf, wordAt } from './words.js'
 

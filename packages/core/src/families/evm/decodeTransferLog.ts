@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { EvmLog } from './decodeDepositLog.js'
 import { addressOf, isSame, uintOf, wordAt } from './words.js'
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { decodeDepositLog, type EvmLog, erc20DepositTopic, nativeDepositTopic } from './decodeDepositLog.js'
 import { callExecutedTopic, decodeExecutedLog } from './decodeExecutedLog.js'
 import { decodeTransferDeposit, transferTopic } from './decodeTransferLog.js'

@@ -1,8 +1,8 @@
 import type { EvmCall } from '../../domain/step.js'
+import type { CallDescription } from '../../verification/callDescription.js'
 import { decodeApproval } from '../../verification/decodeApproval.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { decodePayment } from '../../verification/decodePayment.js'
-import type { CallDescription } from '../../verification/describeCall.js'
 
 /** What a call of a contract asks a wallet for, told from its bytes. */
 export function describeTransaction(call: Pick<EvmCall, 'to' | 'data' | 'value'>): CallDescription {

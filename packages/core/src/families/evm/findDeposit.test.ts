@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { concatHex, encodeFunctionData, type Hex, HttpRequestError, pad, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { DepositTrace } from '../reader.js'
+import type { DepositTrace } from '../chainReadings.js'
 import {
   account,
   createNode,

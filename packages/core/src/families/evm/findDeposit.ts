@@ -1,4 +1,4 @@
-import type { Deposit } from '../reader.js'
+import type { Deposit } from '../chainReadings.js'
 import { askAll, type CountedRpc, countRequests, type Providers } from './askAll.js'
 import { type Look, type Search, searchDeposit } from './searchDeposit.js'
 

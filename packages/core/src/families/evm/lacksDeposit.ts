@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Doubt } from './agreeOn.js'
 import { countRequests, type Rpc } from './askAll.js'
 import { readReceipt } from './readReceipt.js'

@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Validity } from '../wallet.js'
 import { agreeOn } from './agreeOn.js'
 import type { Providers } from './askAll.js'

@@ -1,4 +1,4 @@
-import type { DepositTrace } from '../reader.js'
+import type { DepositTrace } from '../chainReadings.js'
 import { agreeOn } from './agreeOn.js'
 import type { Providers } from './askAll.js'
 import { lacksDeposit } from './lacksDeposit.js'

@@ -1,4 +1,4 @@
-import type { Anchor } from '../reader.js'
+import type { Anchor } from '../chainReadings.js'
 import type { Rpc } from './askAll.js'
 import { isContract } from './isContract.js'
 

@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Rpc } from './askAll.js'
 import { carriesTransfer } from './carriesTransfer.js'
 import { depositOf } from './depositLogs.js'

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { SentOperation } from '../reader.js'
+import type { SentOperation } from '../chainReadings.js'
 import type { EvmLog } from './decodeDepositLog.js'
 import { addressOf, isSame, wordAt } from './words.js'
 

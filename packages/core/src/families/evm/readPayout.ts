@@ -1,5 +1,5 @@
 import { isNativeAddress } from '../../domain/currency.js'
-import type { Payout } from '../reader.js'
+import type { Payout } from '../chainReadings.js'
 import type { Rpc } from './askAll.js'
 import type { EvmLog } from './decodeDepositLog.js'
 import { decodeTransferLog } from './decodeTransferLog.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Permit } from '../reader.js'
+import type { Permit } from '../chainReadings.js'
 import {
   type Answers,
   account,

@@ -1,4 +1,4 @@
-import type { DepositTrace, Permit, PermitEnd } from '../reader.js'
+import type { DepositTrace, Permit, PermitEnd } from '../chainReadings.js'
 import { agreeOn } from './agreeOn.js'
 import type { Providers, Rpc } from './askAll.js'
 import { lacksDeposit } from './lacksDeposit.js'

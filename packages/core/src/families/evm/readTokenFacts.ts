@@ -2,8 +2,8 @@ import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import { decodeText } from '../../utils/decodeText.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
+import type { TokenFacts } from '../chainReadings.js'
 import { nativeFacts } from '../nativeFacts.js'
-import type { TokenFacts } from '../reader.js'
 import type { Rpc } from './askAll.js'
 
 /** What a token says of itself. */

@@ -1,4 +1,4 @@
-import type { SentCall, TransactionReading } from '../reader.js'
+import type { SentCall, TransactionReading } from '../chainReadings.js'
 import type { Rpc } from './askAll.js'
 import type { EvmLog } from './decodeDepositLog.js'
 import { readFinalizedBlock } from './readFinalizedBlock.js'

@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { CountedRpc, Rpc } from './askAll.js'
 import { carriesTransfer } from './carriesTransfer.js'
 import type { EvmLog } from './decodeDepositLog.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TriedCall } from '../reader.js'
+import type { TriedCall } from '../chainReadings.js'
 import {
   type Answers,
   account,

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { SimulationReading, TriedCall } from '../reader.js'
+import type { SimulationReading, TriedCall } from '../chainReadings.js'
 import { askInTurn, type Providers, type Rpc } from './askAll.js'
 import { decodeMovements, type RawLog } from './decodeMovements.js'
 import { hexOf, readRevert, sentenceOf } from './quirks/readRevert.js'

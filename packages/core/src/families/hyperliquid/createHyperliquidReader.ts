@@ -1,6 +1,7 @@
 import type { Clock } from '../../client/clock.js'
 import { ConfigurationError } from '../../errors/configuration.js'
-import type { Deposit, Reader } from '../reader.js'
+import type { Deposit } from '../chainReadings.js'
+import type { Reader } from '../reader.js'
 import { actionIdOf, readActionId } from './action.js'
 import { findSend, type HyperliquidApi, type LedgerSend, readState } from './api.js'
 import { createPostbox } from './createPostbox.js'

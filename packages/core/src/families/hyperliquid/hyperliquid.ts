@@ -1,7 +1,7 @@
 import type { HyperliquidCall, SignedHyperliquidCall } from '../../domain/step.js'
 import { keccakText } from '../../utils/keccak.js'
 import { writeJson } from '../../utils/writeJson.js'
-import type { CallDescription } from '../../verification/describeCall.js'
+import type { CallDescription } from '../../verification/callDescription.js'
 import type { FamilyOf } from '../family.js'
 import { decodeHyperliquidTransfer } from './decodeHyperliquidTransfer.js'
 import { currencyOfDex } from './dollar.js'

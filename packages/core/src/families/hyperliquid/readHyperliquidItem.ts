@@ -1,4 +1,4 @@
-import type { GivenItem, Moves } from '../family.js'
+import type { GivenItem, Moves } from '../givenItem.js'
 import { decodeHyperliquidTransfer, type HyperliquidTransfer } from './decodeHyperliquidTransfer.js'
 
 /** A transfer on the exchange, signed and posted to it. */

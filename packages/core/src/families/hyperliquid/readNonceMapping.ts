@@ -1,5 +1,6 @@
 import type { Message } from '../../domain/step.js'
-import { type NonceMapping, readTyped } from '../../verification/decodeSignature.js'
+import type { NonceMapping } from '../../verification/decodedSignature.js'
+import { readTyped } from '../../verification/decodeSignature.js'
 import { readValues } from '../../verification/readValues.js'
 import { mappingStructs } from './structs.js'
 

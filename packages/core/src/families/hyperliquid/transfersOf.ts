@@ -1,4 +1,4 @@
-import type { Context } from '../../verification/context.js'
+import type { Context } from '../../verification/rule.js'
 import type { HyperliquidTransfer } from './decodeHyperliquidTransfer.js'
 
 /** The transfers on the exchange that a quote asks for. */

@@ -1,7 +1,7 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { SentInstruction } from '../../domain/step.js'
 import { hexToBytes } from '../../utils/hexBytes.js'
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Landed } from './readLanded.js'
 
 /** What names `deposit_native` and `deposit_token` (facts: Solana program): 8 bytes, an amount, the order. */

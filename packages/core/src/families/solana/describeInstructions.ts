@@ -1,6 +1,6 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { SolanaCall } from '../../domain/step.js'
-import type { CallDescription } from '../../verification/describeCall.js'
+import type { CallDescription } from '../../verification/callDescription.js'
 import { decodeInstruction } from './effects/decodeInstruction.js'
 import type { SolanaEffect } from './effects/solanaEffect.js'
 

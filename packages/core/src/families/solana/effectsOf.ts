@@ -1,4 +1,4 @@
-import type { Context } from '../../verification/context.js'
+import type { Context } from '../../verification/rule.js'
 import type { SolanaEffect } from './effects/solanaEffect.js'
 import type { SolanaItem } from './readSolanaItem.js'
 

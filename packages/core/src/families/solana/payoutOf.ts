@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { decodeSolanaTransfer } from './decodeSolanaTransfer.js'
 import type { Landed } from './readLanded.js'
 

@@ -1,5 +1,5 @@
 import { askEach } from '../askEach.js'
-import type { DepositTrace } from '../reader.js'
+import type { DepositTrace } from '../chainReadings.js'
 import type { SolanaRpc } from './rpc.js'
 import { searchDeposit } from './searchDeposit.js'
 

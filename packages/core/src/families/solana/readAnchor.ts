@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { Anchor } from '../reader.js'
+import type { Anchor } from '../chainReadings.js'
 import type { SolanaRpc } from './rpc.js'
 
 const clock = 'SysvarC1ock11111111111111111111111111111111'

@@ -2,7 +2,7 @@ import type { Hex } from '../../domain/brand.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import { encodeText } from '../../utils/encodeText.js'
 import { bytesToHex } from '../../utils/hexBytes.js'
-import type { Payout } from '../reader.js'
+import type { Payout } from '../chainReadings.js'
 import { type Landed, readLanded } from './readLanded.js'
 import type { SolanaRpc } from './rpc.js'
 

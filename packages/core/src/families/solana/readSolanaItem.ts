@@ -1,6 +1,6 @@
 import type { SolanaCall } from '../../domain/step.js'
 import type { Flow } from '../../verification/flow.js'
-import type { GivenItem, Moves } from '../family.js'
+import type { GivenItem, Moves } from '../givenItem.js'
 import { decodeInstruction } from './effects/decodeInstruction.js'
 import { programs } from './effects/programs.js'
 import type { SolanaEffect } from './effects/solanaEffect.js'

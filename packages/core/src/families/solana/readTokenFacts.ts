@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { isNativeAddress } from '../../domain/currency.js'
+import type { TokenFacts } from '../chainReadings.js'
 import { nativeFacts } from '../nativeFacts.js'
-import type { TokenFacts } from '../reader.js'
 import type { SolanaRpc } from './rpc.js'
 import { tokenPrograms } from './tokenPrograms.js'
 

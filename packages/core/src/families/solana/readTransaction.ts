@@ -1,4 +1,4 @@
-import type { SentCall, TransactionReading } from '../reader.js'
+import type { SentCall, TransactionReading } from '../chainReadings.js'
 import { type Landed, readLanded } from './readLanded.js'
 import type { SolanaRpc } from './rpc.js'
 

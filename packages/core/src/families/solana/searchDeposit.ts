@@ -1,5 +1,5 @@
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Look } from '../createAskers.js'
-import type { Deposit, DepositTrace } from '../reader.js'
 import { readDeposit } from './readDeposit.js'
 import type { SolanaRpc } from './rpc.js'
 

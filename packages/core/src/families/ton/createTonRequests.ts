@@ -12,13 +12,13 @@ import type { DigestSignature, SignedTransaction } from '../wallet.js'
 import { walletName } from '../walletName.js'
 import { isSameTon, readAddress, toFriendly, toRaw } from './address.js'
 import { commentOf, hashOf, readCells } from './cells.js'
-import type { TonConnector, TonWalletOptions } from './createTonWallet.js'
 import { judgeTon } from './explainTonError.js'
 import { holdsMessages } from './holdsMessages.js'
 import { isSignedByKey } from './isSignedByKey.js'
 import { readBoc } from './readBoc.js'
 import { type External, readExternal } from './readExternal.js'
 import { isOnNetwork, tonAccountOf } from './tonAccountOf.js'
+import type { TonConnector, TonWalletOptions } from './tonConnector.js'
 
 /** Messages that wallets of every version send at once. */
 const mostMessages = 4

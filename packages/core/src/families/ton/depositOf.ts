@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { isSameTon } from './address.js'
 import type { TonApi } from './api.js'
 import { type Landed, type Message, readReceiver } from './readLanded.js'

@@ -1,5 +1,5 @@
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { hearAbsence, type Word } from '../hearAbsence.js'
-import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import type { TonApi } from './api.js'
 import { idOf } from './depositOf.js'

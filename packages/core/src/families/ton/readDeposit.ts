@@ -1,4 +1,4 @@
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { TonApi } from './api.js'
 import { depositOf } from './depositOf.js'
 import { readLanded } from './readLanded.js'

@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import type { Anchor } from '../reader.js'
+import type { Anchor } from '../chainReadings.js'
 import type { TonApi } from './api.js'
 
 /** A block of the masterchain. `hash` as the provider writes it, in hexadecimal. */

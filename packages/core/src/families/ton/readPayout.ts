@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Payout } from '../reader.js'
+import type { Payout } from '../chainReadings.js'
 import { isSameTon } from './address.js'
 import type { TonApi } from './api.js'
 import { isNativeTon } from './readBalance.js'

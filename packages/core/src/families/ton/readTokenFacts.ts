@@ -1,5 +1,5 @@
+import type { TokenFacts } from '../chainReadings.js'
 import { nativeFacts } from '../nativeFacts.js'
-import type { TokenFacts } from '../reader.js'
 import { toRaw } from './address.js'
 import type { TonApi } from './api.js'
 import { isNativeTon } from './readBalance.js'

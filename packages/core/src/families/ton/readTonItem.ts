@@ -2,7 +2,7 @@ import { nativeAddress } from '../../domain/currency.js'
 import type { TonCall } from '../../domain/step.js'
 import type { Flow } from '../../verification/flow.js'
 import { isSameAccount } from '../bytesOfAddress.js'
-import type { GivenItem, Moves } from '../family.js'
+import type { GivenItem, Moves } from '../givenItem.js'
 
 /** A transaction of TON: messages, each of which is taken for a deposit. */
 export type TonItem = Readonly<{

@@ -1,5 +1,5 @@
 import type { SentMessage } from '../../domain/step.js'
-import type { TransactionReading } from '../reader.js'
+import type { TransactionReading } from '../chainReadings.js'
 import type { TonApi } from './api.js'
 import { type Landed, readLanded, readReceiver } from './readLanded.js'
 

@@ -1,5 +1,5 @@
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Look } from '../createAskers.js'
-import type { Deposit, DepositTrace } from '../reader.js'
 import type { TonApi } from './api.js'
 import { depositOf, idOf } from './depositOf.js'
 import { readHead } from './readHead.js'

@@ -1,7 +1,7 @@
 import type { TonCall } from '../../domain/step.js'
 import { keccakText } from '../../utils/keccak.js'
 import { writeJson } from '../../utils/writeJson.js'
-import type { CallDescription } from '../../verification/describeCall.js'
+import type { CallDescription } from '../../verification/callDescription.js'
 import { isSameAccount } from '../bytesOfAddress.js'
 import type { FamilyOf } from '../family.js'
 import { holdsMessages } from './holdsMessages.js'

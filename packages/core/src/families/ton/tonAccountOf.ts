@@ -1,5 +1,5 @@
 import { readAddress, toFriendly } from './address.js'
-import type { TonConnector } from './createTonWallet.js'
+import type { TonConnector } from './tonConnector.js'
 
 /**
  * The account a connector would sign with, friendly and not bounceable, as the service writes who pays: every form names

@@ -3,7 +3,8 @@ import type { TronCall } from '../../domain/step.js'
 // Loaded on need otherwise.
 import './createTronRequests.js'
 import type { TronApi } from './api.js'
-import { adapterOf, createTronWallet, type InjectedTronWeb, type TronAdapter } from './createTronWallet.js'
+import { adapterOf, createTronWallet } from './createTronWallet.js'
+import type { InjectedTronWeb, TronAdapter } from './tronAdapter.js'
 
 const address = 'TXtEs6t2oUWQsNos7m68gbHdE9Q5n6x2oN'
 const silent: TronApi = async () => {

@@ -1,5 +1,5 @@
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { hearAbsence, type Word } from '../hearAbsence.js'
-import type { Deposit, DepositTrace } from '../reader.js'
 import type { Validity } from '../wallet.js'
 import type { TronApi } from './api.js'
 import { readBlockAt, readHead } from './readBlock.js'

@@ -1,4 +1,4 @@
-import type { Anchor } from '../reader.js'
+import type { Anchor } from '../chainReadings.js'
 import type { TronApi } from './api.js'
 import { isSameTron, toTronBase58 } from './tronAddress.js'
 

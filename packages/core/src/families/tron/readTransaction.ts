@@ -1,4 +1,4 @@
-import type { SentCall, TransactionReading } from '../reader.js'
+import type { SentCall, TransactionReading } from '../chainReadings.js'
 import type { TronApi } from './api.js'
 import type { RawData } from './rawData.js'
 import { isKnown, readLanded, readSigned } from './readLanded.js'

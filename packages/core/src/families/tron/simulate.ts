@@ -1,6 +1,6 @@
+import type { SimulationReading, TriedCall } from '../chainReadings.js'
 import { readRevert } from '../evm/quirks/readRevert.js'
 import { quantity } from '../evm/words.js'
-import type { SimulationReading, TriedCall } from '../reader.js'
 import type { TronApi } from './api.js'
 import { jsonRpcOf } from './jsonRpc.js'
 import { toTronHex } from './tronAddress.js'

@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/brand.js'
-import type { Deposit, DepositTrace } from '../reader.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { toTronBase58, toTronHex } from './tronAddress.js'
 
 /** A transaction's id as the EVM writes hashes; Tron leaves the `0x` away. */

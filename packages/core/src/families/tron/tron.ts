@@ -1,11 +1,13 @@
 import type { EvmCall, TronCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
-import type { CallDescription } from '../../verification/describeCall.js'
-import { type ItemReading, readContractCall } from '../../verification/readItems.js'
+import type { CallDescription } from '../../verification/callDescription.js'
+import type { ItemReading } from '../../verification/itemReading.js'
+import { readContractCall } from '../../verification/readItems.js'
 import { isSentCall, matchesCall, traceOfCall } from '../evm/contractCalls.js'
 import { describeTransaction } from '../evm/describeTransaction.js'
 import { verifyEvmPayout } from '../evm/verifyEvmPayout.js'
-import type { FamilyOf, GivenItem } from '../family.js'
+import type { FamilyOf } from '../family.js'
+import type { GivenItem } from '../givenItem.js'
 import { toTronBase58 } from './tronAddress.js'
 
 /** Tron, whose contracts are the EVM's. */

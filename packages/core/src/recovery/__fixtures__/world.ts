@@ -1,5 +1,5 @@
 import { createHandClock } from '../../../test/handClock.js'
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Chain } from '../../domain/chain.js'
 import type { WithdrawalRequest } from '../../domain/recovery.js'
 import type { TransactionCall } from '../../domain/step.js'

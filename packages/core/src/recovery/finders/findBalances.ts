@@ -4,9 +4,8 @@ import type { RecoveryBalance } from '../../domain/recovery.js'
 import { isServiceError } from '../../errors/service.js'
 import { wait } from '../../utils/wait.js'
 import { describeFind } from '../describeFind.js'
-import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
-import type { RecoverySearch } from './search.js'
+import type { RecoveryAccount, RecoverySearch } from './search.js'
 
 /** How many chains are asked for at once: an address has an account on each. */
 const width = 4

@@ -1,11 +1,10 @@
 import { listAllRequests } from '../../actions/listAllRequests.js'
-import type { ListRequestsParameters } from '../../actions/listRequests.js'
+import type { ListRequestsParameters } from '../../actions/requestFilters.js'
 import type { Chain } from '../../domain/chain.js'
 import type { RequestRecord } from '../../domain/request.js'
 import { describeFind } from '../describeFind.js'
-import type { RecoveryAccount } from '../findRecoverable.js'
 import type { Recoverable } from '../recoverable.js'
-import type { RecoverySearch } from './search.js'
+import type { RecoveryAccount, RecoverySearch } from './search.js'
 
 /** Pages are of 50: more than this of one person's failures is not looked through. */
 const most = 500

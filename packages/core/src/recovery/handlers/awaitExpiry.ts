@@ -1,4 +1,5 @@
-import type { Anchor, Reader } from '../../families/reader.js'
+import type { Anchor } from '../../families/chainReadings.js'
+import type { Reader } from '../../families/reader.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { WithdrawalEffect } from '../effects.js'

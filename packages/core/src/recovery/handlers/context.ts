@@ -1,4 +1,4 @@
-import type { IntentClient } from '../../client/createIntentClient.js'
+import type { IntentClient } from '../../client/intentClient.js'
 import type { Trusted } from '../../domain/trusted.js'
 import type { PromptQueue } from '../../engine/createPromptQueue.js'
 import { walletTimedOut, walletTimeout } from '../../engine/walletTimeout.js'

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, recipientOf } from '../context.js'
+import { recipientOf } from '../context.js'
 import { passed, unchecked, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Money that is paid or refunded to the account on another chain than its own ends where the account can reach it.

@@ -1,8 +1,9 @@
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context, callVmOf, leavesByRoute, paymentOf, permissionsOf } from '../context.js'
+import { amountIn, callVmOf, leavesByRoute, paymentOf, permissionsOf } from '../context.js'
 import { isReset } from '../isReset.js'
 import { equal, judge, sameAccount } from '../judge.js'
 import { permit2Address } from '../permit2.js'
+import type { Context } from '../rule.js'
 
 /**
  * An approval lets the depository take exactly the payment of the token that leaves, and carries no value. Where a

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { compare, exact, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * An EIP-7702 authorization gives the whole account to a contract: it must be one that is listed, on this chain

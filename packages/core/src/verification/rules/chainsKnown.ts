@@ -2,8 +2,8 @@ import type { Chain } from '../../domain/chain.js'
 import type { Finding } from '../../domain/finding.js'
 import type { OrderData } from '../../domain/order.js'
 import type { Trusted } from '../../domain/trusted.js'
-import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Both chains are in the list of chains, once, and are what the trusted registry says they are: otherwise the service

@@ -1,7 +1,8 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context } from '../context.js'
+import { amountIn } from '../context.js'
 import { equal, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * A payment to an address made for this request is what was asked for, in currency and amount. Whose address it is

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { equal } from '../judge.js'
+import type { Context } from '../rule.js'
 import { eachDeposit } from './eachDeposit.js'
 
 /** The deposit names the order's amount. Of a native deposit the value is the amount. */

@@ -1,9 +1,10 @@
 import type { Finding } from '../../domain/finding.js'
 import { isSentFrom } from '../../families/vmFacts.js'
-import { type Context, isTakenByOthers, permissionsOf, unreadOf } from '../context.js'
+import { isTakenByOthers, permissionsOf, unreadOf } from '../context.js'
+import type { ReadItem } from '../itemReading.js'
 import { failed, passed, uncovered } from '../judge.js'
-import type { ReadItem } from '../readItems.js'
 import { hasIdleRoute, routeDeposits } from '../routeDeposits.js'
+import type { Context } from '../rule.js'
 
 /**
  * There is exactly one deposit over all steps: by the account, by a router for it, by a transfer on the exchange, by an

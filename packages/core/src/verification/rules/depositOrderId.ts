@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { same } from '../judge.js'
+import type { Context } from '../rule.js'
 import { eachDeposit } from './eachDeposit.js'
 
 /** The deposit is made for this order: its last argument is the id, which `orderId` compares with the order. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, callVmOf } from '../context.js'
+import { callVmOf } from '../context.js'
 import { sameAccount } from '../judge.js'
+import type { Context } from '../rule.js'
 import { eachDeposit } from './eachDeposit.js'
 
 /** The token that is deposited is the order's. A native deposit names none. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Bytes after the arguments are reported. The depository does not read them, so a tail there is a note; after a

@@ -1,7 +1,8 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, callVmOf } from '../context.js'
+import { callVmOf } from '../context.js'
 import { equal } from '../judge.js'
+import type { Context } from '../rule.js'
 import { eachDeposit } from './eachDeposit.js'
 
 /** The transaction carries exactly the payment where the payment is native and nothing otherwise. */

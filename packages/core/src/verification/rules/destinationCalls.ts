@@ -1,9 +1,9 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { recipientOf } from '../context.js'
 import { decodeRouteCall, type RouteEffect } from '../decodeRouteCall.js'
 import { failed, passed, uncovered } from '../judge.js'
 import { readArguments } from '../readArguments.js'
+import type { Context } from '../rule.js'
 
 /**
  * The order makes no calls on the destination chain. Where it does, what the router gives away must go to the

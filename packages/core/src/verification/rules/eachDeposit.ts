@@ -1,8 +1,9 @@
 import type { Finding, FindingCode } from '../../domain/finding.js'
 import type { EvmCall } from '../../domain/step.js'
-import { type Context, paymentOf } from '../context.js'
+import { paymentOf } from '../context.js'
 import type { DecodedDeposit } from '../decodeDeposit.js'
 import { type Comparison, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** A decoded deposit, the call that makes it, and the payment it has to make. */
 type DepositFacts = Readonly<{

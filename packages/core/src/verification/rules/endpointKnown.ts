@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { failed, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 const statusPaths = ['/intents/status', '/intents/status/v2', '/intents/status/v3']
 

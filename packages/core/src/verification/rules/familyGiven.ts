@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
 import { isSentFrom } from '../../families/vmFacts.js'
-import type { Context } from '../context.js'
 import { failed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * A quote begins on a chain of a family that the host has given. Of any other nothing here could say what is signed: it

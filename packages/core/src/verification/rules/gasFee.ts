@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { passed } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** Above this many times what the host's own node asks, a quoted fee is said. */
 const most = 5n

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { exact, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** Every item is for the origin chain. */
 export function itemChain({ items, request }: Context): readonly Finding[] {

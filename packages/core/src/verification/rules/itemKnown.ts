@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
 import { isSentFrom } from '../../families/vmFacts.js'
-import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Every item is a deposit, an approval, a call of a trusted router that could be read, a payment or a wrapping by the

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, callVmOf } from '../context.js'
+import { callVmOf } from '../context.js'
 import { judge, sameAccount } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** The account is the user the quote was asked for and says it is for, and every item is to be sent by it. */
 export function itemSender(context: Context): readonly Finding[] {

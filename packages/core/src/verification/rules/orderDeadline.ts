@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, latestEnd, secondsNow } from '../context.js'
+import { latestEnd, secondsNow } from '../context.js'
 import { compare, judge, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** Less than this and a deposit may land after the order has ended. Seconds. */
 const least = 60

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** The order pays no fee to a third party. Where it does, who gets it and why cannot be checked here. */
 export function orderFees({ order }: Context): readonly Finding[] {

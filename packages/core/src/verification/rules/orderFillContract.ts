@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { judge, same, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Where a router is trusted, the order names that router as the contract that fills and refunds: `extraData` is its

@@ -1,9 +1,10 @@
 import type { Finding } from '../../domain/finding.js'
 import { vmTypeBySlug } from '../../domain/vmTypeBySlug.js'
-import { type Context, isReadable } from '../context.js'
+import { isReadable } from '../context.js'
 import { getOrderId } from '../getOrderId.js'
 import { failed, judge, same, uncovered } from '../judge.js'
 import { isOrderIdError } from '../orderIdError.js'
+import type { Context } from '../rule.js'
 
 /**
  * The id in the quote is the id of the order in the quote (interface: local quote verification, rule 3): of several

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context, leavesByRoute } from '../context.js'
+import { amountIn, leavesByRoute } from '../context.js'
 import { deny, equal, exact, failed, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * The order takes what was asked for and shown: the same chain, currency and amount, and the quote's payment

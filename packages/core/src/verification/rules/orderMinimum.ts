@@ -1,7 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
-import { arrivesByRoute, type Context } from '../context.js'
+import { arrivesByRoute } from '../context.js'
 import { type Comparison, compare, failed, judge, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * The order guarantees no less than was shown and tolerates no more than was asked for. `minimumAmount` is what

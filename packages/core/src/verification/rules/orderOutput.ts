@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { arrivesByRoute, type Context } from '../context.js'
+import { arrivesByRoute } from '../context.js'
 import { deny, exact, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** The order pays on the chain and in the currency that were asked for, and those are the ones shown. */
 export function orderOutput(context: Context): readonly Finding[] {

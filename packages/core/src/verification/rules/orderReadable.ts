@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, isReadable } from '../context.js'
+import { isReadable } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * The order has the shape the other rules can read: version v1, one input, one payment. Where this version reads the

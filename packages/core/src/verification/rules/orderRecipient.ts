@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { arrivesByRoute, type Context, recipientOf } from '../context.js'
+import { arrivesByRoute, recipientOf } from '../context.js'
 import { deny, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** The order pays the recipient that was asked for, the user where none was, and that is the one shown. */
 export function orderRecipient(context: Context): readonly Finding[] {

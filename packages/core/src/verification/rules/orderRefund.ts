@@ -1,8 +1,9 @@
 import type { Finding } from '../../domain/finding.js'
 import type { OrderRefund } from '../../domain/order.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
-import { type Context, recipientOf } from '../context.js'
+import { recipientOf } from '../context.js'
 import { type Comparison, compare, failed, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * What is not filled comes back: there is a refund on the origin chain in the currency that went in, and every

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * An order there must be. Whether it is needed follows from what was asked for, never from the answer: leaving it

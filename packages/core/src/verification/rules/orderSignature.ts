@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { failed, judge, same, unchecked, uncovered } from '../judge.js'
 import { getOrderDigest } from '../recover.js'
+import type { Context } from '../rule.js'
 import { pinnedSolver } from './orderSolver.js'
 
 /**

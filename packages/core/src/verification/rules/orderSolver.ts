@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { judge, same } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** The order names the pinned solver, where one is pinned for the solver's chain or the origin. */
 export function orderSolver(context: Context): readonly Finding[] {

@@ -1,11 +1,12 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
-import { amountIn, type Context, unreadOf } from '../context.js'
+import { amountIn, unreadOf } from '../context.js'
 import type { Flow } from '../flow.js'
+import type { ReadItem } from '../itemReading.js'
 import { judge } from '../judge.js'
 import { permit2Address } from '../permit2.js'
-import type { ReadItem } from '../readItems.js'
+import type { Context } from '../rule.js'
 
 /**
  * Over all steps, those appended later too, no more leaves than was asked for, and nothing but the currency that

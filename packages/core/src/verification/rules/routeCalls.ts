@@ -1,9 +1,10 @@
 import { isSameAddress, nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, isOurs, routesOf } from '../context.js'
+import { isOurs, routesOf } from '../context.js'
 import type { RouteCall } from '../decodeRoute.js'
 import { decodeRouteCall, type RouteEffect } from '../decodeRouteCall.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * What a router gives away goes to the account or its refund address, to the recipient where that is the chain to

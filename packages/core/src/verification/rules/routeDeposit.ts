@@ -1,8 +1,9 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, paymentOf } from '../context.js'
+import { paymentOf } from '../context.js'
 import { equal, judge, same, uncovered } from '../judge.js'
 import { routeDeposits } from '../routeDeposits.js'
+import type { Context } from '../rule.js'
 
 /**
  * A deposit a router makes goes to the depository, for this order, in the account's name, in the order's currency. It

@@ -1,8 +1,9 @@
 import { isSameAddress, nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, recipientOf, routesOf } from '../context.js'
+import { recipientOf, routesOf } from '../context.js'
 import { decodeRouteCall } from '../decodeRouteCall.js'
 import { compare, failed, judge, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * A swap on one chain has no order that promises a minimum. What the router is told to pay the recipient by amount is

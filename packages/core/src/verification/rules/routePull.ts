@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context } from '../context.js'
+import { amountIn } from '../context.js'
 import { compare, judge, same } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** What an approval proxy pulls from the account is the token that was asked for, and no more than was asked for. */
 export function routePull(context: Context): readonly Finding[] {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, isOurs, routesOf } from '../context.js'
+import { isOurs, routesOf } from '../context.js'
 import { compare, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 const nobody = '0x0000000000000000000000000000000000000000'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { judge, passed, same, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * A swap on one chain has no order; the request's id stands behind the arguments, and by it the service knows what

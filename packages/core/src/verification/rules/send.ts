@@ -1,7 +1,8 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import { type Context, callVmOf, recipientOf } from '../context.js'
+import { callVmOf, recipientOf } from '../context.js'
 import { compare, equal, judge, sameAccount } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * A payment that stays on one chain and in one currency goes to the recipient in full, and is still to be made. It

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, permissionsOf } from '../context.js'
+import { permissionsOf } from '../context.js'
 import { judge, same } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** A permission is for tokens of the account. Permit2 names nobody: there the signer's are meant. */
 export function signatureAccount(context: Context): readonly Finding[] {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { amountIn, type Context, permissionsOf } from '../context.js'
+import { amountIn, permissionsOf } from '../context.js'
 import { compare, judge, same } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** A permission covers the token that was asked for, and no more of it than was asked for. */
 export function signatureAmount(context: Context): readonly Finding[] {

@@ -1,9 +1,9 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
-import type { DecodedSignature } from '../decodeSignature.js'
+import type { DecodedSignature } from '../decodedSignature.js'
 import { type Comparison, compare, exact, judge, same } from '../judge.js'
 import { permit2Address } from '../permit2.js'
+import type { Context } from '../rule.js'
 
 /** A message is bound to the origin chain and to the contract that will read it: the token itself, or Permit2. */
 export function signatureDomain(context: Context): readonly Finding[] {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, latestEnd, permissionsOf, secondsNow } from '../context.js'
+import { latestEnd, permissionsOf, secondsNow } from '../context.js'
 import { compare, judge, passed } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** How long orders stay open, where there is none to ask, and how much longer a permission may live. Seconds. */
 const orderLife = 7n * 86_400n

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { failed, passed } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Every message to sign is of a form known field by field. A bare hash has the form of a withdrawal of what waits

@@ -1,8 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
 import type { Post } from '../../domain/step.js'
-import type { Context } from '../context.js'
-import type { DecodedSignature } from '../decodeSignature.js'
+import type { DecodedSignature } from '../decodedSignature.js'
 import { type Comparison, compare, failed, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /** What the service calls each standard in the body it is posted with. */
 const kinds = { eip2612: ['permit', 'eip2612'], eip3009: ['eip3009'], permit2: ['permit2'] } as const

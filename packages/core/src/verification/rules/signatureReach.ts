@@ -1,7 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, isTakenByOthers, permissionsOf } from '../context.js'
-import type { Permission } from '../decodeSignature.js'
+import { isTakenByOthers, permissionsOf } from '../context.js'
+import type { Permission } from '../decodedSignature.js'
 import { passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * What may be done with tokens once they are taken. A permission for the depository is an approval; a witness says

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, permissionsOf } from '../context.js'
+import { permissionsOf } from '../context.js'
 import { compare, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * Whoever may take tokens is trusted on the origin chain: approval proxy, depository or pinned solver. Never the

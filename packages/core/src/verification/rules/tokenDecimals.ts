@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { failed, passed, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 import { shownTokens } from '../shownTokens.js'
 
 /**

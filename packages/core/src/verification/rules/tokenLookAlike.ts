@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Context } from '../context.js'
 import { passed, uncovered } from '../judge.js'
 import { recognizeToken } from '../recognizeToken.js'
+import type { Context } from '../rule.js'
 import { shownTokens } from '../shownTokens.js'
 
 /**

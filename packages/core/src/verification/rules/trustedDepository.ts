@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
-import type { Context } from '../context.js'
 import { failed, judge, sameAccount, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * The depository is the trusted one. The service's list of chains and the quote may only confirm it: differing is

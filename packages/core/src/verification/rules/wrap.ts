@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/finding.js'
-import { type Context, recipientOf } from '../context.js'
+import { recipientOf } from '../context.js'
 import { compare, equal, judge, same, uncovered } from '../judge.js'
+import type { Context } from '../rule.js'
 
 /**
  * What is wrapped or unwrapped is what was asked for, one for one, and the account's own: the contract gives to whoever

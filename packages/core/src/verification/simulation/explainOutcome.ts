@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../families/reader.js'
+import type { CallOutcome } from '../../families/chainReadings.js'
 import { decodeText } from '../../utils/decodeText.js'
 import { readArguments } from '../readArguments.js'
 import { readWords } from '../readWords.js'

@@ -1,9 +1,11 @@
 import { isNativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
-import type { Allowance, Reader, SimulationReading, TriedCall } from '../../families/reader.js'
-import { amountIn, type Context, permissionsOf } from '../context.js'
+import type { Allowance, SimulationReading, TriedCall } from '../../families/chainReadings.js'
+import type { Reader } from '../../families/reader.js'
+import { amountIn, permissionsOf } from '../context.js'
 import { type Comparison, compare, judge, passed, unchecked } from '../judge.js'
 import { permit2Address } from '../permit2.js'
+import type { Context } from '../rule.js'
 
 const code = 'simulation-allowance'
 

@@ -1,7 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
-import type { CallOutcome } from '../../families/reader.js'
-import { type Context, permissionsOf } from '../context.js'
+import type { CallOutcome } from '../../families/chainReadings.js'
+import { permissionsOf } from '../context.js'
 import { failed, passed, unchecked } from '../judge.js'
+import type { Context } from '../rule.js'
 import { explainOutcome } from './explainOutcome.js'
 
 const code = 'simulation-revert'

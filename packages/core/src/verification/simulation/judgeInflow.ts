@@ -1,7 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Transfer } from '../../families/reader.js'
-import { type Context, recipientOf } from '../context.js'
+import type { Transfer } from '../../families/chainReadings.js'
+import { recipientOf } from '../context.js'
 import { compare, failed, judge } from '../judge.js'
+import type { Context } from '../rule.js'
 import { netOf } from './netOf.js'
 
 const code = 'simulation-inflow'

@@ -1,7 +1,8 @@
 import type { Finding } from '../../domain/finding.js'
-import type { Transfer } from '../../families/reader.js'
-import { amountIn, type Context, permissionsOf } from '../context.js'
+import type { Transfer } from '../../families/chainReadings.js'
+import { amountIn, permissionsOf } from '../context.js'
 import { judge, passed, unchecked } from '../judge.js'
+import type { Context } from '../rule.js'
 import { netOf } from './netOf.js'
 
 const code = 'simulation-outflow'

@@ -1,5 +1,5 @@
 import { nativeAddress } from '../../domain/currency.js'
-import type { Transfer } from '../../families/reader.js'
+import type { Transfer } from '../../families/chainReadings.js'
 
 /** What an account has more of after movements, by currency in lower case; less is negative. */
 export function netOf(movements: readonly Transfer[], account: string): ReadonlyMap<string, bigint> {

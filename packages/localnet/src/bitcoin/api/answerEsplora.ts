@@ -5,8 +5,8 @@ import {
   type BitcoinRecord,
   BitcoinRefusal,
   bitcoinFeeOf,
-  type Output,
 } from '../chain/createBitcoinBank.js'
+import type { Output } from '../chain/output.js'
 
 /** Transactions of an address that are in a block, listed at once. */
 const page = 25

@@ -1,6 +1,6 @@
 import ecc from '@bitcoinerlab/secp256k1'
 import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
-import type { Output } from './createBitcoinBank.js'
+import type { Output } from './output.js'
 
 /** Signatures for everything: what may be left out under taproot, and the byte that says so elsewhere. */
 const { SIGHASH_DEFAULT, SIGHASH_ALL } = Transaction

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { address as addresses, Transaction } from 'bitcoinjs-lib'
 import { checkSpend } from './checkSpend.js'
+import type { Output } from './output.js'
 
 /** What becomes of transactions that are posted: the next block has them, they wait, or they are lost on the way. */
 export type BitcoinLanding = 'now' | 'waits' | 'lost'
-
-/** Money and who may have it. Satoshis. */
-export interface Output {
-  readonly script: Uint8Array
-  readonly value: bigint
-}
 
 /** A transaction, with the block that holds it; null while it waits. `spent` has what each input spends. */
 export interface BitcoinRecord {

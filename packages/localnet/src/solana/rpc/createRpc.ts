@@ -1,18 +1,8 @@
-import type { Bank } from '../chain/createBank.js'
 import { accountMethods } from './accountMethods.js'
 import { blockMethods } from './blockMethods.js'
+import type { Method, RpcTools } from './rpcMethod.js'
 import { RpcProblem } from './rpcProblem.js'
 import { transactionMethods } from './transactionMethods.js'
-
-/** What methods work with. */
-export interface RpcTools {
-  readonly bank: Bank
-  /** Pays out of the faucet. @returns the signature */
-  airdrop(address: string, lamports: bigint): string
-}
-
-/** @throws RpcProblem */
-export type Method = (tools: RpcTools, params: readonly unknown[]) => unknown
 
 const methods: Readonly<Record<string, Method>> = {
   ...blockMethods,

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { answerRpc, callMethod, type RpcCall, type RpcTools } from './createRpc.js'
+import { answerRpc, callMethod, type RpcCall } from './createRpc.js'
 import { createSubscriptions } from './createSubscriptions.js'
+import type { RpcTools } from './rpcMethod.js'
 import { writeJson } from './writeJson.js'
 
 /** A node that answers. */

@@ -10,7 +10,6 @@ import {
   type WireTransaction,
 } from '../wire/readSolanaTransaction.js'
 import { writeBlockhash } from './blockMethods.js'
-import type { Method } from './createRpc.js'
 import {
   readAddress,
   readBlock,
@@ -20,6 +19,7 @@ import {
   readSignature,
   withContext,
 } from './readParams.js'
+import type { Method } from './rpcMethod.js'
 import { invalid, RpcProblem } from './rpcProblem.js'
 import { solanaFeeOf } from './solanaFeeOf.js'
 import { writeAccountJson } from './writeAccountJson.js'

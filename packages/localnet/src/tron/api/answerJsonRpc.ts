@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { TronTools } from './answerTronApi.js'
+import type { TronTools } from './tronTools.js'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { type Address, bytesToHex, type Hex, hexToBytes, isHex, stringToHex } from 'viem'
-import type { ChainClient } from '../../chains/createChainClient.js'
 import { toTronAddress, toTronHex } from '../../hub/signatures/tron.js'
-import { energyPrice, type TronBank, type TronBlock } from '../chain/createTronBank.js'
+import { energyPrice, type TronBlock } from '../chain/createTronBank.js'
 import { readRaw, type TronRaw, tronIdOf, writeRaw, writeTronTransaction } from '../wire/transaction.js'
 import { answerJsonRpc } from './answerJsonRpc.js'
+import type { TronTools } from './tronTools.js'
 import { writeInfo, writeTransactionJson } from './writeJson.js'
 
 type Body = Readonly<Record<string, unknown>>
@@ -12,11 +12,6 @@ type Answer = Readonly<Record<string, unknown>>
 /** Said to whoever asks for what cannot be answered; nodes say it under `Error`, with HTTP 200. */
 export class TronApiProblem extends Error {
   override name = 'TronApiProblem'
-}
-
-export interface TronTools {
-  readonly bank: TronBank
-  readonly client: ChainClient
 }
 
 /**

@@ -10,7 +10,7 @@ import { Pinned } from '../../components/Pinned.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import { EndField } from '../swap/EndField.js'
-import type { CurrencyView } from '../swap/endView.js'
+import type { CurrencyView } from '../swap/swapTypes.js'
 import type { AddressField, AddressFieldView, AddressFormView, AddressInput } from './addressFormView.js'
 
 /** Draws what a deposit address is asked for with. It decides nothing. */

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPartOffline } from '../../../test/renderOffline.js'
 import type { Copy, CopyPart } from '../../copy/copy.js'
-import { findLanguage, type Language } from '../../copy/languages.js'
+import type { Language } from '../../copy/language.js'
+import { findLanguage } from '../../copy/languages.js'
 import { Panel } from './Panel.js'
 
 test('default: one press loads the screens and the language when both were lost', async () => {

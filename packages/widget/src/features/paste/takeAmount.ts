@@ -1,8 +1,8 @@
+import type { Currency } from '@portage/core'
 import type { PastedCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { moneyDecimals } from '../swap/checkAmount.js'
 import { readAmountText } from './readAmountText.js'
-import type { Counted } from './usePasted.js'
 
 /** What is kept of a pasted amount, and what there is to say of it: what it was read as, where that is not what came. */
 export type TakenAmount = Readonly<{ amount: string; said: string | null }>
@@ -42,3 +42,6 @@ export function takeAmount(
     said: reading.why === 'other-unit' && copy !== null ? copy.otherUnit({ unit: reading.unit }) : null,
   }
 }
+
+/** What a field counts: a currency, US dollars, or what is not chosen yet. */
+export type Counted = Currency | 'money' | null

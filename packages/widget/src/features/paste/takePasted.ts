@@ -2,8 +2,7 @@ import type { PastedCopy } from '../../copy/copy.js'
 import type { SpokenLanguage } from '../../copy/LanguageProvider.js'
 import { loadWords } from '../../copy/loadWords.js'
 import { override } from '../../copy/useWords.js'
-import { type TakenAmount, takeAmount } from './takeAmount.js'
-import type { Counted } from './usePasted.js'
+import { type Counted, type TakenAmount, takeAmount } from './takeAmount.js'
 
 /**
  * Takes a paste into the place of what is selected, or of everything where nothing is given to paste into.

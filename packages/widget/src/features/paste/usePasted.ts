@@ -1,10 +1,6 @@
-import type { Currency } from '@portage/core'
 import { useState } from 'react'
 import type { SpokenLanguage } from '../../copy/LanguageProvider.js'
-import type { TakenAmount } from './takeAmount.js'
-
-/** What a field counts: a currency, US dollars, or what is not chosen yet. */
-export type Counted = Currency | 'money' | null
+import type { Counted, TakenAmount } from './takeAmount.js'
 
 /**
  * Takes what is pasted into an amount's field, or fills it. What reads it is loaded with the first paste; without it the text stands

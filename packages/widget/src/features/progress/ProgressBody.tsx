@@ -9,7 +9,7 @@ import { Pinned } from '../../components/Pinned.js'
 import { useWords } from '../../copy/useWords.js'
 import { PasteHash } from './PasteHash.js'
 import type { PlaceRow } from './placeRow.js'
-import type { ProgressButton, ProgressView } from './progressView.js'
+import type { ProgressButton, ProgressView } from './progressTypes.js'
 
 /** What is drawn of a run, or of anything else that goes along a line. */
 export type ProgressContent<Act extends string> = Omit<ProgressView, 'title' | 'next' | 'beside'> &

@@ -5,7 +5,7 @@ import { DialogTitle } from '../../components/Dialog.js'
 import { IconButton } from '../../components/IconButton.js'
 import { useWords } from '../../copy/useWords.js'
 import { ProgressBody } from './ProgressBody.js'
-import type { ProgressAct, ProgressView } from './progressView.js'
+import type { ProgressAct, ProgressView } from './progressTypes.js'
 
 /** Draws a run in its dialog. It decides nothing. */
 export function ProgressScreen({

@@ -1,7 +1,7 @@
 import type { Situation } from '@portage/core/execution'
 import { sayFinding } from '../review/checkLines.js'
 import { askRows } from './askRows.js'
-import type { ProgressButton, ProgressView, SituationContext } from './progressView.js'
+import type { ProgressButton, ProgressView, SituationContext } from './progressTypes.js'
 
 type AllowedBody = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'note' | 'next'>
 

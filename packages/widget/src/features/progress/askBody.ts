@@ -6,7 +6,7 @@ import { type AskSituation, askRows, askText } from './askRows.js'
 import { isLate } from './isLate.js'
 import { openActs } from './openActs.js'
 import { type Body, nothing } from './progressBody.js'
-import type { ProgressButton, SituationContext } from './progressView.js'
+import type { ProgressButton, SituationContext } from './progressTypes.js'
 import { walletShows } from './walletShows.js'
 
 /** What is open in a wallet, or next to be: what it looks like there, and how the person gets on. */

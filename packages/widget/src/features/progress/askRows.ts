@@ -1,6 +1,6 @@
 import type { Situation } from '@portage/core/execution'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { SituationContext } from './progressView.js'
+import type { SituationContext } from './progressTypes.js'
 
 /** Situations in which the money is in the wallet, as far as anybody knows. */
 export type AskSituation =

@@ -1,7 +1,7 @@
 import type { Situation } from '@portage/core/execution'
 import { moneyRow } from './placeRow.js'
 import { type Body, nothing } from './progressBody.js'
-import type { ProgressButton, SituationContext } from './progressView.js'
+import type { ProgressButton, SituationContext } from './progressTypes.js'
 import { ahead, expected, linkTo } from './rowParts.js'
 
 /** It was sent, and an earlier transaction of the account holds it up: which one, and that it follows by itself. */

@@ -1,6 +1,6 @@
 import type { Quote } from '@portage/core'
 import { priceUsd, type Usd } from '../../copy/usd.js'
-import type { FactView, ProgressView, SituationContext } from './progressView.js'
+import type { FactView, ProgressView, SituationContext } from './progressTypes.js'
 
 /** What an attempt that came back has cost: in money, with its parts, as far as there are prices. */
 export function costRows(

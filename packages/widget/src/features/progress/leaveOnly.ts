@@ -1,5 +1,5 @@
 import type { RunCopy } from '../../copy/copy.js'
-import type { ProgressButton, ProgressView } from './progressView.js'
+import type { ProgressButton, ProgressView } from './progressTypes.js'
 
 /** The same view where nothing new can be begun, as in a list of runs: such buttons lead back there, once. */
 export function leaveOnly(view: ProgressView, copy: RunCopy): ProgressView {

@@ -1,6 +1,6 @@
 import type { Ask } from '@portage/core/execution'
 import type { RunCopy } from '../../copy/copy.js'
-import type { ProgressButton } from './progressView.js'
+import type { ProgressButton } from './progressTypes.js'
 
 /** How a person ends a wait that nobody else can end. A signature has no transaction to be named by. */
 export function openActs(copy: RunCopy, ask: Ask): readonly ProgressButton[] {

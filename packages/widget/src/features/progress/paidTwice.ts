@@ -1,6 +1,6 @@
 import { getDuplicates } from '@portage/core/execution'
 import { amountOf } from '../run/readRun.js'
-import type { ProgressView, SituationContext } from './progressView.js'
+import type { ProgressView, SituationContext } from './progressTypes.js'
 import { linkTo } from './rowParts.js'
 
 /** What the wallet has paid beyond the one deposit: said whatever became of the run. Null where nothing was. */

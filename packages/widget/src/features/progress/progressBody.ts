@@ -1,4 +1,4 @@
-import type { ProgressView } from './progressView.js'
+import type { ProgressView } from './progressTypes.js'
 
 /** What a situation shows of a run: everything but what every screen of it shows. */
 export type Body = Omit<ProgressView, 'title' | 'notice'>

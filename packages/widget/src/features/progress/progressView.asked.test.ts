@@ -3,7 +3,8 @@ import { type StoryExecution, storyChains, storyExecutions, storyNow } from '@po
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import { type ProgressView, progressView } from './progressView.js'
+import type { ProgressView } from './progressTypes.js'
+import { progressView } from './progressView.js'
 
 const { run } = english
 

@@ -2,7 +2,7 @@ import { getDeposit } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { linkOf } from '../run/linkOf.js'
 import type { PlaceLink, PlaceRow } from './placeRow.js'
-import type { SituationContext } from './progressView.js'
+import type { SituationContext } from './progressTypes.js'
 import { sayAdded } from './sayAdded.js'
 
 /** It left the wallet: the first place, behind it, and what the wallet put in beside it. */

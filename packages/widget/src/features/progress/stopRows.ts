@@ -5,7 +5,7 @@ import { isRefused } from '../run/isRefused.js'
 import { readStray } from '../run/readStray.js'
 import { askRows } from './askRows.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { SituationContext } from './progressView.js'
+import type { SituationContext } from './progressTypes.js'
 import { linkTo, neverPaid } from './rowParts.js'
 
 /** The line of a run that went no further: where its money is, and where the line ends. */

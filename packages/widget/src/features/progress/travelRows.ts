@@ -1,7 +1,7 @@
 import type { Situation } from '@portage/core/execution'
 import { isLate } from './isLate.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
-import type { SituationContext } from './progressView.js'
+import type { SituationContext } from './progressTypes.js'
 import { ahead, blockPace, confirmed, expected, left, leftAt, linkTo, pace } from './rowParts.js'
 
 type Travelling = Extract<

@@ -1,6 +1,6 @@
 import { shortenHash } from '../../components/Hash.js'
 import type { AskSituation } from './askRows.js'
-import type { ProgressView, SituationContext } from './progressView.js'
+import type { ProgressView, SituationContext } from './progressTypes.js'
 
 /** What the open request looks like in the wallet, so that it can be told from others. */
 export function walletShows(

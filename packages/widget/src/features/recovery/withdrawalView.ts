@@ -9,7 +9,7 @@ import {
 import { shortenHash } from '../../components/Hash.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
 import { nothing } from '../progress/progressBody.js'
-import type { FactView } from '../progress/progressView.js'
+import type { FactView } from '../progress/progressTypes.js'
 import { gasOf } from './gasOf.js'
 import { readWithdrawal } from './readWithdrawal.js'
 import { withdrawalRows } from './withdrawalRows.js'

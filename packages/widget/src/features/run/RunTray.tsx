@@ -5,18 +5,18 @@ import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import { useSentAmount } from '../swap/useSentAmount.js'
+import type { FollowedRuns } from './followedRuns.js'
 import { isEnded } from './isEnded.js'
 import { isListed } from './isListed.js'
 import { runHeadline } from './runHeadline.js'
 import { trayView } from './trayView.js'
 import { UnderWay } from './UnderWay.js'
-import type { Runs } from './useRuns.js'
 
 /** What a form gives to the rows of its runs. */
 export type RunTrayProps = Readonly<{
   /** The form's own. */
   store: WidgetStore
-  runs: Runs
+  runs: FollowedRuns
   chains: readonly Chain[]
   clock: Clock
   format: Format

@@ -1,33 +1,14 @@
 import type { ExecutionStatus } from '@portage/core/execution'
-import { type HeldExecution, useResumableExecutions } from '@portage/react'
+import { useResumableExecutions } from '@portage/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '../../components/useLoaded.js'
 import { useScreen } from '../../copy/useScreen.js'
+import type { FollowedRuns } from './followedRuns.js'
 import { isEnded } from './isEnded.js'
 import type { RunTray } from './RunTray.js'
 
-/** The runs of this provider, and what one widget remembers of them. */
-export type Runs = Readonly<{
-  /** Every one of them, also while what draws their rows is still being loaded. */
-  executions: readonly HeldExecution[]
-  /** Draws the rows; loaded once there is a run. */
-  part: Loaded<typeof RunTray>
-  memory: RunMemory
-  /** The newest changes, a sentence each; empty before the first. */
-  announcement: string
-  say: (announcement: string) => void
-  /** A run has been looked at, or its row was taken away: where it has ended, it goes. */
-  dismiss: (id: string) => void
-}>
-
-/** What is remembered of runs by their ids. */
-export type RunMemory = Readonly<{
-  /** Those that were open while this widget was there. */
-  open: Set<string>
-  /** What was last said of each. */
-  said: Map<string, string>
-  dismissed: ReadonlySet<string>
-}>
+/** The runs that one widget follows, and what draws their rows: loaded once there is a run. */
+export type Runs = FollowedRuns & Readonly<{ part: Loaded<typeof RunTray> }>
 
 const loadTray = async () => (await import('./RunTray.js')).RunTray
 

@@ -4,7 +4,7 @@ import { ChevronDown } from '../../components/icons.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import type { Format } from '../../copy/format.js'
-import type { SwapView } from './swapView.js'
+import type { SwapView } from './swapTypes.js'
 
 const loadDetails = async () => (await import('./CostDetails.js')).CostDetails
 

@@ -7,8 +7,9 @@ import type { OnPasted } from '../../components/onEntered.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import { useWords } from '../../copy/useWords.js'
-import { type CurrencyView, type EndView, symbolIn } from './endView.js'
+import { symbolIn } from './endView.js'
 import type { Side } from './reduceForm.js'
+import type { CurrencyView, EndView } from './swapTypes.js'
 
 /** One end: which way the money goes, an amount, of what, and what is said of it. */
 export function EndField({

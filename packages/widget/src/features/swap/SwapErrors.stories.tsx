@@ -2,7 +2,7 @@ import { storyServiceError } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failedFacts } from '../../../test/swapFacts.js'
 import form from './SwapForm.stories.js'
-import type { SwapFacts } from './swapView.js'
+import type { SwapFacts } from './swapTypes.js'
 
 type StoryArgs = Readonly<{ facts: SwapFacts }>
 

@@ -35,7 +35,8 @@ import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
-import { type SwapFacts, swapView } from './swapView.js'
+import type { SwapFacts } from './swapTypes.js'
+import { swapView } from './swapView.js'
 
 const { errors, form } = storyWords
 

@@ -14,7 +14,7 @@ import { CostLine } from './CostLine.js'
 import { EndAmount, EndField, EndNotes } from './EndField.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
 import { shares } from './shareOfBalance.js'
-import type { SwapAct, SwapView } from './swapView.js'
+import type { SwapAct, SwapView } from './swapTypes.js'
 
 /** What a person can do on the form. */
 export type SwapFormEvents = Readonly<{

@@ -4,11 +4,12 @@ import { useScreen } from '../../copy/useScreen.js'
 import { useWords } from '../../copy/useWords.js'
 import { useJournalTrouble } from '../journal/useJournalTrouble.js'
 import type { RunTrayProps } from '../run/RunTray.js'
+import type { Runs } from '../run/useRuns.js'
 
 const loadNotice = async () => (await import('../journal/JournalNotice.js')).JournalNotice
 
 /** What the form says of runs: what is wrong with where they are kept, and a row for each. */
-export function UnderWayPart(tray: RunTrayProps): ReactElement {
+export function UnderWayPart(tray: RunTrayProps & Readonly<{ runs: Runs }>): ReactElement {
   const { runs, chains, clock, format } = tray
   const { form: copy } = useWords('form')
   const { trouble, look } = useJournalTrouble()

@@ -7,48 +7,9 @@ import { isDoubted } from '../loss/loss.js'
 import { amountIn } from '../run/amountIn.js'
 import { symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
-import { type FormState, isSameRef, type Side } from './reduceForm.js'
-import type { SwapFacts } from './swapView.js'
+import { isSameRef, type Side } from './reduceForm.js'
+import type { CurrencyView, EndView, SwapFacts } from './swapTypes.js'
 import type { SelectedCurrency } from './useSelectedCurrency.js'
-
-/** A token and its network as they are drawn; `reading` while it is not known which, null where none is chosen. */
-export type CurrencyView =
-  | Readonly<{
-      symbol: string
-      chain: string
-      logoUrl: string | null
-      chainLogoUrl: string | null
-      doubtful: boolean
-    }>
-  | 'reading'
-  | null
-
-/** One end: how much there is, of what, and how much of it moves. */
-export type EndView = Readonly<{
-  balance: string | null
-  /** Whether that is enough for what is to leave. */
-  balanceIs: 'enough' | 'short'
-  currency: CurrencyView
-  /**
-   * What stands in the field: typed, answered by a quote, being asked for, of an earlier question, or nothing. `text`
-   * is as people read it, `plain` as they type it.
-   */
-  amount: Readonly<{
-    state: 'typed' | 'shown' | 'loading' | 'old' | 'none'
-    text: string
-    plain: string
-  }>
-  /** What the field is typed in. */
-  unit: FormState['unit']
-  /** The amount in the other unit; a press turns the field to it. Null where it is not known. */
-  other: Readonly<{ text: string; plain: string }> | null
-  /** How much less arrives here than leaves, in percent with its sign; null where that is nothing, or nobody knows. */
-  impact: string | null
-  /** The two amounts that what was typed may mean; empty where there is no doubt. `plain` as it is kept. */
-  choices: readonly Readonly<{ text: string; plain: string }>[]
-  /** Why the amount will not do. */
-  error: string | null
-}>
 
 /** What was read of the facts for both ends alike. */
 export type EndReading = Readonly<{

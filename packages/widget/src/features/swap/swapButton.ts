@@ -7,7 +7,7 @@ import { needsYes } from '../loss/loss.js'
 import { sayLoss } from '../loss/sayLoss.js'
 import { amountOf, type Run, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
-import type { SwapAct, SwapFacts, SwapView } from './swapView.js'
+import type { SwapAct, SwapFacts, SwapView } from './swapTypes.js'
 
 /** What the facts of the form were read as. */
 export type SwapReading = Readonly<{

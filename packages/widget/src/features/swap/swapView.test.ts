@@ -21,7 +21,8 @@ import {
   withQuote,
 } from '../../../test/swapFacts.js'
 import { unreadLoss } from '../loss/loss.js'
-import { gasReserveOf, readAmount, type SwapFacts, type SwapView, swapView } from './swapView.js'
+import type { SwapFacts, SwapView } from './swapTypes.js'
+import { gasReserveOf, readAmount, swapView } from './swapView.js'
 
 const { errors, form } = english
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../copy/useWords.js'
 import { symbolIn } from './endView.js'
 import { otherSide } from './reduceForm.js'
-import type { SwapView } from './swapView.js'
+import type { SwapView } from './swapTypes.js'
 
 /**
  * What is said to whoever listens instead of looking: the newest change of a run, or the answer to a new question.

@@ -5,7 +5,8 @@ import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
-import { type WatchAct, watchView } from './watchView.js'
+import type { WatchAct } from './watchTypes.js'
+import { watchView } from './watchView.js'
 
 /** One request, live. Nothing is asked of a wallet. */
 export function WatchScreen({

@@ -3,7 +3,7 @@ import type { Movement } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { moneyRow, type PlaceLink, type PlaceRow } from '../progress/placeRow.js'
 import { amountOf } from '../run/readRun.js'
-import type { Watched, WatchWords } from './watchView.js'
+import type { Watched, WatchWords } from './watchTypes.js'
 
 type Telling = WatchWords & Readonly<{ from: string; to: string; sent: string; expected: string }>
 

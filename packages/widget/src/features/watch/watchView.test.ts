@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { storyFollowed } from '../../../test/storyFollowed.js'
-import { type WatchView, watchView } from './watchView.js'
+import type { WatchView } from './watchTypes.js'
+import { watchView } from './watchView.js'
 
 const { run, watch } = english
 

@@ -1,31 +1,11 @@
-import { type Chain, findChain } from '@portage/core'
+import { findChain } from '@portage/core'
 import type { FollowedState } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
-import type { RunCopy, WatchCopy } from '../../copy/copy.js'
-import type { Format } from '../../copy/format.js'
-import type { ProgressContent } from '../progress/ProgressBody.js'
-import type { FactView } from '../progress/progressView.js'
+import type { WatchCopy } from '../../copy/copy.js'
+import type { FactView } from '../progress/progressTypes.js'
 import { amountOf } from '../run/readRun.js'
 import { watchRows } from './watchRows.js'
-
-/** What can be done about a request that is only looked at. */
-export type WatchAct = 'leave' | 'see-other'
-
-/** Everything its screen shows. */
-export type WatchView = ProgressContent<WatchAct> & Readonly<{ title: string }>
-
-/** What is known of it once the service has answered. */
-export type Watched = Exclude<FollowedState, { name: 'looking' | 'unknown' | 'unreadable' }>
-
-/** What the words of this screen are made with. */
-export type WatchWords = Readonly<{
-  copy: WatchCopy
-  run: RunCopy
-  format: Format
-  chains: readonly Chain[]
-  /** Milliseconds on the client's clock. */
-  now: number
-}>
+import type { Watched, WatchView, WatchWords } from './watchTypes.js'
 
 /** Says of a request where the money is. Pure, and nothing in it asks a wallet. */
 export function watchView(

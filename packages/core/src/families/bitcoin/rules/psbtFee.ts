@@ -1,7 +1,7 @@
 import { isNativeAddress } from '../../../domain/currency.js'
 import type { Finding } from '../../../domain/finding.js'
-import type { Context } from '../../../verification/context.js'
 import { compare, judge, uncovered } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { bitcoinItemsOf } from '../bitcoinItemsOf.js'
 import type { Psbt } from '../bytes/decodePsbt.js'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../domain/finding.js'
 import { bytesToHex } from '../../../utils/hexBytes.js'
-import type { Context } from '../../../verification/context.js'
 import { exact, judge } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { bitcoinItemsOf } from '../bitcoinItemsOf.js'
 import { scriptOf } from '../bytes/scripts.js'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/finding.js'
-import type { Context } from '../../../verification/context.js'
 import { compare, judge } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { bitcoinItemsOf } from '../bitcoinItemsOf.js'
 
 /** Every signature is for all inputs and all outputs: any other kind would let somebody change them afterwards. */

@@ -1,6 +1,7 @@
 import { type Chain, createWalletClient, custom } from 'viem'
 import type { Wallet } from '../../wallet.js'
-import { createEvmWallet, type EvmWalletOptions } from '../createEvmWallet.js'
+import { createEvmWallet } from '../createEvmWallet.js'
+import type { EvmWalletOptions } from '../evmWalletOptions.js'
 
 /** The account a wallet of these tests is connected with. */
 export const account = '0x1111111111111111111111111111111111111111'

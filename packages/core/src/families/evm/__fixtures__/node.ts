@@ -1,5 +1,5 @@
 import { createPublicClient, custom, encodeAbiParameters, type PublicClient, parseAbiParameters } from 'viem'
-import type { DepositTrace } from '../../reader.js'
+import type { DepositTrace } from '../../chainReadings.js'
 import { nativeDepositTopic } from '../decodeDepositLog.js'
 
 export const chainId = 1

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../domain/brand.js'
-import type { CallOutcome } from '../../reader.js'
+import type { CallOutcome } from '../../chainReadings.js'
 import { layersOf } from './layersOf.js'
 
 const isRevert = /revert|vm execution error|out of gas|invalid opcode/i

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../domain/finding.js'
-import { type Context, paymentOf } from '../../../verification/context.js'
+import { paymentOf } from '../../../verification/context.js'
 import { equal, exact, judge, same } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { dexOfCurrency, hyperliquidDollar } from '../dollar.js'
 import { transfersOf } from '../transfersOf.js'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/finding.js'
-import type { Context } from '../../../verification/context.js'
 import { exact, failed, judge, same } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { transfersOf } from '../transfersOf.js'
 
 /**

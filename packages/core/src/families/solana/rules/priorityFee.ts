@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/finding.js'
-import type { Context } from '../../../verification/context.js'
 import { compare, judge } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { mostPriority, prioritiesOf } from '../effects/prioritiesOf.js'
 import { effectsOf } from '../effectsOf.js'
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../domain/finding.js'
-import { type Context, unreadOf } from '../../../verification/context.js'
+import { unreadOf } from '../../../verification/context.js'
 import { failed, passed, uncovered } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { effectsOf } from '../effectsOf.js'
 
 /**

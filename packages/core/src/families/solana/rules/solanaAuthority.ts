@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/finding.js'
-import type { Context } from '../../../verification/context.js'
 import { failed } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { effectsOf } from '../effectsOf.js'
 
 /**

@@ -1,7 +1,8 @@
 import { nativeAddress } from '../../../domain/currency.js'
 import type { Finding } from '../../../domain/finding.js'
-import { type Context, paymentOf } from '../../../verification/context.js'
+import { paymentOf } from '../../../verification/context.js'
 import { equal, exact, judge, same, uncovered } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { effectsOf } from '../effectsOf.js'
 
 /**

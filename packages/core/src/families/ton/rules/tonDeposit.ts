@@ -1,7 +1,8 @@
 import { isNativeAddress } from '../../../domain/currency.js'
 import type { Finding } from '../../../domain/finding.js'
-import { type Context, paymentOf } from '../../../verification/context.js'
+import { paymentOf } from '../../../verification/context.js'
 import { compare, equal, judge, same, sameAccount, uncovered } from '../../../verification/judge.js'
+import type { Context } from '../../../verification/rule.js'
 import { readTonOrder } from '../readTonOrder.js'
 
 /** What may go along with a message to a token's contract, in nanotons: gas, most of which comes back. */

@@ -1,0 +1,5 @@
+/** Money and who may have it. Satoshis. */
+export interface Output {
+  readonly script: Uint8Array
+  readonly value: bigint
+}

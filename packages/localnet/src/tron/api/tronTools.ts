@@ -1,0 +1,7 @@
+import type { ChainClient } from '../../chains/createChainClient.js'
+import type { TronBank } from '../chain/createTronBank.js'
+
+export interface TronTools {
+  readonly bank: TronBank
+  readonly client: ChainClient
+}
