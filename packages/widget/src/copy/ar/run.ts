@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'كل ما تكون قد سمحت به من {symbol} حتى ذلك الحين',
     withoutEnd: 'كمية غير محدودة من {symbol}، الآن وفي المستقبل',
     unitsOf: '{units} من أصغر وحدات {token}',
+    unknownOf: 'مبلغ غير معروف من {token}',
+    nativeCoin: 'عملة الشبكة الأصلية',
     nobodyTakes: 'لا يستطيع أحد أخذ شيء من محفظتك لاحقًا.',
     nobodyElseTakes: 'لا يستطيع أحد آخر أخذ شيء.',
     rawData: 'البيانات الخام',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'alle {symbol}, die Sie bis dahin freigegeben haben',
     withoutEnd: 'unbegrenzt {symbol}, jetzt und in Zukunft',
     unitsOf: '{units} kleinste Einheiten von {token}',
+    unknownOf: 'eine unbekannte Menge von {token}',
+    nativeCoin: 'nativer Netzwerkwährung',
     nobodyTakes: 'Niemand kann später etwas aus Ihrer Wallet nehmen.',
     nobodyElseTakes: 'Niemand sonst kann etwas nehmen.',
     rawData: 'Rohdaten',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'todo el {symbol} que hayas permitido hasta entonces',
     withoutEnd: '{symbol} sin límite, ahora y en el futuro',
     unitsOf: '{units} unidades mínimas de {token}',
+    unknownOf: 'una cantidad desconocida de {token}',
+    nativeCoin: 'moneda nativa de la red',
     nobodyTakes: 'Después, nadie podrá tomar nada de tu billetera.',
     nobodyElseTakes: 'Nadie más puede tomar nada.',
     rawData: 'Datos en bruto',

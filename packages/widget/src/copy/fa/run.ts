@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'همهٔ {symbol} که تا آن زمان مجاز کرده‌اید',
     withoutEnd: '{symbol} نامحدود، اکنون و در آینده',
     unitsOf: '{units} از کوچک‌ترین واحد {token}',
+    unknownOf: 'مقدار نامشخصی از {token}',
+    nativeCoin: 'ارز بومی شبکه',
     nobodyTakes: 'هیچ‌کس بعداً نمی‌تواند چیزی از کیف پول شما بردارد.',
     nobodyElseTakes: 'هیچ‌کس دیگری نمی‌تواند چیزی بردارد.',
     rawData: 'دادهٔ خام',

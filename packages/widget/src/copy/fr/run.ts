@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'tous les {symbol} que vous aurez autorisés d’ici là',
     withoutEnd: 'un montant illimité de {symbol}, maintenant et à l’avenir',
     unitsOf: '{units} unités minimales de {token}',
+    unknownOf: 'un montant inconnu de {token}',
+    nativeCoin: 'monnaie native du réseau',
     nobodyTakes: 'Personne ne pourra rien prélever plus tard dans votre portefeuille.',
     nobodyElseTakes: 'Personne d’autre ne peut prélever quoi que ce soit.',
     rawData: 'Données brutes',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'כל ה-{symbol} שתרשו עד אז',
     withoutEnd: '{symbol} ללא הגבלה, עכשיו ובעתיד',
     unitsOf: '{units} יחידות קטנות ביותר של {token}',
+    unknownOf: 'סכום לא ידוע של {token}',
+    nativeCoin: 'המטבע המקורי של הרשת',
     nobodyTakes: 'איש לא יוכל לקחת דבר מהארנק שלכם בהמשך.',
     nobodyElseTakes: 'איש אחר לא יכול לקחת דבר.',
     rawData: 'נתונים גולמיים',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'तब तक मंज़ूर किया गया पूरा {symbol}',
     withoutEnd: 'अभी और आगे भी असीमित {symbol}',
     unitsOf: '{token} की {units} सबसे छोटी इकाइयां',
+    unknownOf: '{token} की अज्ञात रकम',
+    nativeCoin: 'नेटवर्क के मूल सिक्के',
     nobodyTakes: 'बाद में कोई भी आपके वॉलेट से कुछ नहीं ले सकता।',
     nobodyElseTakes: 'और कोई कुछ नहीं ले सकता।',
     rawData: 'रॉ डेटा',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'seluruh {symbol} yang sudah Anda izinkan saat itu',
     withoutEnd: '{symbol} tanpa batas, sekarang dan seterusnya',
     unitsOf: '{units} satuan terkecil dari {token}',
+    unknownOf: 'jumlah {token} yang tak diketahui',
+    nativeCoin: 'koin asli jaringan',
     nobodyTakes: 'Nanti tidak ada yang dapat mengambil apa pun dari dompet Anda.',
     nobodyElseTakes: 'Pihak lain tidak dapat mengambil apa pun.',
     rawData: 'Data mentah',

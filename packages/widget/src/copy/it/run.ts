@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'tutti i {symbol} che avrai approvato fino a quel momento',
     withoutEnd: '{symbol} senza limiti, ora e in futuro',
     unitsOf: '{units} unità minime di {token}',
+    unknownOf: 'un importo sconosciuto di {token}',
+    nativeCoin: 'moneta nativa della rete',
     nobodyTakes: 'In seguito nessuno può prendere nulla dal tuo wallet.',
     nobodyElseTakes: 'Nessun altro può prendere nulla.',
     rawData: 'Dati grezzi',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'その時点で許可しているすべての {symbol}',
     withoutEnd: '現在と将来の無制限の {symbol}',
     unitsOf: '{token} の最小単位で {units}',
+    unknownOf: '{token}（数量不明）',
+    nativeCoin: 'ネットワークのネイティブコイン',
     nobodyTakes: '後からウォレットのものを取り出せる人はいません。',
     nobodyElseTakes: 'ほかの誰も、何も取り出せません。',
     rawData: '生データ',

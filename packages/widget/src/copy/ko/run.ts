@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: '그때까지 허용한 모든 {symbol}',
     withoutEnd: '현재와 미래의 {symbol} 무제한',
     unitsOf: '{token} 최소 단위 {units}개',
+    unknownOf: '{token} (수량 알 수 없음)',
+    nativeCoin: '네트워크 기본 코인',
     nobodyTakes: '나중에 지갑에서 무언가를 가져갈 수 있는 사람은 없습니다.',
     nobodyElseTakes: '다른 누구도 가져갈 수 없습니다.',
     rawData: '원시 데이터',

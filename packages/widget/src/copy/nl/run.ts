@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'alle {symbol} die je tegen die tijd hebt goedgekeurd',
     withoutEnd: 'onbeperkt {symbol}, nu en in de toekomst',
     unitsOf: '{units} kleinste eenheden van {token}',
+    unknownOf: 'een onbekende hoeveelheid van {token}',
+    nativeCoin: 'de eigen munt van het netwerk',
     nobodyTakes: 'Niemand kan later iets uit je wallet nemen.',
     nobodyElseTakes: 'Niemand anders kan iets nemen.',
     rawData: 'Ruwe gegevens',

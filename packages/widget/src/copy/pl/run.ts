@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'wszystkie {symbol}, na które do tego czasu zezwolisz',
     withoutEnd: 'nieograniczoną ilość {symbol}, teraz i w przyszłości',
     unitsOf: '{units} najmniejszych jednostek {token}',
+    unknownOf: 'nieznana ilość {token}',
+    nativeCoin: 'natywnej waluty sieci',
     nobodyTakes: 'Nikt nie będzie mógł później nic pobrać z twojego portfela.',
     nobodyElseTakes: 'Nikt inny nie może nic pobrać.',
     rawData: 'Surowe dane',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'todo o {symbol} que você tiver permitido até lá',
     withoutEnd: '{symbol} sem limite, agora e no futuro',
     unitsOf: '{units} unidades mínimas de {token}',
+    unknownOf: 'um valor desconhecido de {token}',
+    nativeCoin: 'moeda nativa da rede',
     nobodyTakes: 'Ninguém poderá tirar nada da sua carteira depois.',
     nobodyElseTakes: 'Ninguém mais pode tirar nada.',
     rawData: 'Dados brutos',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'все {symbol}, которые вы к тому моменту разрешите',
     withoutEnd: 'неограниченное количество {symbol}, сейчас и в будущем',
     unitsOf: '{units} минимальных единиц {token}',
+    unknownOf: 'неизвестное количество {token}',
+    nativeCoin: 'основной монеты сети',
     nobodyTakes: 'Позже никто не сможет ничего взять из вашего кошелька.',
     nobodyElseTakes: 'Никто другой не сможет ничего взять.',
     rawData: 'Исходные данные',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: '{symbol} ทั้งหมดที่คุณอนุญาตไว้ ณ เวลานั้น',
     withoutEnd: '{symbol} ไม่จำกัดจำนวน ทั้งตอนนี้และในอนาคต',
     unitsOf: '{units} หน่วยย่อยที่สุดของ {token}',
+    unknownOf: '{token} ไม่ทราบจำนวน',
+    nativeCoin: 'เหรียญหลักของเครือข่าย',
     nobodyTakes: 'หลังจากนั้นไม่มีใครนำสิ่งใดออกจากกระเป๋าเงินของคุณได้',
     nobodyElseTakes: 'ไม่มีใครอื่นนำสิ่งใดไปได้',
     rawData: 'ข้อมูลดิบ',

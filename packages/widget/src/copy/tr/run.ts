@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'o ana kadar izin verdiğiniz tüm {symbol}',
     withoutEnd: 'şimdi ve gelecekte sınırsız {symbol}',
     unitsOf: '{units} en küçük birim {token}',
+    unknownOf: 'bilinmeyen miktarda {token}',
+    nativeCoin: 'ağın kendi parası',
     nobodyTakes: 'Sonradan cüzdanınızdan kimse bir şey alamaz.',
     nobodyElseTakes: 'Başka kimse bir şey alamaz.',
     rawData: 'Ham veri',

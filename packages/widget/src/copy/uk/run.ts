@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'усі {symbol}, які ви на той момент дозволите',
     withoutEnd: 'необмежену кількість {symbol}, зараз і надалі',
     unitsOf: '{units} найменших одиниць {token}',
+    unknownOf: 'невідома кількість {token}',
+    nativeCoin: 'основної монети мережі',
     nobodyTakes: 'Пізніше ніхто не зможе нічого взяти з вашого гаманця.',
     nobodyElseTakes: 'Ніхто інший не зможе нічого взяти.',
     rawData: 'Сирі дані',

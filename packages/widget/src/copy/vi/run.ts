@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'toàn bộ {symbol} bạn đã cho phép tính đến lúc đó',
     withoutEnd: '{symbol} không giới hạn, hiện tại và sau này',
     unitsOf: '{units} đơn vị nhỏ nhất của {token}',
+    unknownOf: 'một lượng {token} chưa rõ',
+    nativeCoin: 'đồng tiền gốc của mạng',
     nobodyTakes: 'Sau này không ai lấy được gì từ ví của bạn.',
     nobodyElseTakes: 'Không ai khác lấy được gì.',
     rawData: 'Dữ liệu thô',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: '届时你已授权的全部 {symbol}',
     withoutEnd: '无限量的 {symbol}，包括现在和将来的',
     unitsOf: '{units} 个 {token} 最小单位',
+    unknownOf: '数量未知的 {token}',
+    nativeCoin: '网络原生币',
     nobodyTakes: '之后没有人能从你的钱包取走任何资产。',
     nobodyElseTakes: '其他任何人都不能取走任何资产。',
     rawData: '原始数据',

@@ -56,6 +56,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: '屆時你已授權的全部 {symbol}',
     withoutEnd: '無限量的 {symbol}，包括現在和未來的',
     unitsOf: '{units} 個 {token} 最小單位',
+    unknownOf: '數量未知的 {token}',
+    nativeCoin: '網路原生幣',
     nobodyTakes: '之後沒有人能從你的錢包取走任何資產。',
     nobodyElseTakes: '其他任何人都不能取走任何資產。',
     rawData: '原始資料',

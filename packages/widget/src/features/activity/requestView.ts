@@ -1,4 +1,5 @@
 import type { RequestRecord } from '@portage/core'
+import { endSentence } from '../../copy/endSentence.js'
 import type { FindButton, FindContent } from '../recovery/findView.js'
 import { reasonOf } from '../recovery/reasonOf.js'
 import { linkOf } from '../run/linkOf.js'
@@ -20,7 +21,7 @@ export function requestView(
   const { from, to } = endsOf(record, words)
   return {
     heading: to === null ? from.amount : copy.amounts({ sent: from.amount, arrives: to.amount }),
-    sentence: `${recordHeadline(record, words).text}.`,
+    sentence: endSentence(recordHeadline(record, words).text),
     more: moreOf(record, words),
     ...actsOf(record, words, may),
   }

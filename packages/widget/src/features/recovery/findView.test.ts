@@ -115,8 +115,8 @@ test('money of TON is withdrawn where its wallet may sign, and here only on the 
   expect(own.next.act).toBe('withdraw')
 })
 
-test('balances aren’t guaranteed', () => {
-  expect(view('balance').sentence).toContain('balances aren’t guaranteed')
+test('a balance is what the service lists, and the exact amount stands where it is signed', () => {
+  expect(view('balance').sentence).toContain('the exact amount before you sign')
 })
 
 test('what this browser has paid out already is told, and not offered again', () => {

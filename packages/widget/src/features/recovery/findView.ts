@@ -59,10 +59,12 @@ const refundTime = 600_000
 /** Says of one find where the money is and what to do. Pure. */
 export function findView(find: Recoverable, words: FindWords): FindView {
   const { copy, chains } = words
-  const amount = amountOfFind(find, chains, words)
-  const heading = copy.onChain({ amount, chain: nameOf(chains, find.chainId, copy) })
+  const heading = copy.onChain({
+    amount: amountOfFind(find, chains, words, copy.amountUnknown),
+    chain: nameOf(chains, find.chainId, copy),
+  })
   const view = { id: find.id, heading, isSelectable: find.obstacle !== 'currency-unknown' }
-  return { ...view, ...bodyOf(find, amount, words) }
+  return { ...view, ...bodyOf(find, amountOfFind(find, chains, words, copy.anUnknownAmount), words) }
 }
 
 type Body = Pick<FindView, 'sentence' | 'more' | 'next' | 'beside'>

@@ -27,15 +27,16 @@ export function historyOf(
     return Number.isNaN(parsed) ? null : parsed
   }
   const moves = (side: 'inTransactions' | 'outTransactions', say: RecoveryCopy['sent']) =>
-    record[side].map((one, at) => ({
-      key: `${side}:${at}`,
-      at: one.timestamp === null ? null : one.timestamp * 1000,
-      text:
-        say({ chain: nameOf(chains, one.chainId, copy) }) +
-        (one.status === 'failure' ? `, ${copy.failedTransaction}` : ''),
-      hash: one.hash,
-      url: one.hash === null ? null : linkOf(chains, one.chainId, one.hash),
-    }))
+    record[side].map((one, at) => {
+      const what = say({ chain: nameOf(chains, one.chainId, copy) })
+      return {
+        key: `${side}:${at}`,
+        at: one.timestamp === null ? null : one.timestamp * 1000,
+        text: one.status === 'failure' ? copy.failedTransaction({ what }) : what,
+        hash: one.hash,
+        url: one.hash === null ? null : linkOf(chains, one.chainId, one.hash),
+      }
+    })
   const rows = [
     { key: 'asked', at: timeOf(record.createdAt), text: copy.asked, ...plain },
     ...moves('inTransactions', copy.sent),

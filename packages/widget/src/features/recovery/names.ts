@@ -23,13 +23,18 @@ export function findCurrency(
   return known.find((one) => isSameAddress(one.address, address, chain.vmType)) ?? null
 }
 
-/** How much of what was found, in words: in the smallest unit where nobody knows the token. */
+/**
+ * How much of what was found, in words: in the smallest unit where nobody knows the token.
+ *
+ * @param unknown what an amount that nobody knows is called where the words stand
+ */
 export function amountOfFind(
   { amount, chainId, currency, symbol, decimals, hubTokenId }: Recoverable,
   chains: readonly Chain[],
   { copy, format }: Readonly<{ copy: RecoveryCopy; format: Format }>,
+  unknown: string,
 ): string {
-  if (amount === null) return copy.amountUnknown
+  if (amount === null) return unknown
   const known = findCurrency(chains, chainId, currency)
   const name = symbol ?? (known === null ? null : symbolOf(known))
   const places = decimals ?? known?.decimals ?? null

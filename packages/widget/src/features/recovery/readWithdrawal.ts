@@ -46,7 +46,7 @@ export function readWithdrawal(
         : `${format.amount(amount, counted.type === 'read' ? counted.decimals : currency.decimals)} ${symbolOf(currency)}`,
     chainId,
     chain: nameOf(chains, chainId, recovery),
-    gas: native === null ? recovery.unknownChain : symbolOf(native),
+    gas: native === null ? recovery.nativeCoin : symbolOf(native),
     ownerChain: nameOf(chains, ownerChainId, recovery),
     depositChain: deposit === null ? null : nameOf(chains, deposit.chainId, recovery),
     owner: request.owner,

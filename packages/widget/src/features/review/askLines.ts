@@ -72,11 +72,10 @@ export function askLines(
       ? copy.withoutEnd({ symbol: symbolOf(currency) })
       : amountOf(amount, currency, format)
   }
-  const unitsOf = (token: string | null, amount: bigint | null): string =>
-    copy.unitsOf({
-      units: amount === null ? copy.notKnown : format.count(amount),
-      token: token === null ? '' : shortenHash(token),
-    })
+  const unitsOf = (address: string | null, amount: bigint | null): string => {
+    const token = address === null ? copy.nativeCoin : shortenHash(address)
+    return amount === null ? copy.unknownOf({ token }) : copy.unitsOf({ units: format.count(amount), token })
+  }
   const hasEnd = (taken: readonly TakenToken[]): boolean => taken.every(({ amount }) => amount < boundless)
   const allOf = (taken: readonly TakenToken[]): string =>
     format.list(taken.map(({ token, amount }) => inWords(token, amount)))
