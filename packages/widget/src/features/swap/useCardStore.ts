@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { createWidgetStore, type WidgetStorage, type WidgetStore } from '../../store/createWidgetStore.js'
+import { findStorage } from '../../store/findStorage.js'
+import type { SwapOptions } from './swapProps.js'
+
+type Options = Pick<
+  SwapOptions,
+  'defaultFrom' | 'defaultTo' | 'defaultAmount' | 'defaultExact' | 'chainIds' | 'storageKey'
+>
+
+/** One widget's store, made of the host's defaults when the widget is mounted, and where it is kept; null for nowhere. */
+export function useCardStore(
+  options: Options,
+): Readonly<{ store: WidgetStore; storage: WidgetStorage | null }> {
+  const [kept] = useState(() => {
+    const storage = options.storageKey === null ? null : findStorage()
+    const store = createWidgetStore({
+      initial: {
+        from: options.defaultFrom,
+        to: options.defaultTo,
+        amount: options.defaultAmount,
+        exact: options.defaultExact,
+      },
+      chainIds: options.chainIds,
+      storage,
+      storageKey: options.storageKey ?? 'portage.swap',
+    })
+    return { store, storage }
+  })
+  return kept
+}
