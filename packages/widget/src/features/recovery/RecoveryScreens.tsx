@@ -1,27 +1,24 @@
 import type { Recoverable, WithdrawalState } from '@portage/core/recovery'
-import { useAccounts, useChains, usePortage, useRecovery } from '@portage/react'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
-import type { FactRow } from '../../components/FactList.js'
-import { Hash, shortenHash } from '../../components/Hash.js'
+import { useChains, usePortage } from '@portage/react'
+import { type ReactElement, useState } from 'react'
 import { useNow } from '../../components/useNow.js'
 import { useWords } from '../../copy/useWords.js'
 import type { PanelPlace } from '../panel/Panel.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
-import { linkOf } from '../run/linkOf.js'
 import { FindScreen } from './FindScreen.js'
+import { findFacts } from './findFacts.js'
 import { type FindAct, type FindView, findView } from './findView.js'
 import { historyOf } from './historyOf.js'
-import { IndexForm } from './IndexForm.js'
-import { nameOf } from './names.js'
-import { readQuery } from './readQuery.js'
-import { SearchScreen } from './SearchScreen.js'
+import { SearchPart } from './SearchPart.js'
 import { SupportNote } from './SupportNote.js'
 import { saveFile } from './saveFile.js'
-import { searchView } from './searchView.js'
 import { supportBundle } from './supportBundle.js'
+import { useOpenOnce } from './useOpenOnce.js'
 import { usePaidDeposits } from './usePaidDeposits.js'
+import { useRecoverySearch } from './useRecoverySearch.js'
 import { useTelling } from './useTelling.js'
-import { WithdrawalPart, type WithdrawalSubject } from './WithdrawalPart.js'
+import type { WithdrawalSubject } from './useWithdrawalOf.js'
+import { WithdrawalPart } from './WithdrawalPart.js'
 
 type Place =
   | Readonly<{ name: 'search' }>
@@ -50,29 +47,16 @@ export function RecoveryScreens({
   }>): ReactElement {
   const reasons = useWords('panels')
   const { recovery: copy, withdrawal: withdrawalCopy } = reasons
-  const { pasted } = useWords('dialogs')
   const { client, recovery } = usePortage('RecoveryPanel')
-  const accounts = useAccounts()
   const chains = useChains().data ?? []
   const now = useNow(client.clock)
   const paidOf = usePaidDeposits()
   const telling = useTelling(client, copy)
-  const [text, setText] = useState(initial)
-  const [looked, setLooked] = useState(initial)
+  const sought = useRecoverySearch(initial, chains)
+  const { finds } = sought
   const [place, setPlace] = useState<Place>(search)
   const [isMade, setIsMade] = useState(false)
   const [state, setState] = useState<WithdrawalState | null>(null)
-
-  const query = readQuery(looked, chains)
-  const connected = Object.entries(accounts).flatMap(([vm, address]) =>
-    address === null ? [] : [{ vm, address }],
-  )
-  const addresses = connected.map(({ address }) => address)
-  const target =
-    query.type === 'target' ? query.target : query.type === 'none' ? { accounts: connected } : null
-  const result = useRecovery(recovery === null ? null : target)
-  const finds = result.data?.found ?? []
-  const paid = result.data?.paid ?? []
   const viewOf = (find: Recoverable): FindView =>
     findView(find, {
       chains,
@@ -101,14 +85,14 @@ export function RecoveryScreens({
     setPlace(search)
     setState(null)
     telling.forget()
-    void result.refetch()
+    sought.again()
   }
   const makeBundle = (): void => {
     const bundle = supportBundle({
       now: client.clock.now(),
       baseUrl: client.baseUrl,
-      query: looked.trim(),
-      accounts: addresses,
+      query: sought.looked.trim(),
+      accounts: sought.accounts,
       chains,
       finds: place.name === 'find' ? [place.find] : finds,
       withdrawal: state,
@@ -140,7 +124,6 @@ export function RecoveryScreens({
         ? null
         : { label: copy.backToForm, onPress: onLeave }
   const note = <SupportNote address={support} isMade={isMade} onMake={makeBundle} />
-  const hash = query.type === 'target' ? query.hash : null
   if (recovery === null)
     return (
       <section aria-label={copy.region}>
@@ -148,7 +131,9 @@ export function RecoveryScreens({
           {copy.title}
         </ScreenTitle>
         <p className="ptg:ps-(--ptg-words)">
-          <bdi>{looked === '' ? copy.missingRecovery : copy.missingRecoveryOf({ what: looked })}</bdi>
+          <bdi>
+            {sought.looked === '' ? copy.missingRecovery : copy.missingRecoveryOf({ what: sought.looked })}
+          </bdi>
         </p>
         {note}
       </section>
@@ -159,50 +144,25 @@ export function RecoveryScreens({
         {title}
       </ScreenTitle>
       {place.name === 'search' ? (
-        <SearchScreen
-          view={searchView(
-            {
-              query,
-              accounts: addresses,
-              mayConnect: onConnect !== null,
-              isLooking: target !== null && result.isFetching,
-              error: result.error,
-              search: result.data ?? null,
-              viewOf,
-            },
-            { copy, pasted, format },
-          )}
-          text={text}
-          copy={copy}
-          onType={setText}
-          onLook={() => {
-            telling.forget()
-            setLooked(text)
-            if (text === looked) void result.refetch()
+        <SearchPart
+          sought={sought}
+          telling={telling}
+          chains={chains}
+          viewOf={viewOf}
+          format={format}
+          onConnect={onConnect}
+          onOpen={(find) => {
+            if (find.withdrawalId !== null && find.payout === null)
+              open({ withdrawalId: find.withdrawalId }, null)
+            else setPlace({ name: 'find', find })
           }}
-          onOpen={(id) => {
-            const find = [...finds, ...paid].find((one) => one.id === id)
-            if (find?.withdrawalId && find.payout === null) open({ withdrawalId: find.withdrawalId }, null)
-            else if (find) setPlace({ name: 'find', find })
-          }}
-          onConnect={connected.length === 0 ? onConnect : null}
         >
-          {hash !== null && finds.length === 0 && !result.isFetching && chains.length > 0 ? (
-            <IndexForm
-              chains={chains}
-              copy={copy}
-              onIndex={(chainId) => telling.index({ chainId, transactionId: hash })}
-            />
-          ) : null}
-          <p role="status" className="ptg:ps-(--ptg-words) ptg:text-quiet">
-            {telling.said === null ? null : <bdi>{telling.said}</bdi>}
-          </p>
           {note}
-        </SearchScreen>
+        </SearchPart>
       ) : place.name === 'find' ? (
         <FindScreen
           view={viewOf(place.find)}
-          facts={factsOf(place.find)}
+          facts={findFacts(place.find, { chains, now, copy, format })}
           history={historyOf(place.find.record, { chains, now, copy, format })}
           told={telling.said}
           copy={copy}
@@ -229,49 +189,4 @@ export function RecoveryScreens({
       )}
     </section>
   )
-
-  function factsOf(find: Recoverable): readonly FactRow[] {
-    const { chainId, owner, deposit, requestId, since } = find
-    return [
-      { label: copy.network, value: nameOf(chains, chainId, copy) },
-      ...(owner === null ? [] : [{ label: copy.owner, value: <Hash value={owner} /> }]),
-      ...(deposit === null
-        ? []
-        : [
-            {
-              label: copy.paidBy,
-              value: (
-                <Hash
-                  value={deposit.transactionId}
-                  url={linkOf(chains, deposit.chainId, deposit.transactionId)}
-                  label={copy.explorer({ what: shortenHash(deposit.transactionId) })}
-                />
-              ),
-            },
-          ]),
-      ...(requestId === null ? [] : [{ label: copy.request, value: <Hash value={requestId} /> }]),
-      ...(since === null ? [] : [{ label: copy.sinceLabel, value: format.second(since, now) }]),
-    ]
-  }
-}
-
-/** A withdrawal that is under way stands on the screen by itself when the page comes back. */
-function useOpenOnce(
-  finds: readonly Recoverable[],
-  isWanted: boolean,
-  onOpen: (find: Recoverable) => void,
-): void {
-  const isOpened = useRef(false)
-  const latest = useRef(onOpen)
-  useEffect(() => {
-    latest.current = onOpen
-  })
-  const [only, ...others] = finds.filter(({ source }) => source === 'withdrawal')
-  useEffect(() => {
-    // Whoever went elsewhere by hand is not pulled away again.
-    if (!isWanted) isOpened.current = true
-    if (isOpened.current || only === undefined || others.length > 0) return
-    isOpened.current = true
-    latest.current(only)
-  }, [only, others.length, isWanted])
 }
