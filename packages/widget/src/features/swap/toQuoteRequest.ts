@@ -10,23 +10,24 @@ export type SwapSettings = Readonly<{
   topup: boolean
 }>
 
+/** What was chosen and typed, and by whom it is asked for. */
+export type AskedSwap = Readonly<{
+  from: Currency | null
+  to: Currency | null
+  amount: CheckedAmount
+  /** The end the amount is of. */
+  exact: Side
+  /** Who sends, and who receives, each on its own end's VM. */
+  account: string | null
+  recipient: string | null
+  settings: SwapSettings
+  /** How much gas is to arrive on top, as it is sent; the service's own figure when left out. */
+  topupAmount: string | undefined
+  acceptsLoss: boolean
+}>
+
 /** What a quote can be asked for with, or null as long as something is missing or wrong. */
-export function toQuoteRequest(
-  form: Readonly<{
-    from: Currency | null
-    to: Currency | null
-    amount: CheckedAmount
-    /** The end the amount is of. */
-    exact: Side
-    /** Who sends, and who receives, each on its own end's VM. */
-    account: string | null
-    recipient: string | null
-    settings: SwapSettings
-    /** How much gas is to arrive on top, as it is sent; the service's own figure when left out. */
-    topupAmount: string | undefined
-    acceptsLoss: boolean
-  }>,
-): QuoteRequest | null {
+export function toQuoteRequest(form: AskedSwap): QuoteRequest | null {
   const { from, to, amount, account, recipient, settings } = form
   if (from === null || to === null || account === null || recipient === null) return null
   if (!('amount' in amount)) return null

@@ -1,27 +1,18 @@
-import { type Chain, type Currency, findChain, isServiceError, previewAccount } from '@portage/core'
-import {
-  type UseQuoteReturnType,
-  useAccounts,
-  useBalances,
-  useChains,
-  usePreview,
-  useQuote,
-  useTokenPrice,
-} from '@portage/react'
+import { type Chain, type Currency, isServiceError } from '@portage/core'
+import { type UseQuoteReturnType, useChains, useTokenPrice } from '@portage/react'
 import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import type { Loss, Witnesses } from '../loss/loss.js'
-import { isDrawnAlike } from './isDrawnAlike.js'
-import { type CurrencyRef, isSameRef } from './reduceForm.js'
+import { isSameRef } from './reduceForm.js'
 import type { Doubt, SwapView } from './swapTypes.js'
 import { gasReserveOf, readAmount, swapView } from './swapView.js'
-import { toQuoteRequest } from './toQuoteRequest.js'
 import { useLookAlike } from './useLookAlike.js'
 import { useLoss } from './useLoss.js'
 import { useOnline } from './useOnline.js'
-import { useSelectedCurrency } from './useSelectedCurrency.js'
+import { useSwapEnds } from './useSwapEnds.js'
+import { useSwapOffer } from './useSwapOffer.js'
 
 /** Everything the form needs, read from the hooks and the widget's store. */
 export type Swap = Readonly<{
@@ -69,90 +60,48 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const { may, refreshQuoteAge, chainIds } = options
   const { form, screen, settings, agreed } = useStore(store)
   const chainsQuery = useChains()
-  const accounts = useAccounts()
   const chains = chainsQuery.data ?? none
-  const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
-    ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
-  const selected = {
-    from: useSelectedCurrency(offered(form.from), chains),
-    to: useSelectedCurrency(offered(form.to), chains),
-  }
-  const from = selected.from.currency
-  const to = selected.to.currency
-  const vmOf = (currency: Currency | null): string =>
-    (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
-  const standIn = (currency: Currency | null): string | null => previewAccount(vmOf(currency))
-  const accountOn = (currency: Currency | null): string | null => accounts[vmOf(currency)] ?? null
-  const account = accountOn(from)
-  const vmType = vmOf(from)
-  const own = accountOn(to)
-  const recipient = form.recipient ?? own
-  const balances = { from: useBalance(account, from), to: null }
+  const ends = useSwapEnds(form, chains, chainIds)
+  const { from, to, account, recipient } = ends
   const { exact, unit } = form
-  const priced = exact === 'from' ? from : to
-  const priceQuery = useTokenPrice(unit === 'money' ? priced : null)
+  const priceQuery = useTokenPrice(unit === 'money' ? ends[exact] : null)
   const price = { state: priceQuery.isLoading ? 'reading' : 'read', usd: priceQuery.data ?? null } as const
+  const balances = { from: ends.balance, to: null }
   const typed = { amount: form.amount, exact, unit, price, from, to, balances }
   const amount = readAmount(typed, null)
-  const asked = {
-    ...{ from, to, amount, exact, settings },
-    topupAmount: options.topupAmount,
-    acceptsLoss: form.acceptsLoss,
-  }
-  const request = toQuoteRequest({ ...asked, account, recipient })
-  // Only a review shows what each quote says anew, and waits for one that somebody asked for.
-  const isAlike = screen.name === 'review' ? undefined : isDrawnAlike
-  const quote = useQuote(
-    request && { ...request, paused: screen.name === 'progress', isAlike, refreshQuoteAge },
+  const { quote, offer, losing, refetch } = useSwapOffer(
+    {
+      ...{ from, to, amount, exact, settings },
+      topupAmount: options.topupAmount,
+      acceptsLoss: form.acceptsLoss,
+    },
+    ends,
+    { screen, refreshQuoteAge },
   )
-  const isPreviewed = account === null || recipient === null
-  // Refused for what would be lost: a preview says how much that is, and only then can somebody go on.
-  const isLosing = !isPreviewed && !form.acceptsLoss && !quote.isStale && isThinMarket(quote.error)
-  const previewed = isPreviewed
-    ? toQuoteRequest({
-        ...asked,
-        account: account ?? standIn(from),
-        recipient: recipient ?? standIn(to),
-      })
-    : isLosing
-      ? request && { ...request, overridePriceImpact: true }
-      : null
-  const preview = usePreview(previewed && { ...previewed, isAlike, refreshQuoteAge })
-  const losing = isLosing && preview.preview !== null && preview.error === null
-  const offer = isPreviewed || losing ? { ...preview, quote: preview.preview } : quote
   const lookAlike = { from: useLookAlike(from, chains), to: useLookAlike(to, chains) }
   const doubted =
     [doubtOf(from, lookAlike.from), doubtOf(to, lookAlike.to)].find(
       (one) => one !== null && !agreed.some((known) => isSameRef(known, one.currency)),
     ) ?? null
-  const isAsked = 'amount' in amount
   const retry = (): void => {
     if (chainsQuery.isError) void chainsQuery.refetch()
-    else void (isPreviewed ? preview : quote).refetch()
+    else void refetch()
   }
   // Nothing is quoted anew beside a run.
   const saysOnline = useOnline(() => screen.name !== 'progress' && retry())
   const online = saysOnline || !(isUnreachable(chainsQuery.error) || isUnreachable(offer.error))
-  const { loss, witnesses } = useLoss(isAsked ? { from, to } : null, chains, offer.quote)
+  const { loss, witnesses } = useLoss('amount' in amount ? { from, to } : null, chains, offer.quote)
 
   return {
     view: swapView(
       {
         ...typed,
-        reading: { from: selected.from.isReading, to: selected.to.isReading },
-        chains,
+        ...{ chains, account, recipient, losing, loss, online, lookAlike, doubted, may },
+        reading: ends.reading,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
-        account,
-        walletFor: vmType === 'evm' ? null : (findChain(chains, from?.chainId ?? 0)?.displayName ?? null),
-        recipient,
+        walletFor: ends.walletFor,
         arrivesAt: form.recipient === null ? 'own' : 'other',
         quote: offer,
-        losing,
-        loss,
-        online,
-        lookAlike,
-        doubted,
-        may,
       },
       { copy, errors, format },
     ),
@@ -161,21 +110,13 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
       ...[from?.chainId, from?.address, account],
       ...[to?.chainId, to?.address, recipient],
     ].join(' '),
-    chains,
+    ...{ chains, from, to, account, quote, doubted, loss, witnesses, retry },
     offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
-    from,
-    to,
-    account,
-    vmType,
-    own,
-    balance: balances.from,
+    vmType: ends.vmType,
+    own: ends.own,
+    balance: ends.balance,
     gas: gasReserveOf(quote.quote, from, chains),
-    quote,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
-    doubted,
-    loss,
-    witnesses,
-    retry,
   }
 }
 
@@ -187,13 +128,4 @@ function doubtOf(currency: Currency | null, of: string | null): Doubt | null {
 
 function isUnreachable(error: Error | null): boolean {
   return isServiceError(error) && error.code === 'service-unreachable'
-}
-
-function isThinMarket(error: Error | null): boolean {
-  return isServiceError(error) && error.errorCode === 'SWAP_IMPACT_TOO_HIGH'
-}
-
-function useBalance(account: string | null, currency: Currency | null): bigint | null {
-  const { balanceOf } = useBalances({ account, currencies: currency === null ? [] : [currency] })
-  return currency === null || account === null ? null : balanceOf(currency)
 }

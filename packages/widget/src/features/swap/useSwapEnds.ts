@@ -1,0 +1,64 @@
+import { type Chain, type Currency, findChain, previewAccount } from '@portage/core'
+import { useAccounts, useBalances } from '@portage/react'
+import type { CurrencyRef, FormState, Side } from './reduceForm.js'
+import { useSelectedCurrency } from './useSelectedCurrency.js'
+
+/** Both ends of a swap: what leaves from which account, and what arrives where. */
+export type SwapEnds = Readonly<{
+  from: Currency | null
+  to: Currency | null
+  /** Whether it is still being found out which token an end was given. */
+  reading: Readonly<Record<Side, boolean>>
+  /** The account that is connected where it leaves, and the VM of that network. */
+  account: string | null
+  vmType: string
+  /** What that network is called where not every wallet is one for it; null otherwise. */
+  walletFor: string | null
+  /** The account that is connected where it arrives. */
+  own: string | null
+  /** Who receives it; null where nobody is known. */
+  recipient: string | null
+  /** Accounts that quotes are previewed for where none is connected. */
+  standIns: Readonly<Record<Side, string | null>>
+  /** Of the currency that leaves; null while unknown. */
+  balance: bigint | null
+}>
+
+/**
+ * Reads both ends that were chosen.
+ *
+ * @param chainIds the only networks to choose from; all of them when left out
+ */
+export function useSwapEnds(
+  form: Pick<FormState, 'from' | 'to' | 'recipient'>,
+  chains: readonly Chain[],
+  chainIds: readonly number[] | undefined,
+): SwapEnds {
+  const accounts = useAccounts()
+  const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
+    ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
+  const selected = {
+    from: useSelectedCurrency(offered(form.from), chains),
+    to: useSelectedCurrency(offered(form.to), chains),
+  }
+  const from = selected.from.currency
+  const to = selected.to.currency
+  const vmOf = (currency: Currency | null): string =>
+    (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
+  const vmType = vmOf(from)
+  const account = accounts[vmType] ?? null
+  const own = accounts[vmOf(to)] ?? null
+  return {
+    ...{ from, to, account, vmType, own },
+    reading: { from: selected.from.isReading, to: selected.to.isReading },
+    walletFor: vmType === 'evm' ? null : (findChain(chains, from?.chainId ?? 0)?.displayName ?? null),
+    recipient: form.recipient ?? own,
+    standIns: { from: previewAccount(vmType), to: previewAccount(vmOf(to)) },
+    balance: useBalance(account, from),
+  }
+}
+
+function useBalance(account: string | null, currency: Currency | null): bigint | null {
+  const { balanceOf } = useBalances({ account, currencies: currency === null ? [] : [currency] })
+  return currency === null || account === null ? null : balanceOf(currency)
+}
