@@ -45,15 +45,21 @@ export async function recordAsk<Run extends Readonly<{ id: string }>, Ask, Fact>
   }
 }
 
-/** Closes an ask that is recorded after nobody waited for that any more. */
+/**
+ * Closes an ask that is recorded after nobody waited for that any more. A click may have asked for the same meanwhile,
+ * and taken that ask for one which is open.
+ */
 function closeLate<Run extends Readonly<{ id: string }>, Ask, Fact>(
-  { ports, record }: AskingRun<Run, Ask, Fact>,
+  run: AskingRun<Run, Ask, Fact>,
   recording: Promise<AskOutcomeOf<Ask>>,
   closing: (at: number) => Fact,
 ): void {
+  const { ports, record } = run
   const close = async (): Promise<void> => {
     const { type } = await recording
-    if (type === 'recorded') await ports.journal.append(record.id, closing(ports.client.clock.now()))
+    if (type !== 'recorded') return
+    await ports.journal.append(record.id, closing(ports.client.clock.now()))
+    await readAgain(run)
   }
   void close().catch(() => undefined)
 }

@@ -248,12 +248,40 @@ describe('a journal of the host', () => {
     expect(world.prompts).toEqual([])
     expect(await inner.read(execution.id)).toMatchObject({
       asks: [{ attempt: 0 }],
-      facts: [{ type: 'rejected' }],
+      facts: [{ type: 'rejected', asked: 'nobody' }],
     })
 
     execution.start()
     await world.settle()
     release()
+    await world.settle()
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test('that records an ask after a second click for it says that nobody was asked, and a third click asks', async () => {
+    const world = createWorld()
+    const inner = createMemoryJournal()
+    const releases: (() => void)[] = []
+    const journal: Journal = {
+      ...inner,
+      recordAsk: async (record, one) => {
+        await new Promise<void>((resolve) => releases.push(resolve))
+        return inner.recordAsk(record, one)
+      },
+    }
+    const execution = world.execute({ journal })
+    execution.start()
+    await world.clock.advance(15 * second)
+    execution.start()
+    await world.settle()
+    for (const release of releases.splice(0)) release()
+    await world.settle()
+    expect(world.prompts).toEqual([])
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'rejected', asked: 'nobody' })
+
+    execution.start()
+    await world.settle()
+    for (const release of releases.splice(0)) release()
     await world.settle()
     expect(world.prompts).toHaveLength(1)
   })

@@ -74,7 +74,12 @@ export type ExecutionEvent =
   | (ItemKey & { readonly type: 'batch-taken'; readonly callsId: string; readonly at: number })
   | (ItemKey & { readonly type: 'batch-refused'; readonly at: number })
   | (ItemKey & { readonly type: 'message-signed'; readonly signature: Hex; readonly at: number })
-  | (ItemKey & { readonly type: 'wallet-rejected'; readonly at: number })
+  | (ItemKey & {
+      readonly type: 'wallet-rejected'
+      /** The ask was withdrawn: the wallet never heard of it. */
+      readonly asked?: 'nobody' | undefined
+      readonly at: number
+    })
   | (ItemKey & { readonly type: 'wallet-failed'; readonly message: string })
   // The chain.
   | (ItemKey & {

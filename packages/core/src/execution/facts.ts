@@ -115,7 +115,8 @@ export type Fact =
   | (OfAsk & { readonly type: 'posted'; readonly steps: readonly Step[] })
   /** Proved at a finalized block: a permission that was signed is over, and nothing was deposited by it. */
   | (OfAsk & { readonly type: 'permit-ended'; readonly end: PermitEnd })
-  | (OfAsk & { readonly type: 'rejected' })
+  /** The person said no in the wallet; or, where it says so, the ask was withdrawn before anybody was asked. */
+  | (OfAsk & { readonly type: 'rejected'; readonly asked?: 'nobody' | undefined })
   /** By code: the wallet cannot send batches, so nothing was sent. */
   | (OfAsk & { readonly type: 'batch-refused' })
   | (OfAsk & { readonly type: 'nothing-waiting' })

@@ -89,7 +89,11 @@ function placeOfAsk(log: Log, { role }: OneItem, ask: Ask): Place {
     return at(postedPhase(role))
   }
   if (has('batch-refused')) return { attempt: ask.attempt + 1, phase: { name: 'queued' } }
-  if (has('rejected')) return at({ name: 'stopped', reason: { type: 'rejected' }, at: 'asking' })
+  const rejected = facts.find((fact) => fact.type === 'rejected')
+  if (rejected) {
+    const reason = { type: 'rejected' as const, ...(rejected.asked && { asked: rejected.asked }) }
+    return at({ name: 'stopped', reason, at: 'asking' })
+  }
   if (has('nothing-waiting'))
     return at({ name: 'stopped', reason: { type: 'nothing-waiting' }, at: 'locating' })
   if (ask.kind === 'signature') {

@@ -9,7 +9,8 @@ import type { Ask, Fact, ItemProof, Proof } from './facts.js'
 /** Why an item went no further. Each has a sentence and one next action in the widget. */
 export type StopReason =
   | { readonly type: 'cancelled' }
-  | { readonly type: 'rejected' }
+  /** The person said no in the wallet; or, where it says so, the ask was withdrawn before anybody was asked. */
+  | { readonly type: 'rejected'; readonly asked?: 'nobody' | undefined }
   /** An account held by this process could not sign: nothing was sent. */
   | { readonly type: 'sign-failed'; readonly message: string }
   | { readonly type: 'nothing-waiting' }

@@ -114,7 +114,8 @@ export type WithdrawalFact =
   | (OfRound & Readonly<{ type: 'over'; end: JobEnd; reason: string | null }>)
   /** By the chain's own time the transaction can never be carried out any more, and it was not. */
   | (OfRound & Readonly<{ type: 'outlasted' }>)
-  | (OfAsk & Readonly<{ type: 'rejected'; kind: 'signature' | 'transaction' }>)
+  /** The person said no in the wallet; or, where it says so, the ask was withdrawn before anybody was asked. */
+  | (OfAsk & Readonly<{ type: 'rejected'; kind: 'signature' | 'transaction'; asked?: 'nobody' | undefined }>)
   | (OfAsk & Readonly<{ type: 'nothing-waiting' }>)
   /** Bytes that were signed without being sent: the same ones each time. */
   | (OfAsk & Readonly<{ type: 'signed'; hash: string; bytes: Hex; validity: Validity }>)

@@ -37,8 +37,8 @@ export function placeFromLog(log: WithdrawalLog): Place {
   if (hash !== null) return placeOfHash(log, round, hash, sending?.attempt ?? 0)
   if (sending) {
     const { attempt } = sending
-    if (isRejected(log, round, 'transaction', attempt))
-      return stopped({ type: 'rejected' }, 'asking', attempt)
+    const rejected = rejectionOf(log, round, 'transaction', attempt)
+    if (rejected) return stopped(rejected, 'asking', attempt)
     const isClosed = log.facts.some(
       (fact) => fact.type === 'nothing-waiting' && fact.round === round && fact.attempt === attempt,
     )
@@ -59,9 +59,7 @@ export function placeFromLog(log: WithdrawalLog): Place {
   if (findFact(log, 'signature', round)) return place({ name: 'submitting' })
   if (!signing) return place({ name: 'idle' })
   return stopped(
-    isRejected(log, round, 'signature', signing.attempt)
-      ? { type: 'rejected' }
-      : { type: 'signature-unanswered' },
+    rejectionOf(log, round, 'signature', signing.attempt) ?? { type: 'signature-unanswered' },
     'signing',
     signing.attempt,
   )
@@ -93,16 +91,18 @@ function lastHash({ facts, asks }: WithdrawalLog, round: number): string | null 
   return has('reverted', last.hash) && isPast ? null : last.hash
 }
 
-function isRejected(
+function rejectionOf(
   { facts }: WithdrawalLog,
   round: number,
   kind: 'signature' | 'transaction',
   attempt: number,
-): boolean {
-  return facts.some(
-    (fact) =>
-      fact.type === 'rejected' && fact.kind === kind && fact.round === round && fact.attempt === attempt,
-  )
+): WithdrawalStop | null {
+  for (const fact of facts) {
+    const isOfAsk = fact.type === 'rejected' && fact.kind === kind && fact.round === round
+    if (isOfAsk && fact.attempt === attempt)
+      return { type: 'rejected', ...(fact.asked && { asked: fact.asked }) }
+  }
+  return null
 }
 
 function lastRound({ asks, facts }: WithdrawalLog): number {

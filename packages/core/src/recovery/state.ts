@@ -22,8 +22,8 @@ export type WithdrawalStop =
   | { readonly type: 'signature-unanswered' }
   /** A TON wallet signs for the page it is on, and the service takes only its own. */
   | { readonly type: 'domain-refused'; readonly domain: string }
-  /** The person said no in the wallet. */
-  | { readonly type: 'rejected' }
+  /** The person said no in the wallet; or, where it says so, the ask was withdrawn before anybody was asked. */
+  | { readonly type: 'rejected'; readonly asked?: 'nobody' | undefined }
   | {
       readonly type: 'submission-refused'
       readonly code: string | null

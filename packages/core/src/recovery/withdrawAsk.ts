@@ -1,6 +1,6 @@
 import { addWithdrawalFact } from './change.js'
 import type { WithdrawalEvent } from './events.js'
-import type { WithdrawalState } from './state.js'
+import type { WithdrawalState, WithdrawalStop } from './state.js'
 
 /**
  * An ask that was recorded and never made is closed as by a refusal. The journal may have told of it before, as of one
@@ -12,11 +12,15 @@ export function withdrawAsk(
 ): WithdrawalState {
   const isKnown = state.asks.some(({ key }) => key === ask.key)
   const known = isKnown ? state : { ...state, asks: [...state.asks, ask] }
-  const closed = addWithdrawalFact(known, { type: 'rejected', kind, round, attempt, at })
+  const closed = addWithdrawalFact(known, {
+    ...{ type: 'rejected', kind, round, attempt, at },
+    asked: 'nobody',
+  })
   if (round !== state.round || attempt !== state.attempt) return closed
   const { phase } = state
   if (isOpenBy(state, ask.key)) {
-    const reason = { type: state.will === 'cancelled' ? 'cancelled' : 'rejected' } as const
+    const reason: WithdrawalStop =
+      state.will === 'cancelled' ? { type: 'cancelled' } : { type: 'rejected', asked: 'nobody' }
     return { ...closed, phase: { name: 'stopped', reason, at: kind === 'signature' ? 'signing' : 'asking' } }
   }
   const before = phase.name === 'stopped' ? phase.at : phase.name

@@ -55,6 +55,7 @@ const clicksAfterStops = 10
 const passing: ReadonlySet<string> = new Set([
   'chain-unreadable',
   'journal-failed',
+  'not-asked',
   'nothing-waiting',
   'signature-unanswered',
   'sign-failed',
@@ -133,10 +134,12 @@ function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell,
 }
 
 function describe(state: ExecutionState): ChildState {
+  const reason = getStopReason(state)
   return {
     status: getExecutionStatus(state),
     locating: state.items.find(({ phase }) => phase.name === 'locating')?.role ?? null,
-    stopped: getStopReason(state)?.type ?? null,
+    // Nobody's decision: the journal was slower than the page waits, and the wallet was not asked.
+    stopped: reason?.type === 'rejected' && reason.asked === 'nobody' ? 'not-asked' : (reason?.type ?? null),
   }
 }
 

@@ -79,7 +79,11 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   const { kind } = request
   const ask = describeAsk({ record, key, kind, call, wallet, anchor: phase.anchor, askedAt, family })
   try {
-    const outcome = await recordAsk(context, ask, (at): Fact => ({ type: 'rejected', ...key, at }))
+    const outcome = await recordAsk(
+      context,
+      ask,
+      (at): Fact => ({ type: 'rejected', ...key, asked: 'nobody', at }),
+    )
     if (outcome.type === 'existed') {
       const { executionId } = outcome.ask
       return executionId === record.id
@@ -93,7 +97,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   if ((await isStillWanted(context, ask)) && context.getState().will !== 'cancelled')
     return callWallet(context, key, { wallet, request, ask })
   // Nobody was asked, and nobody will be by this ask: what is kept of it says so.
-  emit({ type: 'wallet-rejected', ...key, at: ports.client.clock.now() })
+  emit({ type: 'wallet-rejected', ...key, asked: 'nobody', at: ports.client.clock.now() })
 }
 
 /** What the wallet is asked, and what each of its answers means. */

@@ -31,6 +31,13 @@ export async function recordWithdrawalAsk(
   const closing =
     kind === 'submission'
       ? null
-      : (at: number): WithdrawalFact => ({ type: 'rejected', round, attempt, kind, at })
+      : (at: number): WithdrawalFact => ({
+          type: 'rejected',
+          round,
+          attempt,
+          kind,
+          asked: 'nobody',
+          at,
+        })
   return { ask, ...(await recordAsk(context, ask, closing)) }
 }
