@@ -153,7 +153,8 @@ export function createChain<Sent extends Waiting, Did extends Outcome, State>(
     head,
     blocks: () => blocks,
     finalized: () => blocks[Math.max(0, blocks.length - 1 - finalAfter)] ?? head(),
-    mempool: () => pool,
+    // A node may be given what no block can take any more; the next block forgets that.
+    mempool: () => pool.filter((sent) => !rules.isOver(sent, head().after, placeNow())),
     find: (hash) => {
       for (const block of blocks.toReversed()) {
         const index = block.mined.findIndex(({ sent }) => sent.hash === hash)

@@ -56,8 +56,9 @@ export function createTonChain(options: Omit<ChainOptions, 'finalAfter'>): TonCh
         (sent.validUntil <= now / 1_000 || sent.seqno < (seqnos.get(sent.from) ?? 0)),
       areRivals: (left, right) => left.hash === right.hash,
       leadsTo: (sent, { succeeded }) => (succeeded ? internalsOf(sent) : []),
-      refuses: (sent, _rival, { seqnos }) =>
-        sent.kind === 'external' && sent.seqno < (seqnos.get(sent.from) ?? 0)
+      refuses: (sent, _rival, { seqnos }, { now }) =>
+        sent.kind === 'external' &&
+        (sent.validUntil <= now / 1_000 || sent.seqno < (seqnos.get(sent.from) ?? 0))
           ? 'cannot apply external message to current state: External message was not accepted'
           : null,
     },
