@@ -43,6 +43,7 @@ export type StopCopy = Pick<
   Copy['run'],
   | 'stops'
   | 'ranOut'
+  | 'notAsked'
   | 'refused'
   | 'left'
   | 'stopButtons'
@@ -59,6 +60,7 @@ export type WithdrawalCopy = Copy['panels']['withdrawal']
 export type WithdrawalStopCopy = Pick<
   Copy['panels'],
   | 'withdrawalStops'
+  | 'withdrawalNotAsked'
   | 'jobEnds'
   | 'jobReasons'
   | 'unknownJobReason'

@@ -1,3 +1,5 @@
+/** What may stand behind the end of a sentence, or behind its last word. */
+const closing = /[)\]）」』”’»]+$/
 const ends = /[.!?…。！？।؟]$/
 
 /** How a sentence ends that is written in another script: with a mark of its own, or with none. */
@@ -9,6 +11,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 
 /** A text as a sentence that has an end. */
 export function endSentence(text: string): string {
-  if (text === '' || ends.test(text)) return text
-  return text + (marks.find(([script]) => script.test(text))?.[1] ?? '.')
+  const words = text.replace(closing, '')
+  if (text === '' || ends.test(words)) return text
+  return text + (marks.find(([script]) => script.test(words))?.[1] ?? '.')
 }

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'إلى {address}',
     anAddress: 'محفظتك',
     notYours: '{address} (ليست محفظتك)',
-    changeRecipient: 'المستلم: {where}',
+    changeRecipient: 'تغيير المستلم ({where})',
     chooseRecipient: 'اختر المستلم',
     balance: 'الرصيد {amount}',
     amountLabels: {
@@ -24,7 +24,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     },
     inMoney: '{label}، بالدولار الأمريكي',
     typeIn: '{amount}. تبديل وحدة الإدخال إلى {unit}',
-    inToken: 'أدخل المبلغ بـ {symbol}',
+    inToken: 'إدخال المبلغ بـ {symbol}',
     dollars: 'الدولار الأمريكي',
     about: '{amount} تقريبًا',
     atMost: 'على الأكثر',
@@ -95,7 +95,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     unvouched:
       'الرمز {symbol} على {chain} غير موثّق. يمكن لأي شخص إنشاء رمز بهذا الاسم، فتحقّق من العنوان: {address}',
     lookAlike:
-      'الرمز {symbol} هذا على {chain} ليس {known} المعروف. التشابه في الاسم فقط، فتحقّق من العنوان: {address}',
+      'هذا الرمز {symbol} على {chain} ليس {known} المعروف. التشابه في الاسم فقط، فتحقّق من العنوان: {address}',
     unpriced: 'لا سعر لـ {symbol}',
     unwitnessed: 'عرض السعر هذا هو المصدر الوحيد لسعر {symbol}',
     pricesDiffer: 'تعطي الخدمة سعرين لـ {symbol}',
@@ -156,7 +156,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       'input-invalid': 'لا يمكننا الحصول على عرض سعر لهذه الخيارات معًا.',
     },
     refusals: {
-      AMOUNT_TOO_LOW: 'المبلغ صغير جدًا: ستلتهمه الرسوم كله.',
+      AMOUNT_TOO_LOW: 'المبلغ صغير جدًا: ستستهلكه الرسوم بالكامل.',
       AMOUNT_TOO_HIGH: 'السيولة على {chain} غير كافية الآن.',
       INSUFFICIENT_LIQUIDITY: 'السيولة على {chain} غير كافية الآن.',
       INSUFFICIENT_FUNDS: 'رصيد محفظتك لا يكفي لهذا.',

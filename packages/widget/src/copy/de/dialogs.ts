@@ -5,7 +5,7 @@ import { type Messages, translate } from '../messages.js'
 export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   headlines: {
     preparing: '{what}: wird vorbereitet',
-    switching: '{what}: Wechseln Sie in Ihrer Wallet zu {chain}',
+    switching: '{what}: in Ihrer Wallet zu {chain} wechseln',
     allowed: '{what}: freigegeben, noch nicht gesendet',
     awaited: '{what}: wartet auf eine andere Zahlung in Ihrer Wallet',
     asking: '{what}: in Ihrer Wallet bestätigen',
@@ -34,7 +34,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     stopped: '{what}: gestoppt',
     stillLooked: '{what}: wahrscheinlich nicht gesendet, wird weiter geprüft',
     what: '{amount} nach {chain}',
-    list: 'Laufend',
+    list: 'Läuft gerade',
     summaryOpen: '{count, plural, other {# laufend}}',
     summaryAsking: '{count, plural, one {# wartet auf Sie} other {# warten auf Sie}}',
     summaryEnded: '{count, plural, other {# beendet}}',
@@ -64,7 +64,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     nothingAnywhere: 'Kein Token mit dieser Adresse gefunden.',
     everyNetwork: 'Alle Netzwerke durchsuchen',
     again: 'Erneut versuchen',
-    unread: 'Guthaben konnten nicht geladen werden: {chains}.',
+    unread: 'Guthaben auf {chains} konnten nicht geladen werden.',
     partial: 'Der Dienst antwortet nicht. Wir zeigen nur bekannte Token.',
     nothing: 'Kein Token passt zu „{term}“. Versuchen Sie es mit der Contract-Adresse.',
     nothingHere: 'Keine Token in diesem Netzwerk.',
@@ -117,7 +117,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     checking: 'Adresse wird geprüft',
     notAnAddress: 'Keine Adresse auf {chain}. Fügen Sie die vollständige Adresse ein',
     taggedAddress:
-      'Diese Adresse braucht ein Tag, und Tags werden nicht unterstützt. Verwenden Sie eine Adresse auf {chain}, die mit r beginnt und kein Tag braucht',
+      'Diese Adresse braucht einen Destination-Tag, und der wird nicht unterstützt. Verwenden Sie eine Adresse auf {chain}, die mit r beginnt und keinen braucht',
     hexAddress: 'Keine Adresse auf {chain}. Geben Sie 0x und danach 40 Zeichen ein',
     theKnown: 'Die früher verwendete Adresse',
     onlyYou: 'Wir haben nur das Format geprüft. Vergewissern Sie sich, wem diese Adresse gehört.',
@@ -132,7 +132,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     twoAddresses: 'Dieser Text enthält zwei Adressen. Welche meinen Sie?',
     twoIds: 'Dieser Text enthält zwei IDs. Fügen Sie die gemeinte ein',
     broken:
-      'Diese Adresse hat Tippfehler oder ist unvollständig: Ihre Prüfzeichen stimmen nicht. Kopieren Sie sie erneut von der Quelle.',
+      'Diese Adresse enthält einen Tippfehler oder ist unvollständig: Die Prüfzeichen stimmen nicht. Kopieren Sie sie erneut von der Quelle.',
     noNames: 'Namen werden hier nicht unterstützt. Fügen Sie die Adresse ein',
     otherNames: '{name} ist kein ENS-Name, und hier funktionieren nur ENS-Namen. Fügen Sie die Adresse ein',
     transaction: 'Das ist eine Transaktion, keine Adresse. Fügen Sie die Adresse ein',
@@ -150,7 +150,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'look-alike':
       'Diese Adresse beginnt und endet wie eine, die Sie kennen, ist aber eine andere. Betrüger erstellen Doppelgänger: Vergleichen Sie jedes Zeichen.',
     'memo-missing':
-      'Hat Ihnen eine Börse diese Adresse mit Tag oder Memo gegeben, verwenden Sie sie nicht. Ein Memo wird nicht mitgesendet, die Börse würde Ihnen nichts gutschreiben.',
+      'Hat Ihnen eine Börse diese Adresse mit Destination-Tag oder Memo gegeben, verwenden Sie sie nicht. Ein Memo wird nicht mitgesendet, die Börse würde Ihnen nichts gutschreiben.',
     'contract-absent':
       'Das ist auf {origin} ein Contract, auf {chain} aber nicht. Geld, das dorthin gesendet wird, ist womöglich nicht zurückzuholen.',
   },

@@ -16,7 +16,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     notWhole: 'Keine gültige Anfrage-ID, kein Hash, keine Adresse',
     phrase:
       'Das sieht nach einer Wiederherstellungsphrase aus. Geben Sie sie nie auf einer Website ein: Wer sie hat, hat Ihr Geld.',
-    states: 'Zeigen',
+    states: 'Anzeigen',
     all: 'Alle',
     underWay: 'Laufend',
     needsYou: 'Wartet auf Sie',
@@ -52,7 +52,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     arrivesAt: 'Empfänger',
     refundsTo: 'Rückerstattungsadresse',
     depositAddress: 'Einzahlungsadresse',
-    seePayment: 'Zahlung ansehen',
+    seePayment: 'Transaktion ansehen',
     seeRefund: 'Rückerstattung ansehen',
     takeHome: 'Zurückholen',
     whereIsIt: 'Dieses Geld finden',
@@ -80,9 +80,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     connect: 'Verbinden Sie eine Wallet, um all ihr Geld zu finden',
     looking: 'Suche läuft',
     lookAgain: 'Erneut suchen',
-    underWay: 'In diesem Browser laufend',
+    underWay: 'Läuft in diesem Browser',
     found: 'Gefunden',
-    paidHere: 'Von diesem Browser ausgezahlt',
+    paidHere: 'Über diesen Browser ausgezahlt',
     enterFirst: 'Fügen Sie etwas ein, wonach wir suchen',
     begin:
       'Verbinden Sie eine Wallet oder fügen Sie eine Anfrage-ID, einen Hash oder eine Adresse ein. Bisher wurde nur dieser Browser durchsucht; dort ist kein Transfer hängen geblieben.',
@@ -114,8 +114,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     since: ' (seit {time}, {ago})',
     of: '{amount} (Eigentümer: {owner})',
     stopped: '{where}{since} – {cause}.',
-    inDepository: '{what}, noch auf {chain} eingezahlt',
-    onHub: '{what}, auf dem Hub des Dienstes, zur Auszahlung auf {chain}',
+    inDepository: 'Noch auf {chain} eingezahlt: {what}',
+    onHub: 'Auf dem Hub des Dienstes, zur Auszahlung auf {chain}: {what}',
     unnamed:
       'Der Hub hält {amount} eines Tokens, den der Dienst nicht benennen kann ({token}). Hier können Sie ihn nicht abheben.',
     withdrawalOpen: 'Eine Abhebung auf {chain} wurde signiert und ist nicht abgeschlossen: {what}.',
@@ -123,14 +123,14 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Ihre Wallet hat in diesem statt im angefragten Netzwerk gezahlt, deshalb kann der Auftrag nicht abgeschlossen werden',
     duplicate: 'für einen Auftrag wurde ein zweites Mal gezahlt',
     orphan: 'der Dienst kennt keinen Auftrag zu dieser Einzahlung',
-    balance: 'Guthaben sind nicht garantiert; Sie sehen den Betrag, bevor Sie signieren',
+    balance: 'der Dienst führt dieses Guthaben auf; den genauen Betrag sehen Sie, bevor Sie signieren',
     notFilled: 'der Transfer wurde nicht abgeschlossen',
     notRefunded: ', und es gab keine Rückerstattung ({why})',
     arrived: 'Erhalten: {what} auf {chain}{time}.',
     refunded: 'Zurückerstattet: {what} auf {chain}{time}.',
-    paidOut: 'Von diesem Browser abgehoben: {what} auf {chain}{time}.',
+    paidOut: 'Über diesen Browser abgehoben: {what} auf {chain}{time}.',
     at: ' ({time})',
-    goesOn: '{what}, von {chain} aus unterwegs: Der Dienst meldet „{status}“{since}.',
+    goesOn: 'Von {chain} aus unterwegs: {what}. Der Dienst meldet „{status}“{since}.',
     mayRefund: 'Eine Rückerstattung kann noch eintreffen. Warten Sie bis {time} und suchen Sie dann erneut.',
     notYet: 'Der Dienst lässt noch keine Abhebung zu.',
     followed: 'Durch eine andere Anfrage ersetzt: {id}.',
@@ -149,7 +149,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Seit',
     history: 'Verlauf',
     sent: 'Gesendet auf {chain}',
-    paid: 'Gezahlt auf {chain}',
+    paid: 'Ausgezahlt auf {chain}',
+    refundedOn: 'TODO {chain}',
     failedTransaction: '{what} (fehlgeschlagen)',
     says: 'Der Dienst meldet „{status}“',
     asked: 'Angefragt',
@@ -157,7 +158,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     withdraw: '{amount} abheben',
     resume: 'Diese Abhebung fortsetzen',
     seeRefund: 'Rückerstattung ansehen',
-    seeFill: 'Zahlung ansehen',
+    seeFill: 'Transaktion ansehen',
     askSupport: 'Support-Datei erstellen',
     index: 'Diese Einzahlung vom Dienst suchen lassen',
     indexOn: 'Diese Transaktion vom Dienst suchen lassen',
@@ -201,7 +202,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     GENERATE_SWAP_FAILED: 'der Tausch konnte nicht zusammengestellt werden',
     FLUID_DEX_ERROR: 'die Börse hat den Tausch abgelehnt',
     JUPITER_INVALID_TOKEN_ACCOUNT: 'das Empfängerkonto kann diesen Token nicht halten',
-    MISSING_REVERT_DATA: 'der Contract im anderen Netzwerk hat den Aufruf ohne Grund abgelehnt',
+    MISSING_REVERT_DATA: 'der Contract im anderen Netzwerk hat den Aufruf abgelehnt und nennt keinen Grund',
     EXECUTION_REVERTED: 'der Contract im anderen Netzwerk hat den Aufruf abgelehnt',
     TRANSACTION_REVERTED: 'der Contract im anderen Netzwerk hat den Aufruf abgelehnt',
     CONTRACT_PAUSED: 'der Contract im anderen Netzwerk ist pausiert',
@@ -237,7 +238,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     SEAPORT_INVALID_FULFILLER: 'der Artikel war nicht mehr verfügbar',
     MINT_NOT_ACTIVE: 'das Minting war nicht geöffnet',
     MINT_QUANTITY_EXCEEDS_MAX_PER_WALLET: 'eine Wallet kann nicht so viele minten',
-    MINT_QUANTITY_EXCEEDS_MAX_SUPPLY: 'so viele waren nicht mehr zu minten',
+    MINT_QUANTITY_EXCEEDS_MAX_SUPPLY: 'so viele konnten nicht mehr gemintet werden',
     ERC_1155_TOO_MANY_REQUESTED: 'so viele waren nicht verfügbar',
     INCORRECT_PAYMENT: 'der gesendete Betrag entsprach nicht dem Preis',
     ZERO_SELL_AMOUNT: 'es war nichts mehr zu verkaufen',
@@ -285,10 +286,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     recipient: 'Empfänger auf {chain}',
     refundTo: 'Rückerstattungsadresse auf {chain}',
     refundText:
-      'Wird verwendet, wenn eine Zahlung nicht getauscht werden kann. Keine Adresse einer Börse: Rückerstattungen werden dort womöglich nicht gutgeschrieben.',
+      'Wird verwendet, wenn eine Zahlung nicht getauscht werden kann. Verwenden Sie keine Adresse einer Börse; Rückerstattungen werden dort womöglich nicht gutgeschrieben.',
     recovery: 'Rückholadresse auf {chain}',
     recoveryText:
-      'Diese Wallet kann signieren, um Geld abzuheben, das weder getauscht noch zurückerstattet werden kann. Verwenden Sie Ihre eigene Wallet, deren Schlüssel Sie haben.',
+      'Diese Wallet kann signieren, um Geld abzuheben, das weder getauscht noch zurückerstattet werden kann. Verwenden Sie Ihre eigene Wallet, deren Schlüssel Sie selbst haben.',
     recoveryBySupport:
       'Geld, das weder getauscht noch zurückerstattet werden kann, wird über den Support des Dienstes zurückgeholt. Auf {chain} kann niemand dafür signieren.',
     recoveryContract:
@@ -304,7 +305,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     kept: '{amount} von {from} nach {to}',
     checkTitle: 'Bevor Sie zahlen',
     checkText:
-      'Ein einfacher Transfer ist in der Blockchain an keinen Auftrag gebunden. Sie vertrauen dem Dienst, dass diese Adresse Ihre ist; senden Sie nur so viel, wie Sie ihm anvertrauen möchten.',
+      'Ein einfacher Transfer ist in der Blockchain an keinen Auftrag gebunden. Sie vertrauen darauf, dass diese Adresse Ihnen gehört, wie der Dienst es sagt; senden Sie nur so viel, wie Sie ihm anvertrauen möchten.',
     checked: 'Was geprüft wurde',
     show: 'Verstanden, Adresse zeigen',
     failedTitle: 'Wir können diese Adresse nicht zeigen',
@@ -322,7 +323,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     onlyChain: 'Nur auf {chain}. Zahlungen in anderen Netzwerken werden nicht automatisch gesehen.',
     becomes: 'Auszahlung für {sent}: etwa {amount} an {recipient} auf {chain}.',
     becomesExactly: 'Auszahlung: {amount} an {recipient} auf {chain}.',
-    code: 'QR-Code, der {amount} an diese Adresse zahlt',
+    code: 'QR-Code, um {amount} an diese Adresse zu zahlen',
     codeAny: 'QR-Code dieser Adresse',
     codeText: 'Der Code enthält die Adresse und {amount}.',
     codePlain: 'Der Code enthält nur die Adresse: Geben Sie den Betrag selbst ein.',
@@ -352,7 +353,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     explorer: '{what}, im Explorer',
     missed: 'Fehlt eine Zahlung?',
     missedText:
-      'Der Dienst prüft die Adresse erneut, auch in einem Netzwerk, in dem Sie versehentlich gezahlt haben.',
+      'Der Dienst kann die Adresse erneut prüfen, auch in einem Netzwerk, in dem Sie versehentlich gezahlt haben.',
     missedWhere: 'Netzwerk der Zahlung',
     look: 'Zahlung finden',
     looking: 'Suche läuft',
@@ -395,7 +396,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Wir konnten das Netzwerk nicht lesen, deshalb stammen die Nachkommastellen des Tokens allein vom Dienst.',
     countDisputed:
       'Die Anbieter dieses Netzwerks nennen verschiedene Nachkommastellen für den Token. Versuchen Sie es später erneut.',
-    sign: 'Signieren und {amount} abheben',
+    sign: 'Signieren, um {amount} abzuheben',
     chooseFirst: 'Empfänger auswählen',
     getting: 'Wird vorbereitet',
     cannotBegin: 'Abhebung nicht möglich: {message}',
@@ -436,10 +437,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     job: 'Der Dienst meldet „{status}“.',
     shownTitle: 'Die Auszahlung für {chain} ist bereit',
     shownText:
-      'Diese Website kann auf {chain} nicht senden, deshalb zeigt sie Ihnen die zu sendende Transaktion. Wir verfolgen die Auszahlung, gleich wer sie sendet.',
+      'Diese Website kann auf {chain} nicht senden, deshalb zeigt sie Ihnen die zu sendende Transaktion. Wir verfolgen die Auszahlung, egal, wer sie sendet.',
     sender: 'Gesendet von',
     gasLabel: 'Gas',
-    gasUnsaid: 'in {gas}, vom Absender gezahlt',
+    gasUnsaid: 'zahlt der Absender in {gas}',
     transaction: 'Transaktion',
     copyTransaction: 'Transaktion kopieren',
     readyTitle: 'Die Auszahlung ist bereit',
@@ -470,7 +471,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     needsTitle: 'Verbinden Sie {account}',
     needsToSign: 'Nur {account} kann diese Abhebung signieren. Wählen Sie dieses Konto in Ihrer Wallet aus.',
     needsToSend:
-      '{account} muss die Auszahlung auf {chain} senden, aus einer Wallet für {vm} mit etwas {gas} für Gas. Die Abhebung läuft dann automatisch weiter.',
+      '{account} muss die Auszahlung auf {chain} senden, aus einer Wallet für {vm} mit {gas} für das Gas. Die Abhebung läuft dann automatisch weiter.',
     vms: {
       evm: 'EVM-Netzwerke',
       svm: 'Solana',
@@ -491,7 +492,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Der Dienst hat aufgegeben, aber die Auszahlung könnte noch ausgeführt werden. Verbleibende Zeit: {duration} (Netzwerkzeit). Danach ist eine weitere Abhebung sicher.',
     expiringNever:
       'Der Dienst hat aufgegeben, aber die Auszahlung könnte noch länger ausgeführt werden, als jemand warten kann. Eine weitere Abhebung wäre nicht sicher.',
-    expiringHelp: 'Erstellen Sie eine Support-Datei und senden Sie sie: Der Support kann das früher klären.',
+    expiringHelp:
+      'Erstellen Sie eine Support-Datei und senden Sie sie: Der Support kann sich das früher ansehen.',
     goesOn: 'Sie können diese Seite schließen; die Abhebung läuft weiter.',
     nothingWaiting: 'Es wartet nichts',
     paste: 'Hash einfügen',
@@ -509,9 +511,14 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     hubHoldsLess:
       'Der Hub hält jetzt {amount}, weniger als vor dieser Abhebung. Prüfen Sie, ob diese Abhebung ausgezahlt wurde, bevor Sie etwas anderes tun.',
   },
+  withdrawalNotAsked: {
+    title: 'TODO',
+    say: 'TODO',
+    button: 'TODO',
+  },
   withdrawalStops: {
     cancelled: {
-      title: 'Sie haben gestoppt',
+      title: 'Von Ihnen gestoppt',
       say: 'Wir senden keine weitere Anfrage an Ihre Wallet. Ihr Geld bleibt, wo es ist.',
       button: 'Fortsetzen',
     },
@@ -522,7 +529,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     'attest-refused': {
       title: 'Der Dienst akzeptiert diese Einzahlung nicht',
-      say: 'Antwort: {message} Diese Transaktion lässt sich hier nicht beanspruchen; der Support kann weiter nachforschen.',
+      say: 'Antwort: {message} Das Geld aus dieser Transaktion lässt sich hier nicht abheben; der Support kann weiter nachforschen.',
       button: 'Support-Datei erstellen',
     },
     'prepare-refused': {
@@ -536,7 +543,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Erneut versuchen',
     },
     'amount-lower': {
-      title: 'Nur {lower} jetzt abhebbar',
+      title: 'Jetzt nur {lower} abhebbar',
       say: 'Angefragt hatten Sie {amount}. Der Rest bleibt, wo er ist.',
       button: '{lower} abheben',
     },
@@ -556,7 +563,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Zurück',
     },
     rejected: {
-      title: 'Sie haben in Ihrer Wallet abgelehnt',
+      title: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt',
       say: 'Es wurde nichts gesendet. Ihr Geld bleibt, wo es ist.',
       button: 'Erneut versuchen',
     },
@@ -572,7 +579,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     'other-open': {
       title: 'Dieses Geld wird bereits abgehoben',
-      say: 'In diesem Browser wurde eine andere Abhebung dieses Geldes signiert. Schließen Sie zuerst jene ab. Für diese wurde nichts gesendet.',
+      say: 'In diesem Browser wurde eine andere Abhebung dieses Geldes signiert. Schließen Sie zuerst die andere ab. Für diese wurde nichts gesendet.',
       button: 'Die andere ansehen',
     },
     'transaction-refused': {
@@ -665,7 +672,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     expired: 'Die Auszahlung erfolgte nicht rechtzeitig und ist nicht mehr möglich.',
     failed: 'Der Dienst hat aufgegeben.',
     forgotten:
-      'Der Dienst hat keine Aufzeichnung dieser Abhebung mehr, deshalb kennen wir das Ergebnis nicht.',
+      'Beim Dienst ist nichts mehr über diese Abhebung gespeichert, deshalb kennen wir das Ergebnis nicht.',
     other: 'Der Dienst war mit einer anderen Abhebung desselben Geldes beschäftigt.',
   },
   jobReasons: {

@@ -30,12 +30,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     takes: 'Geschätzte Dauer',
     atLeast: 'Mindestens erhalten',
     atMost: 'Höchstens gesendet',
-    until: 'Abzuschließen bis',
+    until: 'Muss abgeschlossen sein bis',
     untilTime: '{time} ({left})',
     clock: 'Uhr dieses Geräts',
     clockFast: 'Geht {by} vor. Zeiten hier sind Netzwerkzeit.',
     clockSlow: 'Geht {by} nach. Zeiten hier sind Netzwerkzeit.',
-    backTo: 'Etwaige Rückerstattung an',
+    backTo: 'Rückerstattungen gehen an',
     onChain: '{address} auf {chain}',
     asksTitle: 'Was Sie in Ihrer Wallet bestätigen',
     wouldAskTitle: 'Was Sie in Ihrer Wallet bestätigen würden',
@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'alle {symbol}, die Sie bis dahin freigegeben haben',
     withoutEnd: 'unbegrenzt {symbol}, jetzt und in Zukunft',
     unitsOf: '{units} kleinste Einheiten von {token}',
-    unknownOf: 'eine unbekannte Menge von {token}',
     nativeCoin: 'nativer Netzwerkwährung',
     nobodyTakes: 'Niemand kann später etwas aus Ihrer Wallet nehmen.',
     nobodyElseTakes: 'Niemand sonst kann etwas nehmen.',
@@ -89,7 +88,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Diese Website sendet nur vollständig geprüfte Angebote. Ihre Wallet hat keine Anfrage erhalten.',
     unverifiableText: 'Die Punkte oben konnten wir nicht prüfen. Sie entscheiden.',
     confirmUncovered: 'Ohne diese Prüfungen fortfahren',
-    confirmVerified: 'Ich habe gelesen, was gesendet wird, was erhalten wird und wer was ausgeben kann',
+    confirmVerified:
+      'Ich habe gelesen, was gesendet wird, was der Empfänger erhält und wer was ausgeben kann',
     confirmFirst: 'Bestätigen Sie das zuerst',
     send: '{amount} nach {chain} senden',
     sendLosing: '{amount} nach {chain} senden und {loss} verlieren',
@@ -117,6 +117,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Angebot aktualisiert: Sie senden jetzt {amount}, {how} als zuvor.',
     changedLeast: 'Angebot aktualisiert: Die Mindestauszahlung beträgt jetzt {least}.',
     takeLeast: 'Weiter mit mindestens {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Angebot aktualisiert: Was Sie in Ihrer Wallet bestätigen, hat sich geändert.',
     takeAsks: 'Weiter mit der neuen Anfrage',
     changedLoss: 'Zu den aktuellen Preisen verlieren Sie {loss}.',
@@ -126,12 +128,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedNote: 'Ihre Wallet öffnet sich erst, nachdem Sie bestätigt haben.',
     nameMoved: '{name} verweist jetzt auf eine andere Adresse. Wählen Sie den Empfänger erneut aus.',
     nameUnread:
-      'Wir konnten nicht bestätigen, dass {name} noch auf diese Adresse verweist. Versuchen Sie es erneut oder verwenden Sie die Adresse selbst.',
+      'Wir konnten nicht bestätigen, dass {name} noch auf diese Adresse verweist. Versuchen Sie es erneut oder verwenden Sie direkt die Adresse.',
   },
   topics: {
     goes: 'Ihre Einzahlung geht an die vertrauenswürdige Adresse',
     pays: 'Nur {recipient} auf {chain} erhält die Auszahlung',
-    terms: 'Mindestbetrag, Frist und Rückerstattung stehen im Auftrag',
+    terms: 'Mindestbetrag, Frist und Rückerstattung sind im Auftrag festgelegt',
     asks: 'Sie bestätigen {amount}, nicht mehr',
     form: 'Der Auftrag passt zu seinen Transaktionen',
     tried: 'Eine Simulation im Netzwerk stimmt mit dem Angebot überein',
@@ -336,7 +338,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'psbt-inputs': {
       passed: 'Die Transaktion gibt nur Ihre Coins aus',
       uncovered: 'wessen Coins die Transaktion ausgibt',
-      failed: 'Die Transaktion gibt Coins aus, die nicht Ihnen gehören, oder sagt nicht, welche',
+      failed: 'Die Transaktion gibt Coins aus, die nicht Ihnen gehören, oder lässt offen, welche',
     },
     'psbt-sighash': {
       passed: 'Ihre Signatur gilt für die ganze Transaktion',
@@ -521,7 +523,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'chain-differs': {
       passed: 'Die Netzwerkliste des Dienstes stimmt mit der dieser Website überein',
       uncovered: 'die Netzwerkliste des Dienstes',
-      failed: 'Die Netzwerkliste des Dienstes widerspricht dieser Website',
+      failed: 'Die Netzwerkliste des Dienstes stimmt nicht mit der dieser Website überein',
     },
     'chain-doubled': {
       passed: 'Der Dienst führt jedes Netzwerk einmal auf',
@@ -553,7 +555,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     awaitedTitle: 'In Ihrer Wallet ist eine andere Zahlung offen',
     awaitedText:
       'Wir senden eine Anfrage nach der anderen. Diese Zahlung ist die nächste; es wurde nichts gesendet.',
-    awaitedOpen: 'Jene Zahlung ansehen',
+    awaitedOpen: 'Andere Zahlung ansehen',
     awaitedWait: 'Noch nicht an der Reihe',
     cancel: 'Diese Zahlung abbrechen',
     preparingTitle: 'Wird vorbereitet',
@@ -585,7 +587,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     overBudgetGoesOn: 'Die Suche läuft weiter.',
     takenTitle: 'Ihre Wallet hat die Anfrage angenommen',
     takenText:
-      'Freigabe und Zahlung laufen zusammen. Ihre Wallet hat die Transaktion nicht gemeldet, deshalb sehen wir auf {chain} nach.',
+      'Freigabe und Zahlung werden zusammen ausgeführt. Ihre Wallet hat die Transaktion noch nicht gemeldet, deshalb sehen wir auf {chain} nach.',
     takenNote: 'Eine Wallet, für die mehrere signieren, sendet die Zahlung, sobald alle signiert haben.',
     inWalletAsFarAsSeen: 'Noch in Ihrer Wallet, soweit wir sehen',
     mayHaveLeft: 'Hat Ihre Wallet womöglich verlassen',
@@ -678,13 +680,15 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Neuer Tausch',
     backToList: 'Zurück zur Liste',
     notFilled: 'Nicht abgeschlossen',
-    notFilledWhy: 'Grund: {words}.',
+    notFilledWhy: 'Grund laut Dienst (Code): {words}',
     notFilledPrice:
       'Für {amount} hätten Sie auf {chain} weniger als Ihren Mindestbetrag von {least} erhalten.',
     nothingPaid: 'Auf {chain} wurde nichts ausgezahlt',
     failingText: 'Nicht abgeschlossen. Ihre Einzahlung wird verwahrt; eine Rückerstattung ist möglich.',
     refundingText: 'Eine Rückerstattung ist unterwegs zu Ihrer Wallet auf {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'Wieder in Ihrer Wallet auf {chain}. Dauer seit dem Senden: {after}.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Laut Dienst zurückerstattet',
     attemptCosts: 'Kosten dieses Versuchs',
     depositGas: 'Gas der Einzahlung',
@@ -721,6 +725,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: 'Die Transaktion ist abgelaufen, bevor {chain} sie aufgenommen hat, und kann nicht mehr ausgeführt werden. {amount} blieb in Ihrer Wallet.',
     button: 'Erneut versuchen: {amount} senden',
   },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
+  },
   left: {
     noAccount: 'keines',
     nothing: 'Nichts hat Ihre Wallet verlassen.',
@@ -730,12 +739,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   stops: {
     cancelled: {
-      title: 'Sie haben gestoppt',
+      title: 'Von Ihnen gestoppt',
       say: 'Wir senden keine weitere Anfrage an Ihre Wallet. {left}',
       button: 'Zurück zum Formular',
     },
     rejected: {
-      title: 'Sie haben in Ihrer Wallet abgelehnt',
+      title: 'Sie haben die Anfrage in Ihrer Wallet abgelehnt',
       say: '{left}',
       button: 'Erneut versuchen: {amount} senden',
     },
@@ -782,7 +791,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'ids-reused': {
       title: 'Dieser Auftrag wurde bereits gesendet',
-      say: 'Ein anderes Ihrer Angebote wurde mit denselben IDs gesendet, und jeder Auftrag wird nur einmal ausgezahlt. Prüfen Sie jene Zahlung. Für diese wurde nichts angefragt.',
+      say: 'Ein anderes Ihrer Angebote wurde mit denselben IDs gesendet, und jeder Auftrag wird nur einmal ausgezahlt. Prüfen Sie die andere Zahlung. Für diese wurde nichts angefragt.',
       button: 'Gesendete Zahlung ansehen',
     },
     'shown-differs': {
@@ -792,7 +801,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'earlier-open': {
       title: 'Eine frühere Zahlung ist noch offen',
-      say: 'Ihre Wallet hat schon eine Anfrage für dasselbe Geld erhalten, und wir kennen das Ergebnis nicht. Prüfen Sie zuerst jene Zahlung, sonst zahlen Sie vielleicht zweimal. Diese Zahlung wurde nicht angefragt.',
+      say: 'Ihre Wallet hat schon eine Anfrage für dasselbe Geld erhalten, und wir kennen das Ergebnis nicht. Prüfen Sie zuerst die frühere Zahlung, sonst zahlen Sie vielleicht zweimal. Diese Zahlung wurde nicht angefragt.',
       button: 'Frühere Zahlung ansehen',
     },
     'would-fail': {
@@ -836,7 +845,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Erneut prüfen',
     },
     'wallet-missing': {
-      title: 'Keine Wallet ist verbunden',
+      title: 'Es ist keine Wallet verbunden',
       say: 'Verbinden Sie die Wallet, die {amount} enthält. {left}',
       button: 'Wallet verbinden',
     },
@@ -942,7 +951,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refunding: 'Die Rückerstattung auf {chain} ist unterwegs.',
     waitingText: 'Die Einzahlung wurde noch nicht gesehen.',
     movedOn: 'Diese Anfrage wurde ersetzt.',
-    see: 'Die neue ansehen',
+    see: 'Neue Anfrage ansehen',
     arrived: 'Bei {address} auf {chain}.',
     arrivedSomewhere: 'Auf {chain} ausgezahlt.',
     back: 'An {address} auf {chain} zurückerstattet.',
@@ -952,7 +961,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sender: 'Von',
     recipient: 'An',
     request: 'Anfrage',
-    someAmount: 'Betrag unbekannt',
+    someAmount: 'Unbekannter Betrag',
+    someNetwork: 'TODO',
     handOffTitle: 'Scannen Sie den Code oder öffnen Sie den Link auf einem anderen Gerät.',
     handOffText:
       'Der Link dient nur zur Ansicht: Niemand kann damit Geld senden. Wer den Link hat, sieht diese Zahlung.',

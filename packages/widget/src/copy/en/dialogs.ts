@@ -82,7 +82,7 @@ export const words = {
     costs: 'At {percent}, you may get up to {usd} less.',
     costsUnknown: 'At {percent}, you may get up to {percent} less.',
     exact:
-      'You set the amount to receive, so you won’t get less. More slippage means the swap completes more often.',
+      'You set the amount to receive, so you won’t get less. With more slippage, the swap is more likely to complete.',
     high: '{percent} is high: traders can take advantage of it.',
     low: '{percent} is low: normal price moves may cancel the swap.',
     notANumber: 'Enter a number, for example 0.5',
@@ -163,7 +163,7 @@ export const words = {
     problems: {
       newer: {
         title: 'A newer version of this site saved data here',
-        text: 'This version can’t save data now. Reload this page and close its other tabs. We only send requests to your wallet after saving them, so you’re never asked to pay twice.',
+        text: 'This version can’t save data now. Reload this page and close the other tabs of this site. We only send requests to your wallet after saving them, so you’re never asked to pay twice.',
       },
       corrupted: {
         title: 'This browser’s saved data is damaged',

@@ -8,7 +8,7 @@ export const words = {
     toAddress: 'to {address}',
     anAddress: 'your wallet',
     notYours: '{address} (not your wallet)',
-    changeRecipient: 'Change recipient ({where})',
+    changeRecipient: 'Change recipient: {where}',
     chooseRecipient: 'Choose a recipient',
     balance: 'Balance {amount}',
     amountLabels: {

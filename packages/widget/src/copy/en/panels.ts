@@ -28,10 +28,10 @@ export const words = {
     becomes: 'to',
     amounts: '{sent} to {arrives}',
     waits: '{what}: waiting for a payment to its deposit address',
-    canBeTakenHome: '{what}: not completed, you can withdraw it',
+    canBeTakenHome: '{what}: not completed, you can withdraw the money',
     superseded: '{what}: replaced by another request',
     ago: '{time} ago',
-    unknownAmount: 'unknown amount',
+    unknownAmount: 'Unknown amount',
     nothing: 'No activity yet. Your transfers will appear here.',
     nothingKept: 'No transfers saved in this browser. Connect a wallet, or search for a request.',
     nothingFiltered: 'Nothing matches this filter.',
@@ -76,7 +76,7 @@ export const words = {
     lookAgain: 'Search again',
     underWay: 'In progress in this browser',
     found: 'Found',
-    paidHere: 'Paid out from this browser',
+    paidHere: 'Withdrawn through this browser',
     enterFirst: 'Paste something to search for',
     begin:
       'Connect a wallet, or paste a request ID, hash or address. So far only this browser was searched; it has no stuck transfers.',
@@ -100,7 +100,7 @@ export const words = {
     amountUnknown: 'Unknown amount',
     anUnknownAmount: 'an unknown amount',
     amountUnit: '{amount} smallest units of {token}',
-    something: '{amount} of an unknown token',
+    something: '{amount} smallest units of an unknown token',
     onChain: '{amount} on {chain}',
     chain: 'chain {id}',
     unknownChain: 'an unknown network',
@@ -111,18 +111,18 @@ export const words = {
     inDepository: '{what} is still deposited on {chain}',
     onHub: '{what} is held on the service’s hub, for payout on {chain}',
     unnamed:
-      'The hub holds {amount} of a token the service can’t name ({token}). You can’t withdraw it here.',
+      'The hub holds a token the service can’t name ({token}; smallest units: {amount}). You can’t withdraw it here.',
     withdrawalOpen: 'A withdrawal of {what} on {chain} was signed and isn’t finished.',
     elsewhere:
       'your wallet paid on this network instead of the requested one, so the order can’t be completed',
     duplicate: 'a second payment was made for one order',
     orphan: 'the service knows no order for this deposit',
-    balance: 'the service lists this balance, and you’ll see the exact amount before you sign',
+    balance: 'the service lists this balance',
     notFilled: 'the transfer wasn’t completed',
     notRefunded: ', and it wasn’t refunded ({why})',
     arrived: 'Received: {what} on {chain}{time}.',
     refunded: 'Refunded: {what} on {chain}{time}.',
-    paidOut: 'Withdrawn from this browser: {what} on {chain}{time}.',
+    paidOut: 'Withdrawn through this browser: {what} on {chain}{time}.',
     at: ' at {time}',
     goesOn: '{what} is on its way from {chain}: the service says “{status}”{since}.',
     mayRefund: 'A refund may still arrive. Wait until {time}, then search again.',
@@ -142,7 +142,8 @@ export const words = {
     sinceLabel: 'Since',
     history: 'History',
     sent: 'Sent on {chain}',
-    paid: 'Paid out on {chain}',
+    paid: 'Payout on {chain}',
+    refundedOn: 'Refund on {chain}',
     failedTransaction: '{what} (failed)',
     says: 'The service says “{status}”',
     asked: 'Requested',
@@ -454,7 +455,7 @@ export const words = {
     needsTitle: 'Connect {account}',
     needsToSign: 'Only {account} can sign this withdrawal. Choose that account in your wallet.',
     needsToSend:
-      '{account} has to send the payout on {chain}, from a wallet for {vm} with some {gas} for gas. The withdrawal then continues automatically.',
+      '{account} has to send the payout on {chain}, from a wallet for {vm} with {gas} for gas. The withdrawal then continues automatically.',
     vms: {
       evm: 'EVM networks',
       svm: 'Solana',
@@ -492,6 +493,12 @@ export const words = {
     hubHolds: 'The hub still holds {amount}, so signing again is safe.',
     hubHoldsLess:
       'The hub now holds {amount}, less than before this withdrawal. Check whether this withdrawal was paid out before you do anything else.',
+  },
+  /** Instead of `rejected`, where the ask was withdrawn before the wallet heard of it. */
+  withdrawalNotAsked: {
+    title: 'Your wallet wasn’t asked',
+    say: 'Saving the request took too long, so we withdrew it. Your money stays where it is.',
+    button: 'Try again',
   },
   withdrawalStops: {
     cancelled: {
@@ -613,7 +620,7 @@ export const words = {
   journalProblems: {
     newer: {
       title: 'A newer version of this site saved data here',
-      advice: 'Reload this page and close its other tabs.',
+      advice: 'Reload this page and close the other tabs of this site.',
     },
     corrupted: {
       title: 'This browser’s saved data is damaged',
@@ -663,7 +670,7 @@ export const words = {
   transactionFaults: {
     'unknown-kind': 'We can’t read this kind of transaction.',
     'other-chain': 'The transaction is for another network.',
-    'other-sender': 'The transaction is for someone other than the owner and the recipient.',
+    'other-sender': 'Someone other than the owner and the recipient would have to send the transaction.',
     'untrusted-target': 'The transaction calls a contract we don’t trust.',
     'other-function': 'The transaction calls something other than a payout.',
     'sends-value': 'The transaction would also send your own money.',

@@ -53,7 +53,6 @@ export const words = {
     allOfIt: 'all the {symbol} you have allowed by then',
     withoutEnd: 'unlimited {symbol}, now and in future',
     unitsOf: '{units} smallest units of {token}',
-    unknownOf: 'an unknown amount of {token}',
     nativeCoin: 'the network’s native coin',
     nobodyTakes: 'No one can take anything from your wallet later.',
     nobodyElseTakes: 'No one else can take anything.',
@@ -93,7 +92,7 @@ export const words = {
     waitingForPage: 'Waiting for this site',
     heldBack: 'This site won’t let you continue. Nothing was requested from your wallet.',
     heldBackSaying: 'This site won’t let you continue: {words}',
-    opensOnce: 'Opens your wallet. Nothing is sent until you approve it there.',
+    opensOnce: 'Your wallet will open. Nothing is sent until you approve it there.',
     opensTwice:
       'You’ll confirm twice in your wallet: approve exactly {amount}, then send it. Nothing is sent until you approve it there.',
     opensTogether:
@@ -112,6 +111,8 @@ export const words = {
     changedLeaves: 'Quote refreshed: you now send {amount}, {how} than before.',
     changedLeast: 'Quote refreshed: the minimum payout is now {least}.',
     takeLeast: 'Continue with at least {least}',
+    changedLeastUnknown: 'Quote refreshed: the minimum payout is now unknown.',
+    takeLeastUnknown: 'Continue, minimum unknown',
     changedAsks: 'Quote refreshed: what you approve in your wallet has changed.',
     takeAsks: 'Continue with the new request',
     changedLoss: 'At the latest prices, you lose {loss}.',
@@ -567,7 +568,7 @@ export const words = {
     walletFailedText:
       'Your wallet replied “{message}”. That doesn’t tell us whether the money was sent, so we’re checking {chain}.',
     walletFailedSearched: 'Not on {chain} as of block {block}.',
-    refused: '{hash} isn’t this deposit. Still searching.',
+    refused: '{hash} isn’t this deposit’s transaction. Still searching.',
     overBudgetTitle: 'Paste the hash from your wallet',
     overBudgetText:
       'Requested at {time}, {ago}, with no reply so far. {chain} can only be searched slowly here.',
@@ -646,7 +647,7 @@ export const words = {
     addedUnread:
       'Your wallet made the call as part of a larger transaction. We couldn’t read what else that transaction did.',
     approvingText: '{chain} is confirming your approval. Nothing has left your wallet.',
-    waitingText: 'Deposit received. A solver picks it up next.',
+    waitingText: 'Deposit received. A solver picks up the order next.',
     fillingText: 'A solver is paying out on {chain}.',
     saidArrivedText: 'Paid out, says the service. We’re checking {chain}.',
     saidText: 'The service says “{status}”. We’re still following this payment.',
@@ -675,7 +676,9 @@ export const words = {
     nothingPaid: 'Nothing was paid out on {chain}',
     failingText: 'Not completed. Your deposit is held; a refund may follow.',
     refundingText: 'A refund is on its way to your wallet on {chain}.',
+    refundingTo: 'A refund is on its way to {address} on {chain}.',
     backText: 'Back in your wallet on {chain}, {after} after you sent it.',
+    backTo: 'Refunded to {address} on {chain}, {after} after you sent it.',
     backUnread: 'Refunded, says the service',
     attemptCosts: 'This attempt cost you',
     depositGas: 'Deposit gas',
@@ -710,6 +713,12 @@ export const words = {
   ranOut: {
     title: 'The transaction expired',
     say: 'The transaction expired before {chain} included it, and can’t go through any more. {amount} stayed in your wallet.',
+    button: 'Try again: send {amount}',
+  },
+  /** Instead of `rejected`, where the ask was withdrawn before the wallet heard of it. */
+  notAsked: {
+    title: 'Your wallet wasn’t asked',
+    say: 'Saving the request took too long, so we withdrew it. {left}',
     button: 'Try again: send {amount}',
   },
   left: {
@@ -751,7 +760,7 @@ export const words = {
     },
     'deposit-on-other-chain': {
       title: 'Your wallet paid on {elsewhere}',
-      say: 'We requested a payment on {chain}. Your deposit is on {elsewhere}, where this order can’t be completed. You can withdraw it. We won’t request the payment again.',
+      say: 'We requested a payment on {chain}. Your deposit is on {elsewhere}, where this order can’t be completed. You can withdraw the deposit. We won’t request the payment again.',
       button: 'Get it back',
     },
     'signature-unanswered': {
@@ -879,7 +888,7 @@ export const words = {
   journalProblems: {
     newer: {
       title: 'A newer version of this site saved data here',
-      advice: 'Reload this page and close its other tabs.',
+      advice: 'Reload this page and close the other tabs of this site.',
     },
     corrupted: {
       title: 'This browser’s saved data is damaged',
@@ -943,6 +952,7 @@ export const words = {
     recipient: 'To',
     request: 'Request',
     someAmount: 'Unknown amount',
+    someNetwork: 'an unknown network',
     handOffTitle: 'Scan the code, or open the link on another device.',
     handOffText:
       'The link is view only: no one can send money with it. Anyone with the link sees this payment.',

@@ -12,7 +12,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     searching: '{what}: buscando en la blockchain',
     open: '{what}: solicitud abierta en tu billetera',
     walletFailed: '{what}: tu billetera no confirmó si se envió',
-    overBudget: '{what}: pega el hash de tu billetera',
+    overBudget: '{what}: pega el hash que muestra tu billetera',
     taken: '{what}: aceptado por tu billetera, buscando la transacción',
     blocked: '{what}: a la espera de una transacción anterior',
     posting: '{what}: enviando tu firma al servicio',
@@ -20,12 +20,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     called: '{what}: listo',
     paidTwice: '{what}: pagado dos veces; puedes retirar un pago',
     elsewhere: '{what}: pagado en otra red, sin completar',
-    confirming: '{what}: enviado, en confirmación',
+    confirming: '{what}: enviado, confirmándose',
     approving: '{what}: tu aprobación se está confirmando',
     deposited: '{what}: en camino',
     filling: '{what}: un solver está haciendo la entrega',
     saidArrived: '{what}: entregado, según el servicio',
-    failing: '{what}: sin completar, puede seguir un reembolso',
+    failing: '{what}: sin completar, puede haber un reembolso',
     refunding: '{what}: reembolso en camino',
     said: '{what}: el servicio dice «{status}»',
     arrived: 'Recibido en {chain}: {amount}',
@@ -167,7 +167,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Una versión más nueva de este sitio guardó datos aquí',
-        text: 'Esta versión no puede guardar datos ahora. Recarga esta página y cierra sus otras pestañas. Guardamos cada solicitud antes de enviarla a tu billetera, así nunca se te pide pagar dos veces.',
+        text: 'Esta versión no puede guardar datos ahora. Recarga esta página y cierra las otras pestañas de este sitio. Guardamos cada solicitud antes de enviarla a tu billetera, así nunca se te pide pagar dos veces.',
       },
       corrupted: {
         title: 'Los datos guardados de este navegador están dañados',

@@ -30,7 +30,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     takes: 'Tiempo estimado',
     atLeast: 'Mínimo recibido',
     atMost: 'Máximo enviado',
-    until: 'Completar antes de',
+    until: 'Límite para completar',
     untilTime: '{time} ({left})',
     clock: 'Reloj de este dispositivo',
     clockFast: 'Adelanta {by}. Las horas que ves aquí son las de la red.',
@@ -56,8 +56,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'todo el {symbol} que hayas permitido hasta entonces',
     withoutEnd: '{symbol} sin límite, ahora y en el futuro',
     unitsOf: '{units} unidades mínimas de {token}',
-    unknownOf: 'una cantidad desconocida de {token}',
-    nativeCoin: 'moneda nativa de la red',
+    nativeCoin: 'la moneda nativa de la red',
     nobodyTakes: 'Después, nadie podrá tomar nada de tu billetera.',
     nobodyElseTakes: 'Nadie más puede tomar nada.',
     rawData: 'Datos en bruto',
@@ -72,7 +71,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     tokenInExplorer: '{symbol} en {chain}, en el explorador',
     checked: 'Comprobaciones de seguridad superadas: {passed} de {all}',
     checking: 'Comprobando la seguridad',
-    everyCheck: 'Ver todas',
+    everyCheck: 'Ver cada comprobación',
     notCovered: 'No se pudo comprobar: {what}',
     expected: 'Esperado',
     got: 'En la cotización',
@@ -97,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Esperando a este sitio',
     heldBack: 'Este sitio no te deja continuar. No se envió ninguna solicitud a tu billetera.',
     heldBackSaying: 'Este sitio no te deja continuar: {words}',
-    opensOnce: 'Abre tu billetera. No se envía nada hasta que lo apruebes allí.',
+    opensOnce: 'Se abrirá tu billetera. No se envía nada hasta que lo apruebes allí.',
     opensTwice:
       'Confirmarás dos veces en tu billetera: primero la aprobación de exactamente {amount} y después el envío. No se envía nada hasta que lo apruebes allí.',
     opensTogether:
@@ -116,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotización actualizada: ahora envías {amount}, {how} que antes.',
     changedLeast: 'Cotización actualizada: la entrega mínima ahora es de {least}.',
     takeLeast: 'Continuar con al menos {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Cotización actualizada: cambió lo que apruebas en tu billetera.',
     takeAsks: 'Continuar con la nueva solicitud',
     changedLoss: 'Con los últimos precios, pierdes {loss}.',
@@ -125,7 +126,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedNote: 'Tu billetera solo se abre después de que confirmes.',
     nameMoved: '{name} ahora apunta a otra dirección. Elige el destinatario de nuevo.',
     nameUnread:
-      'No pudimos confirmar que {name} siga apuntando a esta dirección. Reintenta, o usa la propia dirección.',
+      'No pudimos confirmar que {name} siga apuntando a esta dirección. Reintenta, o usa directamente la dirección.',
   },
   topics: {
     goes: 'Tu depósito va a la dirección de confianza',
@@ -139,7 +140,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-missing': {
       passed: 'La cotización tiene una orden',
       uncovered: 'la orden (no hay ninguna)',
-      failed: 'La cotización necesita una orden y no la tiene, así que nadie tendría que entregar nada',
+      failed:
+        'La cotización necesita una orden y no la tiene, así que nadie estaría obligado a entregar nada',
     },
     'order-unsupported': {
       passed: 'Podemos comprobar este tipo de orden',
@@ -167,9 +169,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'La orden paga a otra persona',
     },
     'order-output': {
-      passed: 'La orden paga el token que elegiste, en la red que elegiste',
-      uncovered: 'qué token paga la orden',
-      failed: 'La orden paga otro token, o en otra red',
+      passed: 'La orden entrega el token que elegiste, en la red que elegiste',
+      uncovered: 'qué token entrega la orden',
+      failed: 'La orden entrega otro token, o en otra red',
     },
     'order-minimum': {
       passed: 'El mínimo de la orden no es menor que el mostrado',
@@ -378,9 +380,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Todos los pasos juntos tomarían más de lo que envías',
     },
     'signature-unknown': {
-      passed: 'Todos los mensajes que se firman son conocidos',
-      uncovered: 'un mensaje que se firma',
-      failed: 'Un mensaje que se firma podría significar otra cosa, como un retiro',
+      passed: 'Todos los mensajes por firmar son conocidos',
+      uncovered: 'un mensaje por firmar',
+      failed: 'Un mensaje por firmar podría significar otra cosa, como un retiro',
     },
     'signature-domain': {
       passed: 'El mensaje solo sirve para esta red y este token',
@@ -388,9 +390,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'El mensaje serviría en otro lugar',
     },
     'signature-account': {
-      passed: 'El mensaje trata de tu cuenta',
-      uncovered: 'de qué cuenta trata el mensaje',
-      failed: 'El mensaje trata de otra cuenta',
+      passed: 'El mensaje se refiere a tu cuenta',
+      uncovered: 'a qué cuenta se refiere el mensaje',
+      failed: 'El mensaje se refiere a otra cuenta',
     },
     'signature-spender': {
       passed: 'Solo un contrato en el que confiamos puede usar el mensaje',
@@ -443,9 +445,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'El intercambio paga a otra persona',
     },
     'route-minimum': {
-      passed: 'El intercambio paga al menos el mínimo o se cancela',
-      uncovered: 'cuánto paga el intercambio (su mínimo no se comprueba aquí)',
-      failed: 'El intercambio paga menos que el mínimo mostrado',
+      passed: 'El intercambio entrega al menos el mínimo o se cancela',
+      uncovered: 'cuánto entrega el intercambio (su mínimo no se comprueba aquí)',
+      failed: 'El intercambio entrega menos que el mínimo mostrado',
     },
     'route-deposit': {
       passed: 'El dinero intercambiado se deposita a tu nombre',
@@ -520,7 +522,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'chain-differs': {
       passed: 'La lista de redes del servicio coincide con la de este sitio',
       uncovered: 'la lista de redes del servicio',
-      failed: 'La lista de redes del servicio no concuerda con este sitio',
+      failed: 'La lista de redes del servicio no coincide con la de este sitio',
     },
     'chain-doubled': {
       passed: 'El servicio incluye cada red una sola vez',
@@ -573,16 +575,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Tu billetera respondió «{message}». Eso no nos dice si se envió el dinero, así que buscamos en {chain}.',
     walletFailedSearched: 'Nada en {chain} hasta el bloque {block}.',
     refused: '{hash} no es este depósito. Seguimos buscando.',
-    overBudgetTitle: 'Pega el hash de tu billetera',
+    overBudgetTitle: 'Pega el hash que muestra tu billetera',
     overBudgetText:
       'Solicitado: {time}, {ago}, sin respuesta hasta ahora. Aquí la búsqueda en {chain} es lenta.',
     overBudgetHow:
-      'Tu billetera muestra lo que envió en Actividad. Con el hash que aparece ahí, encontramos el pago al instante.',
+      'En Actividad, tu billetera muestra lo que envió. Con el hash que aparece ahí, encontramos el pago al instante.',
     overBudgetSearched: 'Nada en {chain} hasta el bloque {block}. Seguimos buscando.',
     overBudgetGoesOn: 'Seguimos buscando.',
     takenTitle: 'Tu billetera aceptó la solicitud',
     takenText:
-      'La aprobación y el pago se hacen juntos. Tu billetera no informó de la transacción, así que buscamos en {chain}.',
+      'La aprobación y el pago se hacen juntos. Tu billetera no ha informado de la transacción, así que buscamos en {chain}.',
     takenNote: 'Una billetera con varios firmantes envía el pago cuando todos han firmado.',
     inWalletAsFarAsSeen: 'Sigue en tu billetera, por lo que vemos',
     mayHaveLeft: 'Puede haber salido de tu billetera',
@@ -594,9 +596,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nonce: 'Nonce',
     askedOnlyAfter:
       'Aprueba o rechaza allí la solicitud. No enviaremos otra hasta que confirmes que no hay nada pendiente.',
-    look: 'Revisa tu billetera',
+    look: 'Revisar tu billetera',
     lookHint:
-      'No podemos abrir tu billetera desde aquí. Ábrela desde la barra del navegador o en tu teléfono. Ahí aparecen las solicitudes pendientes, o en Actividad.',
+      'No podemos abrir tu billetera desde aquí. Ábrela desde la barra del navegador o en tu teléfono. Las solicitudes pendientes aparecen ahí, o en Actividad.',
     nothingWaiting: 'No hay nada pendiente',
     paste: 'Pegar un hash',
     pasteLabel: 'Hash de la transacción en tu billetera',
@@ -651,10 +653,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Tu billetera hizo la llamada dentro de una transacción mayor. No pudimos leer qué más hizo esa transacción.',
     approvingText: '{chain} está confirmando tu aprobación. Nada salió de tu billetera.',
-    waitingText: 'Depósito recibido. Ahora lo toma un solver.',
+    waitingText: 'Depósito recibido. Ahora le toca a un solver.',
     fillingText: 'Un solver está haciendo la entrega en {chain}.',
     saidArrivedText: 'Entregado, según el servicio. Lo comprobamos en {chain}.',
-    saidText: 'El servicio dice «{status}». Seguimos este pago.',
+    saidText: 'El servicio dice «{status}». Seguimos pendientes de este pago.',
     taken: 'Tiempo transcurrido: {elapsed}.',
     usually: 'Normalmente {usual}; tiempo transcurrido: {elapsed}.',
     usuallyOnly: 'Normalmente {usual}.',
@@ -675,12 +677,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Nuevo intercambio',
     backToList: 'Volver a la lista',
     notFilled: 'Sin completar',
-    notFilledWhy: 'Motivo: {words}.',
-    notFilledPrice: 'En {chain}, {amount} habría comprado menos que tu mínimo de {least}.',
+    notFilledWhy: 'Código del motivo, según el servicio: {words}',
+    notFilledPrice: 'En {chain}, con {amount} se habría comprado menos que tu mínimo de {least}.',
     nothingPaid: 'No se entregó nada en {chain}',
-    failingText: 'Sin completar. Tu depósito está retenido; puede seguir un reembolso.',
+    failingText: 'Sin completar. Tu depósito está retenido; puede haber un reembolso.',
     refundingText: 'Un reembolso está en camino a tu billetera en {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'De vuelta en tu billetera en {chain}, {after} después del envío.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Reembolsado, según el servicio',
     attemptCosts: 'Este intento te costó',
     depositGas: 'Gas del depósito',
@@ -716,6 +720,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'La transacción expiró',
     say: 'La transacción expiró antes de que {chain} la incluyera, y ya no se puede ejecutar. La cantidad de {amount} se quedó en tu billetera.',
     button: 'Reintentar: enviar {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'ninguna',
@@ -773,7 +782,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'permit-ended': {
       title:
         '{end, select, spent {Tu aprobación se usó en otro lugar} other {Tu aprobación ya no es válida}}',
-      say: '{end, select, spent {Otra cosa usó o canceló tu aprobación firmada de {amount} en {chain}. No se pagó nada por esta transferencia. Revisa tu cuenta en esa red antes de firmar otra vez.} other {Nadie tomó {amount} con tu aprobación firmada, y ya nadie puede hacerlo. Nada salió de tu billetera.}}',
+      say: '{end, select, spent {Tu aprobación firmada de {amount} se usó o se canceló en {chain} por otra vía. No se pagó nada por esta transferencia. Revisa tu cuenta en esa red antes de firmar otra vez.} other {Nadie tomó {amount} con tu aprobación firmada, y ya nadie puede hacerlo. Nada salió de tu billetera.}}',
       button: 'Nueva cotización',
     },
     'ids-reused': {
@@ -828,7 +837,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'transaction-named': {
       title: 'Puede que el pago se haya enviado',
-      say: 'Se informó de {hash} para este pago, pero no se encuentra en {chain}. El pago aún puede llegar, así que no volveremos a solicitarlo. Si tu billetera muestra que la transacción se descartó, vuelve al formulario para una nueva cotización.',
+      say: 'Se informó de {hash} para este pago, pero no se encuentra en {chain}. El pago aún puede llegar, así que no volveremos a solicitarlo. Si tu billetera muestra que la transacción se descartó, vuelve al formulario para obtener otra cotización.',
       button: 'Comprobar otra vez',
     },
     'wallet-missing': {
@@ -885,7 +894,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Una versión más nueva de este sitio guardó datos aquí',
-      advice: 'Recarga esta página y cierra sus otras pestañas.',
+      advice: 'Recarga esta página y cierra las otras pestañas de este sitio.',
     },
     corrupted: {
       title: 'Los datos guardados de este navegador están dañados',
@@ -949,6 +958,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'A',
     request: 'Solicitud',
     someAmount: 'Cantidad desconocida',
+    someNetwork: 'TODO',
     handOffTitle: 'Escanea el código, o abre el enlace en otro dispositivo.',
     handOffText:
       'El enlace es de solo lectura: nadie puede enviar dinero con él. Cualquiera que tenga el enlace ve este pago.',

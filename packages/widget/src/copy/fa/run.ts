@@ -35,7 +35,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     clock: 'ساعت این دستگاه',
     clockFast: '{by} جلو است. زمان‌های اینجا به وقت شبکه است.',
     clockSlow: '{by} عقب است. زمان‌های اینجا به وقت شبکه است.',
-    backTo: 'مقصد بازگشت وجه احتمالی',
+    backTo: 'بازگشت وجه احتمالی به',
     onChain: '{address} در {chain}',
     asksTitle: 'آنچه در کیف پول تأیید می‌کنید',
     wouldAskTitle: 'آنچه در کیف پول تأیید می‌کردید',
@@ -54,9 +54,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askOrderLink: 'امضای پیامی که انتقال بعدی را به این سفارش وصل می‌کند',
     askUnknown: 'کاری که نمی‌توانیم تفسیر کنیم',
     allOfIt: 'همهٔ {symbol} که تا آن زمان مجاز کرده‌اید',
-    withoutEnd: '{symbol} نامحدود، اکنون و در آینده',
-    unitsOf: '{units} از کوچک‌ترین واحد {token}',
-    unknownOf: 'مقدار نامشخصی از {token}',
+    withoutEnd: 'مقدار نامحدود {symbol}، اکنون و در آینده',
+    unitsOf: '{units} عدد از کوچک‌ترین واحد {token}',
     nativeCoin: 'ارز بومی شبکه',
     nobodyTakes: 'هیچ‌کس بعداً نمی‌تواند چیزی از کیف پول شما بردارد.',
     nobodyElseTakes: 'هیچ‌کس دیگری نمی‌تواند چیزی بردارد.',
@@ -66,7 +65,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     copied: 'کپی شد',
     tokenContracts: 'قراردادهای توکن',
     tokenOn: '{symbol} در {chain}',
-    tokenNative: 'ارز خود شبکه، که قرارداد ندارد.',
+    tokenNative: 'ارز بومی شبکه، که قرارداد ندارد.',
     copyToken: 'کپی آدرس {symbol} در {chain}',
     tokenExplorer: 'کاوشگر',
     tokenInExplorer: '{symbol} در {chain}، در کاوشگر',
@@ -79,7 +78,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     knownToken: 'توکن معروف',
     thisToken: 'این توکن',
     notFilled:
-      'این بررسی‌ها پرداخت به گیرنده را تضمین نمی‌کنند. اگر هیچ مجری (معامله‌گر پرداخت‌کننده) اقدام نکند، سفارش وجه را به {where} در {chain} بازمی‌گرداند.',
+      'این بررسی‌ها پرداخت به گیرنده را تضمین نمی‌کنند. اگر هیچ مجری (معامله‌گر پرداخت‌کننده) اقدام نکند، سفارش وجه شما را به {where} در {chain} بازمی‌گرداند.',
     notFilledWithout: 'مبادله همچنان ممکن است در بلاک‌چین ناموفق شود. در این صورت فقط گس را از دست می‌دهید.',
     failedTitle: 'این پیشنهاد قیمتی نیست که خواستید',
     failedText: 'از این پیشنهاد قیمت استفاده نمی‌کنیم. درخواستی به کیف پول شما ارسال نشد.',
@@ -116,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'پیشنهاد قیمت به‌روز شد: اکنون {amount} ارسال می‌کنید، {how} از قبل.',
     changedLeast: 'پیشنهاد قیمت به‌روز شد: حداقل پرداخت به گیرنده اکنون {least} است.',
     takeLeast: 'ادامه با حداقل {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'پیشنهاد قیمت به‌روز شد: آنچه در کیف پول تأیید می‌کنید تغییر کرده است.',
     takeAsks: 'ادامه با درخواست جدید',
     changedLoss: 'با آخرین قیمت‌ها، {loss} ضرر می‌کنید.',
@@ -462,7 +463,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'حساب شما کدی را اجرا می‌کرد که نمی‌شناسیم',
     },
     'gas-fee': {
-      passed: 'کارمزد شبکهٔ بالای پیشنهاد قیمت به کیف پول شما داده نمی‌شود',
+      passed: 'کارمزد زیاد شبکه که در پیشنهاد قیمت آمده به کیف پول شما منتقل نمی‌شود',
       uncovered: 'کارمزد شبکه',
       failed: 'کارمزد شبکه بیش از حد زیاد است',
     },
@@ -543,7 +544,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askingAllow: 'ابتدا مجوز دقیقاً {amount} را بدهید. سپس ارسال آن را تأیید کنید.',
     askingSendSecond: 'مجوز {amount} داده شد. اکنون ارسال آن را تأیید کنید.',
     askingTogether: 'در یک درخواست مجوز می‌دهید و {amount} را ارسال می‌کنید: یا هر دو انجام می‌شود یا هیچ‌کدام.',
-    askingSign: 'پیام را امضا کنید. با امضای شما سرویس می‌تواند {amount} بردارد.',
+    askingSign: 'پیام را امضا کنید. با امضای شما سرویس می‌تواند {amount} را بردارد.',
     askingSignOnly: 'پیام را امضا کنید. امضا به‌تنهایی چیزی ارسال نمی‌کند.',
     olderPrompt: 'اگر کیف پول دو درخواست نشان می‌دهد، قدیمی‌تر را رد کنید.',
     waitingForWallet: 'در انتظار کیف پول شما',
@@ -555,7 +556,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     preparingTitle: 'در حال آماده‌سازی',
     preparingText: 'پیش از باز شدن کیف پول، پیشنهاد قیمت و شبکه را بررسی می‌کنیم.',
     switchingTitle: 'در کیف پول به {chain} بروید',
-    switchingText: 'کیف پول تغییر شبکه را می‌خواهد. تغییر شبکه پولی جابه‌جا نمی‌کند.',
+    switchingText: 'کیف پول درخواست تغییر شبکه می‌کند. تغییر شبکه پولی جابه‌جا نمی‌کند.',
     readyTitle: 'آماده',
     readyText: 'همهٔ بررسی‌ها انجام شد. با ادامه دادن شما کیف پول باز می‌شود.',
     allowedTitle: 'مجوز {amount} داده شد',
@@ -568,18 +569,18 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'درخواست در {time} ({ago}) به کیف پول ارسال شد. هنوز پاسخی نیست، پس ابتدا {chain} را بررسی می‌کنیم.',
     openTitle: 'درخواستی هنوز در کیف پول شما باز است',
     openText:
-      'درخواست در {time} ({ago}) به کیف پول ارسال شد. هنوز پاسخی نیست و تا بلاک {block} پرداخت در {chain} نیست.',
+      'درخواست در {time} ({ago}) به کیف پول ارسال شد. هنوز پاسخی نیست و تا بلاک {block} این پرداخت در {chain} دیده نشده است.',
     walletFailedTitle: 'کیف پول پرداخت را تأیید نکرد',
     walletFailedText:
       'کیف پول پاسخ داد «{message}». از این معلوم نمی‌شود پول ارسال شده یا نه، پس {chain} را بررسی می‌کنیم.',
-    walletFailedSearched: 'تا بلاک {block} پرداخت در {chain} نیست.',
+    walletFailedSearched: 'تا بلاک {block} این پرداخت در {chain} دیده نشده است.',
     refused: '{hash} این واریز نیست. جستجو ادامه دارد.',
     overBudgetTitle: 'هش را از کیف پول جای‌گذاری کنید',
     overBudgetText:
       'درخواست در {time} ({ago}) به کیف پول ارسال شد. هنوز پاسخی نیست. جستجو در {chain} از اینجا کند است.',
     overBudgetHow:
       'کیف پول آنچه را فرستاده در بخش «فعالیت» نشان می‌دهد. با هش آنجا، پرداخت را فوراً پیدا می‌کنیم.',
-    overBudgetSearched: 'تا بلاک {block} پرداخت در {chain} نیست. جستجو ادامه دارد.',
+    overBudgetSearched: 'تا بلاک {block} این پرداخت در {chain} دیده نشده است. جستجو ادامه دارد.',
     overBudgetGoesOn: 'جستجو ادامه دارد.',
     takenTitle: 'کیف پول درخواست را پذیرفت',
     takenText: 'مجوز و پرداخت با هم انجام می‌شوند. کیف پول تراکنش را گزارش نکرده، پس {chain} را بررسی می‌کنیم.',
@@ -624,7 +625,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     includedText: 'در بلاکی در {chain}. واریز را بررسی می‌کنیم.',
     revertedText: 'تراکنش در {chain} ناموفق بود. منتظریم تا قطعی شود.',
     vanishedText:
-      '{chain} بلاک دارای تراکنش شما را جایگزین کرد. تراکنش اکنون منتظر بلاک دیگری است؛ لازم نیست کاری انجام دهید.',
+      '{chain} بلاکی را که تراکنش شما در آن بود جایگزین کرد. تراکنش اکنون منتظر بلاک دیگری است؛ لازم نیست کاری انجام دهید.',
     blockedTitle: 'در انتظار تراکنشی قبلی',
     blockedText:
       '{chain} تراکنش‌های این حساب را به‌ترتیب پردازش می‌کند و تراکنش شمارهٔ {number} هنوز در انتظار است. آن را در کیف پول تسریع یا لغو کنید؛ سپس این پرداخت خودبه‌خود انجام می‌شود.',
@@ -639,7 +640,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     permittedNote:
       'درخواست دیگری به کیف پول شما نمی‌رسد. تا سرویس پرداخت را برندارد چیزی خارج نمی‌شود. می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
     calledTitle: 'در {chain} انجام شد',
-    calledText: 'در بلاکی در {chain}. انتظار {amount} را داشتید؛ نتیجه را در کیف پول ببینید.',
+    calledText: 'در بلاکی در {chain}. مقدار مورد انتظار شما {amount} بود؛ نتیجه را در کیف پول ببینید.',
     signedTitle: 'سرویس امضای شما را پذیرفت',
     depositInBlock: 'واریز در بلاک ثبت شد',
     notFinal: 'هنوز قطعی نیست. لازم نیست کاری انجام دهید.',
@@ -660,7 +661,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     ifNot:
       'اگر تا {time} هیچ مجری پرداخت نکند، {amount} منهای گس به {where} در {chain} بازگردانده می‌شود. می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
     deadlineOver:
-      'مهلت در {time} به پایان رسید. بازگشت وجه به {where} در {chain} می‌رود. می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
+      'مهلت در {time} به پایان رسید. وجه به {where} در {chain} بازگردانده می‌شود. می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
     goesOn: 'می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
     journalFailing:
       'این مرورگر نمی‌تواند پیشرفت کار را ذخیره کند. تا پایان انتقال این صفحه را باز نگه دارید یا هش تراکنش را کپی کنید.',
@@ -674,12 +675,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'مبادلهٔ جدید',
     backToList: 'بازگشت به فهرست',
     notFilled: 'تکمیل نشد',
-    notFilledWhy: 'دلیل: {words}.',
+    notFilledWhy: 'کد دلیل از سوی سرویس: {words}',
     notFilledPrice: 'در {chain}، با {amount} کمتر از حداقل شما یعنی {least} خریده می‌شد.',
     nothingPaid: 'چیزی در {chain} پرداخت نشد',
     failingText: 'تکمیل نشد. واریز شما نگه داشته شده؛ شاید وجه بازگردد.',
     refundingText: 'بازگشت وجه به کیف پول شما در {chain} در راه است.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'به کیف پول شما در {chain} برگشت، {after} پس از ارسال.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'به گفتهٔ سرویس بازگردانده شد',
     attemptCosts: 'هزینهٔ این تلاش برای شما',
     depositGas: 'گس واریز',
@@ -687,7 +690,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingToDo: 'لازم نیست کاری انجام دهید. می‌توانید این صفحه را ببندید؛ انتقال ادامه دارد.',
     failedTitle: 'تکمیل نشد، بازگشت وجهی دیده نشد',
     failedText:
-      'طبق بلاک‌چین، {amount} هنوز در {chain} واریز مانده است. می‌توانید آن را برداشت کنید. همچنان دنبال بازگشت وجه می‌گردیم.',
+      'طبق بلاک‌چین، واریز {amount} هنوز در {chain} است. می‌توانید آن را برداشت کنید. همچنان دنبال بازگشت وجه می‌گردیم.',
     requestId: 'شناسهٔ درخواست',
     copyId: 'کپی شناسهٔ درخواست برای پشتیبانی',
     copied: 'کپی شد',
@@ -716,15 +719,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: 'تراکنش پیش از ثبت در {chain} منقضی شد و دیگر نمی‌تواند انجام شود. {amount} در کیف پول شما ماند.',
     button: 'تلاش دوباره: ارسال {amount}',
   },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
+  },
   left: {
-    noAccount: 'هیچ',
+    noAccount: 'ندارد',
     nothing: 'چیزی از کیف پول شما خارج نشده است.',
     allowed: 'چیزی از کیف پول شما خارج نشده است. مجوز {amount} تا زمان استفاده فعال می‌ماند.',
     older: 'شاید درخواست قدیمی‌تری برای همین پرداخت هنوز در کیف پول شما باز باشد: آن را آنجا رد کنید.',
   },
   stops: {
     cancelled: {
-      title: 'شما متوقفش کردید',
+      title: 'شما آن را متوقف کردید',
       say: 'درخواست دیگری به کیف پول شما نمی‌فرستیم. {left}',
       button: 'بازگشت به فرم',
     },
@@ -784,12 +792,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'بررسی دوباره',
     },
     'earlier-open': {
-      title: 'پرداخت قبلی هنوز باز است',
+      title: 'یک پرداخت قبلی هنوز باز است',
       say: 'کیف پول قبلاً برای همین پول درخواستی گرفته و نتیجه‌اش را نمی‌دانیم. ابتدا آن پرداخت را بررسی کنید، وگرنه ممکن است دو بار پرداخت کنید. این پرداخت هنوز درخواست نشده است.',
       button: 'دیدن پرداخت قبلی',
     },
     'would-fail': {
-      title: 'این تراکنش ناموفق می‌شود',
+      title: 'این تراکنش ناموفق خواهد بود',
       say: 'شبیه‌سازی در {chain} ناموفق بود: {message} {left}',
       button: 'بررسی دوباره',
     },
@@ -865,7 +873,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'journal-volatile': {
       title: 'انتقال‌ها را نمی‌توان اینجا ذخیره کرد',
-      say: 'این مرورگر داده ذخیره نمی‌کند، پس پس از بارگذاری دوباره نمی‌توانستیم پرداخت را پیدا کنیم. درخواستی به کیف پول شما نمی‌فرستیم. {left}',
+      say: 'این مرورگر داده ذخیره نمی‌کند؛ بنابراین پس از بارگذاری دوبارهٔ صفحه نمی‌توانستیم پرداخت را پیدا کنیم. درخواستی به کیف پول شما نمی‌فرستیم. {left}',
       button: 'بازگشت به فرم',
     },
     'not-loaded': {
@@ -874,7 +882,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'تلاش دوباره',
     },
     'step-unsupported': {
-      title: 'این پیشنهاد قیمت به چیزی نیاز دارد که این سایت نمی‌تواند',
+      title: 'این پیشنهاد قیمت به چیزی نیاز دارد که از این سایت برنمی‌آید',
       say: 'توکن یا شبکهٔ دیگری انتخاب کنید. {left}',
       button: 'بازگشت به فرم',
     },
@@ -946,6 +954,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'به',
     request: 'درخواست',
     someAmount: 'مقدار نامشخص',
+    someNetwork: 'TODO',
     handOffTitle: 'کد را اسکن کنید یا لینک را در دستگاه دیگری باز کنید.',
     handOffText:
       'لینک فقط برای مشاهده است: هیچ‌کس نمی‌تواند با آن پول ارسال کند. هر کس لینک را داشته باشد این پرداخت را می‌بیند.',

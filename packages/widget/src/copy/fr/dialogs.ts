@@ -76,8 +76,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'Paramètres',
     back: 'Retour au formulaire',
     slippage: 'Slippage',
-    slippageText:
-      'L’échange est annulé si le montant reçu devait être inférieur de ce pourcentage à la cotation.',
+    slippageText: 'L’échange est annulé si vous deviez recevoir ce pourcentage de moins que la cotation.',
     auto: 'Auto',
     autoText: 'Le service choisit le slippage pour chaque cotation',
     custom: 'Personnalisé',
@@ -168,7 +167,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Une version plus récente de ce site a enregistré des données ici',
-        text: 'Cette version ne peut rien enregistrer pour le moment. Rechargez cette page et fermez ses autres onglets. Nous enregistrons chaque demande avant de l’envoyer à votre portefeuille : ainsi, un paiement ne vous est jamais demandé deux fois.',
+        text: 'Cette version ne peut rien enregistrer pour le moment. Rechargez cette page et fermez les autres onglets de ce site. Nous enregistrons chaque demande avant de l’envoyer à votre portefeuille : ainsi, un paiement ne vous est jamais demandé deux fois.',
       },
       corrupted: {
         title: 'Les données enregistrées de ce navigateur sont endommagées',

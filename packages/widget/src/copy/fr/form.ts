@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'vers {address}',
     anAddress: 'votre portefeuille',
     notYours: '{address} (pas votre portefeuille)',
-    changeRecipient: 'Destinataire : {where}',
+    changeRecipient: 'Modifier le destinataire : {where}',
     chooseRecipient: 'Choisir un destinataire',
     balance: 'Solde {amount}',
     amountLabels: {
@@ -88,7 +88,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectElsewhere: 'Connectez un portefeuille sur ce site',
     notEnough: 'Pas assez de {symbol}',
     enterAmount: 'Saisissez un montant',
-    changeAmount: 'Modifiez le montant',
+    changeAmount: 'Modifier le montant',
     asking: 'Cotation en cours',
     waitingForConnection: 'Vous êtes hors ligne',
     tryAgain: 'Réessayer',

@@ -39,7 +39,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     nothingKept:
       'Aucun transfert enregistré dans ce navigateur. Connectez un portefeuille, ou cherchez une demande.',
     nothingFiltered: 'Rien ne correspond à ce filtre.',
-    nothingFound: 'Introuvable dans ce navigateur et auprès du service.',
+    nothingFound: 'Introuvable dans ce navigateur comme auprès du service.',
     serviceFailed:
       'Impossible de charger la liste du service : {message} Seuls les transferts de ce navigateur sont affichés.',
     journalFailed:
@@ -52,7 +52,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     arrivesAt: 'Destinataire',
     refundsTo: 'Adresse de remboursement',
     depositAddress: 'Adresse de dépôt',
-    seePayment: 'Voir le paiement',
+    seePayment: 'Voir la transaction',
     seeRefund: 'Voir le remboursement',
     takeHome: 'Récupérer l’argent',
     whereIsIt: 'Trouver cet argent',
@@ -90,7 +90,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Collez un ID de demande, un hash ou une adresse. Jusqu’ici, la recherche n’a porté que sur ce navigateur ; aucun transfert n’y est bloqué.',
     nothing: 'Aucun transfert bloqué trouvé.',
     nothingNamed:
-      'Introuvable auprès du service et sur les réseaux que nous lisons. Si l’envoi vient d’avoir lieu, cherchez à nouveau dans une minute.',
+      'Introuvable auprès du service comme sur les réseaux que nous lisons. Si l’envoi vient d’avoir lieu, cherchez à nouveau dans une minute.',
     missing: 'Impossible de chercher partout : {places}. Ce qui s’y trouve n’est pas listé.',
     places: {
       withdrawals: 'les retraits de ce navigateur',
@@ -123,7 +123,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'votre portefeuille a payé sur ce réseau au lieu du réseau demandé, l’ordre ne peut donc pas être exécuté',
     duplicate: 'un second paiement a été fait pour un même ordre',
     orphan: 'le service ne connaît aucun ordre pour ce dépôt',
-    balance: 'les soldes ne sont pas garantis ; vous verrez le montant avant de signer',
+    balance: 'le service indique ce solde ; vous verrez le montant exact avant de signer',
     notFilled: 'le transfert n’a pas été exécuté',
     notRefunded: ', et aucun remboursement n’a eu lieu ({why})',
     arrived: 'Reçu : {what} sur {chain}{time}.',
@@ -131,7 +131,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     paidOut: 'Retiré depuis ce navigateur : {what} sur {chain}{time}.',
     at: ' ({time})',
     goesOn: '{what} : en route depuis {chain}, le service indique « {status} »{since}.',
-    mayRefund: 'Un remboursement peut encore arriver. Attendez, puis cherchez à nouveau après {time}.',
+    mayRefund:
+      'Un remboursement peut encore arriver. Attendez l’heure indiquée ({time}), puis cherchez à nouveau.',
     notYet: 'Le service n’autorise pas encore de retrait.',
     followed: 'Remplacé par une autre demande : {id}.',
     takesSupport: 'Les fonds sur ce réseau sont récupérés par l’assistance.',
@@ -148,7 +149,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Depuis',
     history: 'Historique',
     sent: 'Envoyé sur {chain}',
-    paid: 'Payé sur {chain}',
+    paid: 'Versé sur {chain}',
+    refundedOn: 'TODO {chain}',
     failedTransaction: '{what} (échec)',
     says: 'Le service indique « {status} »',
     asked: 'Demandé',
@@ -156,7 +158,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     withdraw: 'Retirer {amount}',
     resume: 'Continuer ce retrait',
     seeRefund: 'Voir le remboursement',
-    seeFill: 'Voir le paiement',
+    seeFill: 'Voir la transaction',
     askSupport: 'Créer un fichier d’assistance',
     index: 'Demander au service de trouver ce dépôt',
     indexOn: 'Demander au service de trouver cette transaction',
@@ -165,7 +167,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     pointing: 'Interrogation du service',
     pointed: 'Le service cherche. Cherchez à nouveau dans un instant.',
     reindexed: 'Le service vérifie à nouveau. {message}',
-    pointFailed: 'Impossible de demander au service : {message}',
+    pointFailed: 'Impossible d’interroger le service : {message}',
   },
   support: {
     title: 'Si vous avez besoin d’aide',
@@ -263,7 +265,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     backToForm: 'Retour au formulaire',
     back: 'Retour',
     intro:
-      'Payez par simple transfert, depuis une plateforme d’échange ou tout portefeuille. Sans connecter de portefeuille.',
+      'Payez par simple transfert, depuis une plateforme d’échange ou n’importe quel portefeuille. Pas besoin de connecter de portefeuille.',
     kinds: 'Paiement accepté',
     open: 'Montant libre',
     openText: 'Payez quand et autant que vous voulez : chaque paiement est converti au prix du moment.',
@@ -278,7 +280,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountSent: 'Montant en {token} à envoyer',
     amountArrives: 'Montant en {token} à recevoir',
     amountWrong: 'Saisissez un nombre, par exemple 0,5',
-    amountZero: 'Saisissez plus que zéro',
+    amountZero: 'Saisissez un montant supérieur à zéro',
     amountLong: '{most} décimales au plus pour ce jeton',
     recipient: 'Destinataire sur {chain}',
     refundTo: 'Adresse de remboursement sur {chain}',
@@ -291,18 +293,18 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Les fonds qui ne peuvent être ni convertis ni remboursés sont récupérés par l’assistance du service. Personne ne peut signer pour eux sur {chain}.',
     recoveryContract:
       'C’est un contrat, et un contrat ne peut pas signer pour une récupération. Choisissez une adresse qui a sa propre clé.',
-    connect: 'Connecter un portefeuille pour remplir son adresse',
+    connect: 'Connecter un portefeuille pour renseigner son adresse',
     make: 'Créer une adresse de dépôt',
     making: 'Création de l’adresse',
     choose: 'Choisissez ce que vous envoyez et recevez',
     enterAmount: 'Saisissez un montant',
-    enterAddresses: 'Remplissez les adresses',
+    enterAddresses: 'Renseignez les adresses',
     sameToken: 'Choisissez deux jetons différents',
     before: 'Déjà créées',
     kept: '{amount} de {from} vers {to}',
     checkTitle: 'Avant de payer',
     checkText:
-      'Un simple transfert n’est lié à aucun ordre sur la blockchain. Vous faites confiance au service pour que cette adresse soit la vôtre ; n’envoyez qu’un montant que vous acceptez de risquer.',
+      'Un simple transfert n’est lié à aucun ordre sur la blockchain. Vous croyez le service sur parole quand il dit que cette adresse est la vôtre ; n’envoyez qu’un montant que vous acceptez de risquer.',
     checked: 'Ce qui a été vérifié',
     show: 'J’ai compris. Afficher l’adresse',
     failedTitle: 'Nous ne pouvons pas afficher cette adresse',
@@ -327,9 +329,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     wallet: 'Ouvrir dans un portefeuille sur cet appareil',
     address: 'Adresse',
     copy: 'Copier l’adresse',
-    copied: 'Copié. Comparez l’adresse là où vous la collez.',
-    notCopied: 'Échec de la copie : sélectionnez l’adresse ci-dessus.',
-    waiting: 'En attente d’un paiement depuis {since}.',
+    copied: 'Adresse copiée. Comparez-la là où vous la collez.',
+    notCopied: 'La copie a échoué. Sélectionnez l’adresse ci-dessus.',
+    waiting: 'En attente d’un paiement (depuis : {since}).',
     waitingPlain: 'En attente d’un paiement.',
     seen: '{count, plural, one {Un paiement a été vu.} other {# paiements ont été vus.}}',
     spent: 'Déjà payé. Les paiements suivants sont remboursés.',
@@ -348,8 +350,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     takenHomeBy: 'Adresse de récupération',
     request: 'Demande',
     explorer: '{what}, dans l’explorateur',
-    missed: 'Un paiement manque ?',
-    missedText: 'Le service vérifie l’adresse à nouveau, même sur un réseau où vous avez payé par erreur.',
+    missed: 'Il manque un paiement ?',
+    missedText:
+      'Le service peut vérifier l’adresse à nouveau, même sur un réseau où vous avez payé par erreur.',
     missedWhere: 'Réseau où vous avez payé',
     look: 'Trouver le paiement',
     looking: 'Recherche',
@@ -375,11 +378,11 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     noRecipient: 'pas encore choisi',
     amount: 'Montant',
     chain: 'Réseau',
-    owner: 'Propriétaire, qui signe',
+    owner: 'Propriétaire (signataire)',
     digest: 'Empreinte',
     asksTitle: 'Ce que vous approuvez dans votre portefeuille',
-    asksSign: 'Signez un message. La signature ne déplace rien et ne coûte rien.',
-    asksSend: 'Envoyez ensuite le versement sur {chain}. Vous payez son gaz en {gas}.',
+    asksSign: 'Signer un message. La signature ne déplace rien et ne coûte rien.',
+    asksSend: 'Envoyer ensuite le versement sur {chain}. Vous payez son gaz en {gas}.',
     asksSendOther: 'Le portefeuille du destinataire envoie ensuite le versement sur {chain} et paie le gaz.',
     asksNothing: 'Le versement sur {chain} ne demande ni autre approbation ni gaz.',
     asksNobody: 'Ce site ne peut pas envoyer sur {chain} ; il vous affiche le versement.',
@@ -440,7 +443,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     readyTitle: 'Le versement est prêt',
     readyText:
       '{account} envoie le versement sur {chain} et paie le gaz. Nous vérifions encore une fois le versement avant l’ouverture de votre portefeuille.',
-    readyGas: 'Le gaz est d’environ {amount} au plus.',
+    readyGas: 'Le gaz coûte au plus environ {amount}.',
     payOut: 'Verser {amount}',
     checkingTitle: 'Vérification du versement',
     checkingText: 'Nous lisons et simulons le versement avant l’ouverture de votre portefeuille.',
@@ -459,13 +462,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       included: 'Dans un bloc sur {chain}, pas encore définitif.',
       reverted: 'Le versement a échoué sur {chain}. Nous attendons que cela soit définitif.',
     },
-    expiringTitle: 'En attente que le versement ne puisse plus avoir lieu',
+    expiringTitle: 'Attente jusqu’à ce que le versement ne puisse plus avoir lieu',
     expiringText:
       'Le service a abandonné, mais le versement pourrait encore passer jusqu’à l’heure limite ({time}, heure du réseau). Après cela, un autre retrait est sans risque.',
     needsTitle: 'Connectez {account}',
     needsToSign: 'Seul {account} peut signer ce retrait. Choisissez ce compte dans votre portefeuille.',
     needsToSend:
-      '{account} doit envoyer le versement sur {chain}, depuis un portefeuille compatible avec {vm} et contenant un peu de {gas} pour le gaz. Le retrait continue ensuite automatiquement.',
+      '{account} doit envoyer le versement sur {chain}, depuis un portefeuille compatible avec {vm} et contenant de quoi payer le gaz ({gas}). Le retrait continue ensuite automatiquement.',
     vms: {
       evm: 'les réseaux EVM',
       svm: 'Solana',
@@ -503,6 +506,11 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     hubHolds: 'Le hub détient toujours {amount} : signer à nouveau est sans risque.',
     hubHoldsLess:
       'Le hub détient maintenant {amount}, moins qu’avant ce retrait. Vérifiez si ce retrait a été versé avant toute autre action.',
+  },
+  withdrawalNotAsked: {
+    title: 'TODO',
+    say: 'TODO',
+    button: 'TODO',
   },
   withdrawalStops: {
     cancelled: {
@@ -551,7 +559,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       button: 'Retour',
     },
     rejected: {
-      title: 'Vous avez refusé dans votre portefeuille',
+      title: 'Vous avez refusé la demande dans votre portefeuille',
       say: 'Rien n’a été envoyé. Votre argent reste où il est.',
       button: 'Réessayer',
     },
@@ -624,7 +632,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'Une version plus récente de ce site a enregistré des données ici',
-      advice: 'Rechargez cette page et fermez ses autres onglets.',
+      advice: 'Rechargez cette page et fermez les autres onglets de ce site.',
     },
     corrupted: {
       title: 'Les données enregistrées de ce navigateur sont endommagées',
@@ -679,8 +687,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     'other-function': 'La transaction appelle autre chose qu’un versement.',
     'sends-value': 'La transaction enverrait aussi votre propre argent.',
     'other-calls': 'La transaction ferait plus que ce paiement.',
-    'other-recipient': 'La transaction paie une autre adresse.',
-    'other-currency': 'La transaction paie un autre jeton.',
-    'other-amount': 'La transaction paie un autre montant.',
+    'other-recipient': 'La transaction verse à une autre adresse.',
+    'other-currency': 'La transaction verse un autre jeton.',
+    'other-amount': 'La transaction verse un autre montant.',
   },
 })

@@ -56,8 +56,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'tous les {symbol} que vous aurez autorisés d’ici là',
     withoutEnd: 'un montant illimité de {symbol}, maintenant et à l’avenir',
     unitsOf: '{units} unités minimales de {token}',
-    unknownOf: 'un montant inconnu de {token}',
-    nativeCoin: 'monnaie native du réseau',
+    nativeCoin: 'la monnaie native du réseau',
     nobodyTakes: 'Personne ne pourra rien prélever plus tard dans votre portefeuille.',
     nobodyElseTakes: 'Personne d’autre ne peut prélever quoi que ce soit.',
     rawData: 'Données brutes',
@@ -97,9 +96,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'En attente de ce site',
     heldBack: 'Ce site ne vous laisse pas continuer. Aucune demande n’a été envoyée à votre portefeuille.',
     heldBackSaying: 'Ce site ne vous laisse pas continuer : {words}',
-    opensOnce: 'Ouvre votre portefeuille. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
+    opensOnce:
+      'Votre portefeuille va s’ouvrir. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
     opensTwice:
-      'Vous confirmerez deux fois dans votre portefeuille : pour approuver exactement {amount}, puis pour l’envoi. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
+      'Vous confirmerez deux fois dans votre portefeuille : d’abord pour approuver exactement {amount}, puis pour envoyer ce montant. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
     opensTogether:
       'Vous confirmerez une fois dans votre portefeuille : l’approbation et le paiement d’exactement {amount}, ensemble. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
     switching: 'Passez sur {chain} dans votre portefeuille',
@@ -116,6 +116,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotation actualisée : vous envoyez maintenant {amount}, {how} qu’avant.',
     changedLeast: 'Cotation actualisée : le versement minimum est maintenant de {least}.',
     takeLeast: 'Continuer avec au moins {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Cotation actualisée : ce que vous approuvez dans votre portefeuille a changé.',
     takeAsks: 'Continuer avec la nouvelle demande',
     changedLoss: 'Aux derniers prix, vous perdez {loss}.',
@@ -139,7 +141,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-missing': {
       passed: 'La cotation contient un ordre',
       uncovered: 'l’ordre (il n’y en a pas)',
-      failed: 'La cotation a besoin d’un ordre et n’en a pas : personne ne serait tenu de verser',
+      failed: 'La cotation a besoin d’un ordre et n’en a pas : personne ne serait tenu de faire le versement',
     },
     'order-unsupported': {
       passed: 'Nous savons vérifier ce type d’ordre',
@@ -167,9 +169,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'L’ordre paie quelqu’un d’autre',
     },
     'order-output': {
-      passed: 'L’ordre paie le jeton que vous avez choisi, sur le réseau que vous avez choisi',
-      uncovered: 'quel jeton l’ordre paie',
-      failed: 'L’ordre paie un autre jeton, ou sur un autre réseau',
+      passed: 'L’ordre verse le jeton que vous avez choisi, sur le réseau que vous avez choisi',
+      uncovered: 'quel jeton l’ordre verse',
+      failed: 'L’ordre verse un autre jeton, ou sur un autre réseau',
     },
     'order-minimum': {
       passed: 'Le minimum de l’ordre n’est pas inférieur au minimum affiché',
@@ -198,7 +200,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'L’ordre reste ouvert beaucoup trop longtemps',
     },
     'destination-calls': {
-      passed: 'L’ordre ne fait que verser',
+      passed: 'L’ordre ne fait que le versement',
       uncovered: 'les appels faits sur le réseau de destination, et qui est payé',
       failed: 'Un appel sur le réseau de destination paie quelqu’un d’autre',
     },
@@ -444,9 +446,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'L’échange paie quelqu’un d’autre',
     },
     'route-minimum': {
-      passed: 'L’échange paie au moins le minimum ou est annulé',
-      uncovered: 'combien l’échange paie (son minimum n’est pas vérifié ici)',
-      failed: 'L’échange paie moins que le minimum affiché',
+      passed: 'L’échange verse au moins le minimum ou est annulé',
+      uncovered: 'combien l’échange verse (son minimum n’est pas vérifié ici)',
+      failed: 'L’échange verse moins que le minimum affiché',
     },
     'route-deposit': {
       passed: 'L’argent échangé est déposé à votre nom',
@@ -521,7 +523,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'chain-differs': {
       passed: 'La liste des réseaux du service correspond à celle de ce site',
       uncovered: 'la liste des réseaux du service',
-      failed: 'La liste des réseaux du service contredit ce site',
+      failed: 'La liste des réseaux du service diffère de celle de ce site',
     },
     'chain-doubled': {
       passed: 'Le service liste chaque réseau une seule fois',
@@ -539,7 +541,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     close: 'Fermer (le transfert continue)',
     places: 'Où est l’argent',
     askingTitle: 'Confirmez dans votre portefeuille',
-    askingText: 'Approuvez ou refusez-y la demande.',
+    askingText: 'Approuvez ou refusez la demande dans votre portefeuille.',
     askingLate:
       'Demande envoyée {ago}. La fenêtre de votre portefeuille est peut-être cachée derrière celle-ci.',
     askingSend: 'Confirmez l’envoi de {amount} sur {chain}.',
@@ -597,7 +599,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     network: 'Réseau',
     nonce: 'Nonce',
     askedOnlyAfter:
-      'Approuvez ou refusez-y la demande. Nous n’en enverrons pas d’autre avant que vous confirmiez que rien n’est en attente.',
+      'Approuvez ou refusez la demande dans votre portefeuille. Nous n’en enverrons pas d’autre avant que vous confirmiez que rien n’est en attente.',
     look: 'Vérifier le portefeuille',
     lookHint:
       'Nous ne pouvons pas ouvrir votre portefeuille d’ici. Ouvrez-le depuis la barre d’outils du navigateur ou sur votre téléphone. Les demandes en attente y sont listées, ou sous Activité.',
@@ -620,8 +622,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     expectedWhere: 'Dans votre portefeuille sur {chain}, au moins {least}',
     theirsOn: '{address} sur {chain}',
     expectedAt: 'À {address} sur {chain}, au moins {least}',
-    by: 'avant {time}',
-    unseenText: 'Votre portefeuille a indiqué une transaction ; {chain} ne l’affiche pas encore.',
+    by: 'échéance : {time}',
+    unseenText: 'Votre portefeuille a indiqué une transaction, mais {chain} ne l’affiche pas encore.',
     unseenLong:
       '{chain} n’a pas encore vu cette transaction. Votre portefeuille indique peut-être qu’elle a été abandonnée ou remplacée : consultez son activité.',
     pendingText: '{chain} est en train de confirmer la transaction.',
@@ -680,12 +682,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Nouvel échange',
     backToList: 'Retour à la liste',
     notFilled: 'Non exécuté',
-    notFilledWhy: 'Raison : {words}.',
-    notFilledPrice: 'Sur {chain}, {amount} aurait acheté moins que votre minimum de {least}.',
+    notFilledWhy: 'Code de la raison, selon le service : {words}',
+    notFilledPrice: 'Sur {chain}, l’achat avec {amount} aurait rapporté moins que votre minimum de {least}.',
     nothingPaid: 'Rien n’a été versé sur {chain}',
     failingText: 'Non exécuté. Votre dépôt est conservé ; un remboursement peut suivre.',
     refundingText: 'Un remboursement est en route vers votre portefeuille sur {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'De retour dans votre portefeuille sur {chain}, {after} après l’envoi.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Remboursé, selon le service',
     attemptCosts: 'Cette tentative vous a coûté',
     depositGas: 'Gaz du dépôt',
@@ -722,6 +726,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: 'La transaction a expiré avant d’être incluse sur {chain}, et ne peut plus passer. Le montant de {amount} est resté dans votre portefeuille.',
     button: 'Réessayer : envoyer {amount}',
   },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
+  },
   left: {
     noAccount: 'aucun',
     nothing: 'Rien n’a quitté votre portefeuille.',
@@ -737,7 +746,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Retour au formulaire',
     },
     rejected: {
-      title: 'Vous avez refusé dans votre portefeuille',
+      title: 'Vous avez refusé la demande dans votre portefeuille',
       say: '{left}',
       button: 'Réessayer : envoyer {amount}',
     },
@@ -779,7 +788,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'permit-ended': {
       title:
         '{end, select, spent {Votre approbation a servi ailleurs} other {Votre approbation n’est plus valable}}',
-      say: '{end, select, spent {Autre chose a utilisé ou annulé votre approbation signée de {amount} sur {chain}. Rien n’a été payé pour ce transfert. Vérifiez votre compte sur ce réseau avant de signer à nouveau.} other {Personne n’a prélevé {amount} avec votre approbation signée, et personne ne le peut plus. Rien n’a quitté votre portefeuille.}}',
+      say: '{end, select, spent {Votre approbation signée de {amount} a été utilisée ou annulée sur {chain} par un autre biais. Rien n’a été payé pour ce transfert. Vérifiez votre compte sur ce réseau avant de signer à nouveau.} other {Personne n’a prélevé {amount} avec votre approbation signée, et personne ne le peut plus. Rien n’a quitté votre portefeuille.}}',
       button: 'Nouvelle cotation',
     },
     'ids-reused': {
@@ -891,7 +900,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Une version plus récente de ce site a enregistré des données ici',
-      advice: 'Rechargez cette page et fermez ses autres onglets.',
+      advice: 'Rechargez cette page et fermez les autres onglets de ce site.',
     },
     corrupted: {
       title: 'Les données enregistrées de ce navigateur sont endommagées',
@@ -955,6 +964,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'À',
     request: 'Demande',
     someAmount: 'Montant inconnu',
+    someNetwork: 'TODO',
     handOffTitle: 'Scannez le code, ou ouvrez le lien sur un autre appareil.',
     handOffText:
       'Le lien est en lecture seule : il ne permet à personne d’envoyer de l’argent. Toute personne qui a le lien voit ce paiement.',

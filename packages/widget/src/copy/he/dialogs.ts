@@ -28,8 +28,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     failing: '{what}: לא הושלם, ייתכן החזר',
     refunding: '{what}: ההחזר בדרך',
     said: '{what}: השירות אומר ״{status}״',
-    arrived: 'הגיעו {amount} ל-{chain}',
-    back: 'הוחזרו {amount} ב-{chain}',
+    arrived: 'הגיע ל-{chain}: {amount}',
+    back: 'הוחזר ב-{chain}: {amount}',
     failed: '{what}: לא הושלם, לא נראה החזר',
     stopped: '{what}: נעצר',
     stillLooked: '{what}: כנראה לא נשלח, עדיין בודקים',
@@ -58,8 +58,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     onChain: 'ב-{chain}',
     unverified: 'לא מאומת',
     lookAlike: 'שם דומה',
-    star: 'סימון {symbol} ב-{chain} בכוכב',
-    stars: 'כוכבים',
+    star: 'הוספת {symbol} ב-{chain} למועדפים',
+    stars: 'מועדפים',
     nothingAt: 'אין ב-{chain} טוקן בכתובת הזו.',
     nothingAnywhere: 'לא נמצא טוקן בכתובת הזו.',
     everyNetwork: 'חיפוש בכל הרשתות',
@@ -76,7 +76,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'הגדרות',
     back: 'חזרה לטופס',
     slippage: 'החלקת מחיר',
-    slippageText: 'ההמרה תבוטל אם תקבלו פחות מהצעת המחיר בשיעור הזה.',
+    slippageText: 'ההמרה תבוטל אם הסכום שתקבלו יהיה נמוך מהצעת המחיר בשיעור הזה.',
     auto: 'אוטומטי',
     autoText: 'השירות בוחר החלקת מחיר לכל הצעת מחיר',
     custom: 'מותאם',
@@ -84,8 +84,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     percent: '%',
     costs: 'ב-{percent}, ייתכן שתקבלו עד {usd} פחות.',
     costsUnknown: 'ב-{percent}, ייתכן שתקבלו עד {percent} פחות.',
-    exact:
-      'קבעתם את הסכום לקבלה, ולכן לא תקבלו פחות. ככל שהחלקת המחיר גדולה יותר, ההמרה מושלמת לעיתים קרובות יותר.',
+    exact: 'קבעתם את הסכום לקבלה, ולכן לא תקבלו פחות. ככל שהחלקת המחיר גדולה יותר, גדל הסיכוי שההמרה תושלם.',
     high: '{percent} זה גבוה: סוחרים יכולים לנצל זאת.',
     low: '{percent} זה נמוך: תנודות מחיר רגילות עלולות לבטל את ההמרה.',
     notANumber: 'הזינו מספר, למשל 0.5',
@@ -93,7 +92,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topup: 'תוספת גז',
     topupText: 'קבלו חלק מהסכום כגז ב-{chain}, כדי שתוכלו לבצע שם עסקאות.',
     topupNow: 'הצעת המחיר הזו כוללת {amount}.',
-    topupNone: 'זמין רק לטוקנים ברשתות EVM, ולא לטוקנים של גז.',
+    topupNone: 'זמינה רק לטוקנים ברשתות EVM, ולא לטוקנים של גז.',
     done: 'סיום',
   },
   recipient: {
@@ -144,7 +143,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'הכתובת הזו מתחילה ומסתיימת כמו כתובת מוכרת לכם, אבל היא שונה. נוכלים יוצרים כתובות דומות: השוו כל תו.',
     'memo-missing':
       'אם קיבלתם את הכתובת הזו מבורסה יחד עם תגית או memo, אל תשתמשו בה. לא נשלח memo, ולכן הבורסה לא תזכה אתכם.',
-    'contract-absent': 'זה חוזה ב-{origin} אבל לא ב-{chain}. ייתכן שכסף שיישלח אליו לא יהיה ניתן להשבה.',
+    'contract-absent': 'זה חוזה ב-{origin} אבל לא ב-{chain}. ייתכן שלא ניתן יהיה לשחזר כסף שיישלח אליו.',
   },
   journal: {
     list: 'במכשיר הזה',
@@ -171,7 +170,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       full: {
         title: 'נגמר המקום במכשיר הזה',
-        text: 'פנו מעט מקום, ואז בדקו שוב. אנחנו שולחים בקשות לארנק שלכם רק אחרי ששמרנו אותן, כך שלעולם לא תתבקשו לשלם פעמיים.',
+        text: 'שחררו מעט מקום, ואז בדקו שוב. אנחנו שולחים בקשות לארנק שלכם רק אחרי ששמרנו אותן, כך שלעולם לא תתבקשו לשלם פעמיים.',
       },
       refused: {
         title: 'הדפדפן הזה לא שומר נתונים עבור האתר הזה',

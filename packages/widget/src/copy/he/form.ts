@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'אל {address}',
     anAddress: 'הארנק שלכם',
     notYours: '{address} (לא הארנק שלכם)',
-    changeRecipient: 'נמען: {where}',
+    changeRecipient: 'שינוי הנמען ({where})',
     chooseRecipient: 'בחירת נמען',
     balance: 'יתרה {amount}',
     amountLabels: {
@@ -25,7 +25,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     inMoney: '{label}, בדולרים',
     typeIn: '{amount}. מעבר להזנה ביחידות של {unit}',
     inToken: 'הזנת הסכום ב-{symbol}',
-    dollars: 'דולרים',
+    dollars: 'דולר',
     about: 'כ-{amount}',
     atMost: 'לכל היותר',
     exactly: 'בדיוק',
@@ -154,7 +154,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       'input-invalid': 'לא ניתן לקבל הצעת מחיר לשילוב הזה.',
     },
     refusals: {
-      AMOUNT_TOO_LOW: 'קטן מדי: העמלות יבלעו את כל הסכום.',
+      AMOUNT_TOO_LOW: 'הסכום קטן מדי: העמלות יבלעו את כולו.',
       AMOUNT_TOO_HIGH: 'אין כרגע מספיק נזילות ב-{chain}.',
       INSUFFICIENT_LIQUIDITY: 'אין כרגע מספיק נזילות ב-{chain}.',
       INSUFFICIENT_FUNDS: 'אין בארנק שלכם מספיק לכך.',

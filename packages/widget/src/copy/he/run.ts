@@ -39,13 +39,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     onChain: '{address} ב-{chain}',
     asksTitle: 'מה אתם מאשרים בארנק',
     wouldAskTitle: 'מה הייתם מאשרים בארנק',
-    theDepository: 'חוזה ההפקדה',
-    aTrustedContract: 'חוזה שאנחנו סומכים עליו',
-    thisAddress: 'הכתובת הזו',
-    askApproval: 'הרשאה להוציא {amount} ולא יותר, ללא הגבלת זמן. מקבל ההרשאה: {who}',
-    askPermission: 'חתימה על הרשאה להוציא {amount} ולא יותר, עד {time}. מקבל ההרשאה: {who}',
-    askApprovalOfAll: 'הרשאה להוציא {amount}. מקבל ההרשאה: {who}',
-    askPermissionOfAll: 'חתימה על הרשאה להוציא {amount}, עד {time}. מקבל ההרשאה: {who}',
+    theDepository: 'לחוזה ההפקדה',
+    aTrustedContract: 'לחוזה שאנחנו סומכים עליו',
+    thisAddress: 'לכתובת הזו',
+    askApproval: 'מתן הרשאה {who} להוציא {amount} ולא יותר, ללא הגבלת זמן',
+    askPermission: 'חתימה על הרשאה {who} להוציא {amount} ולא יותר, עד {time}',
+    askApprovalOfAll: 'מתן הרשאה {who} להוציא {amount}',
+    askPermissionOfAll: 'חתימה על הרשאה {who} להוציא {amount}, עד {time}',
     askDeposit: 'שליחת {amount} לכתובת ההפקדה המהימנה',
     askPayment: 'שליחת {amount} לכתובת הזו',
     askCallWith: 'שליחת {amount} לחוזה הזה, שמשתמש בסכום לאחר מכן',
@@ -53,10 +53,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askMessage: 'חתימה על הודעה שאנחנו לא יכולים לפרש',
     askOrderLink: 'חתימה על הודעה שמקשרת את ההעברה הבאה לפקודה הזו',
     askUnknown: 'פעולה שאנחנו לא יכולים לפרש',
-    allOfIt: 'כל ה-{symbol} שתרשו עד אז',
+    allOfIt: 'כל סכום ב-{symbol} שתרשו עד אז',
     withoutEnd: '{symbol} ללא הגבלה, עכשיו ובעתיד',
-    unitsOf: '{units} יחידות קטנות ביותר של {token}',
-    unknownOf: 'סכום לא ידוע של {token}',
+    unitsOf: '{units} מהיחידות הקטנות ביותר של {token}',
     nativeCoin: 'המטבע המקורי של הרשת',
     nobodyTakes: 'איש לא יוכל לקחת דבר מהארנק שלכם בהמשך.',
     nobodyElseTakes: 'איש אחר לא יכול לקחת דבר.',
@@ -66,7 +65,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     copied: 'הועתק',
     tokenContracts: 'חוזי הטוקנים',
     tokenOn: '{symbol} ב-{chain}',
-    tokenNative: 'המטבע של הרשת עצמה, שאין לו חוזה.',
+    tokenNative: 'המטבע המקורי של הרשת, שאין לו חוזה.',
     copyToken: 'העתקת הכתובת של {symbol} ב-{chain}',
     tokenExplorer: 'סייר',
     tokenInExplorer: '{symbol} ב-{chain}, בסייר הבלוקים',
@@ -113,6 +112,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'הצעת המחיר עודכנה: אתם שולחים כעת {amount}, {how} מקודם.',
     changedLeast: 'הצעת המחיר עודכנה: לנמען ישולמו כעת לפחות {least}.',
     takeLeast: 'המשך עם {least} לפחות',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'הצעת המחיר עודכנה: מה שאתם מאשרים בארנק השתנה.',
     takeAsks: 'המשך עם הבקשה החדשה',
     changedLoss: 'לפי המחירים האחרונים, אתם מפסידים {loss}.',
@@ -320,7 +321,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'priority-fee': {
       passed: 'עמלת העדיפות קטנה',
       uncovered: 'עמלת העדיפות',
-      failed: 'עמלת העדיפות גבוהה מדי בהרבה',
+      failed: 'עמלת העדיפות גבוהה הרבה יותר מדי',
     },
     'bitcoin-deposit': {
       passed: 'ההפקדה היא בדיוק מה שאתם שולחים, לפקודה הזו',
@@ -345,7 +346,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'psbt-fee': {
       passed: 'לעמלת הרשת יש תקרה',
       uncovered: 'עמלת הרשת (רק השירות אומר)',
-      failed: 'עמלת הרשת גבוהה מדי בהרבה',
+      failed: 'עמלת הרשת גבוהה הרבה יותר מדי',
     },
     'item-chain': {
       passed: 'אתם מאשרים ברשת שממנה אתם שולחים',
@@ -375,7 +376,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'signature-unknown': {
       passed: 'כל הודעה לחתימה מוכרת',
       uncovered: 'הודעה לחתימה',
-      failed: 'הודעה לחתימה עשויה להיות משהו אחר, כמו משיכה',
+      failed: 'הודעה לחתימה עלולה להיות בעצם משהו אחר, כמו משיכה',
     },
     'signature-domain': {
       passed: 'ההודעה תקפה רק לרשת ולטוקן האלה',
@@ -420,7 +421,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'hyperliquid-transfer': {
       passed: 'ההעברה מפקידה את מה שאתם שולחים',
       uncovered: 'מה ההעברה עושה',
-      failed: 'ההעברה עושה משהו אחר מהפקדת מה שאתם שולחים',
+      failed: 'ההעברה עושה משהו שאינו הפקדת מה שאתם שולחים',
     },
     'route-pull': {
       passed: 'ההמרה לא לוקחת יותר ממה שאתם שולחים',
@@ -460,7 +461,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'gas-fee': {
       passed: 'עמלת הרשת הגבוהה שבהצעת המחיר לא מועברת לארנק שלכם',
       uncovered: 'עמלת הרשת',
-      failed: 'עמלת הרשת גבוהה מדי בהרבה',
+      failed: 'עמלת הרשת גבוהה הרבה יותר מדי',
     },
     'simulation-revert': {
       passed: 'בהדמיה, כל העסקאות מצליחות',
@@ -489,7 +490,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'token-symbol': {
       passed: 'שמות הטוקנים תואמים',
-      uncovered: 'השם של טוקן עצמו, ששונה מהשם המוצג',
+      uncovered: 'השם שהטוקן עצמו נושא, ששונה מהשם המוצג',
       failed: 'לאחד הטוקנים יש שם שונה מהמוצג',
     },
     'token-look-alike': {
@@ -566,7 +567,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedTitle: 'הארנק לא אישר את התשלום',
     walletFailedText: 'הארנק ענה ״{message}״. זה לא אומר לנו אם הכסף נשלח, ולכן אנחנו בודקים ב-{chain}.',
     walletFailedSearched: 'התשלום לא נמצא ב-{chain} נכון לבלוק {block}.',
-    refused: '{hash} אינה ההפקדה הזו. עדיין מחפשים.',
+    refused: 'העסקה {hash} אינה ההפקדה הזו. עדיין מחפשים.',
     overBudgetTitle: 'הדביקו את ה-hash מהארנק',
     overBudgetText: 'הבקשה נשלחה ב-{time}, {ago}, ועדיין אין תגובה. החיפוש ב-{chain} מכאן הוא איטי.',
     overBudgetHow: 'הארנק מציג מה הוא שלח תחת ״פעילות״. עם ה-hash משם, נמצא את התשלום מיד.',
@@ -602,7 +603,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     depositConfirmed: 'ההפקדה אושרה',
     solver: 'סולבר',
     solverHas: 'הפקודה אצל הסולבר',
-    expected: 'צפויים {amount}',
+    expected: 'צפוי: {amount}',
     expectedWhere: 'בארנק שלכם ב-{chain}, לפחות {least}',
     theirsOn: '{address} ב-{chain}',
     expectedAt: 'בכתובת {address} ב-{chain}, לפחות {least}',
@@ -662,12 +663,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'המרה חדשה',
     backToList: 'חזרה לרשימה',
     notFilled: 'לא הושלם',
-    notFilledWhy: 'סיבה: {words}.',
+    notFilledWhy: 'קוד הסיבה מהשירות: {words}',
     notFilledPrice: 'ב-{chain}, {amount} היו קונים פחות מהמינימום שלכם, {least}.',
     nothingPaid: 'לא שולם דבר ב-{chain}',
     failingText: 'לא הושלם. ההפקדה שלכם מוחזקת; ייתכן החזר.',
     refundingText: 'ההחזר בדרך לארנק שלכם ב-{chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'חזר לארנק שלכם ב-{chain}, {after} אחרי השליחה.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'הוחזר, לפי השירות',
     attemptCosts: 'הניסיון הזה עלה לכם',
     depositGas: 'גז על ההפקדה',
@@ -703,6 +706,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'פג תוקף העסקה',
     say: 'תוקף העסקה פג לפני שנכללה ב-{chain}, והיא כבר לא יכולה להתבצע. {amount} נשארו בארנק שלכם.',
     button: 'לנסות שוב: שליחת {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'אין',
@@ -743,7 +751,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-on-other-chain': {
       title: 'הארנק שלכם שילם ב-{elsewhere}',
-      say: 'ביקשנו תשלום ב-{chain}. ההפקדה שלכם נמצאת ב-{elsewhere}, ושם לא ניתן להשלים את הפקודה הזו. אפשר למשוך אותה. לא נבקש את התשלום שוב.',
+      say: 'ביקשנו תשלום ב-{chain}. ההפקדה שלכם נמצאת ב-{elsewhere}, ושם לא ניתן להשלים את הפקודה הזו. אפשר למשוך את ההפקדה. לא נבקש את התשלום שוב.',
       button: 'משיכת הכסף חזרה',
     },
     'signature-unanswered': {
@@ -813,7 +821,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'transaction-named': {
       title: 'ייתכן שהתשלום נשלח',
-      say: '{hash} דווח עבור התשלום הזה, אך לא נמצא ב-{chain}. התשלום עדיין עשוי להגיע, ולכן לא נבקש אותו שוב. אם הארנק מציג שהוא נשמט, חזרו לטופס כדי לקבל הצעת מחיר חדשה.',
+      say: 'העסקה {hash} דווחה עבור התשלום הזה, אך לא נמצאה ב-{chain}. התשלום עדיין עשוי להגיע, ולכן לא נבקש אותו שוב. אם הארנק מציג שהוא נשמט, חזרו לטופס כדי לקבל הצעת מחיר חדשה.',
       button: 'לבדוק שוב',
     },
     'wallet-missing': {
@@ -838,7 +846,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'wallet-on-fork': {
       title: 'הארנק רואה רשת אחרת',
-      say: 'ה-RPC של הארנק טוען שהוא {chain}, אבל הבלוקים שלו שונים. בדקו בארנק את כתובת ה-RPC של הרשת. {left}',
+      say: 'ה-RPC של הארנק טוען שהוא של {chain}, אבל הבלוקים שלו שונים. בדקו בארנק את כתובת ה-RPC של הרשת. {left}',
       button: 'לבדוק שוב',
     },
     'chain-unreadable': {
@@ -878,7 +886,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     full: {
       title: 'נגמר המקום במכשיר הזה',
-      advice: 'פנו מעט מקום.',
+      advice: 'שחררו מעט מקום.',
     },
     refused: {
       title: 'הדפדפן הזה לא שומר נתונים עבור האתר הזה',
@@ -919,7 +927,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     unknownText: 'ודאו שהקישור מלא. נמשיך לנסות.',
     unreadableTitle: 'השירות לא מגיב',
     unreadableText: 'זה לא משפיע על הכסף שלכם. נמשיך לנסות.',
-    left: 'נשלחו {amount} מהארנק',
+    left: 'נשלח מהארנק: {amount}',
     refunding: 'ההחזר בדרך ב-{chain}.',
     waitingText: 'ההפקדה עדיין לא נראתה.',
     movedOn: 'הבקשה הזו הוחלפה.',
@@ -934,6 +942,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'אל',
     request: 'בקשה',
     someAmount: 'סכום לא ידוע',
+    someNetwork: 'TODO',
     handOffTitle: 'סרקו את הקוד, או פתחו את הקישור במכשיר אחר.',
     handOffText: 'הקישור לצפייה בלבד: איש לא יכול לשלוח כסף באמצעותו. כל מי שהקישור אצלו רואה את התשלום הזה.',
     code: 'הקישור כקוד QR',

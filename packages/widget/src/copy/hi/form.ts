@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} पर',
     anAddress: 'आपका वॉलेट',
     notYours: '{address} (आपका वॉलेट नहीं)',
-    changeRecipient: 'प्राप्तकर्ता: {where}',
+    changeRecipient: 'प्राप्तकर्ता बदलें ({where})',
     chooseRecipient: 'प्राप्तकर्ता चुनें',
     balance: 'बैलेंस {amount}',
     amountLabels: {
@@ -69,7 +69,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     readingChains: 'नेटवर्क लोड हो रहे हैं',
     sameToken: 'यह उसी नेटवर्क पर वही टोकन है',
     noConnection: 'कनेक्शन नहीं है',
-    notUsed: 'यह कोटेशन अब इस्तेमाल नहीं होता',
+    notUsed: 'यह कोटेशन अब इस्तेमाल में नहीं है',
     notANumber: 'कोई संख्या दर्ज करें, जैसे 0.5',
     twoAmounts: 'ये दो रकमें हो सकती हैं। आपका मतलब किससे है?',
     negative: 'शून्य से ज़्यादा रकम दर्ज करें',

@@ -55,9 +55,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askUnknown: 'ऐसी कार्रवाई जिसे हम समझ नहीं सकते',
     allOfIt: 'तब तक मंज़ूर किया गया पूरा {symbol}',
     withoutEnd: 'अभी और आगे भी असीमित {symbol}',
-    unitsOf: '{token} की {units} सबसे छोटी इकाइयां',
-    unknownOf: '{token} की अज्ञात रकम',
-    nativeCoin: 'नेटवर्क के मूल सिक्के',
+    unitsOf: '{token} की सबसे छोटी इकाई में {units}',
+    nativeCoin: 'नेटवर्क के नेटिव कॉइन',
     nobodyTakes: 'बाद में कोई भी आपके वॉलेट से कुछ नहीं ले सकता।',
     nobodyElseTakes: 'और कोई कुछ नहीं ले सकता।',
     rawData: 'रॉ डेटा',
@@ -115,6 +114,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'कोटेशन रीफ़्रेश हुआ: अब आप {amount} भेजेंगे, पहले से {how}।',
     changedLeast: 'कोटेशन रीफ़्रेश हुआ: न्यूनतम भुगतान अब {least} है।',
     takeLeast: 'कम से कम {least} के साथ आगे बढ़ें',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'कोटेशन रीफ़्रेश हुआ: वॉलेट में आप जो मंज़ूर करेंगे, वह बदल गया है।',
     takeAsks: 'नए अनुरोध के साथ आगे बढ़ें',
     changedLoss: 'ताज़ा कीमतों पर आपको {loss} का नुकसान होगा।',
@@ -242,7 +243,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'deposit-function': {
       passed: 'ट्रांज़ैक्शन सिर्फ़ डिपॉज़िट है, और कुछ नहीं',
       uncovered: 'ट्रांज़ैक्शन क्या करता है',
-      failed: 'ट्रांज़ैक्शन सादा डिपॉज़िट नहीं है',
+      failed: 'ट्रांज़ैक्शन सामान्य डिपॉज़िट नहीं है',
     },
     'deposit-depositor': {
       passed: 'डिपॉज़िट आपके नाम पर है',
@@ -522,7 +523,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'chain-doubled': {
       passed: 'सेवा हर नेटवर्क को एक बार दिखाती है',
       uncovered: 'एक ही नाम के दो नेटवर्क में से कौन सा',
-      failed: 'सेवा एक नेटवर्क को दो बार दिखाती है, इसलिए कोई नहीं बता सकता कि कौन सा सही है',
+      failed: 'सेवा एक नेटवर्क को दो बार दिखाती है, इसलिए साफ़ नहीं है कि बात किसकी है',
     },
     'rule-broken': {
       passed: 'सभी जांचें पूरी हुईं',
@@ -568,9 +569,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'आपके वॉलेट का जवाब: “{message}”। इससे नहीं मालूम होता कि पैसे भेजे गए या नहीं, इसलिए हम {chain} जांच रहे हैं।',
     walletFailedSearched: 'ब्लॉक {block} तक {chain} पर नहीं मिला।',
-    refused: '{hash} यह डिपॉज़िट नहीं है। खोज जारी है।',
+    refused: '{hash} इस डिपॉज़िट का हैश नहीं है। खोज जारी है।',
     overBudgetTitle: 'अपने वॉलेट से हैश पेस्ट करें',
-    overBudgetText: '{time} पर मांगा गया, {ago}, अब तक जवाब नहीं आया। {chain} पर यहां से खोज धीमी ही हो सकती है।',
+    overBudgetText: '{time} पर मांगा गया, {ago}, अब तक जवाब नहीं आया। यहां से {chain} पर खोज धीमी ही होती है।',
     overBudgetHow: 'आपका वॉलेट अपनी भेजी चीज़ें गतिविधि में दिखाता है। वहां के हैश से हमें पेमेंट तुरंत मिल जाएगा।',
     overBudgetSearched: 'ब्लॉक {block} तक {chain} पर नहीं मिला। खोज जारी है।',
     overBudgetGoesOn: 'खोज जारी है।',
@@ -618,7 +619,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     revertedText: 'ट्रांज़ैक्शन {chain} पर विफल रहा। इसके अंतिम होने का इंतज़ार है।',
     vanishedText:
       '{chain} ने आपके ट्रांज़ैक्शन वाला ब्लॉक बदल दिया। ट्रांज़ैक्शन अब दूसरे ब्लॉक के इंतज़ार में है; आपको कुछ नहीं करना है।',
-    blockedTitle: 'पिछले ट्रांज़ैक्शन का इंतज़ार है',
+    blockedTitle: 'पहले के ट्रांज़ैक्शन का इंतज़ार है',
     blockedText:
       '{chain} इस अकाउंट के ट्रांज़ैक्शन क्रम से करता है, और #{number} अब भी पेंडिंग है। उसे वॉलेट में तेज़ या रद्द करें; फिर यह पेमेंट अपने आप होगा।',
     blockedNote: 'अभी किसी ब्लॉक में नहीं, यानी अब भी आपके वॉलेट में',
@@ -643,7 +644,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'आपके वॉलेट ने यह कॉल एक बड़े ट्रांज़ैक्शन के हिस्से के तौर पर की। उस ट्रांज़ैक्शन ने और क्या किया, यह हम पढ़ नहीं सके।',
     approvingText: 'आपकी मंज़ूरी {chain} पर कन्फ़र्म हो रही है। आपके वॉलेट से कुछ नहीं गया।',
-    waitingText: 'डिपॉज़िट मिल गया। अब कोई सॉल्वर इसे लेगा।',
+    waitingText: 'डिपॉज़िट मिल गया। अब कोई सॉल्वर इस ऑर्डर पर काम शुरू करेगा।',
     fillingText: 'सॉल्वर {chain} पर भुगतान कर रहा है।',
     saidArrivedText: 'सेवा के मुताबिक भुगतान हो गया। हम {chain} जांच रहे हैं।',
     saidText: 'सेवा के मुताबिक स्थिति: “{status}”। हम इस पेमेंट पर अब भी नज़र रखे हुए हैं।',
@@ -666,12 +667,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'नया स्वैप',
     backToList: 'सूची पर वापस',
     notFilled: 'पूरा नहीं हुआ',
-    notFilledWhy: 'वजह: {words}।',
-    notFilledPrice: '{chain} पर {amount} से आपकी न्यूनतम रकम {least} से कम मिलता।',
+    notFilledWhy: 'सेवा से मिला कारण कोड: {words}',
+    notFilledPrice: '{chain} पर {amount} से आपकी न्यूनतम रकम ({least}) से कम मिलता।',
     nothingPaid: '{chain} पर कुछ भुगतान नहीं हुआ',
-    failingText: 'पूरा नहीं हुआ। आपका डिपॉज़िट रखा हुआ है; रिफ़ंड मिल सकता है।',
+    failingText: 'पूरा नहीं हुआ। आपका डिपॉज़िट रोककर रखा गया है; रिफ़ंड मिल सकता है।',
     refundingText: 'रिफ़ंड {chain} पर आपके वॉलेट के रास्ते में है।',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'भेजने के {after} बाद, {chain} पर आपके वॉलेट में वापस।',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'सेवा के मुताबिक रिफ़ंड हो गया',
     attemptCosts: 'इस कोशिश में आपकी लागत',
     depositGas: 'डिपॉज़िट की गैस',
@@ -707,6 +710,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'ट्रांज़ैक्शन का समय खत्म हो गया',
     say: '{chain} के ब्लॉक में आने से पहले ट्रांज़ैक्शन का समय खत्म हो गया, और अब वह नहीं हो सकता। {amount} आपके वॉलेट में ही रहा।',
     button: 'फिर कोशिश करें: {amount} भेजें',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'कोई नहीं',
@@ -767,7 +775,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'ids-reused': {
       title: 'यह ऑर्डर पहले ही भेजा जा चुका है',
-      say: 'आपका कोई और कोटेशन इन्हीं ID के साथ भेजा गया था, और हर ऑर्डर का भुगतान एक ही बार होता है। वह पेमेंट जांचें। इसके लिए कुछ नहीं मांगा गया।',
+      say: 'आपका कोई और कोटेशन इन्हीं ID के साथ भेजा गया था, और हर ऑर्डर का भुगतान एक ही बार होता है। वह पेमेंट जांचें। इस ऑर्डर के लिए कुछ नहीं मांगा गया।',
       button: 'भेजा गया पेमेंट देखें',
     },
     'shown-differs': {
@@ -938,6 +946,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'किसे',
     request: 'अनुरोध',
     someAmount: 'अज्ञात रकम',
+    someNetwork: 'TODO',
     handOffTitle: 'कोड स्कैन करें, या लिंक किसी दूसरे डिवाइस पर खोलें।',
     handOffText: 'लिंक सिर्फ़ देखने के लिए है: इससे कोई पैसे नहीं भेज सकता। जिसके पास लिंक है, वह यह पेमेंट देख सकता है।',
     code: 'लिंक का QR कोड',

@@ -76,7 +76,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'Pengaturan',
     back: 'Kembali ke formulir',
     slippage: 'Slippage',
-    slippageText: 'Penukaran dibatalkan jika yang akan Anda terima kurang sebesar ini dari kuotasi.',
+    slippageText:
+      'Penukaran dibatalkan jika jumlah yang akan Anda terima berkurang sebesar ini dari kuotasi.',
     auto: 'Otomatis',
     autoText: 'Layanan memilih slippage untuk setiap kuotasi',
     custom: 'Khusus',
@@ -85,7 +86,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Dengan {percent}, Anda bisa menerima hingga {usd} lebih sedikit.',
     costsUnknown: 'Dengan {percent}, Anda bisa menerima hingga {percent} lebih sedikit.',
     exact:
-      'Anda menentukan jumlah yang diterima, jadi Anda tidak akan menerima kurang dari itu. Makin besar slippage, makin sering penukaran selesai.',
+      'Anda menentukan jumlah yang diterima, jadi Anda tidak akan menerima kurang dari itu. Makin besar slippage, makin sering penukaran berhasil.',
     high: '{percent} itu tinggi: trader dapat memanfaatkannya.',
     low: '{percent} itu rendah: pergerakan harga biasa dapat membatalkan penukaran.',
     notANumber: 'Masukkan angka, misalnya 0,5',
@@ -138,7 +139,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   screenings: {
     'burn-address': 'Tidak ada yang memegang kunci alamat ini. Apa pun yang dikirim ke sana hilang.',
     'placeholder-address':
-      'Ini alamat pengganti yang dipakai untuk kuotasi harga. Apa pun yang dikirim ke sana hilang.',
+      'Ini hanya alamat contoh untuk kuotasi harga. Apa pun yang dikirim ke sana hilang.',
     checksum: 'Alamat ini salah ketik (checksum-nya tidak cocok). Salin lagi dari sumbernya.',
     'token-contract': 'Ini kontrak {token}, bukan dompet. Apa pun yang dikirim ke sana hilang.',
     'service-contract': 'Ini salah satu kontrak milik layanan. Dana yang dikirim ke sana hilang.',
@@ -164,7 +165,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Versi situs yang lebih baru menyimpan data di sini',
-        text: 'Versi ini sekarang tidak dapat menyimpan data. Muat ulang halaman ini dan tutup tab lainnya. Kami hanya mengirim permintaan ke dompet setelah menyimpannya, jadi Anda tidak pernah diminta membayar dua kali.',
+        text: 'Versi ini sekarang tidak dapat menyimpan data. Muat ulang halaman ini dan tutup tab lain dari situs ini. Kami hanya mengirim permintaan ke dompet setelah menyimpannya, jadi Anda tidak pernah diminta membayar dua kali.',
       },
       corrupted: {
         title: 'Data tersimpan di browser ini rusak',
@@ -184,7 +185,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       framed: {
         title: 'Situs ini tidak dapat menyimpan data di dalam frame',
-        text: 'Buka situs ini di tab sendiri. Kami hanya mengirim permintaan ke dompet setelah menyimpannya, jadi Anda tidak pernah diminta membayar dua kali.',
+        text: 'Buka situs ini di tab tersendiri. Kami hanya mengirim permintaan ke dompet setelah menyimpannya, jadi Anda tidak pernah diminta membayar dua kali.',
       },
       lost: {
         title: 'Browser kehilangan data tersimpan situs ini',

@@ -50,7 +50,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     arrivesAt: 'Penerima',
     refundsTo: 'Alamat refund',
     depositAddress: 'Alamat deposit',
-    seePayment: 'Lihat pembayaran',
+    seePayment: 'Lihat transaksi',
     seeRefund: 'Lihat refund',
     takeHome: 'Ambil kembali',
     whereIsIt: 'Cari uang ini',
@@ -88,7 +88,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Tempel ID permintaan, hash, atau alamat. Sejauh ini hanya browser ini yang dicari; tidak ada transfer yang tertahan.',
     nothing: 'Transfer tertahan tidak ditemukan.',
     nothingNamed:
-      'Tidak ditemukan di layanan atau di jaringan yang kami baca. Jika baru saja dikirim, cari lagi satu menit kemudian.',
+      'Tidak ditemukan di layanan atau di jaringan yang kami baca. Jika baru saja Anda kirim, tunggu satu menit, lalu cari lagi.',
     missing: 'Tidak dapat mencari di semua tempat: {places}. Apa pun yang ada di sana tidak ditampilkan.',
     places: {
       withdrawals: 'penarikan di browser ini',
@@ -102,7 +102,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     missingRecoveryOf:
       'Pemulihan tidak diatur di situs ini. Simpan ini, supaya Anda dapat mencari di situs lain: {what}',
     amountUnknown: 'Jumlah tak diketahui',
-    anUnknownAmount: 'jumlah tak diketahui',
+    anUnknownAmount: 'jumlah yang tak diketahui',
     amountUnit: '{amount} satuan terkecil dari {token}',
     something: '{amount} dari token yang tidak dikenal',
     onChain: '{amount} di {chain}',
@@ -121,7 +121,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'dompet Anda membayar di jaringan ini, bukan di jaringan yang diminta, jadi order tidak dapat diselesaikan',
     duplicate: 'pembayaran kedua dibuat untuk satu order',
     orphan: 'layanan tidak mengenal order untuk deposit ini',
-    balance: 'saldo tidak dijamin; Anda akan melihat jumlahnya sebelum menandatangani',
+    balance: 'saldo ini dicantumkan layanan, dan Anda akan melihat jumlah tepatnya sebelum menandatangani',
     notFilled: 'transfer tidak selesai',
     notRefunded: ', dan tidak dikembalikan ({why})',
     arrived: 'Diterima: {what} di {chain}{time}.',
@@ -146,7 +146,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Sejak',
     history: 'Riwayat',
     sent: 'Dikirim di {chain}',
-    paid: 'Dibayar di {chain}',
+    paid: 'Dibayarkan di {chain}',
+    refundedOn: 'TODO {chain}',
     failedTransaction: '{what} (gagal)',
     says: 'Status dari layanan: “{status}”',
     asked: 'Diminta',
@@ -154,14 +155,14 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     withdraw: 'Tarik {amount}',
     resume: 'Lanjutkan penarikan ini',
     seeRefund: 'Lihat refund',
-    seeFill: 'Lihat pembayaran',
+    seeFill: 'Lihat transaksi',
     askSupport: 'Buat file dukungan',
     index: 'Minta layanan mencari deposit ini',
     indexOn: 'Minta layanan mencari transaksi ini',
     indexWhere: 'Jaringan tempat Anda mengirimnya',
     reindex: 'Periksa ulang alamat deposit',
     pointing: 'Meminta ke layanan',
-    pointed: 'Layanan sedang mencari. Coba cari lagi sebentar kemudian.',
+    pointed: 'Layanan sedang mencari. Tunggu sebentar, lalu cari lagi.',
     reindexed: 'Layanan sedang memeriksa ulang. {message}',
     pointFailed: 'Tidak dapat meminta ke layanan: {message}',
   },
@@ -300,7 +301,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     kept: '{amount} dari {from} ke {to}',
     checkTitle: 'Sebelum Anda membayar',
     checkText:
-      'Transfer biasa tidak terikat pada order di blockchain. Anda mempercayakan kepada layanan bahwa alamat ini milik Anda; kirim hanya sejumlah yang Anda rasa aman.',
+      'Transfer biasa tidak terikat pada order di blockchain. Anda mengandalkan layanan bahwa alamat ini milik Anda; kirim hanya sejumlah yang Anda rasa aman.',
     checked: 'Yang diperiksa',
     show: 'Saya mengerti. Tampilkan alamat',
     failedTitle: 'Alamat ini tidak dapat kami tampilkan',
@@ -346,12 +347,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     takenHomeBy: 'Alamat pemulihan',
     request: 'Permintaan',
     explorer: '{what}, di explorer',
-    missed: 'Ada pembayaran yang tidak terlihat?',
-    missedText: 'Layanan memeriksa alamat ini lagi, juga di jaringan yang keliru Anda pakai untuk membayar.',
+    missed: 'Pembayaran tidak terlihat?',
+    missedText:
+      'Layanan dapat memeriksa alamat ini lagi, juga di jaringan yang keliru Anda pakai untuk membayar.',
     missedWhere: 'Jaringan pembayaran Anda',
     look: 'Cari pembayaran',
     looking: 'Mencari',
-    found: '{amounts} ditemukan, sekarang diproses.',
+    found: '{amounts} ditemukan, sedang diproses.',
     foundNothing: 'Tidak ada pembayaran lain yang ditemukan di {chain}.',
     lookFailed: 'Pencarian gagal: {message}',
     disable: 'Berhenti memantau alamat ini',
@@ -384,12 +386,12 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     claimFirst:
       'Pertama, kami mendaftarkan deposit Anda ke hub. Untuk itu, deposit harus sudah final di {chain}.',
     contract:
-      'Pemiliknya adalah akun kontrak. Layanan mungkin menolak tanda tangannya; mencoba tidak merugikan apa pun.',
+      'Pemiliknya adalah akun kontrak. Layanan mungkin menolak tanda tangannya; tidak ada ruginya mencoba.',
     countUnread: 'Kami tidak dapat membaca jaringan, jadi desimal token hanya berasal dari layanan.',
     countDisputed: 'Penyedia jaringan ini tidak sepakat tentang desimal token. Coba lagi nanti.',
     sign: 'Tanda tangani untuk menarik {amount}',
     chooseFirst: 'Pilih penerima',
-    getting: 'Bersiap',
+    getting: 'Menyiapkan',
     cannotBegin: 'Tidak dapat menarik: {message}',
     inDepository: 'Didepositkan di {chain}',
     deposit: 'Deposit',
@@ -404,12 +406,12 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     attestingText:
       'Deposit Anda harus final dulu di {chain}. Lamanya tergantung jaringan. Anda dapat menutup halaman ini dan kembali lagi.',
     notice: 'Balasan: {message}',
-    preparingTitle: 'Bersiap',
+    preparingTitle: 'Menyiapkan',
     preparingText: 'Layanan menyiapkan pesan yang Anda tanda tangani.',
     signingTitle: 'Tanda tangani di dompet Anda',
     signingText: 'Bandingkan dengan yang ditampilkan dompet Anda. Tanda tangan saja tidak mengirim apa pun.',
     awaitedTitle: 'Permintaan lain terbuka di dompet Anda',
-    awaitedText: 'Kami mengirim permintaan satu per satu. Berikutnya giliran yang ini.',
+    awaitedText: 'Kami mengirim permintaan satu per satu. Berikutnya giliran permintaan ini.',
     compare: 'Yang ditandatangani',
     submittingTitle: 'Mengirim tanda tangan Anda',
     submittingText: 'Kami menyimpan salinannya di perangkat ini sampai layanan menerima tanda tangan Anda.',
@@ -453,7 +455,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       unseen: 'Pembayaran belum terlihat di {chain}.',
       pending: '{chain} sedang mengonfirmasi pembayaran.',
       included: 'Sudah masuk blok di {chain}, menunggu sampai final.',
-      reverted: 'Pembayaran gagal di {chain}. Menunggu sampai itu final.',
+      reverted: 'Pembayaran gagal di {chain}. Menunggu sampai hasil itu final.',
     },
     expiringTitle: 'Menunggu sampai pembayaran tidak dapat terjadi lagi',
     expiringText:
@@ -477,13 +479,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     seenAt: 'Terlihat di blockchain pada {time}',
     saidAt: 'Dilaporkan layanan pada {time}; kami tidak dapat membaca blockchain',
     journalFailing:
-      'Browser ini tidak dapat menyimpan kemajuan. Biarkan halaman ini terbuka sampai penarikan selesai, atau salin hash transaksinya.',
+      'Browser ini tidak dapat menyimpan progres. Biarkan halaman ini terbuka sampai penarikan selesai, atau salin hash transaksinya.',
     expiringFar:
       'Layanan berhenti mencoba, tetapi pembayaran masih bisa terjadi selama {duration} lagi (waktu jaringan). Setelah itu, penarikan lain aman.',
     expiringNever:
       'Layanan berhenti mencoba, tetapi pembayaran masih bisa terjadi lebih lama daripada yang sanggup ditunggu siapa pun. Penarikan lain tidak akan aman.',
     expiringHelp: 'Buat file dukungan dan kirimkan: dukungan dapat menanganinya lebih cepat.',
-    goesOn: 'Anda dapat menutup halaman ini; penarikan berlanjut.',
+    goesOn: 'Anda dapat menutup halaman ini; penarikan tetap berjalan.',
     nothingWaiting: 'Tidak ada yang menunggu',
     paste: 'Tempel hash',
     look: 'Periksa dompet Anda',
@@ -499,6 +501,11 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     hubHolds: 'Hub masih memegang {amount}, jadi menandatangani lagi aman.',
     hubHoldsLess:
       'Hub kini memegang {amount}, lebih sedikit daripada sebelum penarikan ini. Periksa apakah penarikan ini sudah dibayarkan sebelum Anda melakukan hal lain.',
+  },
+  withdrawalNotAsked: {
+    title: 'TODO',
+    say: 'TODO',
+    button: 'TODO',
   },
   withdrawalStops: {
     cancelled: {
@@ -620,7 +627,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'Versi situs yang lebih baru menyimpan data di sini',
-      advice: 'Muat ulang halaman ini dan tutup tab lainnya.',
+      advice: 'Muat ulang halaman ini dan tutup tab lain dari situs ini.',
     },
     corrupted: {
       title: 'Data tersimpan di browser ini rusak',
@@ -636,7 +643,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     framed: {
       title: 'Situs ini tidak dapat menyimpan data di dalam frame',
-      advice: 'Buka situs ini di tab sendiri.',
+      advice: 'Buka situs ini di tab tersendiri.',
     },
     blocked: {
       title: 'Tab lain memblokir tab ini',

@@ -9,7 +9,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     back: 'Kembali ke formulir',
     sendOn: 'Anda kirim, di {chain}',
     receiveOn: 'Anda terima, di {chain}',
-    arrivesOn: 'Penerima mendapat, di {chain}',
+    arrivesOn: 'Diterima penerima, di {chain}',
     from: 'Dari',
     to: 'Ke',
     yourWallet: 'dompet Anda {address}',
@@ -38,7 +38,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     backTo: 'Refund, jika ada, ke',
     onChain: '{address} di {chain}',
     asksTitle: 'Yang Anda setujui di dompet',
-    wouldAskTitle: 'Yang akan Anda setujui di dompet jika dipakai',
+    wouldAskTitle: 'Yang akan Anda setujui di dompet dengan kuotasi ini',
     theDepository: 'kontrak deposit',
     aTrustedContract: 'kontrak yang kami percaya',
     thisAddress: 'alamat ini',
@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'seluruh {symbol} yang sudah Anda izinkan saat itu',
     withoutEnd: '{symbol} tanpa batas, sekarang dan seterusnya',
     unitsOf: '{units} satuan terkecil dari {token}',
-    unknownOf: 'jumlah {token} yang tak diketahui',
     nativeCoin: 'koin asli jaringan',
     nobodyTakes: 'Nanti tidak ada yang dapat mengambil apa pun dari dompet Anda.',
     nobodyElseTakes: 'Pihak lain tidak dapat mengambil apa pun.',
@@ -80,7 +79,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     thisToken: 'Token ini',
     notFilled:
       'Pemeriksaan ini tidak menjamin pembayaran. Jika tidak ada solver (trader yang membayar) yang bertindak, order mengembalikan dana Anda ke {where} di {chain}.',
-    notFilledWithout: 'Penukaran tetap bisa gagal di blockchain. Anda hanya akan kehilangan gas.',
+    notFilledWithout:
+      'Penukaran tetap bisa gagal di blockchain. Jika itu terjadi, Anda hanya kehilangan gas.',
     failedTitle: 'Ini bukan kuotasi yang Anda minta',
     failedText: 'Kami tidak akan memakai kuotasi ini. Tidak ada yang diminta dari dompet Anda.',
     blockedTitle: 'Sebagian kuotasi ini tidak dapat diperiksa',
@@ -117,6 +117,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Kuotasi diperbarui: Anda kini mengirim {amount}, {how} dari sebelumnya.',
     changedLeast: 'Kuotasi diperbarui: minimum yang dibayarkan kini {least}.',
     takeLeast: 'Lanjutkan dengan minimal {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Kuotasi diperbarui: yang Anda setujui di dompet sudah berubah.',
     takeAsks: 'Lanjutkan dengan permintaan baru',
     changedLoss: 'Dengan harga terbaru, Anda rugi {loss}.',
@@ -131,7 +133,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   topics: {
     goes: 'Deposit Anda menuju alamat tepercaya',
     pays: 'Hanya {recipient} di {chain} yang dibayar',
-    terms: 'Minimum, tenggat, dan refund tercantum dalam order',
+    terms: 'Minimum, tenggat, dan refund ditetapkan dalam order',
     asks: 'Anda menyetujui {amount}, tidak lebih',
     form: 'Order cocok dengan transaksinya',
     tried: 'Simulasi di jaringan cocok dengan kuotasi',
@@ -196,7 +198,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'Order berakhir cukup cepat',
       uncovered:
         'order yang terbuka sangat lama: sampai berakhir, pembayaran maupun refund mungkin tidak datang',
-      failed: 'Order tetap terbuka jauh terlalu lama',
+      failed: 'Order terbuka terlalu lama',
     },
     'destination-calls': {
       passed: 'Order hanya membayar',
@@ -327,7 +329,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'priority-fee': {
       passed: 'Biaya prioritas kecil',
       uncovered: 'biaya prioritas',
-      failed: 'Biaya prioritas jauh terlalu tinggi',
+      failed: 'Biaya prioritas terlalu tinggi',
     },
     'bitcoin-deposit': {
       passed: 'Deposit tepat sejumlah yang Anda kirim, untuk order ini',
@@ -352,7 +354,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'psbt-fee': {
       passed: 'Biaya jaringan ada batasnya',
       uncovered: 'biaya jaringan (hanya menurut layanan)',
-      failed: 'Biaya jaringan jauh terlalu tinggi',
+      failed: 'Biaya jaringan terlalu tinggi',
     },
     'item-chain': {
       passed: 'Anda menyetujui di jaringan tempat Anda mengirim',
@@ -467,7 +469,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'gas-fee': {
       passed: 'Biaya jaringan yang tinggi di kuotasi tidak diteruskan ke dompet Anda',
       uncovered: 'biaya jaringan',
-      failed: 'Biaya jaringan jauh terlalu tinggi',
+      failed: 'Biaya jaringan terlalu tinggi',
     },
     'simulation-revert': {
       passed: 'Dalam simulasi, setiap transaksi berhasil',
@@ -537,7 +539,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   run: {
     title: '{from} ke {to}',
-    close: 'Tutup (transfer berlanjut)',
+    close: 'Tutup (transfer tetap berjalan)',
     places: 'Di mana uangnya',
     askingTitle: 'Konfirmasi di dompet Anda',
     askingText: 'Setujui atau tolak permintaan di sana.',
@@ -557,7 +559,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     awaitedOpen: 'Lihat pembayaran itu',
     awaitedWait: 'Menunggu giliran',
     cancel: 'Batalkan pembayaran ini',
-    preparingTitle: 'Bersiap',
+    preparingTitle: 'Menyiapkan',
     preparingText: 'Kami memeriksa kuotasi dan jaringan sebelum dompet Anda terbuka.',
     switchingTitle: 'Beralih ke {chain} di dompet Anda',
     switchingText: 'Dompet Anda meminta berganti jaringan. Berganti jaringan tidak memindahkan uang.',
@@ -572,14 +574,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     searchingText: 'Diminta pada {time}, {ago}. Belum ada balasan, jadi kami memeriksa {chain} dulu.',
     openTitle: 'Permintaan masih terbuka di dompet Anda',
     openText: 'Diminta pada {time}, {ago}. Belum ada balasan, dan belum ada di {chain} per blok {block}.',
-    walletFailedTitle: 'Dompet Anda tidak memastikan pembayaran',
+    walletFailedTitle: 'Dompet Anda tidak mengonfirmasi pembayaran',
     walletFailedText:
       'Dompet Anda membalas “{message}”. Itu tidak menunjukkan apakah uangnya terkirim, jadi kami memeriksa {chain}.',
     walletFailedSearched: 'Tidak ada di {chain} per blok {block}.',
     refused: '{hash} bukan deposit ini. Masih mencari.',
     overBudgetTitle: 'Tempel hash dari dompet Anda',
     overBudgetText:
-      'Diminta pada {time}, {ago}, belum ada balasan. {chain} hanya dapat dicari dengan lambat di sini.',
+      'Diminta pada {time}, {ago}, belum ada balasan. Pencarian di {chain} dari sini hanya bisa berjalan lambat.',
     overBudgetHow:
       'Dompet Anda mencantumkan yang dikirimnya di Aktivitas. Dengan hash dari sana, pembayaran langsung kami temukan.',
     overBudgetSearched: 'Tidak ada di {chain} per blok {block}. Masih mencari.',
@@ -597,7 +599,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     network: 'Jaringan',
     nonce: 'Nonce',
     askedOnlyAfter:
-      'Setujui atau tolak permintaan di sana. Kami tidak mengirim yang lain sampai Anda memastikan tidak ada yang menunggu.',
+      'Setujui atau tolak permintaan di sana. Kami tidak mengirim permintaan lain sampai Anda memastikan tidak ada yang menunggu.',
     look: 'Periksa dompet Anda',
     lookHint:
       'Kami tidak dapat membuka dompet Anda dari sini. Buka dari bilah alat browser atau di ponsel Anda. Permintaan yang menunggu tercantum di sana, atau di Aktivitas.',
@@ -616,7 +618,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     depositConfirmed: 'Deposit terkonfirmasi',
     solver: 'Solver',
     solverHas: 'Solver memegang order',
-    expected: '{amount} diharapkan',
+    expected: 'Perkiraan {amount}',
     expectedWhere: 'Di dompet Anda di {chain}, minimal {least}',
     theirsOn: '{address} di {chain}',
     expectedAt: 'Di {address} di {chain}, minimal {least}',
@@ -626,7 +628,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Transaksi ini belum terlihat di {chain}. Dompet Anda mungkin menunjukkan bahwa transaksi dibuang atau diganti: periksa aktivitasnya.',
     pendingText: '{chain} sedang mengonfirmasi transaksi.',
     includedText: 'Sudah masuk blok di {chain}. Kami memeriksa depositnya.',
-    revertedText: 'Transaksi gagal di {chain}. Menunggu sampai itu final.',
+    revertedText: 'Transaksi gagal di {chain}. Menunggu sampai hasil itu final.',
     vanishedText:
       '{chain} mengganti blok yang memuat transaksi Anda. Transaksi kini menunggu blok lain; Anda tidak perlu melakukan apa pun.',
     blockedTitle: 'Menunggu transaksi sebelumnya',
@@ -642,9 +644,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     postingWait: 'Menunggu layanan',
     permittedText: 'Layanan memegang tanda tangan Anda dan sedang mengambil {amount} dari dompet Anda.',
     permittedNote:
-      'Dompet Anda tidak mendapat permintaan lagi. Tidak ada yang keluar sampai layanan mengambil pembayaran. Anda dapat menutup halaman ini; transfer berlanjut.',
+      'Dompet Anda tidak mendapat permintaan lagi. Tidak ada yang keluar sampai layanan mengambil pembayaran. Anda dapat menutup halaman ini; transfer tetap berjalan.',
     calledTitle: 'Selesai di {chain}',
-    calledText: 'Sudah masuk blok di {chain}. Anda mengharapkan {amount}; periksa hasilnya di dompet Anda.',
+    calledText: 'Sudah masuk blok di {chain}. Perkiraannya {amount}; periksa hasilnya di dompet Anda.',
     signedTitle: 'Layanan menerima tanda tangan Anda',
     depositInBlock: 'Deposit masuk blok',
     notFinal: 'Belum final. Anda tidak perlu melakukan apa pun.',
@@ -655,7 +657,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Dompet Anda membuat panggilan sebagai bagian dari transaksi yang lebih besar. Kami tidak dapat membaca apa lagi yang dilakukan transaksi itu.',
     approvingText: '{chain} sedang mengonfirmasi izin Anda. Tidak ada yang keluar dari dompet Anda.',
-    waitingText: 'Deposit diterima. Berikutnya solver mengambilnya.',
+    waitingText: 'Deposit diterima. Berikutnya solver memproses order ini.',
     fillingText: 'Solver sedang membayar di {chain}.',
     saidArrivedText: 'Dibayarkan ke penerima, menurut layanan. Kami memeriksa {chain}.',
     saidText: 'Status dari layanan: “{status}”. Kami masih mengikuti pembayaran ini.',
@@ -663,12 +665,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     usually: 'Biasanya {usual}; sudah {elapsed}.',
     usuallyOnly: 'Biasanya {usual}.',
     ifNot:
-      'Jika tidak ada solver yang membayar paling lambat {time}, {amount} dikurangi gas dikembalikan ke {where} di {chain}. Anda dapat menutup halaman ini; transfer berlanjut.',
+      'Jika tidak ada solver yang membayar paling lambat {time}, {amount} dikurangi gas dikembalikan ke {where} di {chain}. Anda dapat menutup halaman ini; transfer tetap berjalan.',
     deadlineOver:
-      'Tenggat lewat pada {time}. Refund dikirim ke {where} di {chain}. Anda dapat menutup halaman ini; transfer berlanjut.',
-    goesOn: 'Anda dapat menutup halaman ini; transfer berlanjut.',
+      'Tenggat lewat pada {time}. Refund dikirim ke {where} di {chain}. Anda dapat menutup halaman ini; transfer tetap berjalan.',
+    goesOn: 'Anda dapat menutup halaman ini; transfer tetap berjalan.',
     journalFailing:
-      'Browser ini tidak dapat menyimpan kemajuan. Biarkan halaman ini terbuka sampai transfer selesai, atau salin hash transaksinya.',
+      'Browser ini tidak dapat menyimpan progres. Biarkan halaman ini terbuka sampai transfer selesai, atau salin hash transaksinya.',
     another: 'Transfer baru',
     arrivedText: 'Di dompet Anda di {chain}, {after} setelah Anda kirim.',
     arrivedAt: 'Di {address} di {chain}, {after} setelah Anda kirim.',
@@ -679,17 +681,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Penukaran baru',
     backToList: 'Kembali ke daftar',
     notFilled: 'Tidak selesai',
-    notFilledWhy: 'Alasan: {words}.',
+    notFilledWhy: 'Kode alasan dari layanan: {words}',
     notFilledPrice: 'Di {chain}, {amount} akan menghasilkan kurang dari minimum Anda ({least}).',
     nothingPaid: 'Tidak ada yang dibayarkan di {chain}',
     failingText: 'Tidak selesai. Deposit Anda ditahan; refund mungkin menyusul.',
     refundingText: 'Refund sedang menuju dompet Anda di {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'Kembali di dompet Anda di {chain}, {after} setelah Anda kirim.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Dikembalikan, menurut layanan',
     attemptCosts: 'Biaya percobaan ini',
     depositGas: 'Gas deposit',
     refundGas: 'Kekurangan refund',
-    nothingToDo: 'Anda tidak perlu melakukan apa pun. Anda dapat menutup halaman ini; transfer berlanjut.',
+    nothingToDo:
+      'Anda tidak perlu melakukan apa pun. Anda dapat menutup halaman ini; transfer tetap berjalan.',
     failedTitle: 'Tidak selesai, refund tidak terlihat',
     failedText:
       '{amount} masih berupa deposit di {chain}, seperti terlihat di blockchain. Anda dapat menariknya. Kami terus mencari refundnya.',
@@ -720,6 +725,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'Transaksi kedaluwarsa',
     say: 'Transaksi kedaluwarsa sebelum {chain} memasukkannya ke blok, dan tidak dapat diproses lagi. {amount} tetap di dompet Anda.',
     button: 'Coba lagi: kirim {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'tidak ada',
@@ -775,12 +785,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'permit-ended': {
       title: '{end, select, spent {Izin Anda dipakai di tempat lain} other {Izin Anda tidak berlaku lagi}}',
-      say: '{end, select, spent {Izin untuk {amount} di {chain} yang Anda tandatangani sudah dipakai atau dibatalkan oleh sesuatu yang lain. Tidak ada yang dibayar untuk transfer ini. Periksa akun Anda di sana sebelum menandatangani lagi.} other {Tidak ada yang mengambil {amount} dengan izin yang Anda tandatangani, dan kini tidak ada lagi yang bisa. Tidak ada yang keluar dari dompet Anda.}}',
+      say: '{end, select, spent {Izin untuk {amount} di {chain} yang Anda tandatangani sudah dipakai atau dibatalkan di luar transfer ini. Tidak ada yang dibayar untuk transfer ini. Periksa akun Anda di sana sebelum menandatangani lagi.} other {Tidak ada yang mengambil {amount} dengan izin yang Anda tandatangani, dan kini tidak ada lagi yang bisa. Tidak ada yang keluar dari dompet Anda.}}',
       button: 'Ambil kuotasi baru',
     },
     'ids-reused': {
       title: 'Order ini sudah dikirim',
-      say: 'Kuotasi Anda yang lain sudah dikirim dengan ID yang sama, dan setiap order hanya dibayar sekali. Periksa pembayaran itu. Tidak ada yang diminta untuk yang ini.',
+      say: 'Kuotasi Anda yang lain sudah dikirim dengan ID yang sama, dan setiap order hanya dibayar sekali. Periksa pembayaran itu. Tidak ada yang diminta untuk order ini.',
       button: 'Lihat pembayaran terkirim',
     },
     'shown-differs': {
@@ -815,7 +825,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'quote-aged': {
       title: 'Kuotasi ini kedaluwarsa',
-      say: 'Harga berubah. {left}',
+      say: 'Harga berubah-ubah. {left}',
       button: 'Ambil kuotasi baru',
     },
     'allowance-short': {
@@ -887,7 +897,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Versi situs yang lebih baru menyimpan data di sini',
-      advice: 'Muat ulang halaman ini dan tutup tab lainnya.',
+      advice: 'Muat ulang halaman ini dan tutup tab lain dari situs ini.',
     },
     corrupted: {
       title: 'Data tersimpan di browser ini rusak',
@@ -903,7 +913,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     framed: {
       title: 'Situs ini tidak dapat menyimpan data di dalam frame',
-      advice: 'Buka situs ini di tab sendiri.',
+      advice: 'Buka situs ini di tab tersendiri.',
     },
     blocked: {
       title: 'Tab lain memblokir tab ini',
@@ -951,6 +961,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Ke',
     request: 'Permintaan',
     someAmount: 'Jumlah tak diketahui',
+    someNetwork: 'TODO',
     handOffTitle: 'Pindai kode, atau buka tautan di perangkat lain.',
     handOffText:
       'Tautan ini hanya untuk melihat: tidak ada yang dapat mengirim uang dengannya. Siapa pun yang punya tautan melihat pembayaran ini.',

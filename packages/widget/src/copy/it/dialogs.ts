@@ -57,7 +57,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     tokens: 'Token',
     onChain: 'su {chain}',
     unverified: 'non verificato',
-    lookAlike: 'sosia',
+    lookAlike: 'imitazione',
     star: '{symbol} su {chain} tra i preferiti',
     stars: 'Preferiti',
     nothingAt: 'Su {chain} non c’è nessun token a questo indirizzo.',
@@ -116,7 +116,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     checking: 'Controllo dell’indirizzo',
     notAnAddress: 'Non è un indirizzo su {chain}. Incolla l’indirizzo completo',
     taggedAddress:
-      'Questo indirizzo richiede un tag, e i tag non sono supportati. Usa un indirizzo su {chain} che inizia con r e non richiede tag',
+      'Questo indirizzo richiede un tag, e i tag non sono supportati. Usa un indirizzo su {chain} che inizi con r e non richieda un tag',
     hexAddress: 'Non è un indirizzo su {chain}. Inserisci 0x seguito da 40 caratteri',
     theKnown: 'L’indirizzo usato in precedenza',
     onlyYou: 'Abbiamo controllato solo il formato. Assicurati di sapere a chi appartiene questo indirizzo.',
@@ -127,7 +127,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     readFromOn: 'Letto dal link: {value} su {network}',
     otherUnit: '{unit} non è l’unità usata qui. Inserisci solo il numero',
     namesOther:
-      'Il testo incollato indica {named}, ma questo campo è per {chain}. Non è stato cambiato nulla: assicurati di intendere {chain}.',
+      'Il testo incollato indica {named}, ma questo campo è per {chain}. Non è stato cambiato nulla: assicurati che la rete giusta sia {chain}.',
     twoAddresses: 'Questo testo contiene due indirizzi. Quale intendi?',
     twoIds: 'Questo testo contiene due ID. Incolla quello che intendi',
     broken:
@@ -146,7 +146,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Questo è il contratto di {token}, non un wallet. Tutto ciò che viene inviato lì è perso.',
     'service-contract': 'Questo è un contratto del servizio stesso. I fondi inviati lì sono persi.',
     'look-alike':
-      'Questo indirizzo inizia e finisce come uno che conosci, ma è diverso. I truffatori creano indirizzi sosia: confronta ogni carattere.',
+      'Questo indirizzo inizia e finisce come uno che conosci, ma è diverso. I truffatori creano indirizzi quasi identici: confronta ogni carattere.',
     'memo-missing':
       'Se un exchange ti ha dato questo indirizzo con un tag o un memo, non usarlo. Nessun memo viene inviato, quindi l’exchange non ti accrediterebbe nulla.',
     'contract-absent':
@@ -169,7 +169,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Una versione più recente di questo sito ha salvato dati qui',
-        text: 'Questa versione ora non può salvare dati. Ricarica questa pagina e chiudi le sue altre schede. Inviamo le richieste al tuo wallet solo dopo averle salvate. Così non ti chiediamo mai di pagare due volte.',
+        text: 'Questa versione ora non può salvare dati. Ricarica questa pagina e chiudi le altre schede di questo sito. Inviamo le richieste al tuo wallet solo dopo averle salvate. Così non ti chiediamo mai di pagare due volte.',
       },
       corrupted: {
         title: 'I dati salvati in questo browser sono danneggiati',
@@ -205,6 +205,6 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'Questo sito non può ancora ottenere quotazioni',
     text: 'Il servizio richiede una chiave API, e nessuna è configurata. Non è stato richiesto nulla al tuo wallet.',
     forDeveloper:
-      'Se il sito è tuo: le chiavi restano su un server. Esegui questo sul tuo e passa il suo indirizzo a createIntentClient come baseUrl.',
+      'Se il sito è tuo: le chiavi restano su un server. Esegui questo codice sul tuo server e passa il suo indirizzo a createIntentClient come baseUrl.',
   },
 })

@@ -40,7 +40,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     asksTitle: 'Cosa approvi nel tuo wallet',
     wouldAskTitle: 'Cosa approveresti nel tuo wallet',
     theDepository: 'il contratto di deposito',
-    aTrustedContract: 'un contratto fidato',
+    aTrustedContract: 'un contratto di cui ci fidiamo',
     thisAddress: 'questo indirizzo',
     askApproval: 'Approva per {who}: {amount}, non di più, senza limiti di tempo',
     askPermission: 'Approva con firma per {who}: {amount}, non di più, scadenza {time}',
@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'tutti i {symbol} che avrai approvato fino a quel momento',
     withoutEnd: '{symbol} senza limiti, ora e in futuro',
     unitsOf: '{units} unità minime di {token}',
-    unknownOf: 'un importo sconosciuto di {token}',
     nativeCoin: 'moneta nativa della rete',
     nobodyTakes: 'In seguito nessuno può prendere nulla dal tuo wallet.',
     nobodyElseTakes: 'Nessun altro può prendere nulla.',
@@ -79,20 +78,20 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     knownToken: 'Token noto',
     thisToken: 'Questo token',
     notFilled:
-      'Questi controlli non garantiscono l’accredito. Se nessun solver (un trader che fa l’accredito) interviene, l’ordine ti rimborsa a {where} su {chain}.',
+      'Questi controlli non garantiscono l’accredito. Se nessun solver (un trader che fa l’accredito) interviene, l’ordine prevede un rimborso a {where} su {chain}.',
     notFilledWithout: 'Uno swap può comunque non riuscire sulla blockchain. Perderesti solo il gas.',
     failedTitle: 'Questa non è la quotazione che hai chiesto',
     failedText: 'Non useremo questa quotazione. Non è stato richiesto nulla al tuo wallet.',
     blockedTitle: 'Una parte di questa quotazione non è verificabile',
     blockedText:
-      'Questo sito invia solo quotazioni controllate del tutto. Non è stato richiesto nulla al tuo wallet.',
+      'Questo sito invia solo quotazioni controllate per intero. Non è stato richiesto nulla al tuo wallet.',
     unverifiableText: 'Non abbiamo potuto controllare le voci qui sopra. Decidi tu.',
     confirmUncovered: 'Continua senza questi controlli',
     confirmVerified: 'Ho letto cosa viene inviato, cosa viene ricevuto e chi può spendere cosa',
     confirmFirst: 'Prima conferma questo',
     send: 'Invia {amount} verso {chain}',
     sendLosing: 'Invia {amount} verso {chain} e perdi {loss}',
-    sendLosingUnknown: 'Invia {amount} verso {chain}, perdita ignota',
+    sendLosingUnknown: 'Invia {amount} verso {chain}, perdita sconosciuta',
     notFullyChecked: '{sends}, controlli incompleti',
     waitingForPage: 'In attesa di questo sito',
     heldBack: 'Questo sito non ti lascia continuare. Non è stato richiesto nulla al tuo wallet.',
@@ -103,25 +102,27 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     opensTogether:
       'Confermerai una volta nel tuo wallet: approvazione e pagamento di esattamente {amount} insieme. Nulla viene inviato finché non lo approvi lì.',
     switching: 'Passa a {chain} nel tuo wallet',
-    newQuote: 'Nuova quotazione',
-    askingAgain: 'Ricerca nuova quotazione',
+    newQuote: 'Aggiorna la quotazione',
+    askingAgain: 'Aggiorniamo la quotazione',
     aged: 'Questa quotazione è scaduta. Non è stato richiesto nulla.',
     sameAgain: 'Quotazione aggiornata. Non è cambiato nulla.',
     less: '{amount} in meno',
     more: '{amount} in più',
     changedAmount: 'Quotazione aggiornata: l’accredito ora è di {amount}.',
-    changedAmountBy: 'Quotazione aggiornata: l’accredito ora è di {amount}, {how} di prima.',
+    changedAmountBy: 'Quotazione aggiornata: l’accredito ora è di {amount}, {how} rispetto a prima.',
     takeAmount: 'Continua con {amount}',
     takeAmountBy: 'Continua con {amount}, {how}',
-    changedLeaves: 'Quotazione aggiornata: ora invii {amount}, {how} di prima.',
+    changedLeaves: 'Quotazione aggiornata: ora invii {amount}, {how} rispetto a prima.',
     changedLeast: 'Quotazione aggiornata: l’accredito minimo ora è di {least}.',
     takeLeast: 'Continua con almeno {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Quotazione aggiornata: è cambiato ciò che approvi nel tuo wallet.',
     takeAsks: 'Continua con la nuova richiesta',
     changedLoss: 'Ai prezzi più recenti perdi {loss}.',
     takeLoss: 'Continua e perdi {loss}',
     changedLossUnknown: 'Non sappiamo quanto perdi.',
-    takeLossUnknown: 'Continua, perdita ignota',
+    takeLossUnknown: 'Continua, perdita sconosciuta',
     changedNote: 'Il tuo wallet si apre solo dopo la tua conferma.',
     nameMoved: '{name} ora corrisponde a un altro indirizzo. Scegli di nuovo il destinatario.',
     nameUnread:
@@ -139,7 +140,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-missing': {
       passed: 'La quotazione ha un ordine',
       uncovered: 'l’ordine (non c’è)',
-      failed: 'La quotazione richiede un ordine e non ne ha, quindi nessuno dovrebbe fare l’accredito',
+      failed: 'La quotazione richiede un ordine e non ne ha, quindi nessuno sarebbe tenuto all’accredito',
     },
     'order-unsupported': {
       passed: 'Possiamo controllare questo tipo di ordine',
@@ -195,7 +196,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       passed: 'L’ordine finisce abbastanza presto',
       uncovered:
         'un ordine che resta aperto molto a lungo: fino alla fine potresti non avere né accredito né rimborso',
-      failed: 'L’ordine resta aperto troppo a lungo',
+      failed: 'L’ordine resta aperto decisamente troppo a lungo',
     },
     'destination-calls': {
       passed: 'L’ordine fa solo l’accredito',
@@ -203,9 +204,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Una chiamata sulla rete di destinazione paga qualcun altro',
     },
     'order-fill-contract': {
-      passed: 'Ad accreditarti è un contratto di cui ci fidiamo',
-      uncovered: 'il contratto che ti accredita',
-      failed: 'Ad accreditarti sarebbe un contratto di cui non ci fidiamo',
+      passed: 'A farti l’accredito è un contratto di cui ci fidiamo',
+      uncovered: 'il contratto che ti fa l’accredito',
+      failed: 'A farti l’accredito sarebbe un contratto di cui non ci fidiamo',
     },
     'order-fees': {
       passed: 'Nessuna commissione imprevista',
@@ -325,7 +326,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'priority-fee': {
       passed: 'La commissione di priorità è bassa',
       uncovered: 'la commissione di priorità',
-      failed: 'La commissione di priorità è troppo alta',
+      failed: 'La commissione di priorità è decisamente troppo alta',
     },
     'bitcoin-deposit': {
       passed: 'Il deposito è esattamente ciò che invii, per questo ordine',
@@ -349,8 +350,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'psbt-fee': {
       passed: 'La commissione di rete ha un tetto',
-      uncovered: 'la commissione di rete (la dice solo il servizio)',
-      failed: 'La commissione di rete è troppo alta',
+      uncovered: 'la commissione di rete (la indica solo il servizio)',
+      failed: 'La commissione di rete è decisamente troppo alta',
     },
     'item-chain': {
       passed: 'Approvi sulla rete da cui invii',
@@ -463,9 +464,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Il tuo account eseguirebbe codice che non conosciamo',
     },
     'gas-fee': {
-      passed: 'L’alta commissione di rete della quotazione non viene passata al tuo wallet',
+      passed: 'La commissione di rete elevata della quotazione non viene passata al tuo wallet',
       uncovered: 'la commissione di rete',
-      failed: 'La commissione di rete è troppo alta',
+      failed: 'La commissione di rete è decisamente troppo alta',
     },
     'simulation-revert': {
       passed: 'In una simulazione ogni transazione riesce',
@@ -478,9 +479,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'In una simulazione invii più di quanto mostrato, o un altro token',
     },
     'simulation-allowance': {
-      passed: 'In una simulazione a nessuno resta un’approvazione per prendere altro',
-      uncovered: 'a chi resta un’approvazione per prendere altro',
-      failed: 'In una simulazione a qualcuno resta un’approvazione per prendere altro',
+      passed: 'In una simulazione a nessuno resta un’approvazione per prendere di più',
+      uncovered: 'a chi resta un’approvazione per prendere di più',
+      failed: 'In una simulazione a qualcuno resta un’approvazione per prendere di più',
     },
     'simulation-inflow': {
       passed: 'In una simulazione l’accredito è quello che ti è stato mostrato',
@@ -489,7 +490,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'token-decimals': {
       passed: 'Gli importi usano i decimali propri dei token',
-      uncovered: 'i decimali dei token, noti solo dal servizio',
+      uncovered: 'i decimali dei token, che solo il servizio indica',
       failed: 'Un importo è mostrato con un numero di decimali sbagliato',
     },
     'token-symbol': {
@@ -524,8 +525,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'chain-doubled': {
       passed: 'Il servizio elenca ogni rete una volta sola',
-      uncovered: 'quale si intende di due reti con lo stesso nome',
-      failed: 'Il servizio elenca una rete due volte, quindi nessuno può dire quale si intende',
+      uncovered: 'a quale di due reti con lo stesso nome ci si riferisce',
+      failed: 'Il servizio elenca una rete due volte, quindi nessuno può dire a quale ci si riferisce',
     },
     'rule-broken': {
       passed: 'Tutti i controlli sono terminati',
@@ -550,7 +551,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForWallet: 'In attesa del tuo wallet',
     awaitedTitle: 'Un altro pagamento è aperto nel tuo wallet',
     awaitedText: 'Inviamo una richiesta alla volta. Questo pagamento è il prossimo; nulla è stato inviato.',
-    awaitedOpen: 'Vedi quel pagamento',
+    awaitedOpen: 'Vedi l’altro pagamento',
     awaitedWait: 'In attesa del suo turno',
     cancel: 'Annulla questo pagamento',
     preparingTitle: 'In preparazione',
@@ -560,10 +561,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     readyTitle: 'Pronto',
     readyText: 'Tutti i controlli sono terminati. Il tuo wallet si apre quando continui.',
     allowedTitle: 'Approvato: {amount}',
-    allowedText: 'Invio non ancora fatto. Nulla è uscito dal tuo wallet.',
+    allowedText: 'Non ancora inviato. Nulla è uscito dal tuo wallet.',
     allowedAged:
       'Questa quotazione è scaduta. Nulla è uscito dal tuo wallet; l’approvazione resta attiva finché non viene usata.',
-    searchingWait: 'Controllo di {chain}',
+    searchingWait: 'Controlliamo {chain}',
     searchingTitle: 'Cerchiamo il tuo pagamento',
     searchingText: 'Richiesta: {time}, {ago}. Ancora nessuna risposta, quindi controlliamo prima {chain}.',
     openTitle: 'Una richiesta è ancora aperta nel tuo wallet',
@@ -575,17 +576,17 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refused: '{hash} non è questo deposito. La ricerca continua.',
     overBudgetTitle: 'Incolla l’hash dal tuo wallet',
     overBudgetText:
-      'Richiesta: {time}, {ago}, finora senza risposta. Qui {chain} si può cercare solo lentamente.',
+      'Richiesta: {time}, {ago}, finora senza risposta. Da qui si può cercare su {chain} solo lentamente.',
     overBudgetHow:
       'In Attività il tuo wallet elenca ciò che ha inviato. Con l’hash preso da lì troviamo subito il pagamento.',
     overBudgetSearched: 'Nulla su {chain} fino al blocco {block}. La ricerca continua.',
     overBudgetGoesOn: 'La ricerca continua.',
     takenTitle: 'Il tuo wallet ha accettato la richiesta',
     takenText:
-      'Approvazione e pagamento vanno insieme. Il tuo wallet non ha comunicato la transazione, quindi controlliamo {chain}.',
+      'Approvazione e pagamento vengono eseguiti insieme. Il tuo wallet non ha ancora comunicato la transazione, quindi controlliamo {chain}.',
     takenNote: 'Un wallet con più firmatari invia il pagamento quando tutti hanno firmato.',
     inWalletAsFarAsSeen: 'Ancora nel tuo wallet, per quanto vediamo',
-    mayHaveLeft: 'Può essere uscito dal tuo wallet',
+    mayHaveLeft: 'Forse uscito dal tuo wallet',
     notSeen: 'non visto',
     walletShows: 'Cosa dovrebbe mostrare il tuo wallet',
     to: 'A',
@@ -615,7 +616,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     expected: 'Previsto: {amount}',
     expectedWhere: 'Nel tuo wallet su {chain}, almeno {least}',
     theirsOn: '{address} su {chain}',
-    expectedAt: 'A {address} su {chain}, almeno {least}',
+    expectedAt: 'All’indirizzo {address} su {chain}, almeno {least}',
     by: 'entro {time}',
     unseenText: 'Il tuo wallet ha comunicato una transazione; {chain} non la mostra ancora.',
     unseenLong:
@@ -667,20 +668,22 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Questo browser non può salvare i progressi. Tieni aperta questa pagina fino alla fine del trasferimento, o copia l’hash della transazione.',
     another: 'Nuovo trasferimento',
     arrivedText: 'Nel tuo wallet su {chain}, {after} dopo l’invio.',
-    arrivedAt: 'A {address} su {chain}, {after} dopo l’invio.',
+    arrivedAt: 'All’indirizzo {address} su {chain}, {after} dopo l’invio.',
     seenAt: 'Visto sulla blockchain: {time}',
     saidAt: 'Segnalato dal servizio: {time}; non abbiamo potuto leggere la blockchain',
     arrivedUnread: 'Accreditato, secondo il servizio',
-    cost: 'Costo (da quotazione)',
+    cost: 'Costo (come da quotazione)',
     somethingElse: 'Nuovo swap',
     backToList: 'Torna all’elenco',
     notFilled: 'Non completato',
-    notFilledWhy: 'Motivo: {words}.',
+    notFilledWhy: 'Motivo secondo il servizio (codice): {words}',
     notFilledPrice: 'Su {chain}, con {amount} si sarebbe ottenuto meno del tuo minimo di {least}.',
     nothingPaid: 'Nessun accredito su {chain}',
     failingText: 'Non completato. Il tuo deposito è custodito; può seguire un rimborso.',
     refundingText: 'Un rimborso è in arrivo nel tuo wallet su {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'Di nuovo nel tuo wallet su {chain}, {after} dopo l’invio.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Rimborsato, secondo il servizio',
     attemptCosts: 'Costo di questo tentativo',
     depositGas: 'Gas del deposito',
@@ -709,13 +712,18 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   refused: {
     title: '{chain} ha rifiutato il trasferimento',
     say: 'Risposta: {message} L’importo ({amount}) è rimasto nel tuo account.',
-    button: 'Nuova quotazione',
+    button: 'Aggiorna la quotazione',
   },
   /** Instead of `replaced`, where what was signed is over by itself. */
   ranOut: {
     title: 'La transazione è scaduta',
     say: 'La transazione è scaduta prima che {chain} la includesse, e non può più andare a buon fine. L’importo ({amount}) è rimasto nel tuo wallet.',
     button: 'Riprova: invia {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'nessuno',
@@ -727,12 +735,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   stops: {
     cancelled: {
-      title: 'Hai interrotto tu',
+      title: 'Interrotto da te',
       say: 'Non invieremo altre richieste al tuo wallet. {left}',
       button: 'Torna al modulo',
     },
     rejected: {
-      title: 'Hai rifiutato nel tuo wallet',
+      title: 'Hai rifiutato la richiesta nel tuo wallet',
       say: '{left}',
       button: 'Riprova: invia {amount}',
     },
@@ -753,7 +761,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     replaced: {
       title: 'Sostituita da un’altra transazione',
-      say: 'Questa transazione è stata sostituita o annullata nel tuo wallet, e su {chain} non può più riuscire. Nulla è stato depositato.',
+      say: 'Questa transazione è stata sostituita o annullata nel tuo wallet, e su {chain} non può più andare a buon fine. Nulla è stato depositato.',
       button: 'Riprova: invia {amount}',
     },
     'deposit-on-other-chain': {
@@ -775,7 +783,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       title:
         '{end, select, spent {La tua approvazione è stata usata altrove} other {La tua approvazione non è più valida}}',
       say: '{end, select, spent {Qualcos’altro ha usato o annullato la tua approvazione firmata per {amount} su {chain}. Per questo trasferimento non è stato pagato nulla. Controlla il tuo account lì prima di firmare di nuovo.} other {Nessuno ha preso {amount} con la tua approvazione firmata, e nessuno può più farlo. Nulla è uscito dal tuo wallet.}}',
-      button: 'Nuova quotazione',
+      button: 'Aggiorna la quotazione',
     },
     'ids-reused': {
       title: 'Questo ordine è già stato inviato',
@@ -783,7 +791,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Vedi il pagamento inviato',
     },
     'shown-differs': {
-      title: 'La quotazione è cambiata durante il clic',
+      title: 'La quotazione è cambiata mentre facevi clic',
       say: 'Ciò che hai visto non è ciò che approveresti nel tuo wallet. Non è stato richiesto nulla. Rileggi la quotazione, poi invia.',
       button: 'Ricontrolla',
     },
@@ -815,12 +823,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'quote-aged': {
       title: 'Questa quotazione è scaduta',
       say: 'I prezzi cambiano. {left}',
-      button: 'Nuova quotazione',
+      button: 'Aggiorna la quotazione',
     },
     'allowance-short': {
       title: 'Approvazione mancante',
       say: 'Il contratto di deposito non può prendere {amount} dal tuo wallet. Nulla è uscito dal tuo wallet.',
-      button: 'Nuova quotazione',
+      button: 'Aggiorna la quotazione',
     },
     'transaction-pending': {
       title: 'Una transazione è ancora in sospeso',
@@ -886,7 +894,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Una versione più recente di questo sito ha salvato dati qui',
-      advice: 'Ricarica questa pagina e chiudi le sue altre schede.',
+      advice: 'Ricarica questa pagina e chiudi le altre schede di questo sito.',
     },
     corrupted: {
       title: 'I dati salvati in questo browser sono danneggiati',
@@ -939,8 +947,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refunding: 'Il rimborso è in arrivo su {chain}.',
     waitingText: 'Il deposito non è ancora stato visto.',
     movedOn: 'Questa richiesta è stata sostituita.',
-    see: 'Vedi quella nuova',
-    arrived: 'A {address} su {chain}.',
+    see: 'Vedi la nuova richiesta',
+    arrived: 'All’indirizzo {address} su {chain}.',
     arrivedSomewhere: 'Accreditato su {chain}.',
     back: 'Rimborsato a {address} su {chain}.',
     backSomewhere: 'Rimborsato su {chain}.',
@@ -950,6 +958,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'A',
     request: 'Richiesta',
     someAmount: 'Importo sconosciuto',
+    someNetwork: 'TODO',
     handOffTitle: 'Scansiona il codice, o apri il link su un altro dispositivo.',
     handOffText:
       'Il link è di sola visualizzazione: nessuno può usarlo per inviare soldi. Chi ha il link vede questo pagamento.',

@@ -18,7 +18,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     posting: '{what}: 서명을 서비스에 보내는 중',
     permitted: '{what}: 서비스가 서명을 받음',
     called: '{what}: 실행 완료',
-    paidTwice: '{what}: 두 번 송금됨. 한 건을 인출할 수 있습니다',
+    paidTwice: '{what}: 두 번 송금됨, 한 건은 인출할 수 있음',
     elsewhere: '{what}: 다른 네트워크에서 송금됨, 완료되지 않음',
     confirming: '{what}: 보냄, 네트워크에서 확인 중',
     approving: '{what}: 사용 허용을 네트워크에서 확인 중',
@@ -45,7 +45,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   picker: {
     titleFrom: '보낼 토큰',
     titleTo: '받을 토큰',
-    back: '양식으로 돌아가기',
+    back: '입력 화면으로 돌아가기',
     search: '이름, 기호 또는 주소',
     networks: '네트워크',
     all: '전체',
@@ -74,9 +74,9 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   },
   settings: {
     title: '설정',
-    back: '양식으로 돌아가기',
+    back: '입력 화면으로 돌아가기',
     slippage: '슬리피지',
-    slippageText: '받을 금액이 견적보다 이 비율을 넘게 적어지면 스왑이 취소됩니다.',
+    slippageText: '받을 금액이 견적보다 이 비율 넘게 줄어들면 스왑이 취소됩니다.',
     auto: '자동',
     autoText: '서비스가 견적마다 슬리피지를 정합니다',
     custom: '직접 입력',
@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: '{percent} 설정에서는 최대 {usd} 적게 받을 수 있습니다.',
     costsUnknown: '{percent} 설정에서는 최대 {percent} 적게 받을 수 있습니다.',
     exact:
-      '받을 금액을 지정했으므로 그보다 적게 받지 않습니다. 슬리피지가 클수록 스왑이 완료되는 경우가 많아집니다.',
+      '받을 금액을 지정했으므로 그보다 적게 받지 않습니다. 슬리피지가 클수록 스왑이 완료될 가능성이 높아집니다.',
     high: '{percent} 설정은 높은 편입니다. 다른 트레이더가 이를 악용할 수 있습니다.',
     low: '{percent} 설정은 낮은 편입니다. 일반적인 가격 변동에도 스왑이 취소될 수 있습니다.',
     notANumber: '0.5처럼 숫자로 입력하세요',
@@ -98,7 +98,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   },
   recipient: {
     title: '수신자',
-    back: '양식으로 돌아가기',
+    back: '입력 화면으로 돌아가기',
     field: '{chain} 주소',
     fieldOrName: '{chain} 주소 또는 이름',
     lookingUp: '이름 조회 중',
@@ -126,7 +126,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     readFromOn: '링크에서 읽음: {network}의 {value}',
     otherUnit: '{unit} 단위는 여기서 쓰지 않습니다. 숫자만 입력하세요',
     namesOther:
-      '붙여넣은 텍스트에는 {named}, 이 입력란에는 {chain} 네트워크가 지정되어 있습니다. 변경된 내용은 없습니다. {chain} 네트워크가 맞는지 확인하세요.',
+      '붙여넣은 텍스트는 {named} 네트워크를 가리키지만 이 입력란은 {chain}용입니다. 변경된 내용은 없습니다. {chain} 네트워크가 맞는지 확인하세요.',
     twoAddresses: '이 텍스트에는 주소가 두 개 있습니다. 어느 쪽인가요?',
     twoIds: '이 텍스트에는 ID가 두 개 있습니다. 사용할 ID만 붙여넣으세요',
     broken:
@@ -146,10 +146,10 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     'memo-missing':
       '거래소가 이 주소를 태그나 메모와 함께 제공했다면 사용하지 마세요. 메모는 전송되지 않으므로 거래소 계정에 입금이 반영되지 않습니다.',
     'contract-absent':
-      '{origin}에서는 컨트랙트지만 {chain}에서는 아닙니다. 이 주소로 보낸 자금은 되찾지 못할 수 있습니다.',
+      '이 주소는 {origin}에서는 컨트랙트지만 {chain}에서는 컨트랙트가 아닙니다. 이 주소로 보낸 자금은 되찾지 못할 수 있습니다.',
   },
   journal: {
-    list: '이 기기',
+    list: '이 기기의 기록',
     newer: {
       title: '{count, plural, other {이 버전에서는 이전 송금 #건을 읽을 수 없습니다}}',
       text: '이 사이트의 새 버전이 저장한 데이터라 이 버전에서는 추적할 수 없습니다. 페이지를 새로고침하고, 다시 보내기 전에 지갑 기록을 확인하세요.',
@@ -175,7 +175,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       },
       refused: {
         title: '이 브라우저가 이 사이트의 데이터를 저장하지 않습니다',
-        text: '비공개 모드를 끄거나 이 사이트의 데이터 저장을 허용한 뒤 다시 확인하세요. 이중 송금을 요청하지 않도록, 요청은 저장한 뒤에만 지갑에 보냅니다.',
+        text: '시크릿 모드를 종료하거나 이 사이트의 데이터 저장을 허용한 뒤 다시 확인하세요. 이중 송금을 요청하지 않도록, 요청은 저장한 뒤에만 지갑에 보냅니다.',
       },
       blocked: {
         title: '다른 탭이 이 탭을 막고 있습니다',

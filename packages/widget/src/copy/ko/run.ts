@@ -6,7 +6,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   review: {
     title: '검토',
     leave: '뒤로',
-    back: '양식으로 돌아가기',
+    back: '입력 화면으로 돌아가기',
     sendOn: '보내기({chain})',
     receiveOn: '받기({chain})',
     arrivesOn: '수신자가 받음({chain})',
@@ -17,7 +17,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     anotherAddress: '다른 주소',
     notEnough: '{symbol} 부족',
     details: '세부 정보',
-    deposit: '입금',
+    deposit: '입금처',
     solver: '솔버',
     gasOnTop: '{chain} 가스비(별도 부담)',
     fee: '스왑 및 솔버 수수료',
@@ -28,8 +28,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     costsInAll: '총비용',
     gainsInAll: '순이익',
     takes: '예상 소요 시간',
-    atLeast: '최소 받을 금액',
-    atMost: '최대 보낼 금액',
+    atLeast: '받을 최소 금액',
+    atMost: '보낼 최대 금액',
     until: '완료 기한',
     untilTime: '{time}({left})',
     clock: '이 기기의 시계',
@@ -54,12 +54,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askOrderLink: '다음 전송을 이 주문에 연결하는 메시지에 서명',
     askUnknown: '내용을 해석할 수 없는 작업',
     allOfIt: '그때까지 허용한 모든 {symbol}',
-    withoutEnd: '현재와 미래의 {symbol} 무제한',
+    withoutEnd: '{symbol} 무제한(현재 및 향후)',
     unitsOf: '{token} 최소 단위 {units}개',
-    unknownOf: '{token} (수량 알 수 없음)',
-    nativeCoin: '네트워크 기본 코인',
+    nativeCoin: '네트워크의 네이티브 코인',
     nobodyTakes: '나중에 지갑에서 무언가를 가져갈 수 있는 사람은 없습니다.',
-    nobodyElseTakes: '다른 누구도 가져갈 수 없습니다.',
+    nobodyElseTakes: '다른 누구도 아무것도 가져갈 수 없습니다.',
     rawData: '원시 데이터',
     rawDataOf: '원시 데이터: {text}',
     copyRaw: '복사',
@@ -84,10 +83,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     failedTitle: '요청한 견적이 아닙니다',
     failedText: '이 견적은 사용하지 않습니다. 지갑에 아무것도 요청하지 않았습니다.',
     blockedTitle: '이 견적의 일부를 검사할 수 없습니다',
-    blockedText: '이 사이트에서는 모두 검사된 견적만 보낼 수 있습니다. 지갑에 아무것도 요청하지 않았습니다.',
+    blockedText:
+      '이 사이트에서는 견적이 모두 검사된 경우에만 보낼 수 있습니다. 지갑에 아무것도 요청하지 않았습니다.',
     unverifiableText: '위 항목을 검사하지 못했습니다. 진행 여부는 직접 결정하세요.',
     confirmUncovered: '이 검사 없이 계속',
-    confirmVerified: '무엇을 보내고 받는지, 누가 무엇을 쓸 수 있는지 읽었습니다',
+    confirmVerified: '무엇을 보내고 받는지, 누가 무엇을 쓸 수 있는지 확인했습니다',
     confirmFirst: '먼저 이 내용을 확인하세요',
     send: '{chain}에 {amount} 보내기',
     sendLosing: '{chain}에 {amount} 보내기, {loss} 손실',
@@ -115,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: '견적을 갱신했습니다. 보낼 금액은 이제 {amount}입니다(이전보다 {how}).',
     changedLeast: '견적을 갱신했습니다. 최소 지급액은 이제 {least}입니다.',
     takeLeast: '최소 {least} 조건으로 계속',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: '견적을 갱신했습니다. 지갑에서 승인할 내용이 바뀌었습니다.',
     takeAsks: '새 요청으로 계속',
     changedLoss: '최신 가격 기준으로 {loss} 손실이 발생합니다.',
@@ -127,7 +129,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '{name}에 아직 이 주소가 연결되어 있는지 확인하지 못했습니다. 다시 시도하거나 주소를 직접 사용하세요.',
   },
   topics: {
-    goes: '입금이 신뢰하는 주소로 갑니다',
+    goes: '신뢰하는 주소로 입금됩니다',
     pays: '{chain}의 {recipient}에만 지급됩니다',
     terms: '최소 금액, 기한, 환불이 주문에 정해져 있습니다',
     asks: '승인하는 것은 {amount}뿐입니다',
@@ -156,9 +158,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '신뢰하는 솔버가 아닙니다',
     },
     'order-input': {
-      passed: '주문이 받는 것이 보내는 것과 같습니다',
-      uncovered: '주문이 받는 것',
-      failed: '주문이 받는 것이 보내는 것과 다릅니다',
+      passed: '주문이 가져가는 것이 보내는 것과 같습니다',
+      uncovered: '주문이 가져가는 것',
+      failed: '주문이 가져가는 것이 보내는 것과 다릅니다',
     },
     'order-recipient': {
       passed: '주문이 지정한 수신자에게 지급합니다',
@@ -216,17 +218,17 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '주문의 서명이 솔버의 것이 아닙니다',
     },
     depository: {
-      passed: '입금이 신뢰하는 주소로 갑니다',
-      uncovered: '입금이 가는 주소(알 수 없는 주소)',
-      failed: '입금이 잘못된 주소로 갑니다',
+      passed: '신뢰하는 주소로 입금됩니다',
+      uncovered: '입금되는 주소(알 수 없는 주소)',
+      failed: '잘못된 주소로 입금됩니다',
     },
     'depository-rotating': {
-      passed: '입금이 서비스가 지정한 주소로 갑니다(이 네트워크에서는 주소가 바뀜)',
+      passed: '서비스가 지정한 주소로 입금됩니다(이 네트워크에서는 주소가 바뀜)',
       uncovered: '입금 주소(이 네트워크에서는 바뀌며 서비스만 알려 줌)',
-      failed: '입금이 서비스가 지정한 것과 다른 주소로 갑니다',
+      failed: '서비스가 지정한 것과 다른 주소로 입금됩니다',
     },
     'depository-moved': {
-      passed: '입금이 신뢰하는 주소로 갑니다',
+      passed: '신뢰하는 주소로 입금됩니다',
       uncovered: '서비스의 입금 주소(이 사이트가 모르는 주소)',
       failed: '서비스가 이 사이트가 아직 모르는 입금 주소를 사용합니다',
     },
@@ -276,8 +278,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '입금 뒤에 무언가 숨겨져 있습니다',
     },
     'deposit-address': {
-      passed: '송금이 이 요청용으로 만든 주소로 갑니다',
-      uncovered: '송금이 누구의 주소로 가는지(서비스의 정보뿐임)',
+      passed: '이 요청용으로 만든 주소로 송금됩니다',
+      uncovered: '누구의 주소로 송금되는지(서비스의 정보뿐임)',
       failed: '송금이 보내는 내용과 다릅니다',
     },
     send: {
@@ -292,7 +294,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'solana-deposit': {
       passed: '입금이 내 것이고 이 주문의 것이며 보내는 금액과 정확히 같습니다',
-      uncovered: '입금이 누구의 계정으로 가는지',
+      uncovered: '누구의 계정으로 입금되는지',
       failed: '입금이 내 것이 아니거나, 이 주문의 것이 아니거나, 금액이 다릅니다',
     },
     'solana-authority': {
@@ -421,9 +423,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '전송이 이 주문에 연결되어 있지 않습니다',
     },
     'hyperliquid-transfer': {
-      passed: '전송으로 보내는 것이 입금됩니다',
+      passed: '이 전송은 보내는 금액을 입금합니다',
       uncovered: '전송이 하는 일',
-      failed: '전송이 보내는 것을 입금하지 않고 다른 일을 합니다',
+      failed: '이 전송은 보내는 금액을 입금하는 것이 아닌 다른 일을 합니다',
     },
     'route-pull': {
       passed: '스왑이 보내는 것보다 많이 가져가지 않습니다',
@@ -566,17 +568,18 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     searchingText:
       '{time}({ago})에 요청했습니다. 아직 응답이 없어 먼저 {chain} 네트워크를 확인하고 있습니다.',
     openTitle: '지갑에 요청이 아직 남아 있습니다',
-    openText: '{time}({ago})에 요청했습니다. 아직 응답이 없고, {block}번 블록 기준으로 {chain}에도 없습니다.',
+    openText:
+      '{time}({ago})에 요청했습니다. 아직 응답이 없고, {block}번 블록까지 {chain}에서도 송금이 확인되지 않았습니다.',
     walletFailedTitle: '지갑이 송금을 확인해 주지 않았습니다',
     walletFailedText:
       '지갑의 응답: “{message}”. 이 응답으로는 보냈는지 알 수 없어 {chain} 네트워크를 확인하고 있습니다.',
-    walletFailedSearched: '{block}번 블록 기준으로 {chain}에 없습니다.',
+    walletFailedSearched: '{block}번 블록까지 {chain}에서 송금이 확인되지 않았습니다.',
     refused: '{hash} 해시는 이 입금이 아닙니다. 계속 찾고 있습니다.',
     overBudgetTitle: '지갑의 해시를 붙여넣으세요',
     overBudgetText: '{time}({ago})에 요청했지만 아직 응답이 없습니다. 여기서는 {chain} 검색이 느립니다.',
     overBudgetHow:
-      '지갑의 활동 메뉴에 보낸 내역이 있습니다. 그곳의 해시가 있으면 송금을 바로 찾을 수 있습니다.',
-    overBudgetSearched: '{block}번 블록 기준으로 {chain}에 없습니다. 계속 찾고 있습니다.',
+      '지갑의 활동 메뉴에 보낸 내역이 있습니다. 그곳의 해시를 붙여넣으면 송금을 바로 찾을 수 있습니다.',
+    overBudgetSearched: '{block}번 블록까지 {chain}에서 송금이 확인되지 않았습니다. 계속 찾고 있습니다.',
     overBudgetGoesOn: '계속 찾고 있습니다.',
     takenTitle: '지갑이 요청을 수락했습니다',
     takenText:
@@ -658,7 +661,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     ifNot:
       '{time}까지 솔버가 지급하지 않으면 {amount}에서 가스비를 뺀 금액이 {chain}의 {where}에 환불됩니다. 이 페이지를 닫아도 전송은 계속됩니다.',
     deadlineOver:
-      '기한이 {time}에 지났습니다. 환불은 {chain}의 {where}에 들어갑니다. 이 페이지를 닫아도 전송은 계속됩니다.',
+      '기한이 {time}에 지났습니다. 환불금은 {chain}의 {where}에 들어갑니다. 이 페이지를 닫아도 전송은 계속됩니다.',
     goesOn: '이 페이지를 닫아도 전송은 계속됩니다.',
     journalFailing:
       '이 브라우저는 진행 상황을 저장할 수 없습니다. 전송이 끝날 때까지 이 페이지를 열어 두거나 트랜잭션 해시를 복사하세요.',
@@ -672,12 +675,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: '새 스왑',
     backToList: '목록으로 돌아가기',
     notFilled: '완료되지 않음',
-    notFilledWhy: '이유: {words}.',
-    notFilledPrice: '{chain}에서 {amount} 전부를 써도 내 최소 금액 {least}보다 적게 살 수 있었습니다.',
+    notFilledWhy: '서비스가 알린 사유 코드: {words}',
+    notFilledPrice: '{chain}에서 {amount} 전부로 살 수 있는 금액이 최소 금액 {least}보다 적었습니다.',
     nothingPaid: '{chain}에서 지급된 것 없음',
     failingText: '완료되지 않았습니다. 입금은 보관되어 있으며 환불될 수 있습니다.',
     refundingText: '{chain}의 내 지갑으로 환불이 진행 중입니다.',
+    refundingTo: 'TODO {address} {chain}',
     backText: '보낸 지 {after} 만에 {chain}의 내 지갑으로 돌아왔습니다.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: '환불됨(서비스 기준)',
     attemptCosts: '이번 시도에 든 비용',
     depositGas: '입금 가스비',
@@ -690,7 +695,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     copyId: '고객 지원용 요청 ID 복사',
     copied: '복사됨',
     paidTwiceTitle: '두 번 송금했습니다',
-    paidTwice: '{amount} 두 번째 입금이 있었습니다. 인출할 수 있습니다:',
+    paidTwice: '두 번째 입금({amount})이 있었습니다. 이 입금은 인출할 수 있습니다:',
     recover: '되찾기',
     recoverSecond: '두 번째 입금 되찾기',
     strayAmount: '{chain}에 입금됨',
@@ -714,6 +719,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: '트랜잭션이 {chain}에 포함되기 전에 만료되어 더 이상 실행될 수 없습니다. {amount} 전액이 지갑에 남아 있습니다.',
     button: '다시 시도: {amount} 보내기',
   },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
+  },
   left: {
     noAccount: '없음',
     nothing: '지갑에서 나간 것은 없습니다.',
@@ -724,7 +734,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     cancelled: {
       title: '중단했습니다',
       say: '지갑에 더 이상 요청을 보내지 않습니다. {left}',
-      button: '양식으로 돌아가기',
+      button: '입력 화면으로 돌아가기',
     },
     rejected: {
       title: '지갑에서 거부했습니다',
@@ -753,7 +763,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-on-other-chain': {
       title: '지갑이 {elsewhere}에서 송금했습니다',
-      say: '요청한 송금은 {chain} 송금이었습니다. 입금은 {elsewhere}에 있으며, 그곳에서는 이 주문을 완료할 수 없습니다. 입금을 인출할 수 있습니다. 이 송금을 다시 요청하지 않습니다.',
+      say: '{chain}에서 송금하도록 요청했습니다. 입금은 {elsewhere}에 있으며, 그곳에서는 이 주문을 완료할 수 없습니다. 입금은 인출할 수 있습니다. 이 송금을 다시 요청하지 않습니다.',
       button: '되찾기',
     },
     'signature-unanswered': {
@@ -788,24 +798,24 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '이전 송금 보기',
     },
     'would-fail': {
-      title: '이 트랜잭션은 실패할 것입니다',
+      title: '이 트랜잭션은 실패할 것으로 예상됩니다',
       say: '{chain} 시뮬레이션이 실패했습니다: {message} {left}',
       button: '다시 확인',
     },
     'verification-failed': {
       title: '요청한 견적이 아닙니다',
       say: '이 견적은 사용하지 않습니다. {left}',
-      button: '양식으로 돌아가기',
+      button: '입력 화면으로 돌아가기',
     },
     'depository-moved': {
       title: '이 사이트의 업데이트가 필요합니다',
       say: '서비스가 {chain}에서 이 사이트가 아직 모르는 입금 주소를 사용합니다. 검증할 수 없는 주소로는 자금을 보내지 않습니다. 업데이트는 사이트 운영자가 할 수 있습니다. {left}',
-      button: '양식으로 돌아가기',
+      button: '입력 화면으로 돌아가기',
     },
     unverifiable: {
       title: '이 견적의 일부를 검사할 수 없습니다',
-      say: '이를 받아들인 뒤에만 지갑이 열립니다. {left}',
-      button: '양식으로 돌아가기',
+      say: '이에 동의해야 지갑이 열립니다. {left}',
+      button: '입력 화면으로 돌아가기',
     },
     'quote-aged': {
       title: '이 견적은 만료되었습니다',
@@ -823,8 +833,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '다시 확인',
     },
     'transaction-named': {
-      title: '송금이 전송되었을 수 있습니다',
-      say: '이 송금의 해시로 {hash} 값을 받았지만 {chain}에서 찾을 수 없습니다. 송금이 나중에 도착할 수 있으므로 다시 요청하지 않습니다. 지갑에 삭제되었다고 표시되면 양식으로 돌아가 새 견적을 받으세요.',
+      title: '송금이 이미 보내졌을 수 있습니다',
+      say: '이 송금의 해시로 {hash} 값을 받았지만 {chain}에서 찾을 수 없습니다. 송금이 나중에 도착할 수 있으므로 다시 요청하지 않습니다. 지갑에 삭제되었다고 표시되면 입력 화면으로 돌아가 새 견적을 받으세요.',
       button: '다시 확인',
     },
     'wallet-missing': {
@@ -865,7 +875,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'journal-volatile': {
       title: '여기서는 전송을 저장할 수 없습니다',
       say: '이 브라우저는 데이터를 저장하지 않으므로 새로고침하면 송금을 다시 찾을 수 없습니다. 지갑에 요청을 보내지 않습니다. {left}',
-      button: '양식으로 돌아가기',
+      button: '입력 화면으로 돌아가기',
     },
     'not-loaded': {
       title: '이 사이트의 일부를 불러오지 못했습니다',
@@ -875,7 +885,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'step-unsupported': {
       title: '이 견적에는 이 사이트가 할 수 없는 작업이 필요합니다',
       say: '다른 토큰이나 네트워크를 선택하세요. {left}',
-      button: '양식으로 돌아가기',
+      button: '입력 화면으로 돌아가기',
     },
   },
   journalProblems: {
@@ -893,7 +903,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     refused: {
       title: '이 브라우저가 이 사이트의 데이터를 저장하지 않습니다',
-      advice: '비공개 모드를 끄거나 이 사이트의 데이터 저장을 허용하세요.',
+      advice: '시크릿 모드를 종료하거나 이 사이트의 데이터 저장을 허용하세요.',
     },
     framed: {
       title: '이 사이트는 프레임 안에서 데이터를 저장할 수 없습니다',
@@ -915,7 +925,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   unknownJournalProblem: '이 내용을 저장하지 못했습니다',
   stopButtons: {
     askAgain: '다시 시도: {amount} 보내기',
-    goBack: '양식으로 돌아가기',
+    goBack: '입력 화면으로 돌아가기',
     copyHash: '해시 복사',
     goBeside: '{amount} 추가로 보내기',
   },
@@ -944,7 +954,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sender: '보내는 주소',
     recipient: '받는 주소',
     request: '요청',
-    someAmount: '금액 알 수 없음',
+    someAmount: '알 수 없는 금액',
+    someNetwork: 'TODO',
     handOffTitle: '코드를 스캔하거나 다른 기기에서 링크를 여세요.',
     handOffText:
       '링크는 보기 전용이며, 누구도 이 링크로 자금을 보낼 수 없습니다. 링크가 있는 사람은 누구나 이 송금을 볼 수 있습니다.',

@@ -76,7 +76,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'Instellingen',
     back: 'Terug naar het formulier',
     slippage: 'Slippage',
-    slippageText: 'De swap wordt geannuleerd als je zoveel minder zou ontvangen dan in de offerte.',
+    slippageText: 'De swap wordt geannuleerd als je zoveel minder zou ontvangen dan in de offerte staat.',
     auto: 'Auto',
     autoText: 'De dienst kiest de slippage voor elke offerte',
     custom: 'Aangepast',
@@ -87,7 +87,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     exact:
       'Jij bepaalt het bedrag dat je ontvangt, dus minder wordt het niet. Met meer slippage slaagt de swap vaker.',
     high: '{percent} is hoog: handelaren kunnen daar misbruik van maken.',
-    low: '{percent} is laag: gewone prijsbewegingen kunnen de swap annuleren.',
+    low: '{percent} is laag: door gewone prijsbewegingen kan de swap worden geannuleerd.',
     notANumber: 'Voer een getal in, bijvoorbeeld 0,5',
     tooMuch: 'Voer 0 tot 50 in, met maximaal twee decimalen',
     topup: 'Gasaanvulling',
@@ -118,7 +118,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Dit adres heeft een tag nodig, en tags worden niet ondersteund. Gebruik een adres op {chain} dat met r begint en geen tag nodig heeft',
     hexAddress: 'Geen adres op {chain}. Voer 0x in, gevolgd door 40 tekens',
     theKnown: 'Het eerder gebruikte adres',
-    onlyYou: 'We hebben alleen de vorm gecontroleerd. Zorg dat je weet van wie dit adres is.',
+    onlyYou: 'We hebben alleen het formaat gecontroleerd. Zorg dat je weet van wie dit adres is.',
   },
   pasted: {
     readAs: 'Gelezen als {value}',
@@ -138,7 +138,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   screenings: {
     'burn-address': 'Niemand heeft de sleutel van dit adres. Alles wat je ernaartoe verzendt, is verloren.',
     'placeholder-address':
-      'Dit is een tijdelijk adres voor prijsoffertes. Alles wat je ernaartoe verzendt, is verloren.',
+      'Dit is een fictief adres, alleen bedoeld voor prijsoffertes. Alles wat je ernaartoe verzendt, is verloren.',
     checksum: 'Dit adres bevat een typefout (de controlesom klopt niet). Kopieer het opnieuw van de bron.',
     'token-contract':
       'Dit is het contract van {token}, geen wallet. Alles wat je ernaartoe verzendt, is verloren.',
@@ -168,7 +168,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Een nieuwere versie van deze site heeft hier gegevens opgeslagen',
-        text: 'Deze versie kan nu geen gegevens opslaan. Laad deze pagina opnieuw en sluit de andere tabbladen ervan. We sturen een verzoek pas naar je wallet als het is opgeslagen. Zo vragen we je nooit twee keer te betalen.',
+        text: 'Deze versie kan nu geen gegevens opslaan. Laad deze pagina opnieuw en sluit de andere tabbladen van deze site. We sturen een verzoek pas naar je wallet als het is opgeslagen. Zo vragen we je nooit twee keer te betalen.',
       },
       corrupted: {
         title: 'Opgeslagen browsergegevens zijn beschadigd',

@@ -30,22 +30,22 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     takes: 'Geschatte duur',
     atLeast: 'Minimaal ontvangen',
     atMost: 'Maximaal verzonden',
-    until: 'Te voltooien uiterlijk',
+    until: 'Moet voltooid zijn vóór',
     untilTime: '{time} ({left})',
     clock: 'Klok van dit apparaat',
     clockFast: 'Loopt {by} voor. Tijden hier zijn netwerktijd.',
     clockSlow: 'Loopt {by} achter. Tijden hier zijn netwerktijd.',
-    backTo: 'Eventuele terugbetaling aan',
+    backTo: 'Terugbetaling gaat naar',
     onChain: '{address} op {chain}',
     asksTitle: 'Wat je in je wallet goedkeurt',
     wouldAskTitle: 'Wat je in je wallet zou goedkeuren',
     theDepository: 'het stortingscontract',
-    aTrustedContract: 'een vertrouwd contract',
+    aTrustedContract: 'een contract dat we vertrouwen',
     thisAddress: 'dit adres',
     askApproval: 'Goedkeuren voor {who}: {amount}, niet meer, zonder tijdslimiet',
-    askPermission: 'Ondertekenen en zo goedkeuren voor {who}: {amount}, niet meer, tot {time}',
+    askPermission: 'Met je handtekening goedkeuren voor {who}: {amount}, niet meer, tot {time}',
     askApprovalOfAll: 'Goedkeuren voor {who}: {amount}',
-    askPermissionOfAll: 'Ondertekenen en zo goedkeuren voor {who}: {amount}, tot {time}',
+    askPermissionOfAll: 'Met je handtekening goedkeuren voor {who}: {amount}, tot {time}',
     askDeposit: '{amount} naar het vertrouwde stortingsadres verzenden',
     askPayment: '{amount} naar dit adres verzenden',
     askCallWith: '{amount} naar dit contract verzenden, dat het bedrag daarna gebruikt',
@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'alle {symbol} die je tegen die tijd hebt goedgekeurd',
     withoutEnd: 'onbeperkt {symbol}, nu en in de toekomst',
     unitsOf: '{units} kleinste eenheden van {token}',
-    unknownOf: 'een onbekende hoeveelheid van {token}',
     nativeCoin: 'de eigen munt van het netwerk',
     nobodyTakes: 'Niemand kan later iets uit je wallet nemen.',
     nobodyElseTakes: 'Niemand anders kan iets nemen.',
@@ -79,7 +78,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     knownToken: 'Bekende token',
     thisToken: 'Deze token',
     notFilled:
-      'Deze controles garanderen de uitbetaling niet. Betaalt geen solver (een handelaar) uit, dan betaalt de order je terug op {where} op {chain}.',
+      'Deze controles garanderen de uitbetaling niet. Komt er geen solver (een handelaar die uitbetaalt) in actie, dan betaalt de order je terug op {where} op {chain}.',
     notFilledWithout: 'Een swap kan op de blockchain nog steeds mislukken. Je zou dan alleen gas verliezen.',
     failedTitle: 'Dit is niet de offerte die je hebt gevraagd',
     failedText: 'We gebruiken deze offerte niet. Er is niets aan je wallet gevraagd.',
@@ -116,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Offerte vernieuwd: je verzendt nu {amount}, {how} dan eerst.',
     changedLeast: 'Offerte vernieuwd: de minimale uitbetaling is nu {least}.',
     takeLeast: 'Doorgaan met minstens {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Offerte vernieuwd: wat je in je wallet goedkeurt, is veranderd.',
     takeAsks: 'Doorgaan met het nieuwe verzoek',
     changedLoss: 'Met de nieuwste prijzen verlies je {loss}.',
@@ -125,7 +126,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedNote: 'Je wallet gaat pas open nadat je bevestigt.',
     nameMoved: '{name} verwijst nu naar een ander adres. Kies de ontvanger opnieuw.',
     nameUnread:
-      'We konden niet bevestigen dat {name} nog naar dit adres verwijst. Probeer het opnieuw of gebruik het adres zelf.',
+      'We konden niet bevestigen dat {name} nog naar dit adres verwijst. Probeer het opnieuw of gebruik direct het adres.',
   },
   topics: {
     goes: 'Je storting gaat naar het vertrouwde adres',
@@ -305,10 +306,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'nonce-advance': {
       passed: 'Je handtekening verloopt snel',
       uncovered: 'hoelang je handtekening geldig blijft',
-      failed: 'Je handtekening zou nooit verlopen, dus iemand zou hem later kunnen verzenden',
+      failed: 'Je handtekening zou nooit verlopen, dus iemand zou die later kunnen verzenden',
     },
     'foreign-signer': {
-      passed: 'Alleen jij ondertekent, plus een kostenbetaler als je daarom vroeg',
+      passed: 'Alleen jij ondertekent, plus wie de kosten betaalt als je daarom vroeg',
       uncovered: 'wie er nog meer ondertekent',
       failed: 'Iemand anders zou ook ondertekenen en bepalen wat er gebeurt',
     },
@@ -353,7 +354,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'De netwerkkosten zijn veel te hoog',
     },
     'item-chain': {
-      passed: 'Je keurt goed op het netwerk waarvan je verzendt',
+      passed: 'Je keurt goed op het netwerk waarvandaan je verzendt',
       uncovered: 'op welk netwerk je goedkeurt',
       failed: 'Je zou op een ander netwerk goedkeuren',
     },
@@ -433,9 +434,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'De swap neemt meer dan je verzendt, of een andere token',
     },
     'route-refund': {
-      passed: 'Wat de swap overlaat, komt bij jou terug',
-      uncovered: 'waar wat de swap overlaat naartoe gaat',
-      failed: 'Wat de swap overlaat, gaat naar iemand anders',
+      passed: 'Wat er van de swap overblijft, komt bij jou terug',
+      uncovered: 'waar het restant van de swap naartoe gaat',
+      failed: 'Wat er van de swap overblijft, gaat naar iemand anders',
     },
     'route-calls': {
       passed: 'Elke aanroep van de swap is bekend',
@@ -463,7 +464,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Je account zou code uitvoeren die we niet kennen',
     },
     'gas-fee': {
-      passed: 'De hoge netwerkkosten in de offerte gaan niet naar je wallet',
+      passed: 'De hoge netwerkkosten in de offerte worden niet aan je wallet doorgegeven',
       uncovered: 'de netwerkkosten',
       failed: 'De netwerkkosten zijn veel te hoog',
     },
@@ -552,7 +553,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     awaitedTitle: 'Er staat een andere betaling open in je wallet',
     awaitedText: 'We sturen één verzoek tegelijk. Deze betaling is de volgende; er is niets verzonden.',
     awaitedOpen: 'Bekijk die betaling',
-    awaitedWait: 'Wacht op zijn beurt',
+    awaitedWait: 'Nog niet aan de beurt',
     cancel: 'Annuleer deze betaling',
     preparingTitle: 'Wordt voorbereid',
     preparingText: 'We controleren de offerte en het netwerk voordat je wallet opengaat.',
@@ -583,7 +584,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     overBudgetGoesOn: 'We zoeken verder.',
     takenTitle: 'Je wallet heeft het verzoek geaccepteerd',
     takenText:
-      'De goedkeuring en de betaling gaan samen door. Je wallet heeft de transactie niet gemeld, dus we kijken op {chain}.',
+      'De goedkeuring en de betaling worden samen uitgevoerd. Je wallet heeft de transactie nog niet gemeld, dus we kijken op {chain}.',
     takenNote:
       'Een wallet met meerdere ondertekenaars verzendt de betaling zodra iedereen heeft ondertekend.',
     inWalletAsFarAsSeen: 'Nog in je wallet, voor zover we zien',
@@ -653,7 +654,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Je wallet deed de aanroep als deel van een grotere transactie. We konden niet lezen wat die transactie nog meer deed.',
     approvingText: '{chain} bevestigt je goedkeuring. Niets heeft je wallet verlaten.',
-    waitingText: 'Storting ontvangen. Een solver neemt die hierna over.',
+    waitingText: 'Storting ontvangen. Hierna gaat een solver ermee verder.',
     fillingText: 'Een solver betaalt uit op {chain}.',
     saidArrivedText: 'Uitbetaald volgens de dienst. We kijken op {chain}.',
     saidText: 'De dienst meldt “{status}”. We blijven deze betaling volgen.',
@@ -661,15 +662,15 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     usually: 'Meestal {usual}; tot nu toe {elapsed}.',
     usuallyOnly: 'Meestal {usual}.',
     ifNot:
-      'Betaalt uiterlijk {time} geen solver uit, dan wordt {amount} min gas terugbetaald aan {where} op {chain}. Je kunt deze pagina sluiten; de overboeking loopt door.',
+      'Heeft uiterlijk {time} geen solver uitbetaald, dan wordt {amount} min gas terugbetaald aan {where} op {chain}. Je kunt deze pagina sluiten; de overboeking loopt door.',
     deadlineOver:
       'De deadline is verstreken ({time}). De terugbetaling gaat naar {where} op {chain}. Je kunt deze pagina sluiten; de overboeking loopt door.',
     goesOn: 'Je kunt deze pagina sluiten; de overboeking loopt door.',
     journalFailing:
       'Deze browser kan de voortgang niet opslaan. Houd deze pagina open tot de overboeking klaar is, of kopieer de transactiehash.',
     another: 'Nieuwe overboeking',
-    arrivedText: 'In je wallet op {chain}, {after} nadat je verzond.',
-    arrivedAt: 'Op {address} op {chain}, {after} nadat je verzond.',
+    arrivedText: 'In je wallet op {chain}, {after} na het verzenden.',
+    arrivedAt: 'Op {address} op {chain}, {after} na het verzenden.',
     seenAt: 'Gezien op de blockchain: {time}',
     saidAt: 'Gemeld door de dienst: {time}; we konden de blockchain niet lezen',
     arrivedUnread: 'Uitbetaald volgens de dienst',
@@ -677,12 +678,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Nieuwe swap',
     backToList: 'Terug naar de lijst',
     notFilled: 'Niet voltooid',
-    notFilledWhy: 'Reden: {words}.',
+    notFilledWhy: 'Reden volgens de dienst (code): {words}',
     notFilledPrice: 'Op {chain} had {amount} minder opgeleverd dan je minimum van {least}.',
     nothingPaid: 'Niets uitbetaald op {chain}',
-    failingText: 'Niet voltooid. Je storting wordt vastgehouden; mogelijk volgt een terugbetaling.',
+    failingText: 'Niet voltooid. Je storting wordt bewaard; mogelijk volgt een terugbetaling.',
     refundingText: 'Een terugbetaling is onderweg naar je wallet op {chain}.',
-    backText: 'Terug in je wallet op {chain}, {after} nadat je verzond.',
+    refundingTo: 'TODO {address} {chain}',
+    backText: 'Terug in je wallet op {chain}, {after} na het verzenden.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Terugbetaald volgens de dienst',
     attemptCosts: 'Kosten van deze poging',
     depositGas: 'Gas voor storting',
@@ -701,7 +704,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     strayAmount: 'Gestort op {chain}',
     strayLeft: 'Verzonden vanuit je wallet op {chain}',
     notFilledThere: 'Niet voltooid: betaald op een ander netwerk',
-    stoppedRow: 'Gestopt voor het verzenden',
+    stoppedRow: 'Gestopt vóór het verzenden',
     undone: 'Mislukt op {chain}',
     gone: 'Dit apparaat heeft deze overboeking niet meer.',
     explorer: '{what}, in de explorer',
@@ -716,8 +719,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   /** Instead of `replaced`, where what was signed is over by itself. */
   ranOut: {
     title: 'De transactie is verlopen',
-    say: 'De transactie verliep voordat {chain} die opnam, en kan niet meer doorgaan. {amount} bleef in je wallet.',
+    say: 'De transactie verliep voordat {chain} die in een blok zette, en kan niet meer doorgaan. {amount} bleef in je wallet.',
     button: 'Opnieuw: {amount} verzenden',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'geen',
@@ -729,12 +737,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   stops: {
     cancelled: {
-      title: 'Jij hebt gestopt',
+      title: 'Door jou gestopt',
       say: 'We sturen je wallet geen verzoek meer. {left}',
       button: 'Terug naar het formulier',
     },
     rejected: {
-      title: 'Afgewezen in je wallet',
+      title: 'Je hebt het verzoek in je wallet afgewezen',
       say: '{left}',
       button: 'Opnieuw: {amount} verzenden',
     },
@@ -782,7 +790,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'ids-reused': {
       title: 'Deze order is al verzonden',
       say: 'Een andere offerte van jou is met dezelfde ID’s verzonden, en elke order wordt maar één keer uitbetaald. Controleer die betaling. Voor deze is niets gevraagd.',
-      button: 'Bekijk verzonden betaling',
+      button: 'Bekijk de verzonden betaling',
     },
     'shown-differs': {
       title: 'De offerte veranderde terwijl je klikte',
@@ -888,7 +896,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Een nieuwere versie van deze site heeft hier gegevens opgeslagen',
-      advice: 'Laad deze pagina opnieuw en sluit de andere tabbladen ervan.',
+      advice: 'Laad deze pagina opnieuw en sluit de andere tabbladen van deze site.',
     },
     corrupted: {
       title: 'Opgeslagen browsergegevens zijn beschadigd',
@@ -941,7 +949,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refunding: 'De terugbetaling is onderweg op {chain}.',
     waitingText: 'De storting is nog niet gezien.',
     movedOn: 'Dit verzoek is vervangen.',
-    see: 'Bekijk het nieuwe',
+    see: 'Bekijk het nieuwe verzoek',
     arrived: 'Op {address} op {chain}.',
     arrivedSomewhere: 'Uitbetaald op {chain}.',
     back: 'Terugbetaald aan {address} op {chain}.',
@@ -951,7 +959,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sender: 'Van',
     recipient: 'Naar',
     request: 'Verzoek',
-    someAmount: 'Bedrag onbekend',
+    someAmount: 'Onbekend bedrag',
+    someNetwork: 'TODO',
     handOffTitle: 'Scan de code of open de link op een ander apparaat.',
     handOffText:
       'Met de link kun je alleen kijken: niemand kan er geld mee verzenden. Wie de link heeft, ziet deze betaling.',

@@ -18,7 +18,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     posting: '{what}: wysyłamy twój podpis do usługi',
     permitted: '{what}: usługa ma twój podpis',
     called: '{what}: gotowe',
-    paidTwice: '{what}: zapłacono dwa razy; jedną płatność możesz wycofać',
+    paidTwice: '{what}: zapłacono dwa razy; środki z jednej płatności możesz wycofać',
     elsewhere: '{what}: zapłacono w innej sieci, nie ukończono',
     confirming: '{what}: wysłano, trwa potwierdzanie',
     approving: '{what}: trwa potwierdzanie twojego zezwolenia',
@@ -89,7 +89,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     exact:
       'Ustalasz kwotę do otrzymania, więc nie otrzymasz mniej. Im większy poślizg, tym częściej wymiana dochodzi do skutku.',
     high: '{percent} to dużo: traderzy mogą to wykorzystać.',
-    low: '{percent} to mało: zwykłe wahania ceny mogą anulować wymianę.',
+    low: '{percent} to mało: wymiana może zostać anulowana przez zwykłe wahania ceny.',
     notANumber: 'Wpisz liczbę, na przykład 0,5',
     tooMuch: 'Wpisz od 0 do 50, do dwóch miejsc po przecinku',
     topup: 'Doładowanie gazu',
@@ -175,7 +175,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
         text: 'Nie możemy odczytać tego, co zapisała ta witryna. Przed ponownym wysłaniem sprawdź historię portfela.',
       },
       full: {
-        title: 'Na tym urządzeniu nie ma miejsca',
+        title: 'Na tym urządzeniu zabrakło miejsca',
         text: 'Zwolnij miejsce i sprawdź ponownie. Żądanie trafia do portfela dopiero po zapisaniu, więc nigdy nie poprosimy cię o zapłatę dwa razy.',
       },
       refused: {

@@ -12,7 +12,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     searching: '{what}: buscando na blockchain',
     open: '{what}: solicitação aberta na sua carteira',
     walletFailed: '{what}: sua carteira não confirmou se houve envio',
-    overBudget: '{what}: cole o hash da sua carteira',
+    overBudget: '{what}: cole o hash mostrado na sua carteira',
     taken: '{what}: aceito pela sua carteira, procurando a transação',
     blocked: '{what}: aguardando uma transação anterior',
     posting: '{what}: enviando sua assinatura ao serviço',
@@ -20,12 +20,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     called: '{what}: pronto',
     paidTwice: '{what}: pago duas vezes; você pode sacar um pagamento',
     elsewhere: '{what}: pago em outra rede, não concluído',
-    confirming: '{what}: enviado, em confirmação',
+    confirming: '{what}: enviado, aguardando confirmação',
     approving: '{what}: sua aprovação está sendo confirmada',
     deposited: '{what}: a caminho',
     filling: '{what}: um solver está fazendo a entrega',
     saidArrived: '{what}: entregue, segundo o serviço',
-    failing: '{what}: não concluído, um reembolso pode vir',
+    failing: '{what}: não concluído, pode haver um reembolso',
     refunding: '{what}: reembolso a caminho',
     said: '{what}: o serviço diz “{status}”',
     arrived: 'Recebido em {chain}: {amount}',
@@ -118,7 +118,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Este endereço precisa de uma tag, e tags não são aceitas. Use um endereço em {chain} que comece com r e não precise de tag',
     hexAddress: 'Não é um endereço em {chain}. Insira 0x seguido de 40 caracteres',
     theKnown: 'O endereço já usado',
-    onlyYou: 'Verificamos apenas o formato. Tenha certeza de quem é o dono deste endereço.',
+    onlyYou: 'Verificamos apenas o formato. Certifique-se de que sabe de quem é este endereço.',
   },
   pasted: {
     readAs: 'Lido como {value}',
@@ -126,7 +126,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     readFromOn: 'Lido do link: {value} em {network}',
     otherUnit: '{unit} não é a unidade aqui. Insira só o número',
     namesOther:
-      'O texto colado menciona {named}, mas este campo é para {chain}. Nada foi alterado: tenha certeza de que quer {chain}.',
+      'O texto colado menciona {named}, mas este campo é para {chain}. Nada foi alterado: certifique-se de que quer {chain}.',
     twoAddresses: 'Este texto tem dois endereços. Qual é o certo?',
     twoIds: 'Este texto tem dois IDs. Cole o que você quer usar',
     broken:
@@ -167,7 +167,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Uma versão mais nova deste site salvou dados aqui',
-        text: 'Esta versão não consegue salvar dados agora. Recarregue esta página e feche as outras abas dela. Salvamos cada solicitação antes de enviá-la à sua carteira, então nunca pedimos que você pague duas vezes.',
+        text: 'Esta versão não consegue salvar dados agora. Recarregue esta página e feche as outras abas deste site. Salvamos cada solicitação antes de enviá-la à sua carteira, então nunca pedimos que você pague duas vezes.',
       },
       corrupted: {
         title: 'Os dados salvos deste navegador estão danificados',

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'para {address}',
     anAddress: 'sua carteira',
     notYours: '{address} (não é sua carteira)',
-    changeRecipient: 'Destinatário: {where}',
+    changeRecipient: 'Alterar o destinatário ({where})',
     chooseRecipient: 'Escolher um destinatário',
     balance: 'Saldo {amount}',
     amountLabels: {
@@ -88,7 +88,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectElsewhere: 'Conecte uma carteira neste site',
     notEnough: '{symbol} insuficiente',
     enterAmount: 'Insira um valor',
-    changeAmount: 'Altere o valor',
+    changeAmount: 'Alterar o valor',
     asking: 'Obtendo cotação',
     waitingForConnection: 'Você está offline',
     tryAgain: 'Tentar de novo',

@@ -52,7 +52,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     arrivesAt: 'Destinatário',
     refundsTo: 'Endereço de reembolso',
     depositAddress: 'Endereço de depósito',
-    seePayment: 'Ver o pagamento',
+    seePayment: 'Ver a transação',
     seeRefund: 'Ver o reembolso',
     takeHome: 'Recuperar dinheiro',
     whereIsIt: 'Encontrar este dinheiro',
@@ -76,7 +76,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     phrase:
       'Isto parece uma frase de recuperação. Nunca a digite em nenhum site: quem tem a frase tem o seu dinheiro.',
     intro: 'Você não precisa de carteira para buscar. Nunca cole uma chave privada.',
-    lookedFor: 'Busca feita com {account} e neste navegador',
+    lookedFor: 'Busca feita em {account} e neste navegador',
     connect: 'Conectar carteira para encontrar todo o dinheiro dela',
     looking: 'Buscando',
     lookAgain: 'Buscar de novo',
@@ -122,7 +122,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     elsewhere: 'sua carteira pagou nesta rede em vez da solicitada, então a ordem não pode ser concluída',
     duplicate: 'foi feito um segundo pagamento para a mesma ordem',
     orphan: 'o serviço não conhece nenhuma ordem para este depósito',
-    balance: 'saldos não são garantidos; você verá o valor antes de assinar',
+    balance: 'o serviço informa este saldo, e você verá o valor exato antes de assinar',
     notFilled: 'a transferência não foi concluída',
     notRefunded: ', e não foi reembolsada ({why})',
     arrived: 'Recebido: {what} em {chain}{time}.',
@@ -147,7 +147,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Desde',
     history: 'Histórico',
     sent: 'Enviado em {chain}',
-    paid: 'Pago em {chain}',
+    paid: 'Entregue em {chain}',
+    refundedOn: 'TODO {chain}',
     failedTransaction: '{what} (falhou)',
     says: 'O serviço diz “{status}”',
     asked: 'Solicitado',
@@ -155,7 +156,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     withdraw: 'Sacar {amount}',
     resume: 'Continuar este saque',
     seeRefund: 'Ver o reembolso',
-    seeFill: 'Ver o pagamento',
+    seeFill: 'Ver a transação',
     askSupport: 'Criar arquivo de suporte',
     index: 'Pedir ao serviço para encontrar este depósito',
     indexOn: 'Pedir ao serviço para encontrar esta transação',
@@ -277,7 +278,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountSent: 'Valor de {token} a enviar',
     amountArrives: 'Valor de {token} a receber',
     amountWrong: 'Insira um número, por exemplo 0,5',
-    amountZero: 'Insira mais que zero',
+    amountZero: 'Insira um valor maior que zero',
     amountLong: 'Use no máximo {most} casas decimais para este token',
     recipient: 'Destinatário em {chain}',
     refundTo: 'Endereço de reembolso em {chain}',
@@ -301,7 +302,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     kept: '{amount} de {from} para {to}',
     checkTitle: 'Antes de pagar',
     checkText:
-      'Uma transferência simples não está vinculada a nenhuma ordem na blockchain. Você confia no serviço quanto a este endereço ser seu; envie só o que aceita arriscar.',
+      'Uma transferência simples não está vinculada a nenhuma ordem na blockchain. Você confia na palavra do serviço de que este endereço é seu; envie só o que aceita arriscar.',
     checked: 'O que foi verificado',
     show: 'Entendi. Mostrar o endereço',
     failedTitle: 'Não podemos mostrar este endereço',
@@ -348,7 +349,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     request: 'Solicitação',
     explorer: '{what}, no explorador',
     missed: 'Falta um pagamento?',
-    missedText: 'O serviço verifica o endereço de novo, também em uma rede em que você pagou por engano.',
+    missedText:
+      'O serviço pode verificar o endereço de novo, também em uma rede em que você pagou por engano.',
     missedWhere: 'Rede em que você pagou',
     look: 'Encontrar o pagamento',
     looking: 'Buscando',
@@ -373,18 +375,18 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     noRecipient: 'ainda não escolhido',
     amount: 'Valor',
     chain: 'Rede',
-    owner: 'Dono, que assina',
+    owner: 'Dono (quem assina)',
     digest: 'Digest',
     asksTitle: 'O que você aprova na sua carteira',
-    asksSign: 'Assine uma mensagem. Assinar não movimenta nada e não custa nada.',
-    asksSend: 'Depois, envie a entrega em {chain}. Você paga o gás dela em {gas}.',
+    asksSign: 'Assinar uma mensagem. A assinatura não movimenta nada e não custa nada.',
+    asksSend: 'Depois, enviar a entrega em {chain}. Você paga o gás dela em {gas}.',
     asksSendOther: 'Depois, a carteira do destinatário envia a entrega em {chain} e paga o gás dela.',
     asksNothing: 'A entrega em {chain} não precisa de outra aprovação nem de gás.',
     asksNobody: 'Este site não pode enviar em {chain}; ele mostra a entrega a você.',
     claimFirst:
       'Primeiro, registramos seu depósito no hub. Para isso, o depósito precisa ser definitivo em {chain}.',
     contract:
-      'O dono é uma conta de contrato. O serviço pode recusar a assinatura dela; tentar não faz perder nada.',
+      'O dono é uma conta de contrato. O serviço pode recusar a assinatura dela; você não perde nada ao tentar.',
     countUnread: 'Não conseguimos ler a rede, então as casas decimais do token vêm só do serviço.',
     countDisputed:
       'Os provedores desta rede divergem sobre as casas decimais do token. Tente de novo mais tarde.',
@@ -428,7 +430,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     job: 'O serviço diz “{status}”.',
     shownTitle: 'A entrega está pronta para {chain}',
     shownText:
-      'Este site não pode enviar em {chain}, então mostra a você a transação a enviar. Acompanhamos a entrega, seja quem for que a envie.',
+      'Este site não pode enviar em {chain}, então mostra a você a transação que deve ser enviada. Acompanhamos a entrega, não importa quem a envie.',
     sender: 'Enviado por',
     gasLabel: 'Gás',
     gasUnsaid: 'pago em {gas} por quem envia',
@@ -437,7 +439,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     readyTitle: 'A entrega está pronta',
     readyText:
       '{account} envia a entrega em {chain} e paga o gás. Verificamos a entrega mais uma vez antes que sua carteira abra.',
-    readyGas: 'O gás é de no máximo cerca de {amount}.',
+    readyGas: 'O gás custa no máximo cerca de {amount}.',
     payOut: 'Entregar {amount}',
     checkingTitle: 'Verificando a entrega',
     checkingText: 'Lemos e simulamos a entrega antes que sua carteira abra.',
@@ -456,13 +458,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       included: 'Em um bloco em {chain}, aguardando ser definitivo.',
       reverted: 'A entrega falhou em {chain}. Aguardando até que isso seja definitivo.',
     },
-    expiringTitle: 'Aguardando até que a entrega não possa mais acontecer',
+    expiringTitle: 'Aguardando até que a entrega não possa mais ser feita',
     expiringText:
       'O serviço desistiu, mas a entrega ainda pode ser feita até {time} (horário da rede). Depois disso, outro saque é seguro.',
     needsTitle: 'Conecte {account}',
     needsToSign: 'Só {account} pode assinar este saque. Escolha essa conta na sua carteira.',
     needsToSend:
-      '{account} precisa enviar a entrega em {chain}, de uma carteira compatível com {vm} e com um pouco de {gas} para o gás. Depois, o saque continua automaticamente.',
+      '{account} precisa enviar a entrega em {chain}, de uma carteira compatível com {vm} e com {gas} para o gás. Depois, o saque continua automaticamente.',
     vms: {
       evm: 'as redes EVM',
       svm: 'Solana',
@@ -487,7 +489,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     goesOn: 'Você pode fechar esta página; o saque continua.',
     nothingWaiting: 'Não há nada pendente',
     paste: 'Colar um hash',
-    look: 'Confira sua carteira',
+    look: 'Conferir sua carteira',
     stop: 'Parar',
     connect: 'Conectar carteira',
     waitingWallet: 'Aguardando sua carteira',
@@ -500,6 +502,11 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     hubHolds: 'O hub ainda tem {amount}, então é seguro assinar de novo.',
     hubHoldsLess:
       'O hub agora tem {amount}, menos que antes deste saque. Confira se este saque foi entregue antes de fazer qualquer outra coisa.',
+  },
+  withdrawalNotAsked: {
+    title: 'TODO',
+    say: 'TODO',
+    button: 'TODO',
   },
   withdrawalStops: {
     cancelled: {
@@ -589,7 +596,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     },
     'switch-failed': {
       title: 'Sua carteira não conseguiu mudar de rede',
-      say: 'Mude você para {chain} na sua carteira. Resposta: {message}',
+      say: 'Mude manualmente para {chain} na sua carteira. Resposta: {message}',
       button: 'Tentar de novo',
     },
     'sign-failed': {
@@ -621,7 +628,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'Uma versão mais nova deste site salvou dados aqui',
-      advice: 'Recarregue esta página e feche as outras abas dela.',
+      advice: 'Recarregue esta página e feche as outras abas deste site.',
     },
     corrupted: {
       title: 'Os dados salvos deste navegador estão danificados',
@@ -654,7 +661,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   },
   unknownJournalProblem: 'Não conseguimos salvar isto',
   jobEnds: {
-    expired: 'A entrega não foi feita a tempo, e não pode mais acontecer.',
+    expired: 'A entrega não foi feita a tempo, e não pode mais ser feita.',
     failed: 'O serviço desistiu.',
     forgotten: 'O serviço não tem mais registro deste saque, então não sabemos o resultado.',
     other: 'O serviço estava processando outro saque do mesmo dinheiro.',
@@ -676,8 +683,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     'other-function': 'A transação chama algo diferente de uma entrega.',
     'sends-value': 'A transação também enviaria seu próprio dinheiro.',
     'other-calls': 'A transação faria mais do que este pagamento.',
-    'other-recipient': 'A transação paga outro endereço.',
-    'other-currency': 'A transação paga outro token.',
-    'other-amount': 'A transação paga outro valor.',
+    'other-recipient': 'A transação paga a outro endereço.',
+    'other-currency': 'A transação entrega outro token.',
+    'other-amount': 'A transação entrega outro valor.',
   },
 })

@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'todo o {symbol} que você tiver permitido até lá',
     withoutEnd: '{symbol} sem limite, agora e no futuro',
     unitsOf: '{units} unidades mínimas de {token}',
-    unknownOf: 'um valor desconhecido de {token}',
     nativeCoin: 'moeda nativa da rede',
     nobodyTakes: 'Ninguém poderá tirar nada da sua carteira depois.',
     nobodyElseTakes: 'Ninguém mais pode tirar nada.',
@@ -72,7 +71,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     tokenInExplorer: '{symbol} em {chain}, no explorador',
     checked: 'Verificações de segurança que passaram: {passed} de {all}',
     checking: 'Verificando a segurança',
-    everyCheck: 'Ver todas',
+    everyCheck: 'Ver cada verificação',
     notCovered: 'Não foi possível verificar: {what}',
     expected: 'Esperado',
     got: 'Na cotação',
@@ -97,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Aguardando este site',
     heldBack: 'Este site não deixa você continuar. Nenhuma solicitação foi enviada à sua carteira.',
     heldBackSaying: 'Este site não deixa você continuar: {words}',
-    opensOnce: 'Abre sua carteira. Nada é enviado até você aprovar nela.',
+    opensOnce: 'Sua carteira será aberta. Nada é enviado até você aprovar nela.',
     opensTwice:
       'Você confirma duas vezes na sua carteira: primeiro a aprovação de exatamente {amount} e depois o envio. Nada é enviado até você aprovar nela.',
     opensTogether:
@@ -116,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotação atualizada: agora você envia {amount}, {how} que antes.',
     changedLeast: 'Cotação atualizada: a entrega mínima agora é de {least}.',
     takeLeast: 'Continuar com pelo menos {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Cotação atualizada: mudou o que você aprova na sua carteira.',
     takeAsks: 'Continuar com a nova solicitação',
     changedLoss: 'Aos preços mais recentes, você perde {loss}.',
@@ -162,14 +163,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'A ordem recebe algo diferente do que você envia',
     },
     'order-recipient': {
-      passed: 'A ordem paga o seu destinatário',
-      uncovered: 'quem a ordem paga',
-      failed: 'A ordem paga outra pessoa',
+      passed: 'A ordem paga ao seu destinatário',
+      uncovered: 'a quem a ordem paga',
+      failed: 'A ordem paga a outra pessoa',
     },
     'order-output': {
-      passed: 'A ordem paga o token que você escolheu, na rede que você escolheu',
-      uncovered: 'qual token a ordem paga',
-      failed: 'A ordem paga outro token, ou em outra rede',
+      passed: 'A ordem entrega o token que você escolheu, na rede que você escolheu',
+      uncovered: 'qual token a ordem entrega',
+      failed: 'A ordem entrega outro token, ou em outra rede',
     },
     'order-minimum': {
       passed: 'O mínimo da ordem não é menor que o mostrado',
@@ -199,8 +200,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'destination-calls': {
       passed: 'A ordem só faz a entrega',
-      uncovered: 'as chamadas feitas na rede de destino, e quem é pago',
-      failed: 'Uma chamada na rede de destino paga outra pessoa',
+      uncovered: 'as chamadas feitas na rede de destino, e quem recebe o pagamento',
+      failed: 'Uma chamada na rede de destino paga a outra pessoa',
     },
     'order-fill-contract': {
       passed: 'Um contrato em que confiamos faz a entrega a você',
@@ -308,7 +309,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Sua assinatura nunca expiraria, então alguém poderia enviá-la depois',
     },
     'foreign-signer': {
-      passed: 'Só você assina, além de um pagador de taxas se você pediu um',
+      passed: 'Só você assina, além de quem paga as taxas, se você pediu isso',
       uncovered: 'quem mais assina',
       failed: 'Outra pessoa também assinaria, e decidiria o que acontece',
     },
@@ -345,7 +346,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'psbt-outputs': {
       passed: 'O troco volta para você',
       uncovered: 'para onde vai o troco',
-      failed: 'A transação paga outra pessoa',
+      failed: 'A transação paga a outra pessoa',
     },
     'psbt-fee': {
       passed: 'A taxa de rede tem um limite',
@@ -440,12 +441,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'route-calls': {
       passed: 'Todas as chamadas da troca são conhecidas',
       uncovered: 'o que a troca faz (seu token poderia ser levado)',
-      failed: 'A troca paga outra pessoa',
+      failed: 'A troca paga a outra pessoa',
     },
     'route-minimum': {
-      passed: 'A troca paga pelo menos o mínimo ou é cancelada',
-      uncovered: 'quanto a troca paga (o mínimo dela não é verificado aqui)',
-      failed: 'A troca paga menos que o mínimo mostrado',
+      passed: 'A troca entrega pelo menos o mínimo ou é cancelada',
+      uncovered: 'quanto a troca entrega (o mínimo dela não é verificado aqui)',
+      failed: 'A troca entrega menos que o mínimo mostrado',
     },
     'route-deposit': {
       passed: 'O dinheiro trocado é depositado em seu nome',
@@ -520,7 +521,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'chain-differs': {
       passed: 'A lista de redes do serviço corresponde à deste site',
       uncovered: 'a lista de redes do serviço',
-      failed: 'A lista de redes do serviço diverge deste site',
+      failed: 'A lista de redes do serviço diverge da lista deste site',
     },
     'chain-doubled': {
       passed: 'O serviço lista cada rede uma vez',
@@ -574,10 +575,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Sua carteira respondeu “{message}”. Isso não nos diz se o dinheiro foi enviado, então estamos buscando em {chain}.',
     walletFailedSearched: 'Nada em {chain} até o bloco {block}.',
     refused: '{hash} não é este depósito. Ainda buscando.',
-    overBudgetTitle: 'Cole o hash da sua carteira',
+    overBudgetTitle: 'Cole o hash mostrado na sua carteira',
     overBudgetText: 'Solicitado: {time}, {ago}, sem resposta até agora. Aqui, a busca em {chain} é lenta.',
     overBudgetHow:
-      'Sua carteira lista o que enviou em Atividade. Com o hash que aparece lá, encontramos o pagamento na hora.',
+      'Em Atividade, sua carteira lista o que enviou. Com o hash que aparece lá, encontramos o pagamento na hora.',
     overBudgetSearched: 'Nada em {chain} até o bloco {block}. Ainda buscando.',
     overBudgetGoesOn: 'Ainda buscando.',
     takenTitle: 'Sua carteira aceitou a solicitação',
@@ -594,7 +595,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nonce: 'Nonce',
     askedOnlyAfter:
       'Aprove ou rejeite a solicitação na carteira. Só enviaremos outra quando você confirmar que não há nada pendente.',
-    look: 'Confira sua carteira',
+    look: 'Conferir sua carteira',
     lookHint:
       'Não podemos abrir sua carteira daqui. Abra-a pela barra do navegador ou no celular. As solicitações pendentes aparecem lá, ou em Atividade.',
     nothingWaiting: 'Não há nada pendente',
@@ -651,7 +652,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Sua carteira fez a chamada como parte de uma transação maior. Não conseguimos ler o que mais essa transação fez.',
     approvingText: '{chain} está confirmando sua aprovação. Nada saiu da sua carteira.',
-    waitingText: 'Depósito recebido. Em seguida, um solver o assume.',
+    waitingText: 'Depósito recebido. Agora é a vez de um solver.',
     fillingText: 'Um solver está fazendo a entrega em {chain}.',
     saidArrivedText: 'Entregue, segundo o serviço. Estamos conferindo em {chain}.',
     saidText: 'O serviço diz “{status}”. Continuamos acompanhando este pagamento.',
@@ -675,12 +676,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Nova troca',
     backToList: 'Voltar à lista',
     notFilled: 'Não concluído',
-    notFilledWhy: 'Motivo: {words}.',
-    notFilledPrice: 'Em {chain}, {amount} teria comprado menos que o seu mínimo de {least}.',
+    notFilledWhy: 'Código do motivo, segundo o serviço: {words}',
+    notFilledPrice: 'Em {chain}, a compra com {amount} teria rendido menos que o seu mínimo de {least}.',
     nothingPaid: 'Nada foi entregue em {chain}',
-    failingText: 'Não concluído. Seu depósito está retido; um reembolso pode vir.',
+    failingText: 'Não concluído. Seu depósito está retido; pode haver um reembolso.',
     refundingText: 'Um reembolso está a caminho da sua carteira em {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'De volta à sua carteira em {chain}, {after} após o envio.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Reembolsado, segundo o serviço',
     attemptCosts: 'Esta tentativa custou a você',
     depositGas: 'Gás do depósito',
@@ -688,7 +691,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingToDo: 'Você não precisa fazer nada. Você pode fechar esta página; a transferência continua.',
     failedTitle: 'Não concluído, nenhum reembolso visto',
     failedText:
-      'O depósito de {amount} continua em {chain}, como visto na blockchain. Você pode sacá-lo. Continuamos procurando um reembolso.',
+      'O depósito de {amount} continua em {chain}, pelo que vemos na blockchain. Você pode sacá-lo. Continuamos procurando um reembolso.',
     requestId: 'ID da solicitação',
     copyId: 'Copiar o ID da solicitação para o suporte',
     copied: 'Copiado',
@@ -716,6 +719,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'A transação expirou',
     say: 'A transação expirou antes de ser incluída em {chain}, e não pode mais ser executada. O valor de {amount} ficou na sua carteira.',
     button: 'Tentar de novo: enviar {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'nenhuma',
@@ -773,7 +781,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'permit-ended': {
       title:
         '{end, select, spent {Sua aprovação foi usada em outro lugar} other {Sua aprovação não é mais válida}}',
-      say: '{end, select, spent {Outra coisa usou ou cancelou sua aprovação assinada de {amount} em {chain}. Nada foi pago por esta transferência. Confira sua conta nessa rede antes de assinar de novo.} other {Ninguém debitou {amount} com sua aprovação assinada, e isso não é mais possível. Nada saiu da sua carteira.}}',
+      say: '{end, select, spent {Sua aprovação assinada de {amount} foi usada ou cancelada em {chain} por outra via. Nada foi pago por esta transferência. Confira sua conta nessa rede antes de assinar de novo.} other {Ninguém debitou {amount} com sua aprovação assinada, e isso não é mais possível. Nada saiu da sua carteira.}}',
       button: 'Nova cotação',
     },
     'ids-reused': {
@@ -783,7 +791,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'shown-differs': {
       title: 'A cotação mudou quando você clicou',
-      say: 'O que você viu não é o que aprovaria na sua carteira. Nada foi solicitado. Leia a cotação de novo e depois envie.',
+      say: 'O que você viu não é o que você aprovaria na sua carteira. Nada foi solicitado. Leia a cotação de novo e depois envie.',
       button: 'Conferir de novo',
     },
     'earlier-open': {
@@ -828,7 +836,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'transaction-named': {
       title: 'O pagamento pode ter sido enviado',
-      say: '{hash} foi informado para este pagamento, mas não é encontrado em {chain}. O pagamento ainda pode chegar, então não vamos solicitá-lo de novo. Se sua carteira mostrar que a transação foi descartada, volte ao formulário para obter uma nova cotação.',
+      say: '{hash} foi informado para este pagamento, mas não foi encontrado em {chain}. O pagamento ainda pode chegar, então não vamos solicitá-lo de novo. Se sua carteira mostrar que a transação foi descartada, volte ao formulário para obter uma nova cotação.',
       button: 'Verificar de novo',
     },
     'wallet-missing': {
@@ -848,7 +856,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'switch-failed': {
       title: 'Sua carteira não conseguiu mudar de rede',
-      say: 'Mude você para {chain} na sua carteira. Resposta: {message} {left}',
+      say: 'Mude manualmente para {chain} na sua carteira. Resposta: {message} {left}',
       button: 'Verificar de novo',
     },
     'wallet-on-fork': {
@@ -885,7 +893,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Uma versão mais nova deste site salvou dados aqui',
-      advice: 'Recarregue esta página e feche as outras abas dela.',
+      advice: 'Recarregue esta página e feche as outras abas deste site.',
     },
     corrupted: {
       title: 'Os dados salvos deste navegador estão danificados',
@@ -949,6 +957,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Para',
     request: 'Solicitação',
     someAmount: 'Valor desconhecido',
+    someNetwork: 'TODO',
     handOffTitle: 'Escaneie o código, ou abra o link em outro dispositivo.',
     handOffText:
       'O link é somente leitura: ninguém pode enviar dinheiro com ele. Qualquer pessoa com o link vê este pagamento.',

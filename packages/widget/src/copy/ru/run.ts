@@ -4,7 +4,7 @@ import { type Messages, translate } from '../messages.js'
 /** Russian, the review and a run: where the money is, since when, what happens next, what can be done. */
 export const words: Messages<RunSource> = translate<RunSource>()({
   review: {
-    title: 'Обзор',
+    title: 'Проверьте перевод',
     leave: 'Назад',
     back: 'Назад к форме',
     sendOn: 'Вы отправляете в сети {chain}',
@@ -55,8 +55,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askUnknown: 'Действие, которое мы не можем разобрать',
     allOfIt: 'все {symbol}, которые вы к тому моменту разрешите',
     withoutEnd: 'неограниченное количество {symbol}, сейчас и в будущем',
-    unitsOf: '{units} минимальных единиц {token}',
-    unknownOf: 'неизвестное количество {token}',
+    unitsOf: '{units} в минимальных единицах {token}',
     nativeCoin: 'основной монеты сети',
     nobodyTakes: 'Позже никто не сможет ничего взять из вашего кошелька.',
     nobodyElseTakes: 'Никто другой не сможет ничего взять.',
@@ -66,7 +65,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     copied: 'Скопировано',
     tokenContracts: 'Контракты токенов',
     tokenOn: '{symbol} в сети {chain}',
-    tokenNative: 'Собственная валюта сети, контракта у неё нет.',
+    tokenNative: 'Основная монета сети, контракта у неё нет.',
     copyToken: 'Скопировать адрес {symbol} в сети {chain}',
     tokenExplorer: 'Обозреватель',
     tokenInExplorer: '{symbol} в сети {chain}, в обозревателе',
@@ -76,7 +75,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     notCovered: 'Не удалось проверить: {what}',
     expected: 'Ожидалось',
     got: 'В котировке',
-    knownToken: 'Общеизвестный токен',
+    knownToken: 'Широко известный токен',
     thisToken: 'Этот токен',
     notFilled:
       'Эти проверки не гарантируют выплату. Если ни один солвер (трейдер, который делает выплату) не возьмётся, ордер вернёт средства вам на {where} в сети {chain}.',
@@ -88,7 +87,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Этот сайт отправляет только полностью проверенные котировки. Запросов в ваш кошелёк не было.',
     unverifiableText: 'Пункты выше мы проверить не смогли. Решать вам.',
     confirmUncovered: 'Продолжить без этих проверок',
-    confirmVerified: 'Прочитано: что отправляется, что поступает и кто что может тратить',
+    confirmVerified: 'Мне известно, что отправляется, что поступает и кто что может тратить',
     confirmFirst: 'Сначала подтвердите это',
     send: 'Отправить {amount} в сеть {chain}',
     sendLosing: 'Отправить {amount} в сеть {chain} и потерять {loss}',
@@ -116,6 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Котировка обновлена: теперь вы отправляете {amount}, {how}, чем раньше.',
     changedLeast: 'Котировка обновлена: теперь минимальная выплата — {least}.',
     takeLeast: 'Продолжить, минимум {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Котировка обновлена: изменилось то, что вы подтверждаете в кошельке.',
     takeAsks: 'Продолжить с новым запросом',
     changedLoss: 'По последним ценам вы теряете {loss}.',
@@ -189,10 +190,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-deadline': {
       passed: 'Срок реалистичный',
       uncovered: 'сколько действует ордер',
-      failed: 'Срок прошёл или слишком близок',
+      failed: 'Срок истёк или слишком близок',
     },
     'deadline-far': {
-      passed: 'Ордер заканчивается достаточно скоро',
+      passed: 'Срок ордера истекает достаточно скоро',
       uncovered:
         'ордер, который открыт очень долго: до его окончания вы можете не получить ни выплаты, ни возврата',
       failed: 'Ордер остаётся открытым слишком долго',
@@ -279,11 +280,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-address': {
       passed: 'Платёж идёт на адрес, созданный для этого запроса',
-      uncovered: 'чей адрес, на который идёт платёж (это известно только от сервиса)',
+      uncovered: 'кому принадлежит адрес, на который идёт платёж (известно только от сервиса)',
       failed: 'Платёж отличается от того, что вы отправляете',
     },
     send: {
-      passed: 'Всё идёт прямо получателю',
+      passed: 'Всё идёт напрямую получателю',
       uncovered: 'кому идёт платёж',
       failed: 'Платёж не такой, как вы запросили',
     },
@@ -425,7 +426,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'hyperliquid-transfer': {
       passed: 'Перевод вносит в депозит то, что вы отправляете',
       uncovered: 'что делает перевод',
-      failed: 'Перевод делает не депозит того, что вы отправляете, а что-то другое',
+      failed: 'Перевод не вносит в депозит то, что вы отправляете, а делает что-то другое',
     },
     'route-pull': {
       passed: 'Обмен берёт не больше, чем вы отправляете',
@@ -498,14 +499,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Название токена отличается от показанного',
     },
     'token-look-alike': {
-      passed: 'Токен с общеизвестным названием — настоящий',
-      uncovered: 'тот ли это токен, что в названии (так называется другой, общеизвестный токен)',
-      failed: 'Токен — не то, что сказано в его названии',
+      passed: 'Токен с широко известным названием — настоящий',
+      uncovered: 'соответствует ли токен своему названию (так называется другой, широко известный токен)',
+      failed: 'Токен не соответствует своему названию',
     },
     endpoint: {
-      passed: 'Статус читается только у этого сервиса',
-      uncovered: 'откуда читается статус',
-      failed: 'Статус читался бы с неизвестного адреса',
+      passed: 'Статус запрашивается только у этого сервиса',
+      uncovered: 'откуда берётся статус',
+      failed: 'Статус запрашивался бы по неизвестному адресу',
     },
     'chain-unknown': {
       passed: 'Обе сети известны',
@@ -557,7 +558,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     preparingTitle: 'Подготовка',
     preparingText: 'Перед тем как откроется кошелёк, мы проверяем котировку и сеть.',
     switchingTitle: 'Переключите кошелёк на сеть {chain}',
-    switchingText: 'Кошелёк спросит о смене сети. При смене сети деньги не двигаются.',
+    switchingText: 'Кошелёк спросит о смене сети. При смене сети деньги остаются на месте.',
     readyTitle: 'Всё готово',
     readyText: 'Все проверки завершены. Кошелёк откроется, когда вы продолжите.',
     allowedTitle: 'Разрешено: {amount}',
@@ -578,14 +579,14 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refused: '{hash} — не этот депозит. Ищем дальше.',
     overBudgetTitle: 'Вставьте хеш из кошелька',
     overBudgetText:
-      'Запрос отправлен: {time}, {ago}, ответа пока нет. Поиск в сети {chain} здесь идёт только медленно.',
+      'Запрос отправлен: {time}, {ago}, ответа пока нет. Поиск в сети {chain} здесь идёт медленно.',
     overBudgetHow:
       'Кошелёк показывает отправленное в разделе «Активность». По хешу оттуда мы сразу найдём платёж.',
     overBudgetSearched: 'На момент блока {block} в сети {chain} платежа нет. Ищем дальше.',
     overBudgetGoesOn: 'Ищем дальше.',
     takenTitle: 'Ваш кошелёк принял запрос',
     takenText:
-      'Разрешение и платёж проходят вместе. Кошелёк ещё не сообщил транзакцию, поэтому мы проверяем сеть {chain}.',
+      'Разрешение и платёж проходят вместе. Кошелёк ещё не сообщил о транзакции, поэтому мы проверяем сеть {chain}.',
     takenNote: 'Кошелёк с несколькими подписантами отправляет платёж, когда подпишут все.',
     inWalletAsFarAsSeen: 'Насколько нам видно, всё ещё в вашем кошельке',
     mayHaveLeft: 'Деньги могли уйти из вашего кошелька',
@@ -653,7 +654,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Ваш кошелёк сделал вызов в составе более крупной транзакции. Что ещё она сделала, мы не смогли прочитать.',
     approvingText: 'Сеть {chain} подтверждает ваше разрешение. Из вашего кошелька ничего не ушло.',
-    waitingText: 'Депозит получен. Дальше его возьмёт солвер.',
+    waitingText: 'Депозит получен. Дальше им займётся солвер.',
     fillingText: 'Солвер делает выплату в сети {chain}.',
     saidArrivedText: 'Выплачено, по данным сервиса. Мы проверяем сеть {chain}.',
     saidText: 'Сервис сообщает «{status}». Мы продолжаем следить за этим платежом.',
@@ -677,16 +678,18 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Новый обмен',
     backToList: 'Назад к списку',
     notFilled: 'Не завершено',
-    notFilledWhy: 'Причина: {words}.',
-    notFilledPrice: 'В сети {chain} за {amount} удалось бы купить меньше вашего минимума: {least}.',
+    notFilledWhy: 'Код причины от сервиса: {words}',
+    notFilledPrice: 'В сети {chain} за {amount} удалось бы купить меньше вашего минимума ({least}).',
     nothingPaid: 'В сети {chain} ничего не выплачено',
     failingText: 'Не завершено. Ваш депозит удерживается; возможен возврат.',
-    refundingText: 'Возврат в ваш кошелёк в сети {chain} уже в пути.',
+    refundingText: 'Возврат на ваш кошелёк в сети {chain} уже в пути.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'Снова в вашем кошельке в сети {chain}. Время с момента отправки: {after}.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Возвращено, по данным сервиса',
     attemptCosts: 'Эта попытка стоила вам',
     depositGas: 'Газ депозита',
-    refundGas: 'Недостача при возврате',
+    refundGas: 'Недополучено при возврате',
     nothingToDo: 'Делать ничего не нужно. Эту страницу можно закрыть; перевод продолжится.',
     failedTitle: 'Не завершено, возврата не видно',
     failedText:
@@ -718,6 +721,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     title: 'Срок транзакции истёк',
     say: 'Срок транзакции истёк раньше, чем сеть {chain} включила её в блок, и пройти она уже не может. Средства ({amount}) остались в вашем кошельке.',
     button: 'Повторить: отправить {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: 'нет',
@@ -824,8 +832,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Обновить котировку',
     },
     'transaction-pending': {
-      title: 'Ещё ожидает транзакция',
-      say: 'У этого аккаунта есть ожидающая транзакция в сети {chain}, и это может быть та самая. Мы подождём, пока не узнаем.',
+      title: 'Транзакция ещё ожидает подтверждения',
+      say: 'У этого аккаунта есть ожидающая транзакция в сети {chain}; возможно, это и есть ваш платёж. Мы подождём, пока это не выяснится.',
       button: 'Проверить снова',
     },
     'transaction-named': {
@@ -951,6 +959,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Куда',
     request: 'Запрос',
     someAmount: 'Сумма неизвестна',
+    someNetwork: 'TODO',
     handOffTitle: 'Отсканируйте код или откройте ссылку на другом устройстве.',
     handOffText:
       'Ссылка только для просмотра: отправить по ней деньги никто не может. Этот платёж видит любой, у кого есть ссылка.',

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'ไปยัง {address}',
     anAddress: 'กระเป๋าเงินของคุณ',
     notYours: '{address} (ไม่ใช่กระเป๋าเงินของคุณ)',
-    changeRecipient: 'ผู้รับ: {where}',
+    changeRecipient: 'เปลี่ยนผู้รับ ({where})',
     chooseRecipient: 'เลือกผู้รับ',
     balance: 'ยอดคงเหลือ {amount}',
     amountLabels: {
@@ -55,7 +55,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     lossUnknown: 'ไม่ทราบยอดขาดทุน',
     lossShare: 'คุณจะขาดทุน {percent} ในเส้นทางนี้',
     sponsored: 'ผู้สนับสนุนออกค่าธรรมเนียมให้ {usd}',
-    sponsoredButGas: 'ผู้สนับสนุนออกค่าธรรมเนียมให้ {usd} คุณจ่ายค่าแก๊สบน {chain}',
+    sponsoredButGas: 'ผู้สนับสนุนออกค่าธรรมเนียมให้ {usd} ส่วนค่าแก๊สบน {chain} คุณจ่ายเอง',
     costsUntilAmount: 'ป้อนจำนวนที่ถูกต้องเพื่อดูค่าใช้จ่าย',
     costsUntilWallet: 'เชื่อมต่อกระเป๋าเงินเพื่อดูค่าใช้จ่าย',
     preview: 'ราคาประเมิน',
@@ -140,7 +140,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
   },
   numbers: {
     under: 'ต่ำกว่า {amount}',
-    chain: 'เชน {id}',
+    chain: 'เครือข่าย {id}',
   },
   errors: {
     codes: {
@@ -153,12 +153,12 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       'input-invalid': 'เราขอใบเสนอราคาสำหรับชุดนี้ไม่ได้',
     },
     refusals: {
-      AMOUNT_TOO_LOW: 'จำนวนน้อยเกินไป: ค่าธรรมเนียมจะใช้จนหมด',
+      AMOUNT_TOO_LOW: 'จำนวนน้อยเกินไป: ค่าธรรมเนียมจะหักจนหมด',
       AMOUNT_TOO_HIGH: 'ขณะนี้สภาพคล่องบน {chain} ไม่พอ',
       INSUFFICIENT_LIQUIDITY: 'ขณะนี้สภาพคล่องบน {chain} ไม่พอ',
       INSUFFICIENT_FUNDS: 'กระเป๋าเงินของคุณมีไม่พอสำหรับรายการนี้',
       SWAP_IMPACT_TOO_HIGH: 'สภาพคล่องไม่พอ: ราคาจะขยับมากเกินไป',
-      CHAIN_DISABLED: 'ขณะนี้เครือข่ายหนึ่งใช้งานไม่ได้',
+      CHAIN_DISABLED: 'ขณะนี้เครือข่ายหนึ่งในนี้ใช้งานไม่ได้',
       UNSUPPORTED_CHAIN: 'ผู้ให้บริการไม่รองรับเครือข่ายหนึ่งในนี้',
       UNSUPPORTED_ROUTE: 'ขณะนี้ไม่มีเส้นทางไปยังโทเคนนี้บน {chain}',
       ROUTE_TEMPORARILY_RESTRICTED: 'ขณะนี้ไม่มีเส้นทางไปยังโทเคนนี้บน {chain}',

@@ -15,11 +15,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     overBudget: '{what}: dán hash từ ví',
     taken: '{what}: ví đã chấp nhận, đang tìm giao dịch',
     blocked: '{what}: chờ một giao dịch trước đó',
-    posting: '{what}: đang gửi chữ ký đến dịch vụ',
+    posting: '{what}: đang gửi chữ ký của bạn đến dịch vụ',
     permitted: '{what}: dịch vụ đã có chữ ký của bạn',
     called: '{what}: đã xong',
     paidTwice: '{what}: đã thanh toán hai lần; bạn có thể rút một khoản',
-    elsewhere: '{what}: đã thanh toán trên mạng khác, chưa hoàn tất',
+    elsewhere: '{what}: đã thanh toán trên mạng khác, không hoàn tất',
     confirming: '{what}: đã gửi, đang xác nhận',
     approving: '{what}: phê duyệt của bạn đang được xác nhận',
     deposited: '{what}: đang chuyển',
@@ -39,13 +39,13 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     summaryAsking: '{count, plural, other {# cần bạn xử lý}}',
     summaryEnded: '{count, plural, other {# đã kết thúc}}',
     comma: ', ',
-    pace: '{elapsed}, thường là {usual}',
+    pace: '{elapsed}, thường mất {usual}',
     dismiss: '{run}: xóa khỏi danh sách này',
   },
   picker: {
     titleFrom: 'Gửi',
     titleTo: 'Nhận',
-    back: 'Quay lại biểu mẫu',
+    back: 'Quay lại hoán đổi',
     search: 'Tên, ký hiệu hoặc địa chỉ',
     networks: 'Mạng',
     all: 'Tất cả',
@@ -74,7 +74,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   },
   settings: {
     title: 'Cài đặt',
-    back: 'Quay lại biểu mẫu',
+    back: 'Quay lại hoán đổi',
     slippage: 'Trượt giá',
     slippageText: 'Lượt hoán đổi bị hủy nếu bạn nhận ít hơn báo giá quá mức này.',
     auto: 'Tự động',
@@ -86,8 +86,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costsUnknown: 'Ở mức {percent}, bạn có thể nhận ít hơn tối đa {percent}.',
     exact:
       'Bạn đã đặt số tiền nhận nên sẽ không nhận ít hơn. Mức trượt giá càng lớn thì hoán đổi càng dễ hoàn tất.',
-    high: '{percent} là cao: nhà giao dịch khác có thể lợi dụng.',
-    low: '{percent} là thấp: biến động giá bình thường cũng có thể làm hủy lượt hoán đổi.',
+    high: '{percent} là mức cao: nhà giao dịch khác có thể lợi dụng.',
+    low: '{percent} là mức thấp: biến động giá bình thường cũng có thể khiến lượt hoán đổi bị hủy.',
     notANumber: 'Nhập một số, ví dụ 0,5',
     tooMuch: 'Nhập từ 0 đến 50, tối đa hai chữ số thập phân',
     topup: 'Nạp thêm gas',
@@ -98,7 +98,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
   },
   recipient: {
     title: 'Người nhận',
-    back: 'Quay lại biểu mẫu',
+    back: 'Quay lại hoán đổi',
     field: 'Địa chỉ trên {chain}',
     fieldOrName: 'Địa chỉ trên {chain} hoặc tên',
     lookingUp: 'Đang tra cứu tên',
@@ -124,7 +124,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     readAs: 'Được đọc là {value}',
     readFrom: 'Đọc từ liên kết: {value}',
     readFromOn: 'Đọc từ liên kết: {value} trên {network}',
-    otherUnit: 'Đơn vị ở đây không phải {unit}. Chỉ nhập số',
+    otherUnit: 'Đơn vị ở đây không phải {unit}. Hãy chỉ nhập số',
     namesOther:
       'Văn bản đã dán ghi {named}, nhưng ô này dành cho {chain}. Không có gì thay đổi: hãy chắc chắn bạn muốn dùng {chain}.',
     twoAddresses: 'Văn bản này có hai địa chỉ. Ý bạn là địa chỉ nào?',
@@ -135,17 +135,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     transaction: 'Đây là giao dịch, không phải địa chỉ. Hãy dán địa chỉ',
   },
   screenings: {
-    'burn-address': 'Không ai giữ khóa của địa chỉ này. Mọi thứ gửi đến đó sẽ mất.',
-    'placeholder-address': 'Đây là địa chỉ tạm dùng để báo giá. Mọi thứ gửi đến đó sẽ mất.',
+    'burn-address': 'Không ai giữ khóa riêng tư của địa chỉ này. Mọi thứ gửi đến đó sẽ mất.',
+    'placeholder-address': 'Đây là địa chỉ mẫu chỉ dùng để báo giá. Mọi thứ gửi đến đó sẽ mất.',
     checksum: 'Địa chỉ này có lỗi gõ (mã kiểm tra không khớp). Hãy sao chép lại từ nguồn.',
     'token-contract': 'Đây là hợp đồng {token}, không phải ví. Mọi thứ gửi đến đó sẽ mất.',
     'service-contract': 'Đây là hợp đồng của chính dịch vụ. Tiền gửi đến đó sẽ mất.',
     'look-alike':
       'Địa chỉ này có phần đầu và cuối giống địa chỉ bạn biết, nhưng là địa chỉ khác. Kẻ lừa đảo tạo địa chỉ tương tự: hãy so từng ký tự.',
     'memo-missing':
-      'Nếu sàn giao dịch cho bạn địa chỉ này kèm tag hoặc memo, đừng dùng. Memo không được gửi nên sàn sẽ không ghi có cho bạn.',
+      'Nếu sàn giao dịch cho bạn địa chỉ này kèm tag hoặc memo, đừng dùng. Memo không được gửi kèm nên sàn sẽ không cộng tiền cho bạn.',
     'contract-absent':
-      'Đây là hợp đồng trên {origin} nhưng không phải trên {chain}. Tiền gửi đến đó có thể không lấy lại được.',
+      'Địa chỉ này là hợp đồng trên {origin} nhưng không phải trên {chain}. Tiền gửi đến đó có thể không lấy lại được.',
   },
   journal: {
     list: 'Trên thiết bị này',
@@ -198,6 +198,6 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: 'Trang web này chưa lấy được báo giá',
     text: 'Dịch vụ cần khóa API nhưng chưa có khóa nào được cấu hình. Chưa có yêu cầu nào gửi đến ví của bạn.',
     forDeveloper:
-      'Nếu đây là trang web của bạn: khóa phải nằm trên máy chủ. Hãy chạy lệnh này trên máy chủ của bạn và đưa địa chỉ của máy chủ cho createIntentClient làm baseUrl.',
+      'Nếu đây là trang web của bạn: khóa phải nằm trên máy chủ. Hãy chạy đoạn mã này trên máy chủ của bạn và đưa địa chỉ của máy chủ cho createIntentClient làm baseUrl.',
   },
 })

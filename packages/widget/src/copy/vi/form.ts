@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'đến {address}',
     anAddress: 'ví của bạn',
     notYours: '{address} (không phải ví của bạn)',
-    changeRecipient: 'Người nhận: {where}',
+    changeRecipient: 'Đổi người nhận: {where}',
     chooseRecipient: 'Chọn người nhận',
     balance: 'Số dư {amount}',
     amountLabels: {
@@ -36,7 +36,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     chooseFromToken: 'Chọn token để gửi',
     chooseToToken: 'Chọn token để nhận',
     change: 'đổi',
-    flip: 'Đảo hai token',
+    flip: 'Đổi chỗ hai token',
     max: 'Tối đa',
     share: '{percent}%',
     shareLabel: '{percent}% số dư của bạn',
@@ -143,7 +143,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
   },
   numbers: {
     under: 'dưới {amount}',
-    chain: 'chuỗi {id}',
+    chain: 'mạng {id}',
   },
   errors: {
     codes: {
@@ -152,9 +152,9 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       'service-not-json':
         'Trang web này kết nối sai địa chỉ: bên trả lời là một trang web, không phải dịch vụ.',
       'service-unauthorized': 'Trang web này không có khóa API của dịch vụ.',
-      'service-rate-limited': 'Quá nhiều yêu cầu. Sẽ sớm thử lại.',
+      'service-rate-limited': 'Quá nhiều yêu cầu. Sẽ tự thử lại sau giây lát.',
       'service-wrong-shape': 'Chúng tôi không đọc được câu trả lời của dịch vụ nên đã bỏ qua.',
-      'input-invalid': 'Không thể lấy báo giá cho tổ hợp này.',
+      'input-invalid': 'Không lấy được báo giá cho lựa chọn này.',
     },
     refusals: {
       AMOUNT_TOO_LOW: 'Quá nhỏ: phí sẽ trừ hết toàn bộ số tiền.',
@@ -177,11 +177,11 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       INVALID_ADDRESS: 'Địa chỉ của bạn không hợp lệ trên {chain}.',
       INVALID_RECIPIENT: 'Người nhận là một hợp đồng token.',
       DESTINATION_TX_FAILED: 'Lượt chi trả thử trên {chain} thất bại.',
-      SERVICE_UNAVAILABLE: 'Hiện không có giá. Sẽ sớm thử lại.',
-      PRICE_FETCH_FAILED: 'Hiện không có giá. Sẽ sớm thử lại.',
-      REQUEST_TIMED_OUT: 'Hiện không có giá. Sẽ sớm thử lại.',
-      RPC_HTTP_ERROR: 'Hiện không có giá. Sẽ sớm thử lại.',
-      SWAP_QUOTE_FAILED: 'Hiện không có giá. Sẽ sớm thử lại.',
+      SERVICE_UNAVAILABLE: 'Hiện không có giá. Sẽ tự thử lại sau giây lát.',
+      PRICE_FETCH_FAILED: 'Hiện không có giá. Sẽ tự thử lại sau giây lát.',
+      REQUEST_TIMED_OUT: 'Hiện không có giá. Sẽ tự thử lại sau giây lát.',
+      RPC_HTTP_ERROR: 'Hiện không có giá. Sẽ tự thử lại sau giây lát.',
+      SWAP_QUOTE_FAILED: 'Hiện không có giá. Sẽ tự thử lại sau giây lát.',
       UNKNOWN_ERROR: 'Dịch vụ không tạo được báo giá và không nêu lý do.',
       UPSTREAM_UNREACHABLE: 'Dịch vụ không phản hồi. Nội dung bạn nhập đã được lưu.',
       UPSTREAM_TIMEOUT: 'Dịch vụ phản hồi quá lâu. Nội dung bạn nhập đã được lưu.',

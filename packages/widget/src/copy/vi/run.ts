@@ -6,10 +6,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   review: {
     title: 'Xem lại',
     leave: 'Quay lại',
-    back: 'Quay lại biểu mẫu',
+    back: 'Quay lại hoán đổi',
     sendOn: 'Bạn gửi, trên {chain}',
     receiveOn: 'Bạn nhận, trên {chain}',
-    arrivesOn: 'Người nhận nhận, trên {chain}',
+    arrivesOn: 'Người nhận sẽ nhận, trên {chain}',
     from: 'Từ',
     to: 'Đến',
     yourWallet: 'ví của bạn {address}',
@@ -38,7 +38,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     backTo: 'Tiền hoàn (nếu có) về',
     onChain: '{address} trên {chain}',
     asksTitle: 'Nội dung bạn xác nhận trong ví',
-    wouldAskTitle: 'Nội dung bạn sẽ xác nhận trong ví',
+    wouldAskTitle: 'Nội dung lẽ ra bạn xác nhận trong ví',
     theDepository: 'hợp đồng nạp',
     aTrustedContract: 'một hợp đồng tin cậy',
     thisAddress: 'địa chỉ này',
@@ -56,7 +56,6 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     allOfIt: 'toàn bộ {symbol} bạn đã cho phép tính đến lúc đó',
     withoutEnd: '{symbol} không giới hạn, hiện tại và sau này',
     unitsOf: '{units} đơn vị nhỏ nhất của {token}',
-    unknownOf: 'một lượng {token} chưa rõ',
     nativeCoin: 'đồng tiền gốc của mạng',
     nobodyTakes: 'Sau này không ai lấy được gì từ ví của bạn.',
     nobodyElseTakes: 'Không ai khác lấy được gì.',
@@ -66,27 +65,27 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     copied: 'Đã sao chép',
     tokenContracts: 'Hợp đồng token',
     tokenOn: '{symbol} trên {chain}',
-    tokenNative: 'Đồng tiền riêng của mạng, không có hợp đồng.',
+    tokenNative: 'Đồng tiền gốc của mạng, không có hợp đồng.',
     copyToken: 'Sao chép địa chỉ {symbol} trên {chain}',
     tokenExplorer: 'Trình khám phá',
     tokenInExplorer: '{symbol} trên {chain}, trong trình khám phá',
     checked: 'Kiểm tra an toàn: đạt {passed}/{all}',
     checking: 'Đang kiểm tra an toàn',
-    everyCheck: 'Hiện mọi kiểm tra',
+    everyCheck: 'Hiện mọi bước kiểm tra',
     notCovered: 'Không kiểm tra được: {what}',
-    expected: 'Mong đợi',
+    expected: 'Phải là',
     got: 'Trong báo giá',
     knownToken: 'Token nhiều người biết',
     thisToken: 'Token này',
     notFilled:
-      'Các kiểm tra này không bảo đảm việc chi trả. Nếu không có solver (nhà giao dịch thực hiện chi trả) nào hành động, lệnh sẽ hoàn tiền cho bạn tại {where} trên {chain}.',
+      'Các bước kiểm tra này không bảo đảm việc chi trả. Nếu không có solver nào (nhà giao dịch thực hiện chi trả) xử lý, lệnh sẽ hoàn tiền cho bạn về {where} trên {chain}.',
     notFilledWithout: 'Lượt hoán đổi vẫn có thể thất bại trên blockchain. Khi đó bạn chỉ mất gas.',
     failedTitle: 'Đây không phải báo giá bạn yêu cầu',
     failedText: 'Chúng tôi sẽ không dùng báo giá này. Chưa có yêu cầu nào gửi đến ví của bạn.',
     blockedTitle: 'Không kiểm tra được một phần báo giá này',
     blockedText: 'Trang web này chỉ gửi báo giá đã kiểm tra đầy đủ. Chưa có yêu cầu nào gửi đến ví của bạn.',
-    unverifiableText: 'Chúng tôi không kiểm tra được các mục trên. Bạn quyết định.',
-    confirmUncovered: 'Tiếp tục không có các kiểm tra này',
+    unverifiableText: 'Chúng tôi không kiểm tra được các mục trên. Bạn tự quyết định.',
+    confirmUncovered: 'Tiếp tục, bỏ qua các bước kiểm tra này',
     confirmVerified: 'Tôi đã đọc những gì được gửi, được nhận và ai được chi tiêu gì',
     confirmFirst: 'Hãy xác nhận mục này trước',
     send: 'Gửi {amount} đến {chain}',
@@ -115,6 +114,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Đã làm mới báo giá: giờ bạn gửi {amount}, {how} so với trước.',
     changedLeast: 'Đã làm mới báo giá: khoản chi trả tối thiểu giờ là {least}.',
     takeLeast: 'Tiếp tục với tối thiểu {least}',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: 'Đã làm mới báo giá: nội dung bạn xác nhận trong ví đã thay đổi.',
     takeAsks: 'Tiếp tục với yêu cầu mới',
     changedLoss: 'Theo giá mới nhất, bạn lỗ {loss}.',
@@ -124,11 +125,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedNote: 'Ví chỉ mở sau khi bạn đồng ý ở đây.',
     nameMoved: '{name} giờ trỏ đến một địa chỉ khác. Hãy chọn lại người nhận.',
     nameUnread:
-      'Chúng tôi không xác nhận được {name} còn trỏ đến địa chỉ này. Hãy thử lại hoặc dùng trực tiếp địa chỉ.',
+      'Chúng tôi không xác nhận được {name} có còn trỏ đến địa chỉ này hay không. Hãy thử lại hoặc dùng trực tiếp địa chỉ.',
   },
   topics: {
     goes: 'Khoản nạp của bạn đến địa chỉ tin cậy',
-    pays: 'Chỉ {recipient} trên {chain} nhận chi trả',
+    pays: 'Chỉ {recipient} trên {chain} được chi trả',
     terms: 'Mức tối thiểu, thời hạn và hoàn tiền được ghi trong lệnh',
     asks: 'Bạn xác nhận {amount}, không hơn',
     form: 'Lệnh khớp với các giao dịch của lệnh',
@@ -142,12 +143,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'order-unsupported': {
       passed: 'Chúng tôi kiểm tra được loại lệnh này',
-      uncovered: 'lệnh, thuộc loại chúng tôi không biết',
+      uncovered: 'lệnh (thuộc loại chúng tôi không biết)',
       failed: 'Chúng tôi không biết loại lệnh này',
     },
     'order-id': {
       passed: 'ID lệnh khớp với lệnh',
-      uncovered: 'ID lệnh, chúng tôi không tính được',
+      uncovered: 'ID lệnh (chúng tôi không tính được)',
       failed: 'ID lệnh thuộc về một lệnh khác',
     },
     'order-solver': {
@@ -158,7 +159,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-input': {
       passed: 'Lệnh lấy đúng khoản bạn gửi',
       uncovered: 'lệnh lấy gì',
-      failed: 'Lệnh lấy khác với khoản bạn gửi',
+      failed: 'Lệnh lấy thứ khác với khoản bạn gửi',
     },
     'order-recipient': {
       passed: 'Lệnh chi trả cho người nhận của bạn',
@@ -178,7 +179,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'order-refund': {
       passed: 'Tiền hoàn về cho bạn',
       uncovered: 'tiền hoàn sẽ về đâu',
-      failed: 'Tiền hoàn sẽ về người khác',
+      failed: 'Tiền hoàn sẽ về tay người khác',
     },
     'account-exists': {
       passed: 'Khoản chi trả và hoàn tiền trên mạng kia đến tài khoản của bạn',
@@ -218,17 +219,17 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     depository: {
       passed: 'Khoản nạp đến địa chỉ chúng tôi tin cậy',
-      uncovered: 'địa chỉ khoản nạp đến, chúng tôi không biết',
+      uncovered: 'địa chỉ nhận khoản nạp (chúng tôi không biết)',
       failed: 'Khoản nạp đến sai địa chỉ',
     },
     'depository-rotating': {
       passed: 'Khoản nạp đến địa chỉ do dịch vụ nêu; địa chỉ này thay đổi trên mạng này',
-      uncovered: 'địa chỉ nạp, thay đổi trên mạng này và chỉ dịch vụ nêu',
+      uncovered: 'địa chỉ nạp (thay đổi trên mạng này và chỉ do dịch vụ nêu)',
       failed: 'Khoản nạp đến địa chỉ khác với địa chỉ dịch vụ nêu',
     },
     'depository-moved': {
       passed: 'Khoản nạp đến địa chỉ chúng tôi tin cậy',
-      uncovered: 'địa chỉ nạp của dịch vụ, trang web này không biết',
+      uncovered: 'địa chỉ nạp của dịch vụ (trang web này không biết)',
       failed: 'Dịch vụ dùng một địa chỉ nạp mà trang web này chưa biết',
     },
     'deposit-missing': {
@@ -242,7 +243,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Cùng một số tiền sẽ bị nạp nhiều lần',
     },
     'deposit-function': {
-      passed: 'Giao dịch là khoản nạp và không gì khác',
+      passed: 'Giao dịch chỉ là khoản nạp, không gì khác',
       uncovered: 'giao dịch làm gì',
       failed: 'Giao dịch không phải khoản nạp đơn thuần',
     },
@@ -278,16 +279,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-address': {
       passed: 'Khoản thanh toán đến một địa chỉ tạo cho yêu cầu này',
-      uncovered: 'khoản thanh toán đến địa chỉ của ai (chỉ dịch vụ nói)',
+      uncovered: 'khoản thanh toán đến địa chỉ của ai (chỉ theo lời dịch vụ)',
       failed: 'Khoản thanh toán khác với khoản bạn gửi',
     },
     send: {
       passed: 'Mọi thứ đến thẳng người nhận',
-      uncovered: 'khoản thanh toán đến ai',
+      uncovered: 'khoản thanh toán đến tay ai',
       failed: 'Khoản thanh toán không đúng như bạn yêu cầu',
     },
     wrap: {
-      passed: 'Bạn nhận đúng bằng số đưa ra, ở dạng kia',
+      passed: 'Bạn nhận lại đúng bằng số đã đưa ra, ở dạng kia',
       uncovered: 'token này có đáng giá bằng số bạn đưa ra hay không',
       failed: 'Lượt quy đổi không đúng như bạn yêu cầu',
     },
@@ -304,7 +305,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'nonce-advance': {
       passed: 'Chữ ký của bạn sớm hết hạn',
       uncovered: 'chữ ký của bạn có hiệu lực bao lâu',
-      failed: 'Chữ ký của bạn sẽ không bao giờ hết hạn, nên ai đó có thể gửi về sau',
+      failed: 'Chữ ký của bạn sẽ không bao giờ hết hạn, nên sau này ai đó có thể dùng để gửi',
     },
     'foreign-signer': {
       passed: 'Chỉ bạn ký, thêm người trả phí nếu bạn yêu cầu',
@@ -312,9 +313,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Người khác cũng sẽ ký và quyết định điều gì xảy ra',
     },
     'program-unknown': {
-      passed: 'Mọi chỉ thị đều được biết',
+      passed: 'Chúng tôi nhận ra mọi chỉ thị',
       uncovered: 'một chương trình chúng tôi không biết, có thể làm mọi điều chữ ký của bạn cho phép',
-      failed: 'Một chỉ thị làm việc khác',
+      failed: 'Một chỉ thị thực hiện việc khác',
     },
     'lookup-tables': {
       passed: 'Đã đọc các bảng tra cứu địa chỉ',
@@ -342,13 +343,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Chữ ký của bạn sẽ cho phép ai đó sửa giao dịch',
     },
     'psbt-outputs': {
-      passed: 'Tiền thừa trả lại cho bạn',
+      passed: 'Tiền thừa được trả lại cho bạn',
       uncovered: 'tiền thừa về đâu',
       failed: 'Giao dịch trả tiền cho người khác',
     },
     'psbt-fee': {
       passed: 'Phí mạng có giới hạn',
-      uncovered: 'phí mạng (chỉ dịch vụ nói)',
+      uncovered: 'phí mạng (chỉ theo lời dịch vụ)',
       failed: 'Phí mạng quá cao',
     },
     'item-chain': {
@@ -362,9 +363,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Tài khoản khác sẽ xác nhận',
     },
     'item-unknown': {
-      passed: 'Mọi giao dịch đều được biết',
+      passed: 'Chúng tôi nhận ra mọi giao dịch',
       uncovered: 'một giao dịch chúng tôi không biết',
-      failed: 'Một giao dịch làm việc khác',
+      failed: 'Một giao dịch thực hiện việc khác',
     },
     approval: {
       passed: 'Bạn cho phép đúng số bạn gửi, chỉ cho hợp đồng nạp',
@@ -377,7 +378,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Tất cả các bước cộng lại sẽ lấy nhiều hơn số bạn gửi',
     },
     'signature-unknown': {
-      passed: 'Mọi thông điệp cần ký đều được biết',
+      passed: 'Chúng tôi nhận ra mọi thông điệp cần ký',
       uncovered: 'một thông điệp cần ký',
       failed: 'Một thông điệp cần ký có thể mang nghĩa khác, như rút tiền',
     },
@@ -424,7 +425,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'hyperliquid-transfer': {
       passed: 'Lần chuyển nạp đúng khoản bạn gửi',
       uncovered: 'lần chuyển làm gì',
-      failed: 'Lần chuyển làm việc khác thay vì nạp khoản bạn gửi',
+      failed: 'Lần chuyển thực hiện việc khác thay vì nạp khoản bạn gửi',
     },
     'route-pull': {
       passed: 'Lượt hoán đổi không lấy nhiều hơn số bạn gửi',
@@ -432,12 +433,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Lượt hoán đổi lấy nhiều hơn số bạn gửi hoặc token khác',
     },
     'route-refund': {
-      passed: 'Phần dư của lượt hoán đổi trả lại cho bạn',
+      passed: 'Phần dư của lượt hoán đổi được trả lại cho bạn',
       uncovered: 'phần dư của lượt hoán đổi về đâu',
-      failed: 'Phần dư của lượt hoán đổi về người khác',
+      failed: 'Phần dư của lượt hoán đổi về tay người khác',
     },
     'route-calls': {
-      passed: 'Mọi lời gọi của lượt hoán đổi đều được biết',
+      passed: 'Chúng tôi nhận ra mọi lời gọi của lượt hoán đổi',
       uncovered: 'lượt hoán đổi làm gì (token của bạn có thể bị lấy)',
       failed: 'Lượt hoán đổi trả tiền cho người khác',
     },
@@ -487,13 +488,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Khi mô phỏng, khoản chi trả ít hơn mức hiển thị',
     },
     'token-decimals': {
-      passed: 'Các số tiền dùng đúng số thập phân của token',
-      uncovered: 'số thập phân của token, chỉ biết từ dịch vụ',
+      passed: 'Các số tiền dùng đúng số chữ số thập phân của token',
+      uncovered: 'số chữ số thập phân của token (chỉ theo lời dịch vụ)',
       failed: 'Một số tiền hiển thị sai số chữ số thập phân',
     },
     'token-symbol': {
       passed: 'Tên token khớp nhau',
-      uncovered: 'tên riêng của một token, khác với tên hiển thị',
+      uncovered: 'tên riêng của một token (khác với tên hiển thị)',
       failed: 'Một token có tên khác với tên hiển thị',
     },
     'token-look-alike': {
@@ -507,7 +508,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Trạng thái sẽ được đọc từ một địa chỉ lạ',
     },
     'chain-unknown': {
-      passed: 'Cả hai mạng đều được biết',
+      passed: 'Chúng tôi biết cả hai mạng',
       uncovered: 'một mạng chúng tôi không biết',
       failed: 'Chúng tôi không biết một trong hai mạng',
     },
@@ -527,9 +528,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Dịch vụ liệt kê một mạng hai lần nên không thể biết là mạng nào',
     },
     'rule-broken': {
-      passed: 'Mọi kiểm tra đã xong',
-      uncovered: 'một kiểm tra chưa xong',
-      failed: 'Một kiểm tra chưa xong nên chúng tôi sẽ không dùng báo giá',
+      passed: 'Mọi bước kiểm tra đã xong',
+      uncovered: 'một bước kiểm tra chưa xong',
+      failed: 'Một bước kiểm tra chưa xong nên chúng tôi sẽ không dùng báo giá',
     },
   },
   run: {
@@ -545,7 +546,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askingTogether:
       'Bạn phê duyệt và gửi {amount} trong một yêu cầu: cả hai cùng diễn ra, hoặc không việc nào diễn ra.',
     askingSign: 'Ký thông điệp. Với chữ ký của bạn, dịch vụ có thể lấy {amount}.',
-    askingSignOnly: 'Ký thông điệp. Chỉ ký thì không gửi gì.',
+    askingSignOnly: 'Ký thông điệp. Chỉ ký thì chưa có gì được gửi đi.',
     olderPrompt: 'Nếu ví hiện hai yêu cầu, hãy từ chối yêu cầu cũ hơn.',
     waitingForWallet: 'Đang chờ ví của bạn',
     awaitedTitle: 'Một khoản thanh toán khác đang mở trong ví',
@@ -558,7 +559,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     switchingTitle: 'Chuyển sang {chain} trong ví',
     switchingText: 'Ví yêu cầu chuyển mạng. Chuyển mạng không làm tiền di chuyển.',
     readyTitle: 'Sẵn sàng',
-    readyText: 'Mọi kiểm tra đã xong. Ví sẽ mở khi bạn tiếp tục.',
+    readyText: 'Mọi bước kiểm tra đã xong. Ví sẽ mở khi bạn tiếp tục.',
     allowedTitle: 'Đã phê duyệt {amount}',
     allowedText: 'Chưa gửi. Chưa có gì rời khỏi ví của bạn.',
     allowedAged:
@@ -576,7 +577,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refused: '{hash} không phải khoản nạp này. Vẫn đang tìm.',
     overBudgetTitle: 'Dán hash từ ví của bạn',
     overBudgetText:
-      'Đã yêu cầu lúc {time}, {ago}, đến giờ chưa có phản hồi. Ở đây chỉ tìm được trên {chain} rất chậm.',
+      'Đã yêu cầu lúc {time}, {ago}, đến giờ chưa có phản hồi. Việc tìm trên {chain} ở đây rất chậm.',
     overBudgetHow:
       'Ví liệt kê những gì đã gửi trong mục Hoạt động. Có hash từ đó, chúng tôi tìm được khoản thanh toán ngay.',
     overBudgetSearched: 'Chưa có trên {chain} tính đến khối {block}. Vẫn đang tìm.',
@@ -644,9 +645,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     calledText: 'Đã vào một khối trên {chain}. Bạn dự kiến nhận {amount}; hãy xem kết quả trong ví.',
     signedTitle: 'Dịch vụ đã chấp nhận chữ ký của bạn',
     depositInBlock: 'Khoản nạp đã vào khối',
-    notFinal: 'Chưa xác nhận cuối cùng. Bạn không cần làm gì.',
+    notFinal: 'Chưa được xác nhận cuối cùng. Bạn không cần làm gì.',
     addedBytes:
-      '{count, plural, other {Ví của bạn đã thêm # byte vào lời gọi. Lời gọi vẫn làm việc như cũ.}}',
+      '{count, plural, other {Ví của bạn đã thêm # byte vào lời gọi. Lời gọi vẫn có tác dụng như cũ.}}',
     addedCalls:
       '{count, plural, other {Ví của bạn đã thực hiện thêm # lời gọi trong cùng giao dịch. Hãy xem giao dịch để biết các lời gọi đó đã làm gì.}}',
     addedUnread:
@@ -656,19 +657,19 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     fillingText: 'Một solver đang chi trả trên {chain}.',
     saidArrivedText: 'Đã chi trả, theo dịch vụ. Chúng tôi đang kiểm tra {chain}.',
     saidText: 'Dịch vụ báo “{status}”. Chúng tôi vẫn theo dõi khoản thanh toán này.',
-    taken: 'Đến giờ: {elapsed}.',
-    usually: 'Thường là {usual}; đến giờ: {elapsed}.',
-    usuallyOnly: 'Thường là {usual}.',
+    taken: 'Đã qua {elapsed}.',
+    usually: 'Thường mất {usual}; đã qua {elapsed}.',
+    usuallyOnly: 'Thường mất {usual}.',
     ifNot:
       'Nếu không có solver nào chi trả trước {time}, {amount} trừ gas sẽ được hoàn về {where} trên {chain}. Bạn có thể đóng trang này; lượt chuyển vẫn tiếp tục.',
     deadlineOver:
-      'Thời hạn đã qua lúc {time}. Tiền hoàn về {where} trên {chain}. Bạn có thể đóng trang này; lượt chuyển vẫn tiếp tục.',
+      'Đã hết thời hạn lúc {time}. Tiền hoàn sẽ về {where} trên {chain}. Bạn có thể đóng trang này; lượt chuyển vẫn tiếp tục.',
     goesOn: 'Bạn có thể đóng trang này; lượt chuyển vẫn tiếp tục.',
     journalFailing:
       'Trình duyệt này không lưu được tiến trình. Hãy giữ trang này mở đến khi lượt chuyển xong, hoặc sao chép hash giao dịch.',
     another: 'Lượt chuyển mới',
-    arrivedText: 'Trong ví của bạn trên {chain}, {after} sau khi bạn gửi.',
-    arrivedAt: 'Tại {address} trên {chain}, {after} sau khi bạn gửi.',
+    arrivedText: 'Đã vào ví của bạn trên {chain}, {after} sau khi bạn gửi.',
+    arrivedAt: 'Đã đến {address} trên {chain}, {after} sau khi bạn gửi.',
     seenAt: 'Thấy trên blockchain lúc {time}',
     saidAt: 'Dịch vụ báo lúc {time}; chúng tôi không đọc được blockchain',
     arrivedUnread: 'Đã chi trả, theo dịch vụ',
@@ -676,24 +677,26 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: 'Hoán đổi mới',
     backToList: 'Quay lại danh sách',
     notFilled: 'Không hoàn tất',
-    notFilledWhy: 'Lý do: {words}.',
+    notFilledWhy: 'Mã lý do từ dịch vụ: {words}',
     notFilledPrice: 'Trên {chain}, {amount} sẽ chỉ mua được ít hơn mức tối thiểu {least} của bạn.',
     nothingPaid: 'Không có gì được chi trả trên {chain}',
     failingText: 'Không hoàn tất. Khoản nạp của bạn đang được giữ; có thể được hoàn tiền.',
     refundingText: 'Tiền hoàn đang trên đường về ví của bạn trên {chain}.',
+    refundingTo: 'TODO {address} {chain}',
     backText: 'Đã về ví của bạn trên {chain}, {after} sau khi bạn gửi.',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: 'Đã hoàn tiền, theo dịch vụ',
-    attemptCosts: 'Lần thử này tốn của bạn',
+    attemptCosts: 'Chi phí của lần thử này',
     depositGas: 'Gas nạp tiền',
     refundGas: 'Phần hoàn thiếu',
     nothingToDo: 'Bạn không cần làm gì. Bạn có thể đóng trang này; lượt chuyển vẫn tiếp tục.',
     failedTitle: 'Không hoàn tất, chưa thấy hoàn tiền',
     failedText:
-      '{amount} vẫn nằm ở khoản nạp trên {chain}, như thấy trên blockchain. Bạn có thể rút khoản nạp này. Chúng tôi vẫn tiếp tục tìm khoản hoàn tiền.',
+      '{amount} vẫn nằm trong khoản nạp trên {chain}, theo dữ liệu trên blockchain. Bạn có thể rút khoản nạp này. Chúng tôi vẫn tiếp tục tìm khoản hoàn tiền.',
     requestId: 'ID yêu cầu',
     copyId: 'Sao chép ID yêu cầu để gửi bộ phận hỗ trợ',
     copied: 'Đã sao chép',
-    paidTwiceTitle: 'Bạn đã trả hai lần',
+    paidTwiceTitle: 'Bạn đã thanh toán hai lần',
     paidTwice: 'Đã có khoản nạp thứ hai là {amount}. Bạn có thể rút khoản này:',
     recover: 'Lấy lại tiền',
     recoverSecond: 'Lấy lại khoản nạp thứ hai',
@@ -718,6 +721,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     say: 'Giao dịch đã hết hạn trước khi {chain} đưa vào khối và không thể thực hiện được nữa. {amount} vẫn ở trong ví của bạn.',
     button: 'Thử lại: gửi {amount}',
   },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
+  },
   left: {
     noAccount: 'không có',
     nothing: 'Chưa có gì rời khỏi ví của bạn.',
@@ -729,7 +737,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     cancelled: {
       title: 'Bạn đã dừng',
       say: 'Chúng tôi sẽ không gửi yêu cầu nào nữa đến ví của bạn. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
     rejected: {
       title: 'Bạn đã từ chối trong ví',
@@ -752,8 +760,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Thử lại: gửi {amount}',
     },
     replaced: {
-      title: 'Một giao dịch khác đã thay thế',
-      say: 'Giao dịch này đã bị thay thế hoặc hủy trong ví và không thể thực hiện trên {chain} được nữa. Chưa nạp gì.',
+      title: 'Đã bị một giao dịch khác thay thế',
+      say: 'Giao dịch này đã bị thay thế hoặc hủy trong ví và không thể thực hiện trên {chain} được nữa. Chưa có gì được nạp.',
       button: 'Thử lại: gửi {amount}',
     },
     'deposit-on-other-chain': {
@@ -800,17 +808,17 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'verification-failed': {
       title: 'Đây không phải báo giá bạn yêu cầu',
       say: 'Chúng tôi sẽ không dùng báo giá này. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
     'depository-moved': {
       title: 'Trang web này cần cập nhật',
       say: 'Dịch vụ dùng một địa chỉ nạp trên {chain} mà trang web này chưa biết. Chúng tôi không gửi tiền đến địa chỉ không xác minh được. Người vận hành trang web có thể cập nhật. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
     unverifiable: {
       title: 'Không kiểm tra được một phần báo giá này',
       say: 'Ví chỉ mở sau khi bạn chấp nhận điều này. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
     'quote-aged': {
       title: 'Báo giá này đã hết hạn',
@@ -829,7 +837,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'transaction-named': {
       title: 'Khoản thanh toán có thể đã được gửi',
-      say: '{hash} được báo cho khoản thanh toán này nhưng không có trên {chain}. Khoản thanh toán vẫn có thể đến nên chúng tôi sẽ không yêu cầu lại. Nếu ví cho biết giao dịch đã bị loại bỏ, hãy quay lại biểu mẫu để lấy báo giá mới.',
+      say: 'Giao dịch {hash} được báo là của khoản thanh toán này nhưng không tìm thấy trên {chain}. Khoản thanh toán vẫn có thể đến nên chúng tôi sẽ không yêu cầu lại. Nếu ví cho biết giao dịch đã bị loại bỏ, hãy quay lại màn hình hoán đổi để lấy báo giá mới.',
       button: 'Kiểm tra lại',
     },
     'wallet-missing': {
@@ -853,7 +861,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: 'Kiểm tra lại',
     },
     'wallet-on-fork': {
-      title: 'Ví của bạn thấy một mạng khác',
+      title: 'Ví của bạn đang kết nối với một mạng khác',
       say: 'RPC của ví tự nhận là {chain} nhưng có các khối khác. Hãy kiểm tra địa chỉ RPC của mạng trong ví. {left}',
       button: 'Kiểm tra lại',
     },
@@ -870,7 +878,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'journal-volatile': {
       title: 'Không lưu được lượt chuyển ở đây',
       say: 'Trình duyệt này không lưu dữ liệu nên sau khi tải lại chúng tôi không tìm lại được khoản thanh toán. Chúng tôi sẽ không gửi yêu cầu đến ví của bạn. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
     'not-loaded': {
       title: 'Không tải được một phần trang web này',
@@ -880,7 +888,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'step-unsupported': {
       title: 'Báo giá này cần điều trang web này không làm được',
       say: 'Hãy chọn token hoặc mạng khác. {left}',
-      button: 'Quay lại biểu mẫu',
+      button: 'Quay lại hoán đổi',
     },
   },
   journalProblems: {
@@ -920,7 +928,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   unknownJournalProblem: 'Không lưu được nội dung này',
   stopButtons: {
     askAgain: 'Thử lại: gửi {amount}',
-    goBack: 'Quay lại biểu mẫu',
+    goBack: 'Quay lại hoán đổi',
     copyHash: 'Sao chép hash',
     goBeside: 'Gửi thêm {amount}',
   },
@@ -936,11 +944,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     unreadableTitle: 'Dịch vụ không phản hồi',
     unreadableText: 'Điều này không ảnh hưởng đến tiền của bạn. Chúng tôi sẽ tiếp tục thử.',
     left: 'Đã gửi {amount} từ ví',
-    refunding: 'Tiền hoàn đang trên đường trên {chain}.',
+    refunding: 'Đang hoàn tiền trên {chain}.',
     waitingText: 'Chưa thấy khoản nạp.',
     movedOn: 'Yêu cầu này đã được thay thế.',
     see: 'Xem yêu cầu mới',
-    arrived: 'Tại {address} trên {chain}.',
+    arrived: 'Đã đến {address} trên {chain}.',
     arrivedSomewhere: 'Đã chi trả trên {chain}.',
     back: 'Đã hoàn tiền về {address} trên {chain}.',
     backSomewhere: 'Đã hoàn tiền trên {chain}.',
@@ -949,7 +957,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sender: 'Từ',
     recipient: 'Đến',
     request: 'Yêu cầu',
-    someAmount: 'Chưa rõ số tiền',
+    someAmount: 'số tiền chưa rõ',
+    someNetwork: 'TODO',
     handOffTitle: 'Quét mã hoặc mở liên kết trên thiết bị khác.',
     handOffText:
       'Liên kết chỉ để xem: không ai gửi được tiền bằng liên kết này. Bất kỳ ai có liên kết đều thấy khoản thanh toán này.',

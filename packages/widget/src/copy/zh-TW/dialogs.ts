@@ -76,7 +76,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: '設定',
     back: '返回兌換頁',
     slippage: '滑價',
-    slippageText: '如果你會收到的比報價少這麼多，兌換就會取消。',
+    slippageText: '如果收到的數量會比報價少這麼多，兌換就會取消。',
     auto: '自動',
     autoText: '由服務商為每份報價選擇滑價',
     custom: '自訂',
@@ -85,12 +85,12 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: '設為 {percent} 時，你最多可能少收 {usd}。',
     costsUnknown: '設為 {percent} 時，你最多可能少收 {percent}。',
     exact: '收到的數量由你指定，因此不會少收。滑價設得越大，兌換越容易完成。',
-    high: '{percent} 偏高：交易者可能藉此獲利。',
+    high: '{percent} 偏高：交易者可能趁機從中獲利。',
     low: '{percent} 偏低：正常的價格波動就可能使兌換取消。',
     notANumber: '請輸入數字，例如 0.5',
     tooMuch: '請輸入 0 到 50，最多兩位小數',
     topup: 'Gas 加值',
-    topupText: '將其中一部分換成 {chain} 的 Gas，方便你在那裡進行交易。',
+    topupText: '將要收到的一部分換成 {chain} 上的 Gas，方便你在那裡進行交易。',
     topupNow: '這份報價包含 {amount}。',
     topupNone: '僅適用於 EVM 網路上的代幣，且不適用於 Gas 代幣。',
     done: '完成',
@@ -123,8 +123,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     readFrom: '從連結讀取：{value}',
     readFromOn: '從連結讀取：{network} 上的 {value}',
     otherUnit: '這裡的單位不是 {unit}。請只輸入數字',
-    namesOther:
-      '貼上的內容寫的是 {named}，而這裡要填的是 {chain}。內容沒有任何變更：請確認你要用的是 {chain}。',
+    namesOther: '貼上的內容寫的是 {named}，而這裡要填的是 {chain}。沒有任何變更：請確認你要用的是 {chain}。',
     twoAddresses: '這段文字有兩個地址。你指的是哪一個？',
     twoIds: '這段文字有兩個 ID。請貼上你要用的那一個',
     broken: '此地址有誤或不完整：檢查碼不符。請從來源重新複製。',
@@ -133,16 +132,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     transaction: '這是一筆交易，不是地址。請貼上地址',
   },
   screenings: {
-    'burn-address': '沒有人持有此地址的金鑰。傳送到那裡的資產都會遺失。',
-    'placeholder-address': '這是用於詢價的預留地址。傳送到那裡的資產都會遺失。',
+    'burn-address': '沒有人持有此地址的私鑰。傳送到那裡的資產都會遺失。',
+    'placeholder-address': '這是詢價時用來佔位的地址。傳送到那裡的資產都會遺失。',
     checksum: '此地址有打錯的字元（檢查碼不符）。請從來源重新複製。',
     'token-contract': '這是 {token} 的合約，不是錢包。傳送到那裡的資產都會遺失。',
     'service-contract': '這是服務商自己的合約之一。傳送到那裡的資金會遺失。',
     'look-alike':
-      '此地址的開頭和結尾與你認得的某個地址相同，但並不是同一個。詐騙者會製作相似的地址：請逐字核對。',
+      '此地址的開頭和結尾與你熟悉的某個地址相同，但並不是同一個。詐騙者會製作相似的地址：請逐一核對每個字元。',
     'memo-missing':
-      '如果交易所提供此地址時附有標籤或備註，請不要使用。這裡不會傳送備註，交易所就不會為你入帳。',
-    'contract-absent': '它在 {origin} 上是合約，但在 {chain} 上不是。傳送到那裡的資金可能無法找回。',
+      '如果交易所提供此地址時附有標籤（Tag）或備註（Memo），請不要使用。這裡不會附上備註，因此交易所不會為你入帳。',
+    'contract-absent': '此地址在 {origin} 上是合約，但在 {chain} 上不是。傳送到那裡的資金可能無法找回。',
   },
   journal: {
     list: '此裝置上',
@@ -195,6 +194,6 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     title: '此網站還無法取得報價',
     text: '服務商需要 API 金鑰，而這裡尚未設定。沒有向你的錢包提出任何請求。',
     forDeveloper:
-      '如果這是你的網站：金鑰應保存在伺服器上。請在你的伺服器上執行以下內容，並將其地址作為 baseUrl 傳給 createIntentClient。',
+      '如果這是你的網站：金鑰應保存在伺服器上。請在你的伺服器上執行以下程式碼，並將該伺服器的網址作為 baseUrl 傳給 createIntentClient。',
   },
 })

@@ -42,10 +42,10 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     theDepository: '存款合約',
     aTrustedContract: '我們信任的合約',
     thisAddress: '此地址',
-    askApproval: '允許{who}動用 {amount}，不得超過，沒有時間限制',
-    askPermission: '簽署以允許{who}動用 {amount}，不得超過，期限至 {time}',
-    askApprovalOfAll: '允許{who}動用 {amount}',
-    askPermissionOfAll: '簽署以允許{who}動用 {amount}，期限至 {time}',
+    askApproval: '允許{who}動用 {amount}（僅限此數量），沒有時間限制',
+    askPermission: '簽署以允許{who}動用 {amount}（僅限此數量），期限至 {time}',
+    askApprovalOfAll: '允許{who}動用{amount}',
+    askPermissionOfAll: '簽署以允許{who}動用{amount}，期限至 {time}',
     askDeposit: '將 {amount} 傳送到受信任的存款地址',
     askPayment: '將 {amount} 傳送到此地址',
     askCallWith: '將 {amount} 傳送到此合約，再由合約使用',
@@ -54,9 +54,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     askOrderLink: '簽署一則訊息，將下一筆轉帳連結到此訂單',
     askUnknown: '一項我們無法解讀的操作',
     allOfIt: '屆時你已授權的全部 {symbol}',
-    withoutEnd: '無限量的 {symbol}，包括現在和未來的',
-    unitsOf: '{units} 個 {token} 最小單位',
-    unknownOf: '數量未知的 {token}',
+    withoutEnd: '無限量的 {symbol}（包括現在和未來的）',
+    unitsOf: '{units} 個最小單位（{token}）',
     nativeCoin: '網路原生幣',
     nobodyTakes: '之後沒有人能從你的錢包取走任何資產。',
     nobodyElseTakes: '其他任何人都不能取走任何資產。',
@@ -80,7 +79,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     thisToken: '此代幣',
     notFilled:
       '這些檢查不保證一定會撥款。如果沒有求解者（負責撥款的交易者）撥款，訂單會將款項退到 {chain} 上的 {where}。',
-    notFilledWithout: '兌換仍可能在鏈上失敗。那樣你只會損失 Gas。',
+    notFilledWithout: '兌換仍可能在鏈上失敗。這時你只會損失 Gas。',
     failedTitle: '這不是你要的報價',
     failedText: '我們不會使用這份報價。沒有向你的錢包提出任何請求。',
     blockedTitle: '這份報價有一部分無法檢查',
@@ -115,6 +114,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: '報價已更新：你的傳送數量現為 {amount}，比之前{how}。',
     changedLeast: '報價已更新：最低撥款數量現為 {least}。',
     takeLeast: '以至少 {least} 繼續',
+    changedLeastUnknown: 'TODO',
+    takeLeastUnknown: 'TODO',
     changedAsks: '報價已更新：你將在錢包中核准的內容已改變。',
     takeAsks: '以新的請求繼續',
     changedLoss: '依最新價格，你會損失 {loss}。',
@@ -126,7 +127,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nameUnread: '我們無法確認 {name} 是否仍指向此地址。請重試，或直接使用地址。',
   },
   topics: {
-    goes: '你的存款進入受信任的地址',
+    goes: '你的存款會進入受信任的地址',
     pays: '只有 {chain} 上的 {recipient} 會收到付款',
     terms: '最低數量、期限和退款都已寫入訂單',
     asks: '你核准的是 {amount}，僅此而已',
@@ -141,12 +142,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'order-unsupported': {
       passed: '我們能檢查這類訂單',
-      uncovered: '訂單，其類型我們不認識',
+      uncovered: '訂單（我們不認識其類型）',
       failed: '我們不認識這類訂單',
     },
     'order-id': {
       passed: '訂單 ID 與訂單相符',
-      uncovered: '訂單 ID，我們無法計算',
+      uncovered: '訂單 ID（我們無法計算）',
       failed: '訂單 ID 屬於另一筆訂單',
     },
     'order-solver': {
@@ -185,7 +186,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '另一個網路上的撥款或退款不會進入你的帳戶',
     },
     'order-deadline': {
-      passed: '期限合理可行',
+      passed: '期限合理',
       uncovered: '訂單的有效期多長',
       failed: '期限已過，或太近',
     },
@@ -216,17 +217,17 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     depository: {
       passed: '存款進入我們信任的地址',
-      uncovered: '存款進入的地址，我們不認識',
+      uncovered: '存款進入的地址（我們不認識）',
       failed: '存款會進入錯誤的地址',
     },
     'depository-rotating': {
       passed: '存款進入服務商指定的地址；此網路上的地址會變動',
-      uncovered: '存款地址，在此網路上會變動，且只由服務商指定',
+      uncovered: '存款地址（在此網路上會變動，且只由服務商指定）',
       failed: '存款進入的地址與服務商指定的不同',
     },
     'depository-moved': {
       passed: '存款進入我們信任的地址',
-      uncovered: '服務商的存款地址，此網站不認識',
+      uncovered: '服務商的存款地址（此網站不認識）',
       failed: '服務商使用了此網站還不認識的存款地址',
     },
     'deposit-missing': {
@@ -240,7 +241,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '同一筆資金會被存入不只一次',
     },
     'deposit-function': {
-      passed: '交易是存款，沒有其他動作',
+      passed: '交易只是存款，沒有其他動作',
       uncovered: '交易做什麼',
       failed: '交易不是單純的存款',
     },
@@ -276,7 +277,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-address': {
       passed: '付款進入為此請求建立的地址',
-      uncovered: '付款進入誰的地址（只有服務商的說法）',
+      uncovered: '付款進入誰的地址（僅憑服務商的說法）',
       failed: '付款與你傳送的不同',
     },
     send: {
@@ -285,7 +286,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '付款與你要求的不符',
     },
     wrap: {
-      passed: '你付出多少，就得到等量的另一種形式',
+      passed: '你付出多少，就以另一種形式得到多少',
       uncovered: '此代幣的價值是否與你付出的相當',
       failed: '兌換與你要求的不符',
     },
@@ -302,7 +303,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'nonce-advance': {
       passed: '你的簽名很快就會過期',
       uncovered: '你的簽名有效多久',
-      failed: '你的簽名永不過期，別人日後可以送出',
+      failed: '你的簽名永不過期，別人日後可以用它送出交易',
     },
     'foreign-signer': {
       passed: '只有你簽署，另加你要求的手續費支付方（如有）',
@@ -311,8 +312,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'program-unknown': {
       passed: '每個指令都是已知的',
-      uncovered: '我們不認識的程式，它可以做你的簽名允許的任何事',
-      failed: '有一個指令做的是別的事',
+      uncovered: '一個我們不認識的程式（可以做你的簽名允許的任何事）',
+      failed: '有一個指令會執行其他動作',
     },
     'lookup-tables': {
       passed: '地址查詢表已讀取',
@@ -320,7 +321,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '有一個地址查詢表不相符',
     },
     'priority-fee': {
-      passed: '優先費很少',
+      passed: '優先費很低',
       uncovered: '優先費',
       failed: '優先費遠高於合理水準',
     },
@@ -341,16 +342,16 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'psbt-outputs': {
       passed: '找零會回到你手中',
-      uncovered: '找零去了哪裡',
+      uncovered: '找零會去哪裡',
       failed: '交易付款給別人',
     },
     'psbt-fee': {
       passed: '網路費有上限',
-      uncovered: '網路費（只有服務商的說法）',
+      uncovered: '網路費（僅憑服務商的說法）',
       failed: '網路費遠高於合理水準',
     },
     'item-chain': {
-      passed: '你在傳送所在的網路上核准',
+      passed: '你核准時所用的網路就是你傳送時所用的網路',
       uncovered: '你在哪個網路上核准',
       failed: '你會在另一個網路上核准',
     },
@@ -362,7 +363,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'item-unknown': {
       passed: '每筆交易都是已知的',
       uncovered: '一筆我們不認識的交易',
-      failed: '有一筆交易做的是別的事',
+      failed: '有一筆交易會執行其他動作',
     },
     approval: {
       passed: '你授權的正是你傳送的數量，且只授權給存款合約',
@@ -422,7 +423,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'hyperliquid-transfer': {
       passed: '轉帳存入的正是你傳送的',
       uncovered: '轉帳做什麼',
-      failed: '轉帳做的不是存入你傳送的資產',
+      failed: '轉帳並不是存入你傳送的資產',
     },
     'route-pull': {
       passed: '兌換取走的不超過你傳送的',
@@ -431,8 +432,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'route-refund': {
       passed: '兌換剩餘的部分會退給你',
-      uncovered: '兌換剩餘的部分去了哪裡',
-      failed: '兌換剩餘的部分會給別人',
+      uncovered: '兌換剩餘的部分會去哪裡',
+      failed: '兌換剩餘的部分會歸別人',
     },
     'route-calls': {
       passed: '兌換的每次呼叫都是已知的',
@@ -486,23 +487,23 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'token-decimals': {
       passed: '數量使用代幣本身的小數位數',
-      uncovered: '代幣的小數位數，只有服務商的說法',
+      uncovered: '代幣的小數位數（僅憑服務商的說法）',
       failed: '有一個數量以錯誤的小數位數顯示',
     },
     'token-symbol': {
       passed: '代幣名稱相符',
-      uncovered: '代幣本身的名稱，與顯示的不同',
+      uncovered: '代幣本身的名稱（與顯示的不同）',
       failed: '有一種代幣的名稱與顯示的不同',
     },
     'token-look-alike': {
-      passed: '使用知名名稱的代幣，就是那種知名代幣',
+      passed: '使用知名名稱的代幣確實是那種知名代幣',
       uncovered: '代幣是否名副其實（另有一種知名代幣使用此名稱）',
       failed: '有一種代幣名不副實',
     },
     endpoint: {
       passed: '狀態只從此服務商讀取',
       uncovered: '狀態從哪裡讀取',
-      failed: '狀態會從未知的地址讀取',
+      failed: '狀態會從未知的網址讀取',
     },
     'chain-unknown': {
       passed: '兩個網路都是已知的',
@@ -563,15 +564,15 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     searchingTitle: '正在尋找你的付款',
     searchingText: '已於 {time} 提出請求（{ago}）。尚無回覆，因此我們先檢查 {chain}。',
     openTitle: '錢包中仍有請求待處理',
-    openText: '已於 {time} 提出請求（{ago}）。尚無回覆，截至區塊 {block}，{chain} 上也沒有。',
+    openText: '已於 {time} 提出請求（{ago}）。尚無回覆，截至區塊 {block}，在 {chain} 上也沒有發現。',
     walletFailedTitle: '錢包未確認這筆付款',
     walletFailedText: '錢包回覆「{message}」。我們無法由此得知資金是否已傳送，因此正在檢查 {chain}。',
-    walletFailedSearched: '截至區塊 {block}，{chain} 上沒有。',
+    walletFailedSearched: '截至區塊 {block}，在 {chain} 上沒有發現。',
     refused: '{hash} 不是這筆存款。仍在尋找。',
     overBudgetTitle: '請貼上錢包中的雜湊值',
     overBudgetText: '已於 {time} 提出請求（{ago}），至今沒有回覆。在這裡搜尋 {chain} 會很慢。',
-    overBudgetHow: '錢包在「活動」中列出它傳送過的內容。有了那裡的雜湊值，我們能立刻找到付款。',
-    overBudgetSearched: '截至區塊 {block}，{chain} 上沒有。仍在尋找。',
+    overBudgetHow: '錢包的「活動」中會列出已傳送的交易。有了其中的雜湊值，我們能立刻找到付款。',
+    overBudgetSearched: '截至區塊 {block}，在 {chain} 上沒有發現。仍在尋找。',
     overBudgetGoesOn: '仍在尋找。',
     takenTitle: '錢包已接受請求',
     takenText: '授權和付款會一併進行。錢包尚未回報交易，因此我們正在檢查 {chain}。',
@@ -591,11 +592,11 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingWaiting: '沒有待處理的請求',
     paste: '貼上雜湊值',
     pasteLabel: '錢包中的交易雜湊值',
-    pasteInvalid: '雜湊值是 0x 加上 64 個字元',
+    pasteInvalid: '雜湊值由 0x 加上 64 個字元組成',
     pasteInvalidBare: '此網路的雜湊值有 64 個字元，由 0 到 9 和 a 到 f 組成',
     pasteInvalidBase58: 'Solana 交易 ID 有 64 到 88 個字元。請貼上完整 ID',
     pasteGo: '尋找此交易',
-    inWallet: '在你 {chain} 上的錢包中',
+    inWallet: '在你的錢包中（{chain}）',
     yourWalletOn: '你在 {chain} 上的錢包',
     left: '已從你的錢包傳送',
     leftAmount: '已傳送 {amount}',
@@ -609,7 +610,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     expectedAt: '到 {chain} 上的 {address}，至少 {least}',
     by: '{time} 前',
     unseenText: '錢包已回報一筆交易；{chain} 上尚未顯示。',
-    unseenLong: '{chain} 上還沒看到此交易。你的錢包可能顯示它已被捨棄或取代：請查看錢包的活動。',
+    unseenLong: '{chain} 上還沒看到此交易。你的錢包可能會顯示交易已被捨棄或取代：請查看錢包的「活動」。',
     pendingText: '{chain} 正在確認交易。',
     includedText: '已進入 {chain} 的區塊。我們正在檢查存款。',
     revertedText: '交易在 {chain} 上失敗。正在等待這個結果最終確認。',
@@ -632,7 +633,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     signedTitle: '服務商已接受你的簽名',
     depositInBlock: '存款已進入區塊',
     notFinal: '尚未最終確認。不需任何操作。',
-    addedBytes: '{count, plural, other {錢包在呼叫中加入了 # 個位元組。呼叫所做的事不變。}}',
+    addedBytes: '{count, plural, other {錢包在呼叫中加入了 # 個位元組。呼叫的作用不變。}}',
     addedCalls:
       '{count, plural, other {錢包在同一筆交易中另外進行了 # 次呼叫。請查看交易，了解這些呼叫做了什麼。}}',
     addedUnread: '錢包將這次呼叫放在一筆更大的交易中進行。我們無法讀取那筆交易還做了什麼。',
@@ -646,12 +647,12 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     usuallyOnly: '通常 {usual}。',
     ifNot:
       '如果到 {time} 仍沒有求解者撥款，{amount} 扣除 Gas 後會退到 {chain} 上的 {where}。你可以關閉此頁面；轉帳會繼續。',
-    deadlineOver: '期限已於 {time} 截止。退款會退到 {chain} 上的 {where}。你可以關閉此頁面；轉帳會繼續。',
+    deadlineOver: '期限已於 {time} 到期。退款會退到 {chain} 上的 {where}。你可以關閉此頁面；轉帳會繼續。',
     goesOn: '你可以關閉此頁面；轉帳會繼續。',
     journalFailing: '此瀏覽器無法儲存進度。請讓此頁面保持開啟，直到轉帳完成，或複製交易雜湊值。',
     another: '新轉帳',
-    arrivedText: '傳送 {after}後，進入你在 {chain} 上的錢包。',
-    arrivedAt: '傳送 {after}後，進入 {chain} 上的 {address}。',
+    arrivedText: '已進入你在 {chain} 上的錢包，從傳送起花了 {after}。',
+    arrivedAt: '已送達 {chain} 上的 {address}，從傳送起花了 {after}。',
     seenAt: '{time} 在鏈上看到',
     saidAt: '服務商於 {time} 回報；我們無法讀取鏈上資料',
     arrivedUnread: '服務商表示已撥款',
@@ -659,24 +660,26 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     somethingElse: '新兌換',
     backToList: '返回清單',
     notFilled: '未完成',
-    notFilledWhy: '原因：{words}。',
+    notFilledWhy: '服務商提供的原因代碼：{words}',
     notFilledPrice: '在 {chain} 上，{amount} 能買到的會少於你的最低數量 {least}。',
     nothingPaid: '{chain} 上沒有撥款',
     failingText: '未完成。你的存款仍在保管中；之後可能退款。',
     refundingText: '退款正送往你在 {chain} 上的錢包。',
-    backText: '傳送 {after}後，退款到你在 {chain} 上的錢包。',
+    refundingTo: 'TODO {address} {chain}',
+    backText: '已退款到你在 {chain} 上的錢包，從傳送起花了 {after}。',
+    backTo: 'TODO {address} {chain} {after}',
     backUnread: '服務商表示已退款',
     attemptCosts: '這次嘗試的費用',
     depositGas: '存款 Gas',
     refundGas: '退款差額',
     nothingToDo: '不需任何操作。你可以關閉此頁面；轉帳會繼續。',
     failedTitle: '未完成，也未看到退款',
-    failedText: '鏈上顯示，{amount} 仍存放在 {chain}。你可以提領這筆存款。我們會繼續尋找退款。',
+    failedText: '鏈上顯示，{amount} 仍存放在 {chain} 上。你可以提領這筆存款。我們會繼續尋找退款。',
     requestId: '請求 ID',
     copyId: '複製請求 ID 以聯絡客服',
     copied: '已複製',
     paidTwiceTitle: '你付了兩次款',
-    paidTwice: '存入了第二筆存款 {amount}。你可以提領：',
+    paidTwice: '存入了第二筆存款，數量為 {amount}。你可以提領這筆存款：',
     recover: '找回資金',
     recoverSecond: '找回第二筆存款',
     strayAmount: '已在 {chain} 上存入',
@@ -697,14 +700,19 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   /** Instead of `replaced`, where what was signed is over by itself. */
   ranOut: {
     title: '交易已過期',
-    say: '交易在 {chain} 收錄之前就已過期，不會再執行。{amount} 仍在你的錢包中。',
+    say: '交易在 {chain} 收錄之前就已過期，已無法執行。{amount} 仍在你的錢包中。',
     button: '重試：傳送 {amount}',
+  },
+  notAsked: {
+    title: 'TODO',
+    say: 'TODO {left}',
+    button: 'TODO {amount}',
   },
   left: {
     noAccount: '無',
     nothing: '你的錢包沒有轉出任何資產。',
     allowed: '你的錢包沒有轉出任何資產。{amount} 的授權在使用之前一直有效。',
-    older: '同一筆付款的較早請求可能仍在你的錢包中：請在那裡拒絕它。',
+    older: '同一筆付款的較早請求可能仍在你的錢包中待處理：請在錢包中拒絕該請求。',
   },
   stops: {
     cancelled: {
@@ -724,7 +732,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'nothing-waiting': {
       title: '你說沒有待處理的請求',
-      say: '目前 {chain} 上沒有發現。如果舊請求又出現在你的錢包中，兩個之中只核准一個。',
+      say: '目前 {chain} 上沒有發現。如果舊請求又出現在你的錢包中，請只核准兩個請求中的一個。',
       button: '重試：傳送 {amount}',
     },
     reverted: {
@@ -734,7 +742,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     replaced: {
       title: '已被另一筆交易取代',
-      say: '此交易已在你的錢包中被取代或取消，不會再於 {chain} 上執行。沒有存入任何資產。',
+      say: '此交易已在你的錢包中被取代或取消，已無法在 {chain} 上執行。沒有存入任何資產。',
       button: '重試：傳送 {amount}',
     },
     'deposit-on-other-chain': {
@@ -744,7 +752,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'signature-unanswered': {
       title: '錢包沒有提供簽名',
-      say: '沒有你的簽名，就沒有任何授權。如果舊請求又出現在你的錢包中，兩個之中只核准一個。',
+      say: '沒有你的簽名，就沒有任何授權。如果舊請求又出現在你的錢包中，請只核准兩個請求中的一個。',
       button: '重新簽署',
     },
     'post-refused': {
@@ -754,7 +762,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'permit-ended': {
       title: '{end, select, spent {你的授權已在別處使用} other {你的授權已失效}}',
-      say: '{end, select, spent {你對 {amount} 簽署的授權已在 {chain} 上被其他操作使用或取消。這筆轉帳沒有支付任何資產。再次簽署前，請查看你在那裡的帳戶。} other {沒有人憑你簽署的授權取走 {amount}，以後也不能。你的錢包沒有轉出任何資產。}}',
+      say: '{end, select, spent {你對 {amount} 簽署的授權已在 {chain} 上被其他操作使用或取消。沒有為這筆轉帳支付任何資產。再次簽署前，請查看你在那裡的帳戶。} other {沒有人憑你簽署的授權取走 {amount}，以後也不能。你的錢包沒有轉出任何資產。}}',
       button: '取得新報價',
     },
     'ids-reused': {
@@ -809,7 +817,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'transaction-named': {
       title: '這筆付款可能已傳送',
-      say: '據回報，這筆付款的雜湊值是 {hash}，但在 {chain} 上找不到。付款仍可能送達，因此我們不會再次請求。如果錢包顯示它已被捨棄，請返回兌換頁取得新報價。',
+      say: '據回報，這筆付款的雜湊值是 {hash}，但在 {chain} 上找不到。付款仍可能送達，因此我們不會再次請求。如果錢包顯示交易已被捨棄，請返回兌換頁取得新報價。',
       button: '重新檢查',
     },
     'wallet-missing': {
@@ -833,13 +841,13 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '重新檢查',
     },
     'wallet-on-fork': {
-      title: '錢包看到的是另一個網路',
-      say: '錢包的 RPC 自稱是 {chain}，但區塊不同。請檢查錢包中該網路的 RPC 地址。{left}',
+      title: '錢包連接的是另一個網路',
+      say: '錢包的 RPC 自稱是 {chain}，但區塊不同。請檢查錢包中該網路的 RPC 網址。{left}',
       button: '重新檢查',
     },
     'chain-unreadable': {
       title: '我們無法讀取網路',
-      say: '我們無法讀取 {chain}，因此不會向你的錢包傳送請求：那樣我們無法追蹤付款。{message} {left}',
+      say: '我們無法讀取 {chain}，因此不會向你的錢包傳送請求：否則我們將無法追蹤付款。{message} {left}',
       button: '重試',
     },
     'journal-failed': {
@@ -848,7 +856,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       button: '重試',
     },
     'journal-volatile': {
-      title: '轉帳無法儲存在這裡',
+      title: '無法在這裡儲存轉帳紀錄',
       say: '此瀏覽器不儲存資料，重新載入後我們將無法再找到付款。我們不會向你的錢包傳送請求。{left}',
       button: '返回兌換頁',
     },
@@ -911,7 +919,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     onlyLooks: '僅供檢視。不需錢包。',
     lookingTitle: '正在尋找這筆付款',
     lookingText: '我們正在向服務商查詢。',
-    unknownTitle: '服務商不認識這筆付款',
+    unknownTitle: '服務商沒有這筆付款的紀錄',
     unknownText: '請檢查連結是否完整。我們會繼續嘗試。',
     unreadableTitle: '服務商沒有回應',
     unreadableText: '這不影響你的資金。我們會繼續嘗試。',
@@ -920,7 +928,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingText: '還沒看到存款。',
     movedOn: '此請求已被取代。',
     see: '查看新請求',
-    arrived: '在 {chain} 上的 {address}。',
+    arrived: '已送達 {chain} 上的 {address}。',
     arrivedSomewhere: '已在 {chain} 上撥款。',
     back: '已退款到 {chain} 上的 {address}。',
     backSomewhere: '已在 {chain} 上退款。',
@@ -929,7 +937,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     sender: '傳送方',
     recipient: '接收方',
     request: '請求',
-    someAmount: '數量未知',
+    someAmount: '未知數量',
+    someNetwork: 'TODO',
     handOffTitle: '掃描 QR 碼，或在另一台裝置上開啟連結。',
     handOffText: '連結僅供檢視：沒有人能用它傳送資金。任何擁有連結的人都能看到這筆付款。',
     code: '連結的 QR 碼',

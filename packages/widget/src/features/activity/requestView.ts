@@ -83,12 +83,13 @@ function actsOf(
 
 /** The payment that ended it, in the explorer. */
 function see(
-  { outTransactions }: RequestRecord,
+  { outTransactions, status }: RequestRecord,
   label: string,
   { chains }: RecordWords,
 ): FindButton<RequestAct> | null {
   // A refund may show two: the first is the real one.
-  const paid = outTransactions.find(({ hash }) => hash !== null)
+  const known = outTransactions.filter(({ hash }) => hash !== null)
+  const paid = status === 'refund' ? known.at(0) : known.at(-1)
   const url = paid?.hash == null ? null : linkOf(chains, paid.chainId, paid.hash)
   return url === null ? null : { kind: 'onward', label, act: 'see', url }
 }

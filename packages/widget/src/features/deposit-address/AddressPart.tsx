@@ -95,7 +95,7 @@ export function AddressPart({
         : `${format.amount(balance, known.decimals)} ${name}`
     })
     return found.length === 0
-      ? copy.foundNothing({ chain: chain?.displayName ?? '' })
+      ? copy.foundNothing({ chain: chain?.displayName ?? recovery.unknownChain })
       : copy.found({ amounts: format.list(found) })
   }
 }

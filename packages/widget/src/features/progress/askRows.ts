@@ -1,6 +1,7 @@
 import type { Situation } from '@portage/core/execution'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { SituationContext } from './progressTypes.js'
+import { whereTo } from './rowParts.js'
 
 /** Situations in which the money is in the wallet, as far as anybody knows. */
 export type AskSituation =
@@ -28,7 +29,7 @@ export function askRows(situation: AskSituation, { copy, run }: SituationContext
       key: 'destination',
       mark: 'ring-ahead',
       stretch: 'none',
-      title: copy.yourWalletOn({ chain: run.to.chain }),
+      title: whereTo(run, copy),
     },
   ]
   switch (situation.name) {

@@ -67,7 +67,10 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           stretch: 'solid',
           second: { part: 'dot' },
           large: run.from.amount,
-          text: copy.refundingText({ chain: run.from.chain }),
+          text:
+            run.refundsTo === 'own'
+              ? copy.refundingText({ chain: run.from.chain })
+              : copy.refundingTo({ address: shortenHash(run.refundTo), chain: run.from.chain }),
           note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
         { ...confirmed(telling, situation.deposit?.at ?? null), second: { part: 'through' } },
@@ -88,7 +91,14 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           second: { part: 'end' },
           large: amount,
           title: amount === undefined ? copy.backUnread : undefined,
-          text: copy.backText({ chain: run.from.chain, after: after(telling, proof.at) }),
+          text:
+            run.refundsTo === 'own'
+              ? copy.backText({ chain: run.from.chain, after: after(telling, proof.at) })
+              : copy.backTo({
+                  address: shortenHash(run.refundTo),
+                  chain: run.from.chain,
+                  after: after(telling, proof.at),
+                }),
           note: seen({ time: format.second(proof.at, now) }),
           link: linkTo(proof.chainId, proof.hash, telling),
         }),

@@ -51,14 +51,20 @@ function whereExpected(
   { to, least, arrivesAt, recipient }: SituationContext['run'],
   copy: SituationContext['copy'],
 ): string {
-  if (arrivesAt === 'own')
-    return least === null
-      ? copy.yourWalletOn({ chain: to.chain })
-      : copy.expectedWhere({ chain: to.chain, least: least.bare })
-  const address = shortenHash(recipient)
-  return least === null
-    ? copy.theirsOn({ address, chain: to.chain })
-    : copy.expectedAt({ address, chain: to.chain, least: least.bare })
+  if (least === null) return whereTo({ to, arrivesAt, recipient }, copy)
+  return arrivesAt === 'own'
+    ? copy.expectedWhere({ chain: to.chain, least: least.bare })
+    : copy.expectedAt({ address: shortenHash(recipient), chain: to.chain, least: least.bare })
+}
+
+/** Whose it is to be, and where. */
+export function whereTo(
+  { to, arrivesAt, recipient }: Pick<SituationContext['run'], 'to' | 'arrivesAt' | 'recipient'>,
+  copy: SituationContext['copy'],
+): string {
+  return arrivesAt === 'own'
+    ? copy.yourWalletOn({ chain: to.chain })
+    : copy.theirsOn({ address: shortenHash(recipient), chain: to.chain })
 }
 
 /** Where it ended, and why as far as the service says. */

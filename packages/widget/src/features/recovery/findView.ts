@@ -64,7 +64,9 @@ export function findView(find: Recoverable, words: FindWords): FindView {
     chain: nameOf(chains, find.chainId, copy),
   })
   const view = { id: find.id, heading, isSelectable: find.obstacle !== 'currency-unknown' }
-  return { ...view, ...bodyOf(find, amountOfFind(find, chains, words, copy.anUnknownAmount), words) }
+  // Only a withdrawal's sentence does not begin with the amount.
+  const unknown = find.source === 'withdrawal' ? copy.anUnknownAmount : copy.amountUnknown
+  return { ...view, ...bodyOf(find, amountOfFind(find, chains, words, unknown), words) }
 }
 
 type Body = Pick<FindView, 'sentence' | 'more' | 'next' | 'beside'>
@@ -91,7 +93,7 @@ function bodyOf(find: Recoverable, amount: string, words: FindWords): Body {
   if (find.obstacle === 'currency-unknown')
     return {
       sentence: copy.unnamed({
-        amount: format.count(find.amount ?? 0n),
+        amount: find.amount === null ? copy.anUnknownAmount : format.count(find.amount),
         token: shortenHash(find.hubTokenId ?? '?'),
       }),
       more: [],
@@ -109,7 +111,9 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
   const { record } = find
   if (record === null || find.terms !== null) return null
   const again = button('onward', copy.lookAgain, 'look-again')
-  const last = record.outTransactions.at(-1)
+  // A refund may show two: the first is the real one.
+  const paid = record.outTransactions.filter(({ hash }) => hash !== null)
+  const last = record.status === 'refund' ? paid.at(0) : paid.at(-1)
   const time = last?.timestamp == null ? '' : copy.at({ time: format.time(last.timestamp * 1000, now) })
   const named = record.supersededByRequestId
   const more = named === null ? [] : [copy.followed({ id: shortenHash(named) })]

@@ -40,7 +40,7 @@ export function historyOf(
   const rows = [
     { key: 'asked', at: timeOf(record.createdAt), text: copy.asked, ...plain },
     ...moves('inTransactions', copy.sent),
-    ...moves('outTransactions', copy.paid),
+    ...moves('outTransactions', record.status === 'refund' ? copy.refundedOn : copy.paid),
     { key: 'says', at: timeOf(record.updatedAt), text: copy.says({ status: record.status }), ...plain },
   ]
   return rows.map(({ at, ...row }) => ({ ...row, time: at === null ? null : format.second(at, now) }))

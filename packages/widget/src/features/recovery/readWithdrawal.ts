@@ -13,7 +13,8 @@ export type WithdrawalTerms = Readonly<{
   say: (amount: bigint) => string
   chainId: number
   chain: string
-  /** What gas is paid in there. */
+  /** What gas is paid in there; null where nobody knows the network, and how that is called in a sentence. */
+  gasSymbol: string | null
   gas: string
   ownerChain: string
   /** Where its deposit is; null where it is on the hub already. */
@@ -46,6 +47,7 @@ export function readWithdrawal(
         : `${format.amount(amount, counted.type === 'read' ? counted.decimals : currency.decimals)} ${symbolOf(currency)}`,
     chainId,
     chain: nameOf(chains, chainId, recovery),
+    gasSymbol: native && symbolOf(native),
     gas: native === null ? recovery.nativeCoin : symbolOf(native),
     ownerChain: nameOf(chains, ownerChainId, recovery),
     depositChain: deposit === null ? null : nameOf(chains, deposit.chainId, recovery),

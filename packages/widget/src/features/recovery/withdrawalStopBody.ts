@@ -36,7 +36,9 @@ const asking: readonly WithdrawalStop['type'][] = [
 /** Why a withdrawal stopped, and the one thing to do. */
 export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTelling): WithdrawalBody {
   const { state, terms, copy } = telling
-  const words = telling.stops.withdrawalStops[reason.type]
+  const isUnasked = reason.type === 'rejected' && reason.asked === 'nobody'
+  const { withdrawalStops, withdrawalNotAsked } = telling.stops
+  const words = isUnasked ? withdrawalNotAsked : withdrawalStops[reason.type]
   const stopAct = withdrawalStopActs[reason.type]
   const trouble = journalTroubleOf(reason, telling.stops)
   const facts: StopFacts = {

@@ -66,16 +66,14 @@ export function askLines(
     const currency = currencies.find(({ address }) =>
       token === null ? isNativeAddress(address, vm) : isSameAddress(address, token, vm),
     )
-    if (currency === undefined) return unitsOf(token, amount)
-    if (amount === null) return copy.allOfIt({ symbol: symbolOf(currency) })
-    return amount >= boundless
-      ? copy.withoutEnd({ symbol: symbolOf(currency) })
+    const symbol = currency === undefined ? nameOf(token) : symbolOf(currency)
+    if (amount === null) return copy.allOfIt({ symbol })
+    if (amount >= boundless) return copy.withoutEnd({ symbol })
+    return currency === undefined
+      ? copy.unitsOf({ units: format.count(amount), token: symbol })
       : amountOf(amount, currency, format)
   }
-  const unitsOf = (address: string | null, amount: bigint | null): string => {
-    const token = address === null ? copy.nativeCoin : shortenHash(address)
-    return amount === null ? copy.unknownOf({ token }) : copy.unitsOf({ units: format.count(amount), token })
-  }
+  const nameOf = (token: string | null): string => (token === null ? copy.nativeCoin : shortenHash(token))
   const hasEnd = (taken: readonly TakenToken[]): boolean => taken.every(({ amount }) => amount < boundless)
   const allOf = (taken: readonly TakenToken[]): string =>
     format.list(taken.map(({ token, amount }) => inWords(token, amount)))

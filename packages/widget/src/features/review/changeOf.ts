@@ -42,9 +42,11 @@ export function changeOf(
     const { amount } = now.to
     return { text: copy.changedAmount({ amount }), button: copy.takeAmount({ amount }) }
   }
-  const least = now.least?.amount ?? copy.notKnown
-  if (before.least?.amount !== now.least?.amount)
-    return { text: copy.changedLeast({ least }), button: copy.takeLeast({ least }) }
+  const least = now.least?.amount
+  if (before.least?.amount !== least)
+    return least === undefined
+      ? { text: copy.changedLeastUnknown, button: copy.takeLeastUnknown }
+      : { text: copy.changedLeast({ least }), button: copy.takeLeast({ least }) }
   const asks = (quote: Quote): string => quote.steps.flatMap(({ id, items }) => items.map(() => id)).join(' ')
   return asks(agreed) === asks(newer) ? null : { text: copy.changedAsks, button: copy.takeAsks }
 }

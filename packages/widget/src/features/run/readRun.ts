@@ -39,8 +39,9 @@ export type Run = Readonly<{
   deadline: number | null
   /** From deposit to fill, seconds. */
   usual: number | null
-  /** Where money goes back to. */
+  /** Where money goes back to, and whether that is the account it comes from. */
   refundTo: string
+  refundsTo: 'own' | 'other'
   /** Whom it is paid to, and whether that is the account it comes from. */
   recipient: string
   arrivesAt: 'own' | 'other'
@@ -82,6 +83,7 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     deadline: order ? order.output.deadline * 1000 : null,
     usual: details.timeEstimate === 0 ? 1 : details.timeEstimate,
     refundTo: request.refundTo ?? request.user,
+    refundsTo: isSameAddress(request.refundTo ?? request.user, request.user, 'evm') ? 'own' : 'other',
     recipient: request.recipient ?? request.user,
     arrivesAt: isSameAddress(request.recipient ?? request.user, request.user, 'evm') ? 'own' : 'other',
     depository: protocol?.paymentDetails.depository ?? null,

@@ -126,6 +126,7 @@ function namesOf({ verification }: ExecutionState, action: StopAction, copy: Sto
 
 function wordsOf(state: ExecutionState, reason: StopReason, copy: StopCopy) {
   if (isRefused(reason)) return copy.refused
+  if (reason.type === 'rejected' && reason.asked === 'nobody') return copy.notAsked
   return reason.type === 'replaced' && hasEnd(state) ? copy.ranOut : copy.stops[reason.type]
 }
 

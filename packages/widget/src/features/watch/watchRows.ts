@@ -31,7 +31,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     mark: 'ring-ahead',
     stretch: 'none',
     title: run.expected({ amount: telling.expected }),
-    note: to === '' ? undefined : whereTo(state.recipient, telling),
+    note: whereTo(state.recipient, telling),
   }
   const unfilled: PlaceRow = {
     key: 'solver',

@@ -46,8 +46,8 @@ export function watchView(
     lead: [],
     rows: watchRows(state, {
       ...words,
-      from: from ?? '',
-      to: to ?? '',
+      from: from ?? copy.someNetwork,
+      to: to ?? copy.someNetwork,
       sent: amountText(state, 'paid', words),
       expected: amountText(state, 'expected', words),
     }),
