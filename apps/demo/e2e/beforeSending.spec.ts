@@ -16,7 +16,7 @@ import {
 } from './rig/widget.js'
 
 const recipientDialog = (page: Page) => page.getByRole('dialog', { name: 'Recipient' })
-const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Recipient: / })
+const recipientButton = (page: Page) => form(page).getByRole('button', { name: /^Change recipient: / })
 
 test('a quote is previewed, read down to its bytes, renewed where everybody sees it, and sent once', async ({
   page,

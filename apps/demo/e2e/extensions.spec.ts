@@ -91,7 +91,7 @@ test('extensions put nodes into the widget, and other wallets take its name, its
 
   await chooseToken(page, 'to', 'ETH', 'Ridge')
   await form(page)
-    .getByRole('button', { name: /^Recipient/ })
+    .getByRole('button', { name: /^Change recipient/ })
     .click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   await page.keyboard.press('Escape')

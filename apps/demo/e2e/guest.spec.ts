@@ -37,7 +37,7 @@ test('the form leaves html, head and body alone, and dialogs leave nothing behin
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await outline(page)).toEqual(before)
-  for (const opener of [/^Slippage/, /^Recipient/]) {
+  for (const opener of [/^Slippage/, /^Change recipient/]) {
     await form(page).getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -77,7 +77,7 @@ test('an address with a wrong capital is pasted: it cannot be used', async () =>
 
 async function openRecipient(): Promise<Readonly<{ dialog: Locator; field: Locator }>> {
   await form(page)
-    .getByRole('button', { name: /^Recipient/ })
+    .getByRole('button', { name: /^Change recipient/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Recipient' })
   return { dialog, field: dialog.getByRole('textbox', { name: 'Address on Ridge' }) }

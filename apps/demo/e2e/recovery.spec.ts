@@ -125,7 +125,7 @@ test('a deposit the solver refuses leads to recovery, is found in a fresh profil
     expect(await ledger.balance('Harbour', 'ETH', elsewhere)).toBe(parseEther('0.02'))
     expect(await ledger.deposits(account)).toHaveLength(1)
     await pressByKey(fresh, 'Search for more')
-    await expect(panel(fresh).getByRole('list', { name: 'Paid out from this browser' })).toBeVisible()
+    await expect(panel(fresh).getByRole('list', { name: 'Withdrawn through this browser' })).toBeVisible()
     await fresh.context().close()
   })
 })
@@ -251,8 +251,8 @@ test('when the tab is closed at some turn of a withdrawal, then the next one goe
 
     const back = await context.newPage()
     await openRecovery(back)
-    const told = /^Withdrawn from this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
-    const paid = panel(back).getByRole('list', { name: 'Paid out from this browser' })
+    const told = /^Withdrawn through this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
+    const paid = panel(back).getByRole('list', { name: 'Withdrawn through this browser' })
     await expect(paid.getByText(told)).toBeVisible()
     await expectAccessible(back)
     await paid.getByRole('button').click()

@@ -223,7 +223,7 @@ test(
       await next.goto('/#recovery')
       // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
       await expect(
-        panel(next).getByText(/^(2\.5 SOL was paid out|Withdrawn from this browser: 2\.5 SOL .+)$/),
+        panel(next).getByText(/^(2\.5 SOL was paid out|Withdrawn through this browser: 2\.5 SOL .+)$/),
       ).toBeVisible()
       expect(solana.balance('SOL', elsewhere)).toBe(parseUnits('2.5', 9))
     })

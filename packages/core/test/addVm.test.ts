@@ -137,7 +137,7 @@ export function bytesOfMade(text: string): Uint8Array | null {
 
 const item = `
 import type { MadeCall } from '../../domain/step.js'
-import type { GivenItem, Moves } from '../family.js'
+import type { GivenItem, Moves } from '../givenItem.js'
 
 export type MadeItem = Readonly<{ type: 'own'; vm: 'madevm'; call: null; transaction: MadeCall; moves: Moves }>
 

@@ -165,7 +165,7 @@ test('the page’s yes is for what it was asked: with another recipient by then,
   const review = { name: 'Review 0.1 ETH to Ridge' }
   await person.click(await screen.findByRole('button', review))
   await waitFor(() => expect(asked).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: /^Recipient: / }))
+  await person.click(screen.getByRole('button', { name: /^Change recipient: / }))
   const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ })
   await person.clear(field)
   await person.type(field, friend)
@@ -194,7 +194,7 @@ test('a name is resolved by the page, shown with its address, and looked up agai
     resolveName: async (name, { chainId }) => (chainId === ridge.id ? (names[name] ?? null) : null),
   })
   await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' })
-  await person.click(screen.getByRole('button', { name: /^Recipient: / }))
+  await person.click(screen.getByRole('button', { name: /^Change recipient: / }))
   const field = await screen.findByRole('textbox', { name: 'Address on Ridge, or a name' })
   await person.clear(field)
   await person.type(field, 'bob.eth')

@@ -20,7 +20,7 @@ type Words = Readonly<{ shortMessage: string; next: string }>
 const words: Readonly<Record<JournalProblem, Words>> = {
   newer: {
     shortMessage: 'A newer version of this site has written to the journal.',
-    next: 'Reload the page and close its other tabs.',
+    next: 'Reload the page and close the other tabs of this site.',
   },
   corrupted: {
     shortMessage: 'Part of what the journal kept cannot be read any more.',

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'إلى {address}',
     anAddress: 'محفظتك',
     notYours: '{address} (ليست محفظتك)',
-    changeRecipient: 'تغيير المستلم ({where})',
+    changeRecipient: 'تغيير المستلم: {where}',
     chooseRecipient: 'اختر المستلم',
     balance: 'الرصيد {amount}',
     amountLabels: {

@@ -141,7 +141,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'السجل',
     sent: 'الإرسال على {chain}',
     paid: 'صرف المبلغ على {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'ردّ المبلغ على {chain}',
     failedTransaction: '{what} (فشل)',
     says: 'تقول الخدمة «{status}»',
     asked: 'تقديم الطلب',
@@ -486,9 +486,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'يحتفظ المركز الآن بـ {amount}، أقل مما قبل هذا السحب. تحقّق هل صُرف هذا السحب قبل أن تفعل أي شيء آخر.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'لم يُطلب شيء من محفظتك',
+    say: 'استغرق حفظ الطلب وقتًا طويلًا، لذلك سحبنا الطلب. تبقى أموالك في مكانها.',
+    button: 'إعادة المحاولة',
   },
   withdrawalStops: {
     cancelled: {

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'an {address}',
     anAddress: 'Ihre Wallet',
     notYours: '{address}, nicht Ihre Wallet',
-    changeRecipient: 'Empfänger ändern ({where})',
+    changeRecipient: 'Empfänger ändern: {where}',
     chooseRecipient: 'Empfänger auswählen',
     balance: 'Guthaben {amount}',
     amountLabels: {

@@ -150,7 +150,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Verlauf',
     sent: 'Gesendet auf {chain}',
     paid: 'Ausgezahlt auf {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Rückerstattung auf {chain}',
     failedTransaction: '{what} (fehlgeschlagen)',
     says: 'Der Dienst meldet „{status}“',
     asked: 'Angefragt',
@@ -512,9 +512,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Der Hub hält jetzt {amount}, weniger als vor dieser Abhebung. Prüfen Sie, ob diese Abhebung ausgezahlt wurde, bevor Sie etwas anderes tun.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Ihre Wallet wurde nicht gefragt',
+    say: 'Das Speichern der Anfrage hat zu lange gedauert, deshalb haben wir die Anfrage zurückgezogen. Ihr Geld bleibt, wo es ist.',
+    button: 'Erneut versuchen',
   },
   withdrawalStops: {
     cancelled: {

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'a {address}',
     anAddress: 'tu billetera',
     notYours: '{address} (no es tu billetera)',
-    changeRecipient: 'Cambiar el destinatario ({where})',
+    changeRecipient: 'Cambiar el destinatario: {where}',
     chooseRecipient: 'Elegir un destinatario',
     balance: 'Saldo {amount}',
     amountLabels: {

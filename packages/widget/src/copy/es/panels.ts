@@ -149,7 +149,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Historial',
     sent: 'Enviado en {chain}',
     paid: 'Entregado en {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Reembolso en {chain}',
     failedTransaction: '{what} (falló)',
     says: 'El servicio dice «{status}»',
     asked: 'Solicitado',
@@ -505,9 +505,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'El hub tiene ahora {amount}, menos que antes de este retiro. Comprueba si este retiro se entregó antes de hacer otra cosa.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'No se pidió nada a tu billetera',
+    say: 'Guardar la solicitud tardó demasiado, así que la retiramos. Tu dinero se queda donde está.',
+    button: 'Reintentar',
   },
   withdrawalStops: {
     cancelled: {

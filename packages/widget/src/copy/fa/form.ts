@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'به {address}',
     anAddress: 'کیف پول شما',
     notYours: '{address} (کیف پول شما نیست)',
-    changeRecipient: 'تغییر گیرنده ({where})',
+    changeRecipient: 'تغییر گیرنده: {where}',
     chooseRecipient: 'انتخاب گیرنده',
     balance: 'موجودی {amount}',
     amountLabels: {

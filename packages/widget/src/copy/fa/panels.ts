@@ -145,7 +145,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'تاریخچه',
     sent: 'ارسال در {chain}',
     paid: 'پرداخت در {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'بازپرداخت روی {chain}',
     failedTransaction: '{what} (ناموفق)',
     says: 'سرویس می‌گوید «{status}»',
     asked: 'ثبت درخواست',
@@ -495,9 +495,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'هاب اکنون {amount} دارد، کمتر از پیش از این برداشت. پیش از هر کار دیگری بررسی کنید این برداشت پرداخت شده یا نه.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'از کیف پول شما چیزی درخواست نشد',
+    say: 'ذخیرهٔ درخواست بیش از حد طول کشید، برای همین درخواست را پس گرفتیم. پول شما سر جای خود می‌ماند.',
+    button: 'تلاش دوباره',
   },
   withdrawalStops: {
     cancelled: {

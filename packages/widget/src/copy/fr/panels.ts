@@ -150,7 +150,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Historique',
     sent: 'Envoyé sur {chain}',
     paid: 'Versé sur {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Remboursement sur {chain}',
     failedTransaction: '{what} (échec)',
     says: 'Le service indique « {status} »',
     asked: 'Demandé',
@@ -508,9 +508,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Le hub détient maintenant {amount}, moins qu’avant ce retrait. Vérifiez si ce retrait a été versé avant toute autre action.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Votre portefeuille n’a pas été sollicité',
+    say: 'L’enregistrement de la demande a pris trop de temps, nous l’avons donc retirée. Votre argent reste où il est.',
+    button: 'Réessayer',
   },
   withdrawalStops: {
     cancelled: {

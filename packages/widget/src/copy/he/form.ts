@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'אל {address}',
     anAddress: 'הארנק שלכם',
     notYours: '{address} (לא הארנק שלכם)',
-    changeRecipient: 'שינוי הנמען ({where})',
+    changeRecipient: 'שינוי הנמען: {where}',
     chooseRecipient: 'בחירת נמען',
     balance: 'יתרה {amount}',
     amountLabels: {

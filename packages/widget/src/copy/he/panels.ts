@@ -138,7 +138,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'היסטוריה',
     sent: 'שליחה ב-{chain}',
     paid: 'תשלום ב-{chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'החזר ברשת {chain}',
     failedTransaction: '{what} (העסקה נכשלה)',
     says: 'השירות אומר ״{status}״',
     asked: 'יצירת הבקשה',
@@ -483,9 +483,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'הרכזת מחזיקה כעת {amount}, פחות מלפני המשיכה הזו. בדקו אם המשיכה הזו שולמה לפני שתעשו כל דבר אחר.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'לא נשלחה בקשה לארנק שלך',
+    say: 'שמירת הבקשה נמשכה זמן רב מדי, ולכן משכנו את הבקשה. הכסף שלך נשאר במקומו.',
+    button: 'לנסות שוב',
   },
   withdrawalStops: {
     cancelled: {

@@ -30,7 +30,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     becomes: 'के बदले',
     amounts: '{sent} के बदले {arrives}',
     waits: '{what}: डिपॉज़िट एड्रेस पर पेमेंट का इंतज़ार है',
-    canBeTakenHome: '{what}: पूरा नहीं हुआ, आप इसे निकाल सकते हैं',
+    canBeTakenHome: '{what}: पूरा नहीं हुआ, आप पैसे निकाल सकते हैं',
     superseded: '{what}: इसकी जगह दूसरा अनुरोध आ गया',
     ago: '{time} पहले',
     unknownAmount: 'अज्ञात रकम',
@@ -77,7 +77,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     lookAgain: 'फिर खोजें',
     underWay: 'इस ब्राउज़र में जारी',
     found: 'मिले',
-    paidHere: 'इस ब्राउज़र से भुगतान हुआ',
+    paidHere: 'इस ब्राउज़र के ज़रिए निकाला गया',
     enterFirst: 'खोजने के लिए कुछ पेस्ट करें',
     begin:
       'वॉलेट कनेक्ट करें, या अनुरोध ID, हैश या एड्रेस पेस्ट करें। अब तक सिर्फ़ इस ब्राउज़र में खोजा गया; यहां कोई ट्रांसफ़र अटका नहीं है।',
@@ -98,7 +98,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountUnknown: 'अज्ञात रकम',
     anUnknownAmount: 'अज्ञात रकम',
     amountUnit: '{token} की सबसे छोटी इकाई में {amount}',
-    something: 'किसी अज्ञात टोकन में {amount}',
+    something: 'किसी अज्ञात टोकन की सबसे छोटी इकाई में {amount}',
     onChain: '{chain} पर {amount}',
     chain: 'नेटवर्क {id}',
     unknownChain: 'अज्ञात नेटवर्क',
@@ -108,17 +108,18 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     stopped: '{where}{since}: {cause}।',
     inDepository: '{what} अब भी {chain} पर डिपॉज़िट में है',
     onHub: '{what} सेवा के हब पर है, {chain} पर भुगतान के लिए',
-    unnamed: 'हब पर {amount} एक ऐसे टोकन में है जिसका नाम सेवा नहीं बता सकती ({token})। आप इसे यहां नहीं निकाल सकते।',
+    unnamed:
+      'हब पर एक ऐसा टोकन है जिसका नाम सेवा नहीं बता सकती ({token}; सबसे छोटी इकाई में: {amount})। आप इसे यहां नहीं निकाल सकते।',
     withdrawalOpen: '{chain} पर {what} की निकासी पर हस्ताक्षर हुए थे और वह पूरी नहीं हुई है।',
     elsewhere: 'आपके वॉलेट ने मांगे गए नेटवर्क के बजाय इस नेटवर्क पर पेमेंट किया, इसलिए ऑर्डर पूरा नहीं हो सकता',
     duplicate: 'एक ही ऑर्डर के लिए दूसरा पेमेंट हुआ',
     orphan: 'सेवा इस डिपॉज़िट का कोई ऑर्डर नहीं जानती',
-    balance: 'सेवा यह बैलेंस दिखाती है, और हस्ताक्षर से पहले आपको ठीक-ठीक रकम दिखेगी',
+    balance: 'सेवा यह बैलेंस दिखाती है',
     notFilled: 'ट्रांसफ़र पूरा नहीं हुआ',
     notRefunded: ', और रिफ़ंड भी नहीं हुआ ({why})',
     arrived: 'मिला: {chain} पर {what}{time}।',
     refunded: 'रिफ़ंड हुआ: {chain} पर {what}{time}।',
-    paidOut: 'इस ब्राउज़र से निकाला गया: {chain} पर {what}{time}।',
+    paidOut: 'इस ब्राउज़र के ज़रिए निकाला गया: {chain} पर {what}{time}।',
     at: ' ({time})',
     goesOn: '{what} {chain} से रास्ते में है: सेवा के मुताबिक स्थिति “{status}”{since}।',
     mayRefund: 'रिफ़ंड अब भी आ सकता है। {time} तक रुकें, फिर दोबारा खोजें।',
@@ -138,8 +139,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'कब से',
     history: 'इतिहास',
     sent: '{chain} पर भेजा गया',
-    paid: '{chain} पर भुगतान हुआ',
-    refundedOn: 'TODO {chain}',
+    paid: '{chain} पर भुगतान',
+    refundedOn: '{chain} पर रिफ़ंड',
     failedTransaction: '{what} (विफल)',
     says: 'सेवा के मुताबिक स्थिति: “{status}”',
     asked: 'अनुरोध हुआ',
@@ -447,7 +448,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     needsTitle: '{account} कनेक्ट करें',
     needsToSign: 'इस निकासी पर सिर्फ़ {account} हस्ताक्षर कर सकता है। वॉलेट में वही अकाउंट चुनें।',
     needsToSend:
-      '{chain} पर भुगतान {account} को भेजना होगा, {vm} के ऐसे वॉलेट से जिसमें गैस के लिए कुछ {gas} हो। फिर निकासी अपने आप जारी रहेगी।',
+      '{chain} पर भुगतान {account} से भेजना होगा, {vm} के ऐसे वॉलेट के ज़रिए जो गैस के लिए {gas} रखता हो। फिर निकासी अपने आप जारी रहेगी।',
     vms: {
       evm: 'EVM नेटवर्क',
       svm: 'Solana',
@@ -486,9 +487,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'हब पर अब {amount} है, इस निकासी से पहले के मुकाबले कम। कुछ और करने से पहले जांचें कि इस निकासी का भुगतान हुआ या नहीं।',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'आपके वॉलेट से कुछ नहीं मांगा गया',
+    say: 'अनुरोध सेव होने में बहुत देर लगी, इसलिए हमने उसे रद्द कर दिया। आपके पैसे जहां हैं, वहीं रहेंगे।',
+    button: 'फिर कोशिश करें',
   },
   withdrawalStops: {
     cancelled: {
@@ -610,7 +611,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'साइट के नए वर्शन ने यहां डेटा सेव किया है',
-      advice: 'यह पेज फिर लोड करें और इसके दूसरे टैब बंद करें।',
+      advice: 'यह पेज फिर लोड करें और इस साइट के दूसरे टैब बंद करें।',
     },
     corrupted: {
       title: 'इस ब्राउज़र में सेव डेटा खराब है',
@@ -660,7 +661,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   transactionFaults: {
     'unknown-kind': 'इस तरह का ट्रांज़ैक्शन हम पढ़ नहीं सकते।',
     'other-chain': 'ट्रांज़ैक्शन दूसरे नेटवर्क के लिए है।',
-    'other-sender': 'ट्रांज़ैक्शन मालिक और प्राप्तकर्ता के अलावा किसी और के लिए है।',
+    'other-sender': 'ट्रांज़ैक्शन मालिक या प्राप्तकर्ता की ओर से नहीं, किसी और की ओर से भेजना पड़ता।',
     'untrusted-target': 'ट्रांज़ैक्शन ऐसे कॉन्ट्रैक्ट को कॉल करता है जिस पर हमें भरोसा नहीं है।',
     'other-function': 'ट्रांज़ैक्शन भुगतान के अलावा कुछ और कॉल करता है।',
     'sends-value': 'ट्रांज़ैक्शन आपके अपने पैसे भी भेज देता।',

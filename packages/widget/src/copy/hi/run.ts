@@ -114,8 +114,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'कोटेशन रीफ़्रेश हुआ: अब आप {amount} भेजेंगे, पहले से {how}।',
     changedLeast: 'कोटेशन रीफ़्रेश हुआ: न्यूनतम भुगतान अब {least} है।',
     takeLeast: 'कम से कम {least} के साथ आगे बढ़ें',
-    changedLeastUnknown: 'TODO',
-    takeLeastUnknown: 'TODO',
+    changedLeastUnknown: 'कोटेशन रीफ़्रेश हुआ: न्यूनतम भुगतान अब मालूम नहीं है।',
+    takeLeastUnknown: 'आगे बढ़ें, न्यूनतम मालूम नहीं',
     changedAsks: 'कोटेशन रीफ़्रेश हुआ: वॉलेट में आप जो मंज़ूर करेंगे, वह बदल गया है।',
     takeAsks: 'नए अनुरोध के साथ आगे बढ़ें',
     changedLoss: 'ताज़ा कीमतों पर आपको {loss} का नुकसान होगा।',
@@ -569,7 +569,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'आपके वॉलेट का जवाब: “{message}”। इससे नहीं मालूम होता कि पैसे भेजे गए या नहीं, इसलिए हम {chain} जांच रहे हैं।',
     walletFailedSearched: 'ब्लॉक {block} तक {chain} पर नहीं मिला।',
-    refused: '{hash} इस डिपॉज़िट का हैश नहीं है। खोज जारी है।',
+    refused: '{hash} इस डिपॉज़िट का ट्रांज़ैक्शन नहीं है। खोज जारी है।',
     overBudgetTitle: 'अपने वॉलेट से हैश पेस्ट करें',
     overBudgetText: '{time} पर मांगा गया, {ago}, अब तक जवाब नहीं आया। यहां से {chain} पर खोज धीमी ही होती है।',
     overBudgetHow: 'आपका वॉलेट अपनी भेजी चीज़ें गतिविधि में दिखाता है। वहां के हैश से हमें पेमेंट तुरंत मिल जाएगा।',
@@ -672,9 +672,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: '{chain} पर कुछ भुगतान नहीं हुआ',
     failingText: 'पूरा नहीं हुआ। आपका डिपॉज़िट रोककर रखा गया है; रिफ़ंड मिल सकता है।',
     refundingText: 'रिफ़ंड {chain} पर आपके वॉलेट के रास्ते में है।',
-    refundingTo: 'TODO {address} {chain}',
+    refundingTo: 'रिफ़ंड {chain} पर {address} के रास्ते में है।',
     backText: 'भेजने के {after} बाद, {chain} पर आपके वॉलेट में वापस।',
-    backTo: 'TODO {address} {chain} {after}',
+    backTo: 'भेजने के {after} बाद, {chain} पर {address} को रिफ़ंड हुआ।',
     backUnread: 'सेवा के मुताबिक रिफ़ंड हो गया',
     attemptCosts: 'इस कोशिश में आपकी लागत',
     depositGas: 'डिपॉज़िट की गैस',
@@ -712,9 +712,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'फिर कोशिश करें: {amount} भेजें',
   },
   notAsked: {
-    title: 'TODO',
-    say: 'TODO {left}',
-    button: 'TODO {amount}',
+    title: 'आपके वॉलेट से कुछ नहीं मांगा गया',
+    say: 'अनुरोध सेव होने में बहुत देर लगी, इसलिए हमने उसे रद्द कर दिया। {left}',
+    button: 'फिर कोशिश करें: {amount} भेजें',
   },
   left: {
     noAccount: 'कोई नहीं',
@@ -755,7 +755,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-on-other-chain': {
       title: 'आपके वॉलेट ने {elsewhere} पर पेमेंट किया',
-      say: 'हमने {chain} पर पेमेंट मांगा था। आपका डिपॉज़िट {elsewhere} पर है, जहां यह ऑर्डर पूरा नहीं हो सकता। आप उसे निकाल सकते हैं। हम यह पेमेंट फिर नहीं मांगेंगे।',
+      say: 'हमने {chain} पर पेमेंट मांगा था। आपका डिपॉज़िट {elsewhere} पर है, जहां यह ऑर्डर पूरा नहीं हो सकता। आप डिपॉज़िट निकाल सकते हैं। हम यह पेमेंट फिर नहीं मांगेंगे।',
       button: 'वापस पाएं',
     },
     'signature-unanswered': {
@@ -882,7 +882,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'साइट के नए वर्शन ने यहां डेटा सेव किया है',
-      advice: 'यह पेज फिर लोड करें और इसके दूसरे टैब बंद करें।',
+      advice: 'यह पेज फिर लोड करें और इस साइट के दूसरे टैब बंद करें।',
     },
     corrupted: {
       title: 'इस ब्राउज़र में सेव डेटा खराब है',
@@ -946,7 +946,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'किसे',
     request: 'अनुरोध',
     someAmount: 'अज्ञात रकम',
-    someNetwork: 'TODO',
+    someNetwork: 'अज्ञात नेटवर्क',
     handOffTitle: 'कोड स्कैन करें, या लिंक किसी दूसरे डिवाइस पर खोलें।',
     handOffText: 'लिंक सिर्फ़ देखने के लिए है: इससे कोई पैसे नहीं भेज सकता। जिसके पास लिंक है, वह यह पेमेंट देख सकता है।',
     code: 'लिंक का QR कोड',

@@ -86,7 +86,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Dengan {percent}, Anda bisa menerima hingga {usd} lebih sedikit.',
     costsUnknown: 'Dengan {percent}, Anda bisa menerima hingga {percent} lebih sedikit.',
     exact:
-      'Anda menentukan jumlah yang diterima, jadi Anda tidak akan menerima kurang dari itu. Makin besar slippage, makin sering penukaran berhasil.',
+      'Anda menentukan jumlah yang diterima, jadi Anda tidak akan menerima kurang dari itu. Makin besar slippage, makin besar kemungkinan penukaran selesai.',
     high: '{percent} itu tinggi: trader dapat memanfaatkannya.',
     low: '{percent} itu rendah: pergerakan harga biasa dapat membatalkan penukaran.',
     notANumber: 'Masukkan angka, misalnya 0,5',

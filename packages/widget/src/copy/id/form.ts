@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'ke {address}',
     anAddress: 'dompet Anda',
     notYours: '{address} (bukan dompet Anda)',
-    changeRecipient: 'Ubah penerima ({where})',
+    changeRecipient: 'Ubah penerima: {where}',
     chooseRecipient: 'Pilih penerima',
     balance: 'Saldo {amount}',
     amountLabels: {

@@ -98,7 +98,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Menunggu situs ini',
     heldBack: 'Situs ini tidak mengizinkan Anda melanjutkan. Tidak ada yang diminta dari dompet Anda.',
     heldBackSaying: 'Situs ini tidak mengizinkan Anda melanjutkan: {words}',
-    opensOnce: 'Membuka dompet Anda. Tidak ada yang dikirim sampai Anda menyetujuinya di sana.',
+    opensOnce: 'Dompet Anda akan terbuka. Tidak ada yang dikirim sampai Anda menyetujuinya di sana.',
     opensTwice:
       'Anda akan mengonfirmasi dua kali di dompet: izinkan tepat {amount}, lalu kirim. Tidak ada yang dikirim sampai Anda menyetujuinya di sana.',
     opensTogether:
@@ -117,8 +117,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Kuotasi diperbarui: Anda kini mengirim {amount}, {how} dari sebelumnya.',
     changedLeast: 'Kuotasi diperbarui: minimum yang dibayarkan kini {least}.',
     takeLeast: 'Lanjutkan dengan minimal {least}',
-    changedLeastUnknown: 'TODO',
-    takeLeastUnknown: 'TODO',
+    changedLeastUnknown: 'Kuotasi diperbarui: minimum yang dibayarkan kini tidak diketahui.',
+    takeLeastUnknown: 'Lanjutkan, minimum tak diketahui',
     changedAsks: 'Kuotasi diperbarui: yang Anda setujui di dompet sudah berubah.',
     takeAsks: 'Lanjutkan dengan permintaan baru',
     changedLoss: 'Dengan harga terbaru, Anda rugi {loss}.',
@@ -578,7 +578,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Dompet Anda membalas “{message}”. Itu tidak menunjukkan apakah uangnya terkirim, jadi kami memeriksa {chain}.',
     walletFailedSearched: 'Tidak ada di {chain} per blok {block}.',
-    refused: '{hash} bukan deposit ini. Masih mencari.',
+    refused: '{hash} bukan transaksi deposit ini. Masih mencari.',
     overBudgetTitle: 'Tempel hash dari dompet Anda',
     overBudgetText:
       'Diminta pada {time}, {ago}, belum ada balasan. Pencarian di {chain} dari sini hanya bisa berjalan lambat.',
@@ -657,7 +657,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Dompet Anda membuat panggilan sebagai bagian dari transaksi yang lebih besar. Kami tidak dapat membaca apa lagi yang dilakukan transaksi itu.',
     approvingText: '{chain} sedang mengonfirmasi izin Anda. Tidak ada yang keluar dari dompet Anda.',
-    waitingText: 'Deposit diterima. Berikutnya solver memproses order ini.',
+    waitingText: 'Deposit diterima. Berikutnya, solver akan mengambil order ini.',
     fillingText: 'Solver sedang membayar di {chain}.',
     saidArrivedText: 'Dibayarkan ke penerima, menurut layanan. Kami memeriksa {chain}.',
     saidText: 'Status dari layanan: “{status}”. Kami masih mengikuti pembayaran ini.',
@@ -686,9 +686,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'Tidak ada yang dibayarkan di {chain}',
     failingText: 'Tidak selesai. Deposit Anda ditahan; refund mungkin menyusul.',
     refundingText: 'Refund sedang menuju dompet Anda di {chain}.',
-    refundingTo: 'TODO {address} {chain}',
+    refundingTo: 'Refund sedang menuju {address} di {chain}.',
     backText: 'Kembali di dompet Anda di {chain}, {after} setelah Anda kirim.',
-    backTo: 'TODO {address} {chain} {after}',
+    backTo: 'Dikembalikan ke {address} di {chain}, {after} setelah Anda kirim.',
     backUnread: 'Dikembalikan, menurut layanan',
     attemptCosts: 'Biaya percobaan ini',
     depositGas: 'Gas deposit',
@@ -727,9 +727,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Coba lagi: kirim {amount}',
   },
   notAsked: {
-    title: 'TODO',
-    say: 'TODO {left}',
-    button: 'TODO {amount}',
+    title: 'Dompet Anda tidak menerima permintaan',
+    say: 'Menyimpan permintaan butuh waktu terlalu lama, jadi kami membatalkannya. {left}',
+    button: 'Coba lagi: kirim {amount}',
   },
   left: {
     noAccount: 'tidak ada',
@@ -770,7 +770,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-on-other-chain': {
       title: 'Dompet Anda membayar di {elsewhere}',
-      say: 'Kami meminta pembayaran di {chain}. Deposit Anda ada di {elsewhere}, dan order ini tidak dapat diselesaikan di sana. Anda dapat menariknya. Kami tidak akan meminta pembayaran itu lagi.',
+      say: 'Kami meminta pembayaran di {chain}. Deposit Anda ada di {elsewhere}, dan order ini tidak dapat diselesaikan di sana. Anda dapat menarik deposit itu. Kami tidak akan meminta pembayaran itu lagi.',
       button: 'Ambil kembali',
     },
     'signature-unanswered': {
@@ -961,7 +961,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Ke',
     request: 'Permintaan',
     someAmount: 'Jumlah tak diketahui',
-    someNetwork: 'TODO',
+    someNetwork: 'jaringan yang tidak dikenal',
     handOffTitle: 'Pindai kode, atau buka tautan di perangkat lain.',
     handOffText:
       'Tautan ini hanya untuk melihat: tidak ada yang dapat mengirim uang dengannya. Siapa pun yang punya tautan melihat pembayaran ini.',

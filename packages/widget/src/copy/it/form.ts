@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'a {address}',
     anAddress: 'il tuo wallet',
     notYours: '{address}, non è il tuo wallet',
-    changeRecipient: 'Cambia destinatario ({where})',
+    changeRecipient: 'Cambia destinatario: {where}',
     chooseRecipient: 'Scegli un destinatario',
     balance: 'Saldo {amount}',
     amountLabels: {

@@ -146,7 +146,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Cronologia',
     sent: 'Inviato su {chain}',
     paid: 'Accreditato su {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Rimborso su {chain}',
     failedTransaction: '{what} (non riuscito)',
     says: 'Il servizio segnala “{status}”',
     asked: 'Richiesto',
@@ -500,9 +500,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'L’hub ora ha {amount}, meno che prima di questo prelievo. Controlla se questo prelievo è stato accreditato prima di fare altro.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Il tuo wallet non ha ricevuto richieste',
+    say: 'Il salvataggio della richiesta ha richiesto troppo tempo, quindi l’abbiamo ritirata. I tuoi soldi restano dove sono.',
+    button: 'Riprova',
   },
   withdrawalStops: {
     cancelled: {

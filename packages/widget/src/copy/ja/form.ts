@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} へ',
     anAddress: '自分のウォレット',
     notYours: '{address}（自分のウォレットではありません）',
-    changeRecipient: '{where}：受取先を変更',
+    changeRecipient: '受取先を変更：{where}',
     chooseRecipient: '受取先を選択',
     balance: '残高 {amount}',
     amountLabels: {

@@ -115,8 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: '見積もりを更新しました。送る金額は {amount} になりました（前回より {how}）。',
     changedLeast: '見積もりを更新しました。最低払い出し額は {least} になりました。',
     takeLeast: '最低 {least} で続行',
-    changedLeastUnknown: 'TODO',
-    takeLeastUnknown: 'TODO',
+    changedLeastUnknown: '見積もりを更新しました。最低払い出し額は不明になりました。',
+    takeLeastUnknown: '続行（最低額は不明）',
     changedAsks: '見積もりを更新しました。ウォレットで承認する内容が変わりました。',
     takeAsks: '新しいリクエストで続行',
     changedLoss: '最新の価格では、{loss} の損失になります。',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'ウォレットの応答は「{message}」でした。送金されたかどうか分からないため、{chain} を確認しています。',
     walletFailedSearched: 'ブロック {block} の時点で {chain} に支払いは見つかっていません。',
-    refused: '{hash} はこの入金ではありません。引き続き検索しています。',
+    refused: '{hash} はこの入金のトランザクションではありません。引き続き検索しています。',
     overBudgetTitle: 'ウォレットのハッシュを貼り付けてください',
     overBudgetText:
       '{time}（{ago}）にリクエストしましたが、まだ応答がありません。ここでは {chain} の検索に時間がかかります。',
@@ -654,7 +654,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'ウォレットは、より大きなトランザクションの一部として呼び出しを行いました。そのトランザクションのほかの動作は読み取れませんでした。',
     approvingText: '{chain} で使用許可を確認中です。ウォレットからは何も出ていません。',
-    waitingText: '入金を受け取りました。次にソルバーが引き受けます。',
+    waitingText: '入金を受け取りました。次にソルバーが注文を引き受けます。',
     fillingText: 'ソルバーが {chain} で払い出し中です。',
     saidArrivedText: 'サービスによると払い出し済みです。{chain} を確認しています。',
     saidText: 'サービスの報告は「{status}」です。引き続きこの支払いを追跡しています。',
@@ -683,9 +683,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: '{chain} では何も払い出されませんでした',
     failingText: '完了しませんでした。入金は保管されており、返金される可能性があります。',
     refundingText: '{chain} の自分のウォレットに返金中です。',
-    refundingTo: 'TODO {address} {chain}',
+    refundingTo: '{chain} の {address} に返金中です。',
     backText: '送金の {after}後に、{chain} の自分のウォレットに戻りました。',
-    backTo: 'TODO {address} {chain} {after}',
+    backTo: '送金の {after}後に、{chain} の {address} に返金されました。',
     backUnread: 'サービスによると返金済み',
     attemptCosts: '今回かかった費用',
     depositGas: '入金のガス代',
@@ -723,9 +723,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: '再試行：{amount} を送金',
   },
   notAsked: {
-    title: 'TODO',
-    say: 'TODO {left}',
-    button: 'TODO {amount}',
+    title: 'ウォレットにリクエストを送りませんでした',
+    say: 'リクエストの保存に時間がかかりすぎたため、リクエストを取り消しました。{left}',
+    button: '再試行：{amount} を送金',
   },
   left: {
     noAccount: 'なし',
@@ -959,7 +959,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: '受取先',
     request: 'リクエスト',
     someAmount: '不明な金額',
-    someNetwork: 'TODO',
+    someNetwork: '不明なネットワーク',
     handOffTitle: 'コードを読み取るか、別の端末でリンクを開いてください。',
     handOffText:
       'リンクは表示専用で、誰もこれで送金できません。リンクを知っている人は誰でもこの支払いを見られます。',

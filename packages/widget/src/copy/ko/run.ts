@@ -115,8 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: '견적을 갱신했습니다. 보낼 금액은 이제 {amount}입니다(이전보다 {how}).',
     changedLeast: '견적을 갱신했습니다. 최소 지급액은 이제 {least}입니다.',
     takeLeast: '최소 {least} 조건으로 계속',
-    changedLeastUnknown: 'TODO',
-    takeLeastUnknown: 'TODO',
+    changedLeastUnknown: '견적을 갱신했습니다. 최소 지급액은 이제 알 수 없습니다.',
+    takeLeastUnknown: '계속, 최소 지급액 알 수 없음',
     changedAsks: '견적을 갱신했습니다. 지갑에서 승인할 내용이 바뀌었습니다.',
     takeAsks: '새 요청으로 계속',
     changedLoss: '최신 가격 기준으로 {loss} 손실이 발생합니다.',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       '지갑의 응답: “{message}”. 이 응답으로는 보냈는지 알 수 없어 {chain} 네트워크를 확인하고 있습니다.',
     walletFailedSearched: '{block}번 블록까지 {chain}에서 송금이 확인되지 않았습니다.',
-    refused: '{hash} 해시는 이 입금이 아닙니다. 계속 찾고 있습니다.',
+    refused: '{hash} 해시는 이 입금의 트랜잭션이 아닙니다. 계속 찾고 있습니다.',
     overBudgetTitle: '지갑의 해시를 붙여넣으세요',
     overBudgetText: '{time}({ago})에 요청했지만 아직 응답이 없습니다. 여기서는 {chain} 검색이 느립니다.',
     overBudgetHow:
@@ -651,7 +651,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       '지갑이 더 큰 트랜잭션의 일부로 호출을 실행했습니다. 그 트랜잭션이 그 밖에 한 일은 읽지 못했습니다.',
     approvingText: '{chain}에서 사용 허용을 확인하는 중입니다. 지갑에서 나간 것은 없습니다.',
-    waitingText: '입금을 받았습니다. 다음으로 솔버가 맡습니다.',
+    waitingText: '입금을 받았습니다. 다음으로 솔버가 주문을 맡습니다.',
     fillingText: '솔버가 {chain}에서 지급하는 중입니다.',
     saidArrivedText: '서비스에 따르면 지급되었습니다. {chain} 네트워크를 확인하고 있습니다.',
     saidText: '서비스가 알린 상태는 “{status}”입니다. 이 송금을 계속 추적하고 있습니다.',
@@ -680,9 +680,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: '{chain}에서 지급된 것 없음',
     failingText: '완료되지 않았습니다. 입금은 보관되어 있으며 환불될 수 있습니다.',
     refundingText: '{chain}의 내 지갑으로 환불이 진행 중입니다.',
-    refundingTo: 'TODO {address} {chain}',
+    refundingTo: '{chain}의 {address} 주소로 환불이 진행 중입니다.',
     backText: '보낸 지 {after} 만에 {chain}의 내 지갑으로 돌아왔습니다.',
-    backTo: 'TODO {address} {chain} {after}',
+    backTo: '보낸 지 {after} 만에 {chain}의 {address}에 환불되었습니다.',
     backUnread: '환불됨(서비스 기준)',
     attemptCosts: '이번 시도에 든 비용',
     depositGas: '입금 가스비',
@@ -720,9 +720,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: '다시 시도: {amount} 보내기',
   },
   notAsked: {
-    title: 'TODO',
-    say: 'TODO {left}',
-    button: 'TODO {amount}',
+    title: '지갑에 요청을 보내지 않았습니다',
+    say: '요청을 저장하는 데 시간이 너무 오래 걸려 요청을 취소했습니다. {left}',
+    button: '다시 시도: {amount} 보내기',
   },
   left: {
     noAccount: '없음',
@@ -955,7 +955,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: '받는 주소',
     request: '요청',
     someAmount: '알 수 없는 금액',
-    someNetwork: 'TODO',
+    someNetwork: '알 수 없는 네트워크',
     handOffTitle: '코드를 스캔하거나 다른 기기에서 링크를 여세요.',
     handOffText:
       '링크는 보기 전용이며, 누구도 이 링크로 자금을 보낼 수 없습니다. 링크가 있는 사람은 누구나 이 송금을 볼 수 있습니다.',

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'naar {address}',
     anAddress: 'je wallet',
     notYours: '{address}, niet jouw wallet',
-    changeRecipient: 'Ontvanger wijzigen ({where})',
+    changeRecipient: 'Ontvanger wijzigen: {where}',
     chooseRecipient: 'Kies een ontvanger',
     balance: 'Saldo {amount}',
     amountLabels: {

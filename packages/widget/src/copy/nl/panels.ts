@@ -149,7 +149,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Geschiedenis',
     sent: 'Verzonden op {chain}',
     paid: 'Uitbetaald op {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Terugbetaling op {chain}',
     failedTransaction: '{what} (mislukt)',
     says: 'De dienst meldt “{status}”',
     asked: 'Gevraagd',
@@ -508,9 +508,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'De hub heeft nu {amount}, minder dan vóór deze opname. Controleer of deze opname is uitbetaald voordat je iets anders doet.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Je wallet is niet gevraagd',
+    say: 'Het opslaan van de aanvraag duurde te lang, dus we hebben de aanvraag ingetrokken. Je geld blijft waar het is.',
+    button: 'Opnieuw proberen',
   },
   withdrawalStops: {
     cancelled: {

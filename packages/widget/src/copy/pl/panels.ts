@@ -147,7 +147,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Historia',
     sent: 'Wysłano w sieci {chain}',
     paid: 'Wypłacono w sieci {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Zwrot w sieci {chain}',
     failedTransaction: '{what} (nieudane)',
     says: 'Usługa podaje „{status}”',
     asked: 'Utworzono żądanie',
@@ -501,9 +501,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'W hubie jest teraz {amount}, mniej niż przed tym wycofaniem. Zanim zrobisz cokolwiek innego, sprawdź, czy to wycofanie wypłacono.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Portfel nie dostał prośby',
+    say: 'Zapisywanie prośby trwało za długo, więc ją wycofaliśmy. Twoje środki zostają tam, gdzie są.',
+    button: 'Ponów próbę',
   },
   withdrawalStops: {
     cancelled: {

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'para {address}',
     anAddress: 'sua carteira',
     notYours: '{address} (não é sua carteira)',
-    changeRecipient: 'Alterar o destinatário ({where})',
+    changeRecipient: 'Alterar o destinatário: {where}',
     chooseRecipient: 'Escolher um destinatário',
     balance: 'Saldo {amount}',
     amountLabels: {

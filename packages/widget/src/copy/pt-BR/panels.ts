@@ -148,7 +148,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Histórico',
     sent: 'Enviado em {chain}',
     paid: 'Entregue em {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Reembolso em {chain}',
     failedTransaction: '{what} (falhou)',
     says: 'O serviço diz “{status}”',
     asked: 'Solicitado',
@@ -504,9 +504,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'O hub agora tem {amount}, menos que antes deste saque. Confira se este saque foi entregue antes de fazer qualquer outra coisa.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Nada foi pedido à sua carteira',
+    say: 'Salvar a solicitação demorou demais, por isso a retiramos. Seu dinheiro continua onde está.',
+    button: 'Tentar de novo',
   },
   withdrawalStops: {
     cancelled: {

@@ -145,7 +145,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'История',
     sent: 'Отправлено в сети {chain}',
     paid: 'Выплачено в сети {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Возврат в сети {chain}',
     failedTransaction: '{what} (не удалось)',
     says: 'Сервис сообщает «{status}»',
     asked: 'Запрошено',
@@ -498,9 +498,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Сейчас на хабе {amount}, меньше, чем до этого вывода. Прежде чем делать что-либо ещё, проверьте, выплачен ли этот вывод.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Запрос в кошелёк не отправлялся',
+    say: 'Сохранение запроса заняло слишком много времени, поэтому мы его отозвали. Ваши деньги остаются на месте.',
+    button: 'Повторить',
   },
   withdrawalStops: {
     cancelled: {

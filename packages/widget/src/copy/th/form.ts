@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'ไปยัง {address}',
     anAddress: 'กระเป๋าเงินของคุณ',
     notYours: '{address} (ไม่ใช่กระเป๋าเงินของคุณ)',
-    changeRecipient: 'เปลี่ยนผู้รับ ({where})',
+    changeRecipient: 'เปลี่ยนผู้รับ: {where}',
     chooseRecipient: 'เลือกผู้รับ',
     balance: 'ยอดคงเหลือ {amount}',
     amountLabels: {

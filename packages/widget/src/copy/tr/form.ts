@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} adresi',
     anAddress: 'cüzdanınız',
     notYours: '{address} (cüzdanınız değil)',
-    changeRecipient: 'Alıcıyı değiştir ({where})',
+    changeRecipient: 'Alıcıyı değiştir: {where}',
     chooseRecipient: 'Alıcı seç',
     balance: 'Bakiye {amount}',
     amountLabels: {

@@ -146,7 +146,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Geçmiş',
     sent: '{chain} ağında gönderildi',
     paid: '{chain} ağında alıcıya ödendi',
-    refundedOn: 'TODO {chain}',
+    refundedOn: '{chain} ağında iade',
     failedTransaction: '{what} (başarısız)',
     says: 'Hizmetin bildirdiği durum: “{status}”',
     asked: 'İstek yapıldı',
@@ -498,9 +498,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Hub’da şimdi {amount} var, bu çekimden öncekinden az. Başka bir şey yapmadan önce bu çekimin ödenip ödenmediğini kontrol edin.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Cüzdanınıza istek gönderilmedi',
+    say: 'İsteği kaydetmek çok uzun sürdüğü için isteği geri çektik. Paranız olduğu yerde kalıyor.',
+    button: 'Tekrar dene',
   },
   withdrawalStops: {
     cancelled: {

@@ -145,7 +145,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     history: 'Історія',
     sent: 'Надіслано в мережі {chain}',
     paid: 'Виплачено в мережі {chain}',
-    refundedOn: 'TODO {chain}',
+    refundedOn: 'Повернення в мережі {chain}',
     failedTransaction: '{what} (не вдалося)',
     says: 'Сервіс повідомляє «{status}»',
     asked: 'Запит створено',
@@ -501,9 +501,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Зараз на хабі {amount}, менше, ніж до цього виведення. Перш ніж робити будь-що інше, перевірте, чи виплачено це виведення.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Запит до гаманця не надсилався',
+    say: 'Збереження запиту тривало надто довго, тому ми його відкликали. Ваші гроші лишаються на місці.',
+    button: 'Повторити',
   },
   withdrawalStops: {
     cancelled: {

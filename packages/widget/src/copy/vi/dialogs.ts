@@ -162,7 +162,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Phiên bản mới hơn của trang web đã lưu dữ liệu ở đây',
-        text: 'Phiên bản này hiện không lưu được dữ liệu. Hãy tải lại trang và đóng các tab khác của trang web. Chúng tôi chỉ gửi yêu cầu đến ví sau khi đã lưu, để bạn không bao giờ bị yêu cầu trả hai lần.',
+        text: 'Phiên bản này hiện không lưu được dữ liệu. Hãy tải lại trang và đóng các tab khác của trang web này. Chúng tôi chỉ gửi yêu cầu đến ví sau khi đã lưu, để bạn không bao giờ bị yêu cầu trả hai lần.',
       },
       corrupted: {
         title: 'Dữ liệu đã lưu của trình duyệt này bị hỏng',

@@ -31,10 +31,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     becomes: 'sang',
     amounts: '{sent} sang {arrives}',
     waits: '{what}: chờ thanh toán đến địa chỉ nạp',
-    canBeTakenHome: '{what}: không hoàn tất, bạn có thể rút',
+    canBeTakenHome: '{what}: không hoàn tất, bạn có thể rút tiền',
     superseded: '{what}: được thay bằng yêu cầu khác',
     ago: '{time} trước',
-    unknownAmount: 'số tiền chưa rõ',
+    unknownAmount: 'Số tiền chưa rõ',
     nothing: 'Chưa có hoạt động. Các lượt chuyển của bạn sẽ hiện ở đây.',
     nothingKept: 'Chưa có lượt chuyển nào lưu trong trình duyệt này. Hãy kết nối ví hoặc tìm một yêu cầu.',
     nothingFiltered: 'Không có mục nào khớp với bộ lọc này.',
@@ -80,7 +80,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     lookAgain: 'Tìm lại',
     underWay: 'Đang thực hiện trong trình duyệt này',
     found: 'Đã tìm thấy',
-    paidHere: 'Đã chi trả qua trình duyệt này',
+    paidHere: 'Đã rút qua trình duyệt này',
     enterFirst: 'Dán nội dung cần tìm',
     begin:
       'Hãy kết nối ví, hoặc dán ID yêu cầu, hash hay địa chỉ. Đến giờ chỉ mới tìm trong trình duyệt này; ở đây không có lượt chuyển nào bị kẹt.',
@@ -104,7 +104,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountUnknown: 'Số tiền chưa rõ',
     anUnknownAmount: 'số tiền chưa rõ',
     amountUnit: '{amount} đơn vị nhỏ nhất của {token}',
-    something: '{amount} của một token không rõ',
+    something: '{amount} đơn vị nhỏ nhất của một token không rõ',
     onChain: '{amount} trên {chain}',
     chain: 'mạng {id}',
     unknownChain: 'một mạng không rõ',
@@ -114,12 +114,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     stopped: '{where}{since}: {cause}.',
     inDepository: '{what} vẫn nằm trong khoản nạp trên {chain}',
     onHub: '{what} đang được giữ trên hub của dịch vụ, để chi trả trên {chain}',
-    unnamed: 'Hub giữ {amount} của một token dịch vụ không nêu được tên ({token}). Bạn không rút được ở đây.',
+    unnamed:
+      'Hub giữ một token mà dịch vụ không nêu được tên ({token}; số đơn vị nhỏ nhất: {amount}). Bạn không rút được token này ở đây.',
     withdrawalOpen: 'Một lượt rút {what} trên {chain} đã được ký và chưa xong.',
     elsewhere: 'ví của bạn đã thanh toán trên mạng này thay vì mạng được yêu cầu nên lệnh không thể hoàn tất',
     duplicate: 'đã có khoản thanh toán thứ hai cho một lệnh',
     orphan: 'dịch vụ không biết lệnh nào cho khoản nạp này',
-    balance: 'dịch vụ ghi nhận số dư này, và bạn sẽ thấy số tiền chính xác trước khi ký',
+    balance: 'dịch vụ ghi nhận số dư này',
     notFilled: 'lượt chuyển không hoàn tất',
     notRefunded: ', và không được hoàn tiền ({why})',
     arrived: 'Đã nhận: {what} trên {chain}{time}.',
@@ -144,8 +145,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Từ lúc',
     history: 'Lịch sử',
     sent: 'Đã gửi trên {chain}',
-    paid: 'Đã chi trả trên {chain}',
-    refundedOn: 'TODO {chain}',
+    paid: 'Khoản chi trả trên {chain}',
+    refundedOn: 'Khoản hoàn tiền trên {chain}',
     failedTransaction: '{what} (thất bại)',
     says: 'Dịch vụ báo “{status}”',
     asked: 'Đã yêu cầu',
@@ -499,9 +500,9 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Hub hiện giữ {amount}, ít hơn trước lượt rút này. Hãy kiểm tra xem lượt rút này đã được chi trả chưa trước khi làm bất cứ điều gì khác.',
   },
   withdrawalNotAsked: {
-    title: 'TODO',
-    say: 'TODO',
-    button: 'TODO',
+    title: 'Ví của bạn chưa nhận được yêu cầu',
+    say: 'Lưu yêu cầu mất quá nhiều thời gian nên chúng tôi đã hủy yêu cầu. Tiền của bạn vẫn ở nguyên chỗ cũ.',
+    button: 'Thử lại',
   },
   withdrawalStops: {
     cancelled: {
@@ -623,7 +624,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'Phiên bản mới hơn của trang web đã lưu dữ liệu ở đây',
-      advice: 'Hãy tải lại trang và đóng các tab khác của trang web.',
+      advice: 'Hãy tải lại trang và đóng các tab khác của trang web này.',
     },
     corrupted: {
       title: 'Dữ liệu đã lưu của trình duyệt này bị hỏng',
@@ -673,7 +674,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   transactionFaults: {
     'unknown-kind': 'Chúng tôi không đọc được loại giao dịch này.',
     'other-chain': 'Giao dịch dành cho mạng khác.',
-    'other-sender': 'Giao dịch dành cho bên gửi không phải chủ sở hữu hay người nhận.',
+    'other-sender': 'Giao dịch phải do người khác gửi, không phải chủ sở hữu hay người nhận.',
     'untrusted-target': 'Giao dịch gọi một hợp đồng chúng tôi không tin cậy.',
     'other-function': 'Giao dịch gọi một chức năng khác, không phải chi trả.',
     'sends-value': 'Giao dịch còn gửi cả tiền riêng của bạn.',

@@ -114,8 +114,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Đã làm mới báo giá: giờ bạn gửi {amount}, {how} so với trước.',
     changedLeast: 'Đã làm mới báo giá: khoản chi trả tối thiểu giờ là {least}.',
     takeLeast: 'Tiếp tục với tối thiểu {least}',
-    changedLeastUnknown: 'TODO',
-    takeLeastUnknown: 'TODO',
+    changedLeastUnknown: 'Đã làm mới báo giá: giờ chưa rõ khoản chi trả tối thiểu.',
+    takeLeastUnknown: 'Tiếp tục, chưa rõ mức tối thiểu',
     changedAsks: 'Đã làm mới báo giá: nội dung bạn xác nhận trong ví đã thay đổi.',
     takeAsks: 'Tiếp tục với yêu cầu mới',
     changedLoss: 'Theo giá mới nhất, bạn lỗ {loss}.',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Ví của bạn phản hồi “{message}”. Chúng tôi không biết tiền đã gửi hay chưa nên đang kiểm tra {chain}.',
     walletFailedSearched: 'Chưa có trên {chain} tính đến khối {block}.',
-    refused: '{hash} không phải khoản nạp này. Vẫn đang tìm.',
+    refused: '{hash} không phải giao dịch của khoản nạp này. Vẫn đang tìm.',
     overBudgetTitle: 'Dán hash từ ví của bạn',
     overBudgetText:
       'Đã yêu cầu lúc {time}, {ago}, đến giờ chưa có phản hồi. Việc tìm trên {chain} ở đây rất chậm.',
@@ -682,9 +682,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'Không có gì được chi trả trên {chain}',
     failingText: 'Không hoàn tất. Khoản nạp của bạn đang được giữ; có thể được hoàn tiền.',
     refundingText: 'Tiền hoàn đang trên đường về ví của bạn trên {chain}.',
-    refundingTo: 'TODO {address} {chain}',
+    refundingTo: 'Tiền hoàn đang trên đường về {address} trên {chain}.',
     backText: 'Đã về ví của bạn trên {chain}, {after} sau khi bạn gửi.',
-    backTo: 'TODO {address} {chain} {after}',
+    backTo: 'Đã hoàn tiền về {address} trên {chain}, {after} sau khi bạn gửi.',
     backUnread: 'Đã hoàn tiền, theo dịch vụ',
     attemptCosts: 'Chi phí của lần thử này',
     depositGas: 'Gas nạp tiền',
@@ -722,9 +722,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Thử lại: gửi {amount}',
   },
   notAsked: {
-    title: 'TODO',
-    say: 'TODO {left}',
-    button: 'TODO {amount}',
+    title: 'Ví của bạn chưa nhận được yêu cầu',
+    say: 'Lưu yêu cầu mất quá nhiều thời gian nên chúng tôi đã hủy yêu cầu. {left}',
+    button: 'Thử lại: gửi {amount}',
   },
   left: {
     noAccount: 'không có',
@@ -894,7 +894,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Phiên bản mới hơn của trang web đã lưu dữ liệu ở đây',
-      advice: 'Hãy tải lại trang và đóng các tab khác của trang web.',
+      advice: 'Hãy tải lại trang và đóng các tab khác của trang web này.',
     },
     corrupted: {
       title: 'Dữ liệu đã lưu của trình duyệt này bị hỏng',
@@ -958,7 +958,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Đến',
     request: 'Yêu cầu',
     someAmount: 'số tiền chưa rõ',
-    someNetwork: 'TODO',
+    someNetwork: 'một mạng không rõ',
     handOffTitle: 'Quét mã hoặc mở liên kết trên thiết bị khác.',
     handOffText:
       'Liên kết chỉ để xem: không ai gửi được tiền bằng liên kết này. Bất kỳ ai có liên kết đều thấy khoản thanh toán này.',

@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(rowOf(name)).toMatchObject({ state, from: { tone: from }, to: { tone: to } })
   })
   test.each([
-    [{ status: 'failure', isWithdrawable: true }, 'needs-you', 'not completed, you can withdraw it'],
+    [{ status: 'failure', isWithdrawable: true }, 'needs-you', 'not completed, you can withdraw the money'],
     [{ status: 'pending' }, 'under-way', 'a solver is paying out'],
     [{ status: 'on-hold' }, 'under-way', 'the service says “on-hold”'],
     [{ status: 'refund' }, 'ended', '0.5 ETH refunded on Harbour'],

@@ -19,7 +19,7 @@ const actsOf = (record: RequestRecord | null, recover = true) => {
 test('what can be taken home leads to recovery, and says why it was not filled', () => {
   const { next, sentence, more } = viewOf(storyFinds.refused.record)
   expect(next).toMatchObject({ label: 'Get it back', act: 'recover' })
-  expect(sentence).toMatch(/not completed, you can withdraw it\.$/)
+  expect(sentence).toMatch(/not completed, you can withdraw the money\.$/)
   expect(more).toEqual(['Not completed: the amount was more than the solver can handle at once.'])
 })
 

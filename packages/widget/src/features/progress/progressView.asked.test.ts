@@ -171,7 +171,7 @@ describe('money on another chain', () => {
   test('is named with its chain, its amount and its transaction', () => {
     const view = viewOf('stoppedOnOtherChain', 80)
     expect(view.heading).toBe('Your wallet paid on Ridge')
-    expect(view.lead[0]).toContain('You can withdraw it')
+    expect(view.lead[0]).toContain('You can withdraw the deposit')
     expect(money(view)).toMatchObject({
       key: 'deposit',
       large: '0.5 ETH',

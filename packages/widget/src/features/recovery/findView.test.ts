@@ -115,8 +115,8 @@ test('money of TON is withdrawn where its wallet may sign, and here only on the 
   expect(own.next.act).toBe('withdraw')
 })
 
-test('a balance is what the service lists, and the exact amount stands where it is signed', () => {
-  expect(view('balance').sentence).toContain('the exact amount before you sign')
+test('a balance is what the service lists', () => {
+  expect(view('balance').sentence).toContain('the service lists this balance')
 })
 
 test('what this browser has paid out already is told, and not offered again', () => {
@@ -130,7 +130,7 @@ test('what this browser has paid out already is told, and not offered again', ()
     at: storyNow,
   } as const
   const found = findView(storyFinds.refused, { ...words, paid })
-  expect(found.sentence).toBe('Withdrawn from this browser: 0.5 ETH on Harbour at 14:22.')
+  expect(found.sentence).toBe('Withdrawn through this browser: 0.5 ETH on Harbour at 14:22.')
   expect(acts(found)).toEqual(['see'])
 })
 

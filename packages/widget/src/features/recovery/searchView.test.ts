@@ -37,7 +37,7 @@ const { paidOut } = storyFinds
 test('whoever comes back when it was paid is told so', () => {
   const { paid, said } = viewOf({ found: [], paid: [paidOut], troubles: [] })
   expect(paid.map(({ heading, sentence }) => [heading, sentence])).toEqual([
-    ['0.5 ETH on Harbour', 'Withdrawn from this browser: 0.5 ETH on Harbour at 14:21.'],
+    ['0.5 ETH on Harbour', 'Withdrawn through this browser: 0.5 ETH on Harbour at 14:21.'],
   ])
   // Nothing else was found, which is said too.
   expect(said).toEqual([copy.nothing])

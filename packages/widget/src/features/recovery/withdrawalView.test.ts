@@ -68,7 +68,7 @@ test('a job that another word is said of is told in that word', () => {
 
 test('where another wallet sends it, it says which one and how much gas', () => {
   expect(view('needsRecipient').lead[0]).toBe(
-    '0x90f7…b906 has to send the payout on Harbour, from a wallet for EVM networks with some 0.00018 ETH for gas. The withdrawal then continues automatically.',
+    '0x90f7…b906 has to send the payout on Harbour, from a wallet for EVM networks with 0.00018 ETH for gas. The withdrawal then continues automatically.',
   )
 })
 

@@ -213,7 +213,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       },
       "line": "open",
       "news": null,
-      "note": "Opens your wallet. Nothing is sent until you approve it there.",
+      "note": "Your wallet will open. Nothing is sent until you approve it there.",
       "promise": "These checks don’t guarantee the payout. If no solver (a trader who makes the payout) acts, the order refunds you at 0x71c2…9f3e on Harbour.",
       "receivedAt": 1795184523000,
       "recipient": {
