@@ -19,7 +19,7 @@ export function readActions(): readonly Call[] {
 /** Every name that the entry of the actions exports as a function. */
 export function readExports(): readonly string[] {
   const text = readFileSync('packages/core/src/exports/actions.ts', 'utf8')
-  return [...text.matchAll(/from '\.\.\/actions\/(\w+)\.js'/g)].map(([, name]) => name ?? '')
+  return [...text.matchAll(/export \{[^}]*\} from '\.\.\/actions\/(\w+)\.js'/g)].map(([, name]) => name ?? '')
 }
 
 /** Every route of localnet's service as it is written there, by what is asked for: `GET /chains` and the like. */

@@ -3,7 +3,8 @@ import { usePortage } from '@portage/react'
 import { useEffect, useState } from 'react'
 
 const sentences: Readonly<Record<NonNullable<JournalHealth['problem']>, string>> = {
-  newer: 'A newer version of this site saved data here. Reload the page and close the other tabs of this site.',
+  newer:
+    'A newer version of this site saved data here. Reload the page and close the other tabs of this site.',
   corrupted: 'This browser’s saved data is damaged. Check your wallet history.',
   full: 'This device is out of space. Free some space before you send.',
   refused:

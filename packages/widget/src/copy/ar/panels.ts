@@ -77,7 +77,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     lookAgain: 'البحث مرة أخرى',
     underWay: 'قيد التنفيذ في هذا المتصفح',
     found: 'النتائج',
-    paidHere: 'صُرف من هذا المتصفح',
+    paidHere: 'سُحب عبر هذا المتصفح',
     enterFirst: 'الصق ما تريد البحث عنه',
     begin:
       'اربط محفظة، أو الصق معرّف طلب أو هاشًا أو عنوانًا. لم يشمل البحث حتى الآن إلا هذا المتصفح، وليس فيه تحويلات عالقة.',
@@ -100,7 +100,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountUnknown: 'مبلغ غير معروف',
     anUnknownAmount: 'مبلغ غير معروف',
     amountUnit: '{amount} من أصغر وحدات {token}',
-    something: '{amount} من رمز غير معروف',
+    something: '{amount} من أصغر وحدات رمز غير معروف',
     onChain: '{amount} على {chain}',
     chain: 'الشبكة {id}',
     unknownChain: 'شبكة غير معروفة',
@@ -110,17 +110,18 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     stopped: '{where}{since}: {cause}.',
     inDepository: '{what} ما زال مودعًا على {chain}',
     onHub: '{what} محفوظ في مركز الخدمة، لصرفه على {chain}',
-    unnamed: 'يحتفظ المركز بـ {amount} من رمز لا تستطيع الخدمة تسميته ({token}). لا يمكنك سحبه هنا.',
+    unnamed:
+      'يحتفظ المركز برمز لا تستطيع الخدمة تسميته ({token}؛ بأصغر الوحدات: {amount}). لا يمكنك سحبه هنا.',
     withdrawalOpen: 'وُقّع سحب {what} على {chain} ولم ينتهِ.',
     elsewhere: 'دفعت محفظتك على هذه الشبكة بدلًا من المطلوبة، فلا يمكن إكمال الأمر',
     duplicate: 'أُجريت دفعة ثانية لأمر واحد',
     orphan: 'لا تعرف الخدمة أي أمر لهذا الإيداع',
-    balance: 'تذكر الخدمة هذا الرصيد، وسترى المبلغ بالضبط قبل أن توقّع',
+    balance: 'تذكر الخدمة هذا الرصيد',
     notFilled: 'لم يكتمل التحويل',
     notRefunded: '، ولم يُردّ المبلغ ({why})',
     arrived: 'استُلم: {what} على {chain}{time}.',
     refunded: 'رُدّ: {what} على {chain}{time}.',
-    paidOut: 'سُحب من هذا المتصفح: {what} على {chain}{time}.',
+    paidOut: 'سُحب عبر هذا المتصفح: {what} على {chain}{time}.',
     at: ' في {time}',
     goesOn: '{what} في الطريق من {chain}: تقول الخدمة «{status}»{since}.',
     mayRefund: 'قد يُردّ المبلغ لاحقًا. انتظر حتى {time}، ثم ابحث مرة أخرى.',
@@ -486,8 +487,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'يحتفظ المركز الآن بـ {amount}، أقل مما قبل هذا السحب. تحقّق هل صُرف هذا السحب قبل أن تفعل أي شيء آخر.',
   },
   withdrawalNotAsked: {
-    title: 'لم يُطلب شيء من محفظتك',
-    say: 'استغرق حفظ الطلب وقتًا طويلًا، لذلك سحبنا الطلب. تبقى أموالك في مكانها.',
+    title: 'لم يُرسل الطلب إلى محفظتك',
+    say: 'استغرق حفظ الطلب وقتًا أطول من اللازم، فألغيناه. يبقى مالك في مكانه.',
     button: 'إعادة المحاولة',
   },
   withdrawalStops: {
@@ -610,7 +611,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   journalProblems: {
     newer: {
       title: 'حفظ إصدار أحدث من هذا الموقع بيانات هنا',
-      advice: 'أعد تحميل هذه الصفحة وأغلق علامات تبويبها الأخرى.',
+      advice: 'أعد تحميل هذه الصفحة وأغلق علامات التبويب الأخرى لهذا الموقع.',
     },
     corrupted: {
       title: 'البيانات المحفوظة في هذا المتصفح تالفة',
@@ -660,7 +661,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   transactionFaults: {
     'unknown-kind': 'لا نستطيع قراءة هذا النوع من المعاملات.',
     'other-chain': 'المعاملة لشبكة أخرى.',
-    'other-sender': 'المعاملة لشخص غير المالك والمستلم.',
+    'other-sender': 'يجب أن يرسل المعاملة شخص غير المالك والمستلم.',
     'untrusted-target': 'تستدعي المعاملة عقدًا لا نثق به.',
     'other-function': 'تستدعي المعاملة شيئًا غير صرف المبلغ.',
     'sends-value': 'سترسل المعاملة أيضًا من مالك أنت.',

@@ -95,7 +95,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'بانتظار هذا الموقع',
     heldBack: 'لا يسمح لك هذا الموقع بالمتابعة. لم يُطلب شيء من محفظتك.',
     heldBackSaying: 'لا يسمح لك هذا الموقع بالمتابعة: {words}',
-    opensOnce: 'يفتح محفظتك. لن يُرسل شيء حتى توافق فيها.',
+    opensOnce: 'ستُفتح محفظتك. لن يُرسل شيء حتى توافق فيها.',
     opensTwice:
       'ستؤكّد مرتين في محفظتك: الإذن بإنفاق {amount} بالضبط، ثم الإرسال. لن يُرسل شيء حتى توافق فيها.',
     opensTogether:
@@ -114,7 +114,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'حُدّث عرض السعر: ترسل الآن {amount}، {how} من السابق.',
     changedLeast: 'حُدّث عرض السعر: الحد الأدنى الذي يُصرف أصبح {least}.',
     takeLeast: 'المتابعة بـ {least} على الأقل',
-    changedLeastUnknown: 'تم تحديث عرض السعر: الحد الأدنى للمبلغ المستلم غير معروف الآن.',
+    changedLeastUnknown: 'حُدّث عرض السعر: الحد الأدنى الذي يُصرف أصبح غير معروف.',
     takeLeastUnknown: 'المتابعة، الحد الأدنى غير معروف',
     changedAsks: 'حُدّث عرض السعر: تغيّر ما توافق عليه في محفظتك.',
     takeAsks: 'المتابعة بالطلب الجديد',
@@ -569,7 +569,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedTitle: 'لم تؤكد محفظتك الدفعة',
     walletFailedText: 'ردّت محفظتك «{message}». لا يوضح هذا هل أُرسل المال، لذا نتحقق من {chain}.',
     walletFailedSearched: 'لم تظهر الدفعة على {chain} حتى الكتلة {block}.',
-    refused: 'المعاملة {hash} ليست هذا الإيداع. ما زلنا نبحث.',
+    refused: 'المعاملة {hash} ليست معاملة هذا الإيداع. ما زلنا نبحث.',
     overBudgetTitle: 'الصق الهاش من محفظتك',
     overBudgetText: 'أُرسل الطلب إلى محفظتك في {time}، {ago}، ولا رد حتى الآن. البحث في {chain} من هنا بطيء.',
     overBudgetHow: 'تعرض محفظتك ما أرسلته ضمن «النشاط». بالهاش الموجود هناك نجد الدفعة فورًا.',
@@ -642,7 +642,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'أجرت محفظتك في المعاملة نفسها {count, plural, zero {# استدعاء إضافي. راجع المعاملة لترى ما فعلته الاستدعاءات.} one {استدعاءً إضافيًا واحدًا. راجع المعاملة لترى ما فعله الاستدعاء.} two {استدعاءين إضافيين. راجع المعاملة لترى ما فعله الاستدعاءان.} few {# استدعاءات إضافية. راجع المعاملة لترى ما فعلته الاستدعاءات.} many {# استدعاءً إضافيًا. راجع المعاملة لترى ما فعلته الاستدعاءات.} other {# استدعاء إضافي. راجع المعاملة لترى ما فعلته الاستدعاءات.}}',
     addedUnread: 'أجرت محفظتك الاستدعاء ضمن معاملة أكبر. لم نتمكن من قراءة ما فعلته تلك المعاملة غير ذلك.',
     approvingText: 'يجري تأكيد إذنك على {chain}. لم يخرج شيء من محفظتك.',
-    waitingText: 'وصل الإيداع. الخطوة التالية أن يتولاه منفّذ.',
+    waitingText: 'وصل الإيداع. الخطوة التالية أن يتولى أحد المنفّذين الأمر.',
     fillingText: 'منفّذ يصرف المبلغ على {chain}.',
     saidArrivedText: 'صُرف المبلغ، بحسب الخدمة. نتحقق من {chain}.',
     saidText: 'تقول الخدمة «{status}». ما زلنا نتابع هذه الدفعة.',
@@ -671,9 +671,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'لم يُصرف شيء على {chain}',
     failingText: 'لم يكتمل. إيداعك محجوز، وقد يُردّ المبلغ.',
     refundingText: 'المبلغ المردود في الطريق إلى محفظتك على {chain}.',
-    refundingTo: 'المبلغ المردود في طريقه إلى {address} على {chain}.',
+    refundingTo: 'المبلغ المردود في الطريق إلى {address} على {chain}.',
     backText: 'عاد إلى محفظتك على {chain}. المدة من الإرسال إلى ردّ المبلغ: {after}.',
-    backTo: 'رُدّ المبلغ إلى {address} على {chain} بعد {after} من الإرسال.',
+    backTo: 'رُدّ المبلغ إلى {address} على {chain}. المدة من الإرسال إلى ردّ المبلغ: {after}.',
     backUnread: 'رُدّ المبلغ، بحسب الخدمة',
     attemptCosts: 'كلّفتك هذه المحاولة',
     depositGas: 'غاز الإيداع',
@@ -711,8 +711,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'إعادة المحاولة: إرسال {amount}',
   },
   notAsked: {
-    title: 'لم يُطلب شيء من محفظتك',
-    say: 'استغرق حفظ الطلب وقتًا طويلًا، لذلك سحبنا الطلب. {left}',
+    title: 'لم يُرسل الطلب إلى محفظتك',
+    say: 'استغرق حفظ الطلب وقتًا أطول من اللازم، فألغيناه. {left}',
     button: 'إعادة المحاولة: إرسال {amount}',
   },
   left: {
@@ -754,7 +754,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     },
     'deposit-on-other-chain': {
       title: 'دفعت محفظتك على {elsewhere}',
-      say: 'طلبنا دفعة على {chain}. إيداعك على {elsewhere}، ولا يمكن إكمال هذا الأمر هناك. يمكنك سحبه. لن نطلب الدفعة مرة أخرى.',
+      say: 'طلبنا دفعة على {chain}. إيداعك على {elsewhere}، ولا يمكن إكمال هذا الأمر هناك. يمكنك سحب الإيداع. لن نطلب الدفعة مرة أخرى.',
       button: 'استعادة المبلغ',
     },
     'signature-unanswered': {
@@ -881,7 +881,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'حفظ إصدار أحدث من هذا الموقع بيانات هنا',
-      advice: 'أعد تحميل هذه الصفحة وأغلق علامات تبويبها الأخرى.',
+      advice: 'أعد تحميل هذه الصفحة وأغلق علامات التبويب الأخرى لهذا الموقع.',
     },
     corrupted: {
       title: 'البيانات المحفوظة في هذا المتصفح تالفة',

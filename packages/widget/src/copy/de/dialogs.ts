@@ -86,7 +86,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Bei {percent} erhalten Sie möglicherweise bis zu {usd} weniger.',
     costsUnknown: 'Bei {percent} erhalten Sie möglicherweise bis zu {percent} weniger.',
     exact:
-      'Sie haben festgelegt, welchen Betrag Sie erhalten; weniger wird es nicht. Mit mehr Slippage gelingt der Tausch häufiger.',
+      'Sie haben festgelegt, welchen Betrag Sie erhalten; weniger wird es nicht. Mit mehr Slippage gelingt der Tausch eher.',
     high: '{percent} ist hoch: Trader können das ausnutzen.',
     low: '{percent} ist niedrig: Schon bei normalen Preisbewegungen kann der Tausch abbrechen.',
     notANumber: 'Geben Sie eine Zahl ein, zum Beispiel 0,5',
@@ -171,7 +171,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Eine neuere Version dieser Website hat hier Daten gespeichert',
-        text: 'Diese Version kann jetzt keine Daten speichern. Laden Sie die Seite neu und schließen Sie ihre anderen Tabs. Wir senden Anfragen erst an Ihre Wallet, wenn sie gespeichert sind. So werden Sie nie aufgefordert, zweimal zu zahlen.',
+        text: 'Diese Version kann jetzt keine Daten speichern. Laden Sie diese Seite neu und schließen Sie die anderen Tabs dieser Website. Wir senden Anfragen erst an Ihre Wallet, wenn sie gespeichert sind. So werden Sie nie aufgefordert, zweimal zu zahlen.',
       },
       corrupted: {
         title: 'Gespeicherte Browserdaten sind beschädigt',

@@ -10,7 +10,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     to: 'Sie erhalten',
     toAddress: 'an {address}',
     anAddress: 'Ihre Wallet',
-    notYours: '{address}, nicht Ihre Wallet',
+    notYours: '{address} (nicht Ihre Wallet)',
     changeRecipient: 'Empfänger ändern: {where}',
     chooseRecipient: 'Empfänger auswählen',
     balance: 'Guthaben {amount}',

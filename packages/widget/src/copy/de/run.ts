@@ -98,7 +98,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Warten auf diese Website',
     heldBack: 'Diese Website lässt Sie nicht fortfahren. Ihre Wallet hat keine Anfrage erhalten.',
     heldBackSaying: 'Diese Website lässt Sie nicht fortfahren: {words}',
-    opensOnce: 'Öffnet Ihre Wallet. Nichts wird gesendet, bevor Sie es dort bestätigen.',
+    opensOnce: 'Ihre Wallet öffnet sich. Nichts wird gesendet, bevor Sie es dort bestätigen.',
     opensTwice:
       'Sie bestätigen zweimal in Ihrer Wallet: zuerst die Freigabe von genau {amount}, dann das Senden. Nichts wird gesendet, bevor Sie es dort bestätigen.',
     opensTogether:
@@ -577,7 +577,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Ihre Wallet hat „{message}“ geantwortet. Das sagt uns nicht, ob das Geld gesendet wurde, deshalb sehen wir auf {chain} nach.',
     walletFailedSearched: 'Bis Block {block} nichts auf {chain}.',
-    refused: '{hash} ist nicht diese Einzahlung. Die Suche läuft weiter.',
+    refused: '{hash} ist nicht die Transaktion dieser Einzahlung. Die Suche läuft weiter.',
     overBudgetTitle: 'Fügen Sie den Hash aus Ihrer Wallet ein',
     overBudgetText:
       'Angefragt: {time}, {ago}, bisher keine Antwort. {chain} lässt sich hier nur langsam durchsuchen.',
@@ -656,7 +656,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Ihre Wallet hat den Aufruf als Teil einer größeren Transaktion gemacht. Was diese sonst noch getan hat, konnten wir nicht lesen.',
     approvingText: '{chain} bestätigt Ihre Freigabe. Nichts hat Ihre Wallet verlassen.',
-    waitingText: 'Einzahlung eingegangen. Als Nächstes übernimmt ein Solver.',
+    waitingText: 'Einzahlung eingegangen. Als Nächstes übernimmt ein Solver den Auftrag.',
     fillingText: 'Ein Solver zahlt gerade auf {chain} aus.',
     saidArrivedText: 'Laut Dienst ausgezahlt. Wir sehen auf {chain} nach.',
     saidText: 'Der Dienst meldet „{status}“. Wir verfolgen diese Zahlung weiter.',
@@ -686,9 +686,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'Auf {chain} wurde nichts ausgezahlt',
     failingText: 'Nicht abgeschlossen. Ihre Einzahlung wird verwahrt; eine Rückerstattung ist möglich.',
     refundingText: 'Eine Rückerstattung ist unterwegs zu Ihrer Wallet auf {chain}.',
-    refundingTo: 'Eine Rückerstattung ist unterwegs zu {address} auf {chain}.',
+    refundingTo: 'Eine Rückerstattung ist unterwegs an {address} auf {chain}.',
     backText: 'Wieder in Ihrer Wallet auf {chain}. Dauer seit dem Senden: {after}.',
-    backTo: 'Rückerstattet an {address} auf {chain}. Dauer seit dem Senden: {after}.',
+    backTo: 'An {address} auf {chain} zurückerstattet. Dauer seit dem Senden: {after}.',
     backUnread: 'Laut Dienst zurückerstattet',
     attemptCosts: 'Kosten dieses Versuchs',
     depositGas: 'Gas der Einzahlung',
@@ -726,8 +726,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Erneut versuchen: {amount} senden',
   },
   notAsked: {
-    title: 'Ihre Wallet wurde nicht gefragt',
-    say: 'Das Speichern der Anfrage hat zu lange gedauert, deshalb haben wir die Anfrage zurückgezogen. {left}',
+    title: 'Ihre Wallet hat keine Anfrage erhalten',
+    say: 'Das Speichern der Anfrage hat zu lange gedauert, deshalb haben wir sie zurückgezogen. {left}',
     button: 'Erneut versuchen: {amount} senden',
   },
   left: {
@@ -898,7 +898,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Eine neuere Version dieser Website hat hier Daten gespeichert',
-      advice: 'Laden Sie diese Seite neu und schließen Sie ihre anderen Tabs.',
+      advice: 'Laden Sie diese Seite neu und schließen Sie die anderen Tabs dieser Website.',
     },
     corrupted: {
       title: 'Gespeicherte Browserdaten sind beschädigt',
@@ -962,7 +962,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'An',
     request: 'Anfrage',
     someAmount: 'Unbekannter Betrag',
-    someNetwork: 'ein unbekanntes Netzwerk',
+    someNetwork: 'einem unbekannten Netzwerk',
     handOffTitle: 'Scannen Sie den Code oder öffnen Sie den Link auf einem anderen Gerät.',
     handOffText:
       'Der Link dient nur zur Ansicht: Niemand kann damit Geld senden. Wer den Link hat, sieht diese Zahlung.',

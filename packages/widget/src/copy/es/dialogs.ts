@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Con {percent}, puedes recibir hasta {usd} menos.',
     costsUnknown: 'Con {percent}, puedes recibir hasta {percent} menos.',
     exact:
-      'Tú fijas la cantidad a recibir, así que no recibirás menos. Con más deslizamiento, el intercambio se completa más a menudo.',
+      'Tú fijas la cantidad a recibir, así que no recibirás menos. Con más deslizamiento, es más probable que el intercambio se complete.',
     high: '{percent} es mucho: los traders pueden aprovecharlo.',
     low: '{percent} es poco: un movimiento normal del precio puede cancelar el intercambio.',
     notANumber: 'Escribe un número, por ejemplo 0,5',

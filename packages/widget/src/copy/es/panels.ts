@@ -31,10 +31,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     becomes: 'por',
     amounts: '{sent} por {arrives}',
     waits: '{what}: a la espera de un pago a su dirección de depósito',
-    canBeTakenHome: '{what}: sin completar, puedes retirar el depósito',
+    canBeTakenHome: '{what}: sin completar, puedes retirar el dinero',
     superseded: '{what}: reemplazado por otra solicitud',
     ago: 'hace {time}',
-    unknownAmount: 'cantidad desconocida',
+    unknownAmount: 'Cantidad desconocida',
     nothing: 'Aún no hay actividad. Tus transferencias aparecerán aquí.',
     nothingKept:
       'No hay transferencias guardadas en este navegador. Conecta una billetera, o busca una solicitud.',
@@ -82,7 +82,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     lookAgain: 'Buscar otra vez',
     underWay: 'En curso en este navegador',
     found: 'Encontrado',
-    paidHere: 'Entregado desde este navegador',
+    paidHere: 'Retirado desde este navegador',
     enterFirst: 'Pega algo para buscar',
     begin:
       'Conecta una billetera, o pega un ID de solicitud, un hash o una dirección. Hasta ahora solo se buscó en este navegador; no tiene transferencias atascadas.',
@@ -106,7 +106,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountUnknown: 'Cantidad desconocida',
     anUnknownAmount: 'una cantidad desconocida',
     amountUnit: '{amount} unidades mínimas de {token}',
-    something: '{amount} de un token desconocido',
+    something: '{amount} unidades mínimas de un token desconocido',
     onChain: '{amount} en {chain}',
     chain: 'red {id}',
     unknownChain: 'una red desconocida',
@@ -117,13 +117,13 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     inDepository: '{what}, aún en depósito en {chain}',
     onHub: '{what}, en el hub del servicio, para entregar en {chain}',
     unnamed:
-      'El hub tiene {amount} de un token que el servicio no puede nombrar ({token}). No puedes retirarlo aquí.',
+      'El hub tiene un token que el servicio no puede nombrar ({token}; unidades mínimas: {amount}). No puedes retirarlo aquí.',
     withdrawalOpen: 'Se firmó un retiro de {what} en {chain} y no ha terminado.',
     elsewhere:
       'tu billetera pagó en esta red en lugar de la solicitada, así que la orden no se puede completar',
     duplicate: 'se hizo un segundo pago para una misma orden',
     orphan: 'el servicio no conoce ninguna orden para este depósito',
-    balance: 'el servicio indica este saldo, y verás la cantidad exacta antes de firmar',
+    balance: 'el servicio indica este saldo',
     notFilled: 'la transferencia no se completó',
     notRefunded: ', y no se reembolsó ({why})',
     arrived: 'Recibido: {what} en {chain}{time}.',
@@ -148,7 +148,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Desde',
     history: 'Historial',
     sent: 'Enviado en {chain}',
-    paid: 'Entregado en {chain}',
+    paid: 'Entrega en {chain}',
     refundedOn: 'Reembolso en {chain}',
     failedTransaction: '{what} (falló)',
     says: 'El servicio dice «{status}»',
@@ -505,8 +505,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'El hub tiene ahora {amount}, menos que antes de este retiro. Comprueba si este retiro se entregó antes de hacer otra cosa.',
   },
   withdrawalNotAsked: {
-    title: 'No se pidió nada a tu billetera',
-    say: 'Guardar la solicitud tardó demasiado, así que la retiramos. Tu dinero se queda donde está.',
+    title: 'Tu billetera no recibió la solicitud',
+    say: 'Guardar la solicitud tardó demasiado, así que la cancelamos. Tu dinero se queda donde está.',
     button: 'Reintentar',
   },
   withdrawalStops: {
@@ -679,7 +679,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   transactionFaults: {
     'unknown-kind': 'No podemos leer este tipo de transacción.',
     'other-chain': 'La transacción es para otra red.',
-    'other-sender': 'La transacción es para alguien que no es el propietario ni el destinatario.',
+    'other-sender':
+      'La transacción tendría que enviarla alguien que no es ni el propietario ni el destinatario.',
     'untrusted-target': 'La transacción llama a un contrato en el que no confiamos.',
     'other-function': 'La transacción llama a algo distinto de una entrega.',
     'sends-value': 'La transacción también enviaría tu propio dinero.',

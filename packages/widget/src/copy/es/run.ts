@@ -115,7 +115,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotización actualizada: ahora envías {amount}, {how} que antes.',
     changedLeast: 'Cotización actualizada: la entrega mínima ahora es de {least}.',
     takeLeast: 'Continuar con al menos {least}',
-    changedLeastUnknown: 'Cotización actualizada: ahora se desconoce el pago mínimo.',
+    changedLeastUnknown: 'Cotización actualizada: ahora se desconoce la entrega mínima.',
     takeLeastUnknown: 'Continuar, mínimo desconocido',
     changedAsks: 'Cotización actualizada: cambió lo que apruebas en tu billetera.',
     takeAsks: 'Continuar con la nueva solicitud',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Tu billetera respondió «{message}». Eso no nos dice si se envió el dinero, así que buscamos en {chain}.',
     walletFailedSearched: 'Nada en {chain} hasta el bloque {block}.',
-    refused: '{hash} no es este depósito. Seguimos buscando.',
+    refused: '{hash} no es la transacción de este depósito. Seguimos buscando.',
     overBudgetTitle: 'Pega el hash que muestra tu billetera',
     overBudgetText:
       'Solicitado: {time}, {ago}, sin respuesta hasta ahora. Aquí la búsqueda en {chain} es lenta.',
@@ -653,7 +653,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Tu billetera hizo la llamada dentro de una transacción mayor. No pudimos leer qué más hizo esa transacción.',
     approvingText: '{chain} está confirmando tu aprobación. Nada salió de tu billetera.',
-    waitingText: 'Depósito recibido. Ahora le toca a un solver.',
+    waitingText: 'Depósito recibido. Después, un solver se encarga de la orden.',
     fillingText: 'Un solver está haciendo la entrega en {chain}.',
     saidArrivedText: 'Entregado, según el servicio. Lo comprobamos en {chain}.',
     saidText: 'El servicio dice «{status}». Seguimos pendientes de este pago.',
@@ -682,7 +682,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'No se entregó nada en {chain}',
     failingText: 'Sin completar. Tu depósito está retenido; puede haber un reembolso.',
     refundingText: 'Un reembolso está en camino a tu billetera en {chain}.',
-    refundingTo: 'Un reembolso va en camino a {address} en {chain}.',
+    refundingTo: 'Un reembolso está en camino a {address} en {chain}.',
     backText: 'De vuelta en tu billetera en {chain}, {after} después del envío.',
     backTo: 'Reembolsado a {address} en {chain}, {after} después del envío.',
     backUnread: 'Reembolsado, según el servicio',
@@ -722,8 +722,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Reintentar: enviar {amount}',
   },
   notAsked: {
-    title: 'No se pidió nada a tu billetera',
-    say: 'Guardar la solicitud tardó demasiado, así que la retiramos. {left}',
+    title: 'Tu billetera no recibió la solicitud',
+    say: 'Guardar la solicitud tardó demasiado, así que la cancelamos. {left}',
     button: 'Reintentar: enviar {amount}',
   },
   left: {

@@ -96,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'در انتظار این سایت',
     heldBack: 'این سایت اجازهٔ ادامه نمی‌دهد. درخواستی به کیف پول شما ارسال نشد.',
     heldBackSaying: 'این سایت اجازهٔ ادامه نمی‌دهد: {words}',
-    opensOnce: 'کیف پول شما را باز می‌کند. تا آنجا تأیید نکنید چیزی ارسال نمی‌شود.',
+    opensOnce: 'کیف پول شما باز می‌شود. تا آنجا تأیید نکنید چیزی ارسال نمی‌شود.',
     opensTwice:
       'دو بار در کیف پول تأیید می‌کنید: مجوز برای دقیقاً {amount} و سپس ارسال آن. تا آنجا تأیید نکنید چیزی ارسال نمی‌شود.',
     opensTogether:
@@ -115,7 +115,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'پیشنهاد قیمت به‌روز شد: اکنون {amount} ارسال می‌کنید، {how} از قبل.',
     changedLeast: 'پیشنهاد قیمت به‌روز شد: حداقل پرداخت به گیرنده اکنون {least} است.',
     takeLeast: 'ادامه با حداقل {least}',
-    changedLeastUnknown: 'پیشنهاد قیمت تازه شد: حداقل دریافتی اکنون نامشخص است.',
+    changedLeastUnknown: 'پیشنهاد قیمت به‌روز شد: حداقل پرداخت به گیرنده اکنون نامشخص است.',
     takeLeastUnknown: 'ادامه، حداقل نامشخص',
     changedAsks: 'پیشنهاد قیمت به‌روز شد: آنچه در کیف پول تأیید می‌کنید تغییر کرده است.',
     takeAsks: 'ادامه با درخواست جدید',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'کیف پول پاسخ داد «{message}». از این معلوم نمی‌شود پول ارسال شده یا نه، پس {chain} را بررسی می‌کنیم.',
     walletFailedSearched: 'تا بلاک {block} این پرداخت در {chain} دیده نشده است.',
-    refused: '{hash} این واریز نیست. جستجو ادامه دارد.',
+    refused: '{hash} تراکنش این واریز نیست. جستجو ادامه دارد.',
     overBudgetTitle: 'هش را از کیف پول جای‌گذاری کنید',
     overBudgetText:
       'درخواست در {time} ({ago}) به کیف پول ارسال شد. هنوز پاسخی نیست. جستجو در {chain} از اینجا کند است.',
@@ -651,7 +651,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'کیف پول فراخوانی را در دل تراکنش بزرگ‌تری انجام داد. نتوانستیم بخوانیم آن تراکنش چه کار دیگری کرد.',
     approvingText: 'مجوز شما در {chain} در حال تأیید است. چیزی از کیف پول شما خارج نشده است.',
-    waitingText: 'واریز رسید. مرحلهٔ بعد: یک مجری آن را به دست می‌گیرد.',
+    waitingText: 'واریز رسید. مرحلهٔ بعد: یک مجری سفارش را به دست می‌گیرد.',
     fillingText: 'یک مجری در {chain} در حال پرداخت به گیرنده است.',
     saidArrivedText: 'به گفتهٔ سرویس به گیرنده پرداخت شد. {chain} را بررسی می‌کنیم.',
     saidText: 'سرویس می‌گوید «{status}». همچنان این پرداخت را دنبال می‌کنیم.',
@@ -680,9 +680,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'چیزی در {chain} پرداخت نشد',
     failingText: 'تکمیل نشد. واریز شما نگه داشته شده؛ شاید وجه بازگردد.',
     refundingText: 'بازگشت وجه به کیف پول شما در {chain} در راه است.',
-    refundingTo: 'بازپرداخت به {address} روی {chain} در راه است.',
+    refundingTo: 'بازگشت وجه به {address} در {chain} در راه است.',
     backText: 'به کیف پول شما در {chain} برگشت، {after} پس از ارسال.',
-    backTo: 'به {address} روی {chain} بازپرداخت شد، {after} پس از ارسال.',
+    backTo: 'به {address} در {chain} بازگردانده شد، {after} پس از ارسال.',
     backUnread: 'به گفتهٔ سرویس بازگردانده شد',
     attemptCosts: 'هزینهٔ این تلاش برای شما',
     depositGas: 'گس واریز',
@@ -720,8 +720,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'تلاش دوباره: ارسال {amount}',
   },
   notAsked: {
-    title: 'از کیف پول شما چیزی درخواست نشد',
-    say: 'ذخیرهٔ درخواست بیش از حد طول کشید، برای همین درخواست را پس گرفتیم. {left}',
+    title: 'درخواستی به کیف پول شما ارسال نشد',
+    say: 'ذخیرهٔ درخواست بیش از حد طول کشید، پس آن را لغو کردیم. {left}',
     button: 'تلاش دوباره: ارسال {amount}',
   },
   left: {
@@ -890,7 +890,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'نسخهٔ جدیدتری از این سایت اینجا داده ذخیره کرده است',
-      advice: 'این صفحه را دوباره بارگذاری کنید و تب‌های دیگر آن را ببندید.',
+      advice: 'این صفحه را دوباره بارگذاری کنید و تب‌های دیگر این سایت را ببندید.',
     },
     corrupted: {
       title: 'داده‌های ذخیره‌شدهٔ این مرورگر خراب است',
@@ -954,7 +954,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'به',
     request: 'درخواست',
     someAmount: 'مقدار نامشخص',
-    someNetwork: 'شبکه‌ای نامشخص',
+    someNetwork: 'شبکه‌ای ناشناخته',
     handOffTitle: 'کد را اسکن کنید یا لینک را در دستگاه دیگری باز کنید.',
     handOffText:
       'لینک فقط برای مشاهده است: هیچ‌کس نمی‌تواند با آن پول ارسال کند. هر کس لینک را داشته باشد این پرداخت را می‌بیند.',

@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'À {percent}, vous pouvez recevoir jusqu’à {usd} de moins.',
     costsUnknown: 'À {percent}, vous pouvez recevoir jusqu’à {percent} de moins.',
     exact:
-      'Vous fixez le montant à recevoir, vous ne recevrez donc pas moins. Plus le slippage est élevé, plus l’échange est souvent exécuté.',
+      'Vous fixez le montant à recevoir, vous ne recevrez donc pas moins. Plus le slippage est élevé, plus l’échange a de chances d’être exécuté.',
     high: '{percent}, c’est élevé : des traders peuvent en profiter.',
     low: '{percent}, c’est faible : une variation normale du prix peut annuler l’échange.',
     notANumber: 'Saisissez un nombre, par exemple 0,5',

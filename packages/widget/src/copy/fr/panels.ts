@@ -31,10 +31,10 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     becomes: 'contre',
     amounts: '{sent} contre {arrives}',
     waits: '{what} : en attente d’un paiement à son adresse de dépôt',
-    canBeTakenHome: '{what} : non exécuté, vous pouvez retirer le dépôt',
+    canBeTakenHome: '{what} : non exécuté, vous pouvez retirer l’argent',
     superseded: '{what} : remplacé par une autre demande',
     ago: 'il y a {time}',
-    unknownAmount: 'montant inconnu',
+    unknownAmount: 'Montant inconnu',
     nothing: 'Pas encore d’activité. Vos transferts apparaîtront ici.',
     nothingKept:
       'Aucun transfert enregistré dans ce navigateur. Connectez un portefeuille, ou cherchez une demande.',
@@ -82,7 +82,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     lookAgain: 'Chercher à nouveau',
     underWay: 'En cours dans ce navigateur',
     found: 'Trouvé',
-    paidHere: 'Versé depuis ce navigateur',
+    paidHere: 'Retiré via ce navigateur',
     enterFirst: 'Collez d’abord ce que vous cherchez',
     begin:
       'Connectez un portefeuille, ou collez un ID de demande, un hash ou une adresse. Jusqu’ici, la recherche n’a porté que sur ce navigateur ; aucun transfert n’y est bloqué.',
@@ -106,7 +106,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     amountUnknown: 'Montant inconnu',
     anUnknownAmount: 'un montant inconnu',
     amountUnit: '{amount} unités minimales de {token}',
-    something: '{amount} d’un jeton inconnu',
+    something: '{amount} unités minimales d’un jeton inconnu',
     onChain: '{amount} sur {chain}',
     chain: 'réseau {id}',
     unknownChain: 'un réseau inconnu',
@@ -117,18 +117,18 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     inDepository: '{what}, toujours en dépôt sur {chain}',
     onHub: '{what}, sur le hub du service, à verser sur {chain}',
     unnamed:
-      'Le hub détient {amount} d’un jeton que le service ne sait pas nommer ({token}). Vous ne pouvez pas le retirer ici.',
+      'Le hub détient un jeton que le service ne sait pas nommer ({token} ; unités minimales : {amount}). Vous ne pouvez pas le retirer ici.',
     withdrawalOpen: 'Un retrait de {what} sur {chain} a été signé et n’est pas terminé.',
     elsewhere:
       'votre portefeuille a payé sur ce réseau au lieu du réseau demandé, l’ordre ne peut donc pas être exécuté',
     duplicate: 'un second paiement a été fait pour un même ordre',
     orphan: 'le service ne connaît aucun ordre pour ce dépôt',
-    balance: 'le service indique ce solde ; vous verrez le montant exact avant de signer',
+    balance: 'le service indique ce solde',
     notFilled: 'le transfert n’a pas été exécuté',
     notRefunded: ', et aucun remboursement n’a eu lieu ({why})',
     arrived: 'Reçu : {what} sur {chain}{time}.',
     refunded: 'Remboursé : {what} sur {chain}{time}.',
-    paidOut: 'Retiré depuis ce navigateur : {what} sur {chain}{time}.',
+    paidOut: 'Retiré via ce navigateur : {what} sur {chain}{time}.',
     at: ' ({time})',
     goesOn: '{what} : en route depuis {chain}, le service indique « {status} »{since}.',
     mayRefund:
@@ -149,7 +149,7 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     sinceLabel: 'Depuis',
     history: 'Historique',
     sent: 'Envoyé sur {chain}',
-    paid: 'Versé sur {chain}',
+    paid: 'Versement sur {chain}',
     refundedOn: 'Remboursement sur {chain}',
     failedTransaction: '{what} (échec)',
     says: 'Le service indique « {status} »',
@@ -508,8 +508,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
       'Le hub détient maintenant {amount}, moins qu’avant ce retrait. Vérifiez si ce retrait a été versé avant toute autre action.',
   },
   withdrawalNotAsked: {
-    title: 'Votre portefeuille n’a pas été sollicité',
-    say: 'L’enregistrement de la demande a pris trop de temps, nous l’avons donc retirée. Votre argent reste où il est.',
+    title: 'Aucune demande n’a été envoyée à votre portefeuille',
+    say: 'L’enregistrement de la demande a pris trop de temps, nous l’avons donc annulée. Votre argent reste où il est.',
     button: 'Réessayer',
   },
   withdrawalStops: {
@@ -682,7 +682,8 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
   transactionFaults: {
     'unknown-kind': 'Nous ne savons pas lire ce type de transaction.',
     'other-chain': 'La transaction est pour un autre réseau.',
-    'other-sender': 'La transaction est pour quelqu’un d’autre que le propriétaire et le destinataire.',
+    'other-sender':
+      'La transaction devrait être envoyée par quelqu’un d’autre que le propriétaire ou le destinataire.',
     'untrusted-target': 'La transaction appelle un contrat auquel nous ne faisons pas confiance.',
     'other-function': 'La transaction appelle autre chose qu’un versement.',
     'sends-value': 'La transaction enverrait aussi votre propre argent.',

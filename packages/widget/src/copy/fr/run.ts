@@ -116,7 +116,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotation actualisée : vous envoyez maintenant {amount}, {how} qu’avant.',
     changedLeast: 'Cotation actualisée : le versement minimum est maintenant de {least}.',
     takeLeast: 'Continuer avec au moins {least}',
-    changedLeastUnknown: 'Devis actualisé : le versement minimum est maintenant inconnu.',
+    changedLeastUnknown: 'Cotation actualisée : le versement minimum est maintenant inconnu.',
     takeLeastUnknown: 'Continuer, minimum inconnu',
     changedAsks: 'Cotation actualisée : ce que vous approuvez dans votre portefeuille a changé.',
     takeAsks: 'Continuer avec la nouvelle demande',
@@ -578,7 +578,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Votre portefeuille a répondu « {message} ». Cela ne dit pas si l’argent a été envoyé : nous cherchons sur {chain}.',
     walletFailedSearched: 'Rien sur {chain} jusqu’au bloc {block}.',
-    refused: '{hash} n’est pas ce dépôt. La recherche continue.',
+    refused: '{hash} n’est pas la transaction de ce dépôt. La recherche continue.',
     overBudgetTitle: 'Collez le hash affiché dans votre portefeuille',
     overBudgetText:
       'Demande envoyée : {time}, {ago}, toujours sans réponse. La recherche sur {chain} est lente ici.',
@@ -658,7 +658,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Votre portefeuille a fait l’appel dans une transaction plus large. Nous n’avons pas pu lire ce que cette transaction a fait d’autre.',
     approvingText: '{chain} est en train de confirmer votre approbation. Rien n’a quitté votre portefeuille.',
-    waitingText: 'Dépôt reçu. Un solver le prend ensuite en charge.',
+    waitingText: 'Dépôt reçu. Un solver prend ensuite l’ordre en charge.',
     fillingText: 'Un solver effectue le versement sur {chain}.',
     saidArrivedText: 'Versé, selon le service. Nous vérifions sur {chain}.',
     saidText: 'Le service indique « {status} ». Nous suivons toujours ce paiement.',
@@ -727,8 +727,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Réessayer : envoyer {amount}',
   },
   notAsked: {
-    title: 'Votre portefeuille n’a pas été sollicité',
-    say: 'L’enregistrement de la demande a pris trop de temps, nous l’avons donc retirée. {left}',
+    title: 'Aucune demande n’a été envoyée à votre portefeuille',
+    say: 'L’enregistrement de la demande a pris trop de temps, nous l’avons donc annulée. {left}',
     button: 'Réessayer : envoyer {amount}',
   },
   left: {

@@ -86,7 +86,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Con {percent} potresti ricevere fino a {usd} in meno.',
     costsUnknown: 'Con {percent} potresti ricevere fino a {percent} in meno.',
     exact:
-      'L’importo da ricevere lo stabilisci tu, quindi non riceverai di meno. Con più slippage lo swap riesce più spesso.',
+      'L’importo da ricevere lo stabilisci tu, quindi non riceverai di meno. Con più slippage è più probabile che lo swap riesca.',
     high: '{percent} è alto: i trader possono approfittarne.',
     low: '{percent} è basso: i normali movimenti di prezzo possono annullare lo swap.',
     notANumber: 'Inserisci un numero, per esempio 0,5',

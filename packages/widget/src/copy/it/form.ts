@@ -10,7 +10,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     to: 'Ricevi',
     toAddress: 'a {address}',
     anAddress: 'il tuo wallet',
-    notYours: '{address}, non è il tuo wallet',
+    notYours: '{address} (non è il tuo wallet)',
     changeRecipient: 'Cambia destinatario: {where}',
     chooseRecipient: 'Scegli un destinatario',
     balance: 'Saldo {amount}',

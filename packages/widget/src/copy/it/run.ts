@@ -96,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'In attesa di questo sito',
     heldBack: 'Questo sito non ti lascia continuare. Non è stato richiesto nulla al tuo wallet.',
     heldBackSaying: 'Questo sito non ti lascia continuare: {words}',
-    opensOnce: 'Apre il tuo wallet. Nulla viene inviato finché non lo approvi lì.',
+    opensOnce: 'Si aprirà il tuo wallet. Nulla viene inviato finché non lo approvi lì.',
     opensTwice:
       'Confermerai due volte nel tuo wallet: prima l’approvazione di esattamente {amount}, poi l’invio. Nulla viene inviato finché non lo approvi lì.',
     opensTogether:
@@ -573,7 +573,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Il tuo wallet ha risposto “{message}”. Questo non ci dice se i soldi sono stati inviati, quindi controlliamo {chain}.',
     walletFailedSearched: 'Nulla su {chain} fino al blocco {block}.',
-    refused: '{hash} non è questo deposito. La ricerca continua.',
+    refused: '{hash} non è la transazione di questo deposito. La ricerca continua.',
     overBudgetTitle: 'Incolla l’hash dal tuo wallet',
     overBudgetText:
       'Richiesta: {time}, {ago}, finora senza risposta. Da qui si può cercare su {chain} solo lentamente.',
@@ -652,7 +652,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Il tuo wallet ha fatto la chiamata come parte di una transazione più grande. Non abbiamo potuto leggere cos’altro ha fatto quella transazione.',
     approvingText: '{chain} sta confermando la tua approvazione. Nulla è uscito dal tuo wallet.',
-    waitingText: 'Deposito ricevuto. Ora se ne occupa un solver.',
+    waitingText: 'Deposito ricevuto. Poi un solver prende in carico l’ordine.',
     fillingText: 'Un solver sta accreditando su {chain}.',
     saidArrivedText: 'Accreditato, secondo il servizio. Stiamo controllando {chain}.',
     saidText: 'Il servizio segnala “{status}”. Continuiamo a seguire questo pagamento.',
@@ -721,8 +721,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Riprova: invia {amount}',
   },
   notAsked: {
-    title: 'Il tuo wallet non ha ricevuto richieste',
-    say: 'Il salvataggio della richiesta ha richiesto troppo tempo, quindi l’abbiamo ritirata. {left}',
+    title: 'Il tuo wallet non ha ricevuto la richiesta',
+    say: 'Il salvataggio della richiesta è durato troppo, quindi l’abbiamo annullata. {left}',
     button: 'Riprova: invia {amount}',
   },
   left: {

@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Bij {percent} ontvang je mogelijk tot {usd} minder.',
     costsUnknown: 'Bij {percent} ontvang je mogelijk tot {percent} minder.',
     exact:
-      'Jij bepaalt het bedrag dat je ontvangt, dus minder wordt het niet. Met meer slippage slaagt de swap vaker.',
+      'Jij bepaalt het bedrag dat je ontvangt, dus minder wordt het niet. Met meer slippage is de kans groter dat de swap slaagt.',
     high: '{percent} is hoog: handelaren kunnen daar misbruik van maken.',
     low: '{percent} is laag: door gewone prijsbewegingen kan de swap worden geannuleerd.',
     notANumber: 'Voer een getal in, bijvoorbeeld 0,5',

@@ -10,7 +10,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     to: 'Je ontvangt',
     toAddress: 'naar {address}',
     anAddress: 'je wallet',
-    notYours: '{address}, niet jouw wallet',
+    notYours: '{address} (niet jouw wallet)',
     changeRecipient: 'Ontvanger wijzigen: {where}',
     chooseRecipient: 'Kies een ontvanger',
     balance: 'Saldo {amount}',

@@ -96,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Wachten op deze site',
     heldBack: 'Deze site laat je niet verdergaan. Er is niets aan je wallet gevraagd.',
     heldBackSaying: 'Deze site laat je niet verdergaan: {words}',
-    opensOnce: 'Opent je wallet. Er wordt niets verzonden totdat je het daar goedkeurt.',
+    opensOnce: 'Je wallet gaat open. Er wordt niets verzonden totdat je het daar goedkeurt.',
     opensTwice:
       'Je bevestigt twee keer in je wallet: eerst de goedkeuring van exact {amount}, daarna het verzenden. Er wordt niets verzonden totdat je het daar goedkeurt.',
     opensTogether:
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Je wallet antwoordde “{message}”. Daaruit blijkt niet of het geld is verzonden, dus we kijken op {chain}.',
     walletFailedSearched: 'Tot blok {block} niets op {chain}.',
-    refused: '{hash} is niet deze storting. We zoeken verder.',
+    refused: '{hash} is niet de transactie van deze storting. We zoeken verder.',
     overBudgetTitle: 'Plak de hash uit je wallet',
     overBudgetText:
       'Gevraagd: {time}, {ago}, en nog geen antwoord. {chain} is hier alleen langzaam te doorzoeken.',
@@ -654,7 +654,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Je wallet deed de aanroep als deel van een grotere transactie. We konden niet lezen wat die transactie nog meer deed.',
     approvingText: '{chain} bevestigt je goedkeuring. Niets heeft je wallet verlaten.',
-    waitingText: 'Storting ontvangen. Hierna gaat een solver ermee verder.',
+    waitingText: 'Storting ontvangen. Hierna pakt een solver de order op.',
     fillingText: 'Een solver betaalt uit op {chain}.',
     saidArrivedText: 'Uitbetaald volgens de dienst. We kijken op {chain}.',
     saidText: 'De dienst meldt “{status}”. We blijven deze betaling volgen.',
@@ -685,7 +685,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     refundingText: 'Een terugbetaling is onderweg naar je wallet op {chain}.',
     refundingTo: 'Een terugbetaling is onderweg naar {address} op {chain}.',
     backText: 'Terug in je wallet op {chain}, {after} na het verzenden.',
-    backTo: 'Terugbetaald aan {address} op {chain}, {after} nadat je het bedrag verzond.',
+    backTo: 'Terugbetaald aan {address} op {chain}, {after} na het verzenden.',
     backUnread: 'Terugbetaald volgens de dienst',
     attemptCosts: 'Kosten van deze poging',
     depositGas: 'Gas voor storting',
@@ -723,8 +723,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Opnieuw: {amount} verzenden',
   },
   notAsked: {
-    title: 'Je wallet is niet gevraagd',
-    say: 'Het opslaan van de aanvraag duurde te lang, dus we hebben de aanvraag ingetrokken. {left}',
+    title: 'Je wallet heeft geen verzoek ontvangen',
+    say: 'Het opslaan van het verzoek duurde te lang, dus we hebben het ingetrokken. {left}',
     button: 'Opnieuw: {amount} verzenden',
   },
   left: {

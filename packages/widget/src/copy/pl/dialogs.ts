@@ -87,7 +87,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Przy {percent} możesz otrzymać mniej, nawet o {usd}.',
     costsUnknown: 'Przy {percent} możesz otrzymać mniej, nawet o {percent}.',
     exact:
-      'Ustalasz kwotę do otrzymania, więc nie otrzymasz mniej. Im większy poślizg, tym częściej wymiana dochodzi do skutku.',
+      'Ustalasz kwotę do otrzymania, więc nie otrzymasz mniej. Im większy poślizg, tym większa szansa, że wymiana dojdzie do skutku.',
     high: '{percent} to dużo: traderzy mogą to wykorzystać.',
     low: '{percent} to mało: wymiana może zostać anulowana przez zwykłe wahania ceny.',
     notANumber: 'Wpisz liczbę, na przykład 0,5',

@@ -11,7 +11,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'na {address}',
     anAddress: 'twój portfel',
     notYours: '{address} (nie twój portfel)',
-    changeRecipient: 'Odbiorca: {where}. Zmień',
+    changeRecipient: 'Zmień odbiorcę: {where}',
     chooseRecipient: 'Wybierz odbiorcę',
     balance: 'Saldo: {amount}',
     amountLabels: {

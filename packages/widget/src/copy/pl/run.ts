@@ -575,7 +575,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Portfel odpowiedział „{message}”. Nie wynika z tego, czy pieniądze wysłano, więc sprawdzamy sieć {chain}.',
     walletFailedSearched: 'Do bloku {block} w sieci {chain} nie ma płatności.',
-    refused: '{hash} to nie ten depozyt. Szukamy dalej.',
+    refused: '{hash} to nie transakcja tego depozytu. Szukamy dalej.',
     overBudgetTitle: 'Wklej hash z portfela',
     overBudgetText:
       'Żądanie wysłano: {time}, {ago}, jak dotąd bez odpowiedzi. Sieć {chain} można tu przeszukiwać tylko powoli.',
@@ -653,7 +653,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Twój portfel wykonał wywołanie w ramach większej transakcji. Nie mogliśmy odczytać, co jeszcze zrobiła ta transakcja.',
     approvingText: 'Sieć {chain} potwierdza twoje zezwolenie. Nic nie wyszło z twojego portfela.',
-    waitingText: 'Depozyt otrzymany. Teraz zajmie się nim solver.',
+    waitingText: 'Depozyt otrzymany. Teraz zlecenie przejmie solver.',
     fillingText: 'Solver wypłaca w sieci {chain}.',
     saidArrivedText: 'Wypłacono, według usługi. Sprawdzamy sieć {chain}.',
     saidText: 'Usługa podaje „{status}”. Nadal śledzimy tę płatność.',
@@ -682,9 +682,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'W sieci {chain} nic nie wypłacono',
     failingText: 'Nie ukończono. Twój depozyt jest wstrzymany; możliwy zwrot.',
     refundingText: 'Zwrot do twojego portfela w sieci {chain} jest w drodze.',
-    refundingTo: 'Zwrot jest w drodze na adres {address} w sieci {chain}.',
+    refundingTo: 'Zwrot jest w drodze na {address} w sieci {chain}.',
     backText: 'Z powrotem w twoim portfelu w sieci {chain}. Czas od wysłania: {after}.',
-    backTo: 'Zwrócono na adres {address} w sieci {chain}. Czas od wysłania: {after}.',
+    backTo: 'Zwrócono na {address} w sieci {chain}. Czas od wysłania: {after}.',
     backUnread: 'Zwrócono, według usługi',
     attemptCosts: 'Koszt tej próby',
     depositGas: 'Gaz za depozyt',
@@ -722,8 +722,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Ponów: wyślij {amount}',
   },
   notAsked: {
-    title: 'Portfel nie dostał prośby',
-    say: 'Zapisywanie prośby trwało za długo, więc ją wycofaliśmy. {left}',
+    title: 'Portfel nie otrzymał żądania',
+    say: 'Zapisanie żądania trwało zbyt długo, więc je anulowaliśmy. {left}',
     button: 'Ponów: wyślij {amount}',
   },
   left: {
@@ -958,7 +958,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Dokąd',
     request: 'Żądanie',
     someAmount: 'Kwota nieznana',
-    someNetwork: 'nieznana sieć',
+    someNetwork: 'o nieznanej nazwie',
     handOffTitle: 'Zeskanuj kod albo otwórz link na innym urządzeniu.',
     handOffText:
       'Link służy tylko do podglądu: nikt nie wyśle nim pieniędzy. Tę płatność widzi każdy, kto ma link.',

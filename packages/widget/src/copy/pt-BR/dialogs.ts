@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: 'Com {percent}, você pode receber até {usd} a menos.',
     costsUnknown: 'Com {percent}, você pode receber até {percent} a menos.',
     exact:
-      'Você define o valor a receber, então não receberá menos. Com mais slippage, a troca é concluída com mais frequência.',
+      'Você define o valor a receber, então não receberá menos. Com mais slippage, é mais provável que a troca seja concluída.',
     high: '{percent} é muito: traders podem se aproveitar disso.',
     low: '{percent} é pouco: variações normais de preço podem cancelar a troca.',
     notANumber: 'Insira um número, por exemplo 0,5',

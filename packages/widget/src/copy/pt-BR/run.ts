@@ -115,7 +115,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Cotação atualizada: agora você envia {amount}, {how} que antes.',
     changedLeast: 'Cotação atualizada: a entrega mínima agora é de {least}.',
     takeLeast: 'Continuar com pelo menos {least}',
-    changedLeastUnknown: 'Cotação atualizada: agora o pagamento mínimo é desconhecido.',
+    changedLeastUnknown: 'Cotação atualizada: a entrega mínima agora é desconhecida.',
     takeLeastUnknown: 'Continuar, mínimo desconhecido',
     changedAsks: 'Cotação atualizada: mudou o que você aprova na sua carteira.',
     takeAsks: 'Continuar com a nova solicitação',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Sua carteira respondeu “{message}”. Isso não nos diz se o dinheiro foi enviado, então estamos buscando em {chain}.',
     walletFailedSearched: 'Nada em {chain} até o bloco {block}.',
-    refused: '{hash} não é este depósito. Ainda buscando.',
+    refused: '{hash} não é a transação deste depósito. Ainda buscando.',
     overBudgetTitle: 'Cole o hash mostrado na sua carteira',
     overBudgetText: 'Solicitado: {time}, {ago}, sem resposta até agora. Aqui, a busca em {chain} é lenta.',
     overBudgetHow:
@@ -652,7 +652,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Sua carteira fez a chamada como parte de uma transação maior. Não conseguimos ler o que mais essa transação fez.',
     approvingText: '{chain} está confirmando sua aprovação. Nada saiu da sua carteira.',
-    waitingText: 'Depósito recebido. Agora é a vez de um solver.',
+    waitingText: 'Depósito recebido. Em seguida, um solver assume a ordem.',
     fillingText: 'Um solver está fazendo a entrega em {chain}.',
     saidArrivedText: 'Entregue, segundo o serviço. Estamos conferindo em {chain}.',
     saidText: 'O serviço diz “{status}”. Continuamos acompanhando este pagamento.',
@@ -721,8 +721,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Tentar de novo: enviar {amount}',
   },
   notAsked: {
-    title: 'Nada foi pedido à sua carteira',
-    say: 'Salvar a solicitação demorou demais, por isso a retiramos. {left}',
+    title: 'Nenhuma solicitação foi enviada à sua carteira',
+    say: 'Salvar a solicitação demorou demais, então a cancelamos. {left}',
     button: 'Tentar de novo: enviar {amount}',
   },
   left: {

@@ -115,7 +115,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Котировка обновлена: теперь вы отправляете {amount}, {how}, чем раньше.',
     changedLeast: 'Котировка обновлена: теперь минимальная выплата — {least}.',
     takeLeast: 'Продолжить, минимум {least}',
-    changedLeastUnknown: 'Котировка обновлена: минимальная выплата теперь неизвестна.',
+    changedLeastUnknown: 'Котировка обновлена: теперь минимальная выплата неизвестна.',
     takeLeastUnknown: 'Продолжить, минимум неизвестен',
     changedAsks: 'Котировка обновлена: изменилось то, что вы подтверждаете в кошельке.',
     takeAsks: 'Продолжить с новым запросом',
@@ -576,7 +576,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Кошелёк ответил: «{message}». Из этого не ясно, отправлены ли деньги, поэтому мы проверяем сеть {chain}.',
     walletFailedSearched: 'На момент блока {block} в сети {chain} платежа нет.',
-    refused: '{hash} — не этот депозит. Ищем дальше.',
+    refused: '{hash} — не транзакция этого депозита. Ищем дальше.',
     overBudgetTitle: 'Вставьте хеш из кошелька',
     overBudgetText:
       'Запрос отправлен: {time}, {ago}, ответа пока нет. Поиск в сети {chain} здесь идёт медленно.',
@@ -654,7 +654,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Ваш кошелёк сделал вызов в составе более крупной транзакции. Что ещё она сделала, мы не смогли прочитать.',
     approvingText: 'Сеть {chain} подтверждает ваше разрешение. Из вашего кошелька ничего не ушло.',
-    waitingText: 'Депозит получен. Дальше им займётся солвер.',
+    waitingText: 'Депозит получен. Дальше ордером займётся солвер.',
     fillingText: 'Солвер делает выплату в сети {chain}.',
     saidArrivedText: 'Выплачено, по данным сервиса. Мы проверяем сеть {chain}.',
     saidText: 'Сервис сообщает «{status}». Мы продолжаем следить за этим платежом.',
@@ -683,9 +683,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'В сети {chain} ничего не выплачено',
     failingText: 'Не завершено. Ваш депозит удерживается; возможен возврат.',
     refundingText: 'Возврат на ваш кошелёк в сети {chain} уже в пути.',
-    refundingTo: 'Возврат на адрес {address} в сети {chain} уже в пути.',
+    refundingTo: 'Возврат на {address} в сети {chain} уже в пути.',
     backText: 'Снова в вашем кошельке в сети {chain}. Время с момента отправки: {after}.',
-    backTo: 'Возвращено на адрес {address} в сети {chain}. Время с момента отправки: {after}.',
+    backTo: 'Возвращено на {address} в сети {chain}. Время с момента отправки: {after}.',
     backUnread: 'Возвращено, по данным сервиса',
     attemptCosts: 'Эта попытка стоила вам',
     depositGas: 'Газ депозита',
@@ -723,8 +723,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Повторить: отправить {amount}',
   },
   notAsked: {
-    title: 'Запрос в кошелёк не отправлялся',
-    say: 'Сохранение запроса заняло слишком много времени, поэтому мы его отозвали. {left}',
+    title: 'Запрос не отправлен в кошелёк',
+    say: 'Запрос слишком долго не удавалось сохранить, поэтому мы его отменили. {left}',
     button: 'Повторить: отправить {amount}',
   },
   left: {
@@ -895,7 +895,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Более новая версия этого сайта сохранила здесь данные',
-      advice: 'Перезагрузите страницу и закройте другие вкладки сайта.',
+      advice: 'Перезагрузите эту страницу и закройте другие вкладки этого сайта.',
     },
     corrupted: {
       title: 'Сохранённые данные этого браузера повреждены',
@@ -959,7 +959,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Куда',
     request: 'Запрос',
     someAmount: 'Сумма неизвестна',
-    someNetwork: 'неизвестная сеть',
+    someNetwork: 'с неизвестным названием',
     handOffTitle: 'Отсканируйте код или откройте ссылку на другом устройстве.',
     handOffText:
       'Ссылка только для просмотра: отправить по ней деньги никто не может. Этот платёж видит любой, у кого есть ссылка.',

@@ -85,7 +85,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     costs: '{percent} kaymayla en fazla {usd} daha az alabilirsiniz.',
     costsUnknown: '{percent} kaymayla en fazla {percent} daha az alabilirsiniz.',
     exact:
-      'Alınacak tutarı siz belirlediniz, bu yüzden daha azını almazsınız. Kayma arttıkça takas daha sık tamamlanır.',
+      'Alınacak tutarı siz belirlediniz, bu yüzden daha azını almazsınız. Kayma arttıkça takasın tamamlanma olasılığı artar.',
     high: '{percent} yüksek: alım satımcılar bundan yararlanabilir.',
     low: '{percent} düşük: olağan fiyat hareketleri takası iptal ettirebilir.',
     notANumber: 'Bir sayı girin, örneğin 0,5',
@@ -166,7 +166,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     problems: {
       newer: {
         title: 'Bu sitenin daha yeni bir sürümü buraya veri kaydetti',
-        text: 'Bu sürüm şu anda veri kaydedemiyor. Bu sayfayı yeniden yükleyin ve diğer sekmelerini kapatın. İstekleri cüzdanınıza ancak kaydettikten sonra göndeririz; böylece sizden asla iki kez ödeme istenmez.',
+        text: 'Bu sürüm şu anda veri kaydedemiyor. Bu sayfayı yeniden yükleyin ve bu sitenin diğer sekmelerini kapatın. İstekleri cüzdanınıza ancak kaydettikten sonra göndeririz; böylece sizden asla iki kez ödeme istenmez.',
       },
       corrupted: {
         title: 'Bu tarayıcıdaki kayıtlı veriler hasarlı',

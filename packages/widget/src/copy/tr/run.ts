@@ -96,7 +96,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     waitingForPage: 'Site bekleniyor',
     heldBack: 'Bu site devam etmenize izin vermiyor. Cüzdanınıza istek gönderilmedi.',
     heldBackSaying: 'Bu site devam etmenize izin vermiyor: {words}',
-    opensOnce: 'Cüzdanınızı açar. Siz orada onaylayana kadar hiçbir şey gönderilmez.',
+    opensOnce: 'Cüzdanınız açılacak. Siz orada onaylayana kadar hiçbir şey gönderilmez.',
     opensTwice:
       'Cüzdanınızda iki kez onaylayacaksınız: önce tam {amount} için izin, sonra gönderim. Siz orada onaylayana kadar hiçbir şey gönderilmez.',
     opensTogether:
@@ -115,8 +115,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Teklif yenilendi: artık {amount} gönderiyorsunuz, öncekinden {how}.',
     changedLeast: 'Teklif yenilendi: alıcıya ödenecek minimum tutar artık {least}.',
     takeLeast: 'En az {least} ile devam et',
-    changedLeastUnknown: 'Teklif yenilendi: minimum ödeme şu anda bilinmiyor.',
-    takeLeastUnknown: 'Devam et, minimum bilinmiyor',
+    changedLeastUnknown: 'Teklif yenilendi: alıcıya ödenecek minimum tutar artık bilinmiyor.',
+    takeLeastUnknown: 'Devam et, minimum tutar bilinmiyor',
     changedAsks: 'Teklif yenilendi: cüzdanınızda onaylayacaklarınız değişti.',
     takeAsks: 'Yeni istekle devam et',
     changedLoss: 'Son fiyatlarla {loss} kaybedersiniz.',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Cüzdanınızın yanıtı: “{message}”. Bu, paranın gönderilip gönderilmediğini söylemiyor; bu yüzden {chain} ağını kontrol ediyoruz.',
     walletFailedSearched: '{block} numaralı blok itibarıyla {chain} ağında yok.',
-    refused: '{hash} bu yatırmaya ait değil. Arama sürüyor.',
+    refused: '{hash} bu yatırmanın işlemi değil. Arama sürüyor.',
     overBudgetTitle: 'Cüzdanınızdaki hash’i yapıştırın',
     overBudgetText:
       'İstek zamanı {time}, {ago}; şu ana kadar yanıt yok. {chain} ağında buradan ancak yavaş arama yapılabiliyor.',
@@ -652,7 +652,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Cüzdanınız çağrıyı daha büyük bir işlemin parçası olarak yaptı. O işlemin başka ne yaptığını okuyamadık.',
     approvingText: 'Verdiğiniz izin {chain} ağında onaylanıyor. Cüzdanınızdan hiçbir şey çıkmadı.',
-    waitingText: 'Yatırdığınız tutar ulaştı. Şimdi bir çözücü devralacak.',
+    waitingText: 'Yatırdığınız tutar ulaştı. Şimdi bir çözücü emri devralacak.',
     fillingText: 'Bir çözücü {chain} ağında ödeme yapıyor.',
     saidArrivedText: 'Hizmete göre alıcıya ödendi. {chain} ağını kontrol ediyoruz.',
     saidText: 'Hizmetin bildirdiği durum: “{status}”. Bu ödemeyi takip etmeye devam ediyoruz.',
@@ -682,9 +682,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: '{chain} ağında ödeme yapılmadı',
     failingText: 'Tamamlanmadı. Yatırdığınız tutar tutuluyor; iade gelebilir.',
     refundingText: 'İade, {chain} ağındaki cüzdanınıza doğru yolda.',
-    refundingTo: '{chain} ağındaki {address} adresine iade yolda.',
+    refundingTo: 'İade, {chain} ağındaki {address} adresine doğru yolda.',
     backText: '{chain} ağındaki cüzdanınıza, göndermenizden {after} sonra geri geldi.',
-    backTo: '{chain} ağındaki {address} adresine iade edildi. Gönderimden bu yana: {after}.',
+    backTo: '{chain} ağındaki {address} adresine, göndermenizden {after} sonra iade edildi.',
     backUnread: 'Hizmete göre iade edildi',
     attemptCosts: 'Bu denemenin size maliyeti',
     depositGas: 'Yatırma gazı',
@@ -723,7 +723,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   },
   notAsked: {
     title: 'Cüzdanınıza istek gönderilmedi',
-    say: 'İsteği kaydetmek çok uzun sürdüğü için isteği geri çektik. {left}',
+    say: 'İsteğin kaydedilmesi çok uzun sürdü, bu yüzden isteği iptal ettik. {left}',
     button: 'Tekrar dene: {amount} gönder',
   },
   left: {
@@ -894,7 +894,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Bu sitenin daha yeni bir sürümü buraya veri kaydetti',
-      advice: 'Bu sayfayı yeniden yükleyin ve diğer sekmelerini kapatın.',
+      advice: 'Bu sayfayı yeniden yükleyin ve bu sitenin diğer sekmelerini kapatın.',
     },
     corrupted: {
       title: 'Bu tarayıcıdaki kayıtlı veriler hasarlı',
@@ -958,7 +958,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Kime',
     request: 'İstek',
     someAmount: 'Bilinmeyen tutar',
-    someNetwork: 'bilinmeyen bir ağ',
+    someNetwork: 'bilinmeyen bir blokzincir',
     handOffTitle: 'Kodu tarayın veya bağlantıyı başka bir cihazda açın.',
     handOffText:
       'Bağlantı yalnızca görüntüleme içindir: kimse onunla para gönderemez. Bağlantıya sahip olan herkes bu ödemeyi görür.',

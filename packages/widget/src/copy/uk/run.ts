@@ -114,7 +114,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     changedLeaves: 'Котирування оновлено: тепер ви надсилаєте {amount}, {how}, ніж раніше.',
     changedLeast: 'Котирування оновлено: тепер мінімальна виплата — {least}.',
     takeLeast: 'Продовжити, мінімум {least}',
-    changedLeastUnknown: 'Котирування оновлено: мінімальна виплата тепер невідома.',
+    changedLeastUnknown: 'Котирування оновлено: тепер мінімальна виплата невідома.',
     takeLeastUnknown: 'Продовжити, мінімум невідомий',
     changedAsks: 'Котирування оновлено: змінилося те, що ви підтверджуєте в гаманці.',
     takeAsks: 'Продовжити з новим запитом',
@@ -574,7 +574,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     walletFailedText:
       'Гаманець відповів: «{message}». Із цього не зрозуміло, чи надіслано гроші, тому ми перевіряємо мережу {chain}.',
     walletFailedSearched: 'Станом на блок {block} у мережі {chain} платежу немає.',
-    refused: '{hash} — не цей депозит. Шукаємо далі.',
+    refused: '{hash} — не транзакція цього депозиту. Шукаємо далі.',
     overBudgetTitle: 'Вставте хеш із гаманця',
     overBudgetText:
       'Запит надіслано: {time}, {ago}, відповіді поки немає. Пошук у мережі {chain} тут іде повільно.',
@@ -652,7 +652,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     addedUnread:
       'Ваш гаманець зробив виклик у складі більшої транзакції. Що ще вона зробила, ми не змогли прочитати.',
     approvingText: 'Мережа {chain} підтверджує ваш дозвіл. З вашого гаманця нічого не пішло.',
-    waitingText: 'Депозит отримано. Далі ним займеться солвер.',
+    waitingText: 'Депозит отримано. Далі ордером займеться солвер.',
     fillingText: 'Солвер робить виплату в мережі {chain}.',
     saidArrivedText: 'Виплачено, за даними сервісу. Ми перевіряємо мережу {chain}.',
     saidText: 'Сервіс повідомляє «{status}». Ми й далі стежимо за цим платежем.',
@@ -681,9 +681,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     nothingPaid: 'У мережі {chain} нічого не виплачено',
     failingText: 'Не завершено. Ваш депозит утримується; можливе повернення.',
     refundingText: 'Повернення на ваш гаманець у мережі {chain} уже в дорозі.',
-    refundingTo: 'Повернення на адресу {address} у мережі {chain} уже в дорозі.',
+    refundingTo: 'Повернення на {address} у мережі {chain} уже в дорозі.',
     backText: 'Знову у вашому гаманці в мережі {chain}. Час від надсилання: {after}.',
-    backTo: 'Повернено на адресу {address} у мережі {chain}. Час від надсилання: {after}.',
+    backTo: 'Повернено на {address} у мережі {chain}. Час від надсилання: {after}.',
     backUnread: 'Повернено, за даними сервісу',
     attemptCosts: 'Ця спроба коштувала вам',
     depositGas: 'Газ депозиту',
@@ -721,8 +721,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     button: 'Повторити: надіслати {amount}',
   },
   notAsked: {
-    title: 'Запит до гаманця не надсилався',
-    say: 'Збереження запиту тривало надто довго, тому ми його відкликали. {left}',
+    title: 'Запит до гаманця не надіслано',
+    say: 'Запит надто довго не вдавалося зберегти, тому ми його скасували. {left}',
     button: 'Повторити: надіслати {amount}',
   },
   left: {
@@ -891,7 +891,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
   journalProblems: {
     newer: {
       title: 'Новіша версія цього сайту зберегла тут дані',
-      advice: 'Перезавантажте сторінку й закрийте інші вкладки сайту.',
+      advice: 'Перезавантажте цю сторінку й закрийте інші вкладки цього сайту.',
     },
     corrupted: {
       title: 'Збережені дані цього браузера пошкоджено',
@@ -955,7 +955,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     recipient: 'Куди',
     request: 'Запит',
     someAmount: 'Сума невідома',
-    someNetwork: 'невідома мережа',
+    someNetwork: 'з невідомою назвою',
     handOffTitle: 'Відскануйте код або відкрийте посилання на іншому пристрої.',
     handOffText:
       'Посилання лише для перегляду: надіслати за ним гроші не може ніхто. Цей платіж бачить кожен, хто має посилання.',
