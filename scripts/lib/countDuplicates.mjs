@@ -16,14 +16,13 @@ function tellingLines(text) {
  * @returns {number} lines
  */
 export function countDuplicates(sources) {
-  const first = new Map()
+  const known = new Set()
   const copied = new Set()
   for (const { path, text } of sources.values()) {
     const lines = tellingLines(text)
     for (let at = 0; at + least <= lines.length; at += 1) {
       const piece = lines.slice(at, at + least).join('\n')
-      const known = first.get(piece)
-      if (known === undefined) first.set(piece, [path, at])
+      if (!known.has(piece)) known.add(piece)
       else for (let line = 0; line < least; line += 1) copied.add(`${path}:${at + line}`)
     }
   }

@@ -1,4 +1,4 @@
-import { childrenOf } from './parseSources.mjs'
+import { childrenOf, isFunction } from './parseSources.mjs'
 
 /** Above so many ways through it, a function is hard to hold in mind. */
 const most = 15
@@ -14,12 +14,11 @@ const branches = new Set([
   'DoWhileStatement',
   'CatchClause',
 ])
-const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** How many ways there are through a function, without those inside it. */
 function complexityOf(node) {
   const count = (one) => {
-    if (functions.has(one.type)) return 0
+    if (isFunction(one)) return 0
     const own = branches.has(one.type) || (one.type === 'SwitchCase' && one.test !== null) ? 1 : 0
     return childrenOf(one).reduce((sum, child) => sum + count(child), own)
   }
@@ -41,7 +40,7 @@ export function measureFunctions(sources) {
   let longest = /** @type {readonly [string, number]} */ (['', 0])
   for (const { path, text, tree } of sources.values()) {
     const visit = (node) => {
-      if (functions.has(node.type)) {
+      if (isFunction(node)) {
         if (complexityOf(node) > most) complex += 1
         const lines = linesOf(text, node)
         if (lines > longest[1]) longest = [`${path} ${node.id?.name ?? ''}`.trim(), lines]

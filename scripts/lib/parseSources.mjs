@@ -22,6 +22,9 @@ export function parseSources(folder) {
   )
 }
 
+/** Whether a node is a function, of whatever form. @param {any} node */
+export const isFunction = ({ type }) => type === 'FunctionDeclaration' || type.endsWith('FunctionExpression')
+
 /** The nodes right below a node, in the order of the source. @param {any} node @returns {any[]} */
 export function childrenOf(node) {
   return Object.values(node)

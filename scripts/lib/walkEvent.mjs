@@ -1,4 +1,4 @@
-import { childrenOf, importsOf } from './parseSources.mjs'
+import { childrenOf, importsOf, isFunction } from './parseSources.mjs'
 
 /**
  * @typedef {import('./parseSources.mjs').Source} Source
@@ -24,16 +24,22 @@ function namesIn(pattern) {
   }
 }
 
-const isFunction = ({ type }) => type === 'FunctionDeclaration' || type.endsWith('FunctionExpression')
-
 /** Whether a piece of code names one of these. */
 function mentions(node, names) {
   if (node.type === 'Identifier') return names.has(node.name)
   return childrenOf(node).some((child) => mentions(child, names))
 }
 
-/** The declarations of a file by name: its functions and its tables. */
-function declarationsOf({ tree }) {
+/** By file, its functions and its tables by name: every event is followed through the same files. */
+const declared = new WeakMap()
+
+function declarationsOf(source) {
+  const found = declared.get(source) ?? readDeclarations(source)
+  declared.set(source, found)
+  return found
+}
+
+function readDeclarations({ tree }) {
   const found = new Map()
   for (const statement of tree.body) {
     const node = statement.declaration ?? statement
@@ -55,15 +61,11 @@ function declarationsOf({ tree }) {
  */
 function walkEvent(sources, { file, name, event, phase }) {
   const folder = file.slice(0, file.lastIndexOf('/'))
-  const declared = new Map()
   const passed = new Set()
   const trip = []
   let isTaken = false
 
-  const known = (path) => {
-    if (!declared.has(path)) declared.set(path, declarationsOf(sources.get(path)))
-    return declared.get(path)
-  }
+  const known = (path) => declarationsOf(sources.get(path))
   const resolve = (path, wanted) => {
     const own = known(path).get(wanted)
     if (own) return { path, node: own, name: wanted }
@@ -98,7 +100,7 @@ function walkEvent(sources, { file, name, event, phase }) {
       }
       const target = resolve(own.path, value.callee?.name ?? value.name)
       if (!target) continue
-      if (!row && !JSON.stringify(target.node.body, left).includes(`"${event}"`)) continue
+      if (!row && !hasText(target.node.body, event)) continue
       isTaken = true
       // What makes rows gives back functions, whose second parameter is the event.
       const inner = value.callee
@@ -144,7 +146,10 @@ function walkEvent(sources, { file, name, event, phase }) {
   return { event, phase, files, stays: trip.length, returns: trip.length - files }
 }
 
-const left = (key, value) => (typeof value === 'bigint' || key === 'parent' ? undefined : value)
+/** Whether a piece of code has this text in it. */
+function hasText(node, text) {
+  return node.value === text || node.name === text || childrenOf(node).some((child) => hasText(child, text))
+}
 
 function innerEvents(node) {
   const own = isFunction(node) ? namesIn(node.params[1]) : []

@@ -251,12 +251,12 @@ test('when the tab is closed at some turn of a withdrawal, then the next one goe
 
     const back = await context.newPage()
     await openRecovery(back)
-    const told = /^Withdrawn through this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
+    const sentence = /^Withdrawn through this browser: 0\.02 ETH on Harbour at \d\d:\d\d\.$/
     const paid = panel(back).getByRole('list', { name: 'Withdrawn through this browser' })
-    await expect(paid.getByText(told)).toBeVisible()
+    await expect(paid.getByText(sentence)).toBeVisible()
     await expectAccessible(back)
     await paid.getByRole('button').click()
-    await expect(panel(back).getByText(told)).toBeVisible()
+    await expect(panel(back).getByText(sentence)).toBeVisible()
     await expect(panel(back).getByRole('button', { name: /^Withdraw/ })).toBeHidden()
     await expectAccessible(back)
     await back.close()

@@ -107,13 +107,13 @@ const sets = ways
   ])
   .filter((set) => set.lies.length > 0)
 
-for (const { title, way, tags, lies: told } of sets)
+for (const { title, way, tags, lies: cases } of sets)
   test(`whatever is lied about ${title}: the quote is refused by name, and no wallet prompt opens`, {
     tag: ['@first-light', '@malicious', ...tags],
   }, async ({ page, knownWalletd: walletd, ledger, faults }) => {
     await openKnown(page)
     const { account } = await walletd.state()
-    for (const { fault, value, finding, alert = refused } of told) {
+    for (const { fault, value, finding, alert = refused } of cases) {
       const name = value === undefined ? fault : `${fault}=${value}`
       await test.step(`${name}: the quote is refused by name, and no wallet prompt opens`, async () => {
         // From here on it lies, also of what the page has read before.

@@ -7,11 +7,11 @@ import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.j
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
 export function startWithdrawal(state: WithdrawalState): WithdrawalState {
   const { phase } = state
-  const going = phase.name === 'stopped' ? takeUp(state, phase.reason, phase.at) : state
+  const going = phase.name === 'stopped' ? resumeStopped(state, phase.reason, phase.at) : state
   return going.will === 'run' ? going : { ...going, will: 'run' }
 }
 
-function takeUp(
+function resumeStopped(
   state: WithdrawalState,
   reason: WithdrawalStop,
   at: WithdrawalPhase['name'],
@@ -142,21 +142,20 @@ function mayBeClosed(state: WithdrawalState): boolean {
       return phase.ask !== null
     case 'locating':
       return true
-    case 'confirming':
-      return phase.seen === 'unseen' && !isSignedHere(state, phase.hash)
     default:
-      return false
+      return isOnlyNamed(state)
   }
 }
 
 /** A hash that was only named, with no wallet asked: one that nobody has ever seen holds nothing up. */
 function letGo(state: WithdrawalState, at: number): WithdrawalState {
   const { phase, round } = state
-  if (phase.name !== 'confirming' || phase.seen !== 'unseen' || isSignedHere(state, phase.hash)) return state
+  if (phase.name !== 'confirming' || !isOnlyNamed(state)) return state
   return withWithdrawalChange(state, placed(state, { type: 'hash-refused', round, hash: phase.hash, at }))
 }
 
-/** Bytes we hold and send ourselves wait in no wallet. */
-function isSignedHere({ facts }: WithdrawalState, hash: string): boolean {
-  return facts.some((fact) => fact.type === 'signed' && fact.hash === hash)
+/** Whether nobody has seen the transaction that is looked at. Bytes we hold and send ourselves wait in no wallet. */
+function isOnlyNamed({ phase, facts }: WithdrawalState): boolean {
+  if (phase.name !== 'confirming' || phase.seen !== 'unseen') return false
+  return !facts.some((fact) => fact.type === 'signed' && fact.hash === phase.hash)
 }

@@ -1,4 +1,4 @@
-import { addWithdrawalFact } from './change.js'
+import { withWithdrawalChange } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalState, WithdrawalStop } from './state.js'
 
@@ -10,11 +10,9 @@ export function withdrawAsk(
   state: WithdrawalState,
   { ask, kind, round, attempt, at }: Extract<WithdrawalEvent, { type: 'ask-withdrawn' }>,
 ): WithdrawalState {
-  const isKnown = state.asks.some(({ key }) => key === ask.key)
-  const known = isKnown ? state : { ...state, asks: [...state.asks, ask] }
-  const closed = addWithdrawalFact(known, {
-    ...{ type: 'rejected', kind, round, attempt, at },
-    asked: 'nobody',
+  const closed = withWithdrawalChange(state, {
+    ask,
+    fact: { type: 'rejected', kind, round, attempt, asked: 'nobody', at },
   })
   if (round !== state.round || attempt !== state.attempt) return closed
   const { phase } = state

@@ -1,5 +1,6 @@
 import type { RequestRecord } from '@portage/core'
 import { endSentence } from '../../copy/endSentence.js'
+import { endTransaction } from '../recovery/endTransaction.js'
 import type { FindButton, FindContent } from '../recovery/findView.js'
 import { reasonOf } from '../recovery/reasonOf.js'
 import { linkOf } from '../run/linkOf.js'
@@ -82,14 +83,8 @@ function actsOf(
 }
 
 /** The payment that ended it, in the explorer. */
-function see(
-  { outTransactions, status }: RequestRecord,
-  label: string,
-  { chains }: RecordWords,
-): FindButton<RequestAct> | null {
-  // A refund may show two: the first is the real one.
-  const known = outTransactions.filter(({ hash }) => hash !== null)
-  const paid = status === 'refund' ? known.at(0) : known.at(-1)
+function see(record: RequestRecord, label: string, { chains }: RecordWords): FindButton<RequestAct> | null {
+  const paid = endTransaction(record)
   const url = paid?.hash == null ? null : linkOf(chains, paid.chainId, paid.hash)
   return url === null ? null : { kind: 'onward', label, act: 'see', url }
 }

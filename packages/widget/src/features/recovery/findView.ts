@@ -5,6 +5,7 @@ import { shortenHash } from '../../components/Hash.js'
 import type { ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { linkOf } from '../run/linkOf.js'
+import { endTransaction } from './endTransaction.js'
 import { amountOfFind, nameOf } from './names.js'
 import { reasonOf } from './reasonOf.js'
 
@@ -111,9 +112,7 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
   const { record } = find
   if (record === null || find.terms !== null) return null
   const again = button('onward', copy.lookAgain, 'look-again')
-  // A refund may show two: the first is the real one.
-  const paid = record.outTransactions.filter(({ hash }) => hash !== null)
-  const last = record.status === 'refund' ? paid.at(0) : paid.at(-1)
+  const last = endTransaction(record)
   const time = last?.timestamp == null ? '' : copy.at({ time: format.time(last.timestamp * 1000, now) })
   const named = record.supersededByRequestId
   const more = named === null ? [] : [copy.followed({ id: shortenHash(named) })]
