@@ -71,3 +71,24 @@ test('back leaves a dialog and stays on the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('back leaves a dialog and stays on the page, in a browser that has no close watcher', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CloseWatcher')
+  })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: /^Slippage/ })
+  await opener.tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const at = page.url()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(page.url()).toBe(at)
+
+  // Closed by its own button, the dialog takes its entry with it.
+  await opener.tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.portageLayers ?? 0)).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { nativeAddress } from '@portage/core'
-import { SwapWidget } from '@portage/widget'
+import { createPageHistory, SwapWidget } from '@portage/widget'
 import { ActivityPanel } from '@portage/widget/activity'
 import { RecoveryPanel } from '@portage/widget/recovery'
 import { createRequestLink, WatchPanel } from '@portage/widget/watch'
@@ -16,6 +16,8 @@ import { support } from './support.js'
 
 /** Another device is led to this page itself. */
 const requestLink = createRequestLink()
+/** "Back" leaves a dialog, also in a browser that cannot do so by itself. */
+const history = createPageHistory()
 
 /** The widget as a host pastes it, in the shape that was chosen. */
 export function WidgetScreen({
@@ -52,6 +54,7 @@ export function WidgetScreen({
       <SwapWidget
         {...panel}
         {...shape}
+        history={history}
         onConnectWallet={onConnectWallet}
         recovery={({ query, onLeave }) => (
           <RecoveryPanel

@@ -6,6 +6,7 @@ test('the names of @portage/widget', () => {
     [
       "PortageTheme",
       "SwapWidget",
+      "createPageHistory",
       "createSearchLink",
       "languageTags",
       "preloadLanguage",

@@ -1,3 +1,4 @@
+export { createPageHistory, type PageHistory } from '../components/createPageHistory.js'
 export type { Copy, CopyOverrides, CopyPart } from '../copy/copy.js'
 export type { LanguageProps } from '../copy/LanguageProvider.js'
 export type { Language } from '../copy/language.js'

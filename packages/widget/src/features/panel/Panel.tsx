@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactElement, useState } from 'react'
+import type { PageHistory } from '../../components/createPageHistory.js'
 import { joinLoaded } from '../../components/joinLoaded.js'
 import { LoadFailed } from '../../components/LoadFailed.js'
+import { PageHistoryProvider } from '../../components/PageHistoryProvider.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import type { CopyPart } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
@@ -16,6 +18,11 @@ export type PanelProps = Readonly<{
   onConnectWallet?: (() => void) | undefined
   /** Adds a way back to where the panel was opened from. */
   onLeave?: (() => void) | undefined
+  /**
+   * Lets "back" leave a dialog where the browser has no `CloseWatcher` of its own, such as `createPageHistory()`; that of
+   * the widget it stands in when left out.
+   */
+  history?: PageHistory | undefined
 }> &
   RootProps &
   LanguageProps
@@ -37,6 +44,7 @@ export function Panel<Own>({
   theme,
   onConnectWallet,
   onLeave,
+  history,
   className,
   ...language
 }: PanelProps &
@@ -52,21 +60,23 @@ export function Panel<Own>({
   const Screens = joinLoaded(useLoaded(load, true), speaking)
   return (
     <LanguageProvider spoken={spoken}>
-      <Root rootRef={setRoot} theme={theme} className={className}>
-        <div className="ptg-card">
-          {Screens.type === 'failed' ? (
-            <LoadFailed onRetry={Screens.retry} />
-          ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
-            <Screens.part
-              container={root}
-              format={spoken.format}
-              onConnect={onConnectWallet ?? null}
-              onLeave={onLeave ?? null}
-              own={own}
-            />
-          ) : null}
-        </div>
-      </Root>
+      <PageHistoryProvider history={history}>
+        <Root rootRef={setRoot} theme={theme} className={className}>
+          <div className="ptg-card">
+            {Screens.type === 'failed' ? (
+              <LoadFailed onRetry={Screens.retry} />
+            ) : Screens.type === 'loaded' && root !== null && spoken !== null ? (
+              <Screens.part
+                container={root}
+                format={spoken.format}
+                onConnect={onConnectWallet ?? null}
+                onLeave={onLeave ?? null}
+                own={own}
+              />
+            ) : null}
+          </div>
+        </Root>
+      </PageHistoryProvider>
     </LanguageProvider>
   )
 }

@@ -3,6 +3,7 @@
 import { useChains, usePortage } from '@portage/react'
 import type { ReactElement } from 'react'
 import { LoadFailed } from '../../components/LoadFailed.js'
+import { PageHistoryProvider } from '../../components/PageHistoryProvider.js'
 import { useLoaded } from '../../components/useLoaded.js'
 import type { CopyPart } from '../../copy/copy.js'
 import { LanguageProvider, useSpeaking } from '../../copy/LanguageProvider.js'
@@ -34,7 +35,9 @@ export function SwapWidget(props: SwapWidgetProps): ReactElement | null {
   if (speaking.type === 'loaded')
     return (
       <LanguageProvider spoken={speaking.spoken}>
-        <Shaped {...props} />
+        <PageHistoryProvider history={props.history}>
+          <Shaped {...props} />
+        </PageHistoryProvider>
       </LanguageProvider>
     )
   if (props.shape === 'dialog' && !(props.open && speaking.type === 'failed')) return null

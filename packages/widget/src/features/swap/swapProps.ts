@@ -1,6 +1,7 @@
 import type { Quote, VmType } from '@portage/core'
 import type { Policy } from '@portage/core/verification'
 import type { ReactElement } from 'react'
+import type { PageHistory } from '../../components/createPageHistory.js'
 import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
@@ -81,6 +82,11 @@ export type SwapOptions = LanguageProps &
      * it the widget asks to connect elsewhere on the page.
      */
     onConnectWallet?: ((missing: Readonly<{ vmType: VmType }>) => void) | undefined
+    /**
+     * Lets "back" leave a dialog where the browser has no `CloseWatcher` of its own, such as `createPageHistory()`.
+     * Without it "back" leaves the page there.
+     */
+    history?: PageHistory | undefined
     /** Goes last on the widget's root. */
     className?: string | undefined
     /**

@@ -25,10 +25,10 @@ export function useLink(store: WidgetStore, link: SwapLink | undefined, fixed: r
       setBroken(store.getState().load(read.form, held) === 'in-part' || read.isBroken)
     }
     hasRead.current = true
-    return store.subscribe(({ form }, { form: before }) => {
-      if (form === before) return
-      setBroken(false)
-      latest.current.link?.write(toLink(form))
+    return store.subscribe(({ form, screen }, before) => {
+      if (form !== before.form) setBroken(false)
+      // Going back leaves a dialog for an entry of the page whose address is older than the form.
+      if (form !== before.form || screen !== before.screen) latest.current.link?.write(toLink(form))
     })
   }, [store, latest])
   return isBroken
