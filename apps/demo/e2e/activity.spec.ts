@@ -12,6 +12,9 @@ const rows = (page: Page): Locator =>
 const press = (page: Page, name: string): Promise<void> =>
   panel(page).getByRole('button', { name, exact: true }).click()
 
+const filter = (page: Page, name: string): Promise<void> =>
+  panel(page).getByRole('radio', { name, exact: true }).check()
+
 async function openActivity(page: Page): Promise<void> {
   await page.goto('/#activity')
   await expect(panel(page)).toBeVisible()
@@ -77,17 +80,17 @@ test('runs and requests are one row each, found by hash in a browser that knows 
 
     await openActivity(page)
     await expect(rows(page)).toHaveCount(2)
-    await press(page, 'Finished')
+    await filter(page, 'Finished')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toHaveAccessibleName(/^0\.02 ETH/)
-    await press(page, 'Needs you')
+    await filter(page, 'Needs you')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toHaveAccessibleName(/^0\.03 ETH/)
-    await press(page, 'All')
+    await filter(page, 'All')
     await panel(page).getByRole('combobox', { name: 'Network' }).selectOption('Ridge')
     await expect(rows(page)).toHaveCount(2)
 
-    await press(page, 'Needs you')
+    await filter(page, 'Needs you')
     await rows(page).click()
     await progressDialog(page).getByRole('button', { name: 'Get it back' }).click()
     await expect(

@@ -1,6 +1,7 @@
 import type { Chain } from '@portage/core'
 import { type ReactElement, useId } from 'react'
 import { Button } from '../../components/Button.js'
+import { ChipChoices } from '../../components/ChipChoices.js'
 import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
@@ -164,22 +165,13 @@ function Filters({
   const labels = { all: copy.all, 'under-way': copy.underWay, 'needs-you': copy.needsYou, ended: copy.ended }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own */}
-      <div role="group" aria-label={copy.states} className="ptg-states ptg:flex-wrap ptg:gap-1 ptg:pt-4">
-        {states.map((one) => (
-          <button
-            type="button"
-            key={one}
-            className={`ptg:min-h-11 ptg:rounded-control ptg:border-2 ptg:border-solid ptg:px-2.5 ptg:whitespace-nowrap ${
-              one === state ? 'ptg:border-ink ptg:font-bold' : 'ptg:border-transparent'
-            }`}
-            aria-pressed={one === state}
-            onClick={() => onState(one)}
-          >
-            <bdi>{labels[one]}</bdi>
-          </button>
-        ))}
-      </div>
+      <ChipChoices
+        label={copy.states}
+        className="ptg-states ptg:flex-wrap ptg:gap-1 ptg:pt-4"
+        value={state}
+        choices={states.map((value) => ({ value, words: <bdi>{labels[value]}</bdi> }))}
+        onChoose={onState}
+      />
       <div className="ptg-rule ptg:flex ptg:items-center ptg:gap-3">
         <label className="ptg:flex-none ptg:text-quiet" htmlFor={`${id}-chain`}>
           <bdi>{copy.network}</bdi>

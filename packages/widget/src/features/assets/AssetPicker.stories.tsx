@@ -123,17 +123,20 @@ export const WalkedByKeys: Story = {
   },
 }
 
-/** A star is reached by Tab from the search, and keeps the focus when it is pressed. */
+/** Networks and a star are reached by Tab from the search. Arrow keys choose a network; a pressed star keeps the focus. */
 export const StarredByKeys: Story = {
   args: { currencies: all },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'All' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Harbour' })).toBeChecked()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: 'All' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('combobox'))
     await userEvent.keyboard('{ArrowDown}')
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'All' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('button', { name: 'Harbour' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
     await userEvent.tab()
     const star = canvas.getByRole('button', { name: 'Star USDC on Harbour' })
     await expect(star).toHaveFocus()

@@ -81,12 +81,12 @@ test('typing narrows the list and begins at its top', async () => {
 test('a network narrows the list and says that it is chosen; with nothing there it can be left', async () => {
   const person = userEvent.setup()
   render(<PickerStage side="to" currencies={storyChains.harbour.currencies} />)
-  await person.click(screen.getByRole('button', { name: 'Ridge' }))
-  expect(screen.getByRole('button', { name: 'Ridge' }).getAttribute('aria-pressed')).toBe('true')
+  await person.click(screen.getByRole('radio', { name: 'Ridge' }))
+  expect(screen.getByRole('radio', { name: 'Ridge', checked: true })).toBeDefined()
   expect(screen.queryAllByRole('option')).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Search all networks' }))
   expect(screen.getAllByRole('option')).toHaveLength(3)
-  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('radio', { name: 'All', checked: true })).toBeDefined()
 })
 
 test('a token is starred by its button and stays where it stands', async () => {
