@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { startChain } from '../src/chains/startChain.js'
 import { startLocalnet } from '../src/startLocalnet.js'
 import { call, execute, getQuote, isAlive, pair, until, waitForStatus } from './helpers.js'
 
@@ -47,6 +52,25 @@ describe('starting and stopping', () => {
     expect((await fetch(`${two.url}/chains`)).status).toBe(200)
     const again = await startLocalnet({ port: Number(new URL(one.url).port) })
     await Promise.all([two.stop(), again.stop()])
+  })
+
+  test('a chain leaves nothing on the disk, however many blocks it makes', async () => {
+    const cache = await mkdtemp(join(tmpdir(), 'portage-chain-'))
+    const chain = await startChain({
+      id: 31_337,
+      name: 'Harbour',
+      args: ['--cache-path', cache],
+      blockTime: 'automine',
+    })
+    try {
+      // More than anvil keeps in memory unless it is told how many.
+      const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+      await client.mine({ blocks: 600 })
+      expect(await readdir(cache, { recursive: true })).toEqual([])
+    } finally {
+      await chain.stop()
+      await rm(cache, { recursive: true })
+    }
   })
 
   test('error: a taken service port is one sentence, and no chain stays behind', async () => {

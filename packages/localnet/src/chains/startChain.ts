@@ -35,7 +35,8 @@ export interface ChainProcess {
 const startDeadline = 20_000
 
 /**
- * Starts one EVM chain (an anvil process) and waits until it answers. `finalized` follows two blocks behind the head.
+ * Starts one EVM chain (an anvil process) and waits until it answers. `finalized` follows two blocks behind the head, and
+ * the state of the last 128 blocks can be read.
  *
  * The chain ends with `stop()` and, whatever happens, with the process that started it.
  *
@@ -53,6 +54,9 @@ export async function startChain(options: StartChainOptions): Promise<ChainProce
     String(id),
     '--slots-in-an-epoch',
     '1',
+    // As many states as a full node keeps. Older ones would go to the disk, hundreds of MB for each run.
+    '--prune-history',
+    '128',
     ...(options.args ?? []),
   ]
   if (blockTime !== 'automine') args.push('--block-time', String(blockTime))
@@ -104,7 +108,7 @@ function endProcess(child: ChildProcess): Promise<void> {
     return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // The chain keeps nothing on disk, so there is nothing a gentler signal would save.
+    // The chain keeps nothing on disk: a gentler signal would save nothing.
     child.kill('SIGKILL')
   })
 }
