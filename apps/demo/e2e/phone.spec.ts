@@ -72,7 +72,9 @@ test('back leaves a dialog and stays on the page', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('back leaves a dialog and stays on the page, in a browser that has no close watcher', async ({ page }) => {
+test('back leaves a dialog and stays on the page, in a browser that has no close watcher', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'CloseWatcher')
   })

@@ -297,8 +297,12 @@ describe('owner and payment are of different families: the owner signs, and the 
       request: { ...terms, recipient: recipient.address },
     })
     page.start()
-    await until(page, () => phaseOf(page) === 'needs-wallet')
-    expect(page.getSnapshot().phase).toMatchObject({ vm: recipient.vm, purpose: 'transaction' })
+    // A wallet that is slow to say its account is waited for too, before it signs.
+    await until(page, () => {
+      const { phase } = page.getSnapshot()
+      return phase.name === 'needs-wallet' && phase.purpose === 'transaction'
+    })
+    expect(page.getSnapshot().phase).toMatchObject({ vm: recipient.vm })
     page.dispose()
 
     const chainId = recipient === ofEvm ? harbour.id : solana.id

@@ -32,6 +32,11 @@ const sendCalls = async (calls: readonly object[], values: object = {}) => {
   return ((await ask('wallet_sendCalls', [request])) as { id: string }).id
 }
 const readStatus = async (id: string) => (await ask('wallet_getCallsStatus', [id])) as Status
+/** What is said of calls once every one of them is in a block. */
+async function readEnd(id: string): Promise<Status> {
+  await expect.poll(async () => (await readStatus(id)).status).not.toBe(100)
+  return readStatus(id)
+}
 const payment = (value = '0x1') => ({ to: rig.accounts[2].address, value })
 const balance = () => rig.chains[0].reads.getBalance({ address: rig.accounts[2].address })
 /** The node answers a send before its block is there. */
@@ -51,7 +56,7 @@ describe('atomic', () => {
     const { sent, result } = (await lastPrompt()) ?? {}
     expect(sent).toHaveLength(1)
     expect(result).toEqual({ id })
-    expect(await readStatus(id)).toMatchObject({
+    expect(await readEnd(id)).toMatchObject({
       version: '2.0.0',
       id,
       chainId: '0x7a69',
@@ -75,7 +80,7 @@ describe('atomic', () => {
     await expect(sendCalls([payment()], { id })).rejects.toMatchObject({ code: 5720 })
     await walletd.approve(prompt.id)
     expect(await answer).toBe(id)
-    expect(await readStatus(id)).toMatchObject({ status: 200 })
+    expect(await readEnd(id)).toMatchObject({ status: 200 })
     await expect(sendCalls([payment()], { id })).rejects.toMatchObject({ code: 5720 })
   })
 
@@ -94,8 +99,8 @@ describe('atomic', () => {
     const loser = await sendCalls([payment(), { to: once }])
     expect(await readStatus(winner)).toMatchObject({ status: 100 })
     await rig.chains[0].test.mine({ blocks: 1 })
-    expect(await readStatus(winner)).toMatchObject({ status: 200 })
-    expect(await readStatus(loser)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+    expect(await readEnd(winner)).toMatchObject({ status: 200 })
+    expect(await readEnd(loser)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
     await arrived(before + 1n)
   })
 
@@ -120,7 +125,7 @@ describe('one by one', () => {
   test('default: a transaction for each call', async () => {
     await walletd.setQuirk('batches', 'one-by-one')
     const id = await sendCalls([payment(), payment()])
-    const status = await readStatus(id)
+    const status = await readEnd(id)
     expect(status).toMatchObject({ status: 200, atomic: false })
     expect(status.receipts).toHaveLength(2)
     expect((await lastPrompt())?.sent.map(({ hash }) => hash)).toEqual(
@@ -137,7 +142,7 @@ describe('one by one', () => {
     const broken = await rig.deploy(never)
     const before = await balance()
     const id = await sendCalls([payment(), { to: broken }])
-    expect(await readStatus(id)).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
+    expect(await readEnd(id)).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
     await arrived(before + 1n)
   })
 
@@ -154,7 +159,7 @@ test('callsStatus: it says so, whatever is true', async () => {
   await walletd.setQuirk('callsStatus', 400)
   expect(await readStatus(id)).toMatchObject({ status: 400 })
   await walletd.setQuirk('callsStatus', false)
-  expect(await readStatus(id)).toMatchObject({ status: 200 })
+  expect(await readEnd(id)).toMatchObject({ status: 200 })
 })
 
 test('hangsOnCapabilities: it is never answered, and everything else is', async () => {
