@@ -7,7 +7,7 @@ export type TestCall = Readonly<{
   body: Record<string, unknown>
   /** Whether the caller has gone away. */
   isAborted: () => boolean
-  answer: (json: unknown, status?: number) => void
+  answer: (json: unknown, status?: number, headers?: Readonly<Record<string, string>>) => void
   /** As if nobody was there. */
   refuse: () => void
 }>
@@ -29,9 +29,12 @@ export function createTestService(
     new Promise((resolve, reject) => {
       const url = new URL(String(input))
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-      const answer = (json: unknown, status = 200): void =>
+      const answer: TestCall['answer'] = (json, status = 200, headers = {}) =>
         resolve(
-          new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } }),
+          new Response(JSON.stringify(json), {
+            status,
+            headers: { 'content-type': 'application/json', ...headers },
+          }),
         )
       calls.push({
         method: init.method ?? 'GET',

@@ -7,7 +7,12 @@ import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import './english.js'
 
 /** What a service answers at one path: a status and a body, or null for nobody there. */
-export type Answers = Readonly<Record<string, Readonly<{ status: number; body: unknown }> | null>>
+export type Answers = Readonly<
+  Record<
+    string,
+    Readonly<{ status: number; body: unknown; headers?: Readonly<Record<string, string>> }> | null
+  >
+>
 
 /** The two chains of the stories, as the service writes them. */
 export const chainsAnswer: Answers[string] = {
@@ -50,7 +55,7 @@ export function createOfflineHost(options: Offline): OfflineHost {
     const isText = typeof found.body === 'string'
     return new Response(isText ? (found.body as string) : JSON.stringify(found.body), {
       status: found.status,
-      headers: { 'content-type': isText ? 'text/html' : 'application/json' },
+      headers: { 'content-type': isText ? 'text/html' : 'application/json', ...found.headers },
     })
   }
   const client = createIntentClient({ baseUrl: 'https://service.test', fetch: answer, random: () => 0 })

@@ -38,8 +38,11 @@ export type HttpOptions = Readonly<{
 
 const growth = { first: 400, factor: 2, most: 5_000 }
 const mostTries = 3
-/** Milliseconds. Who is asked to wait for longer gives the answer to the caller, who knows what else to do. */
-const longestOwnWait = 10_000
+/**
+ * Milliseconds. Who is asked to wait for longer gives the answer to the caller, who knows what else to do: a person who
+ * looks at a page is told why nothing comes.
+ */
+const longestOwnWait = 3_000
 
 /**
  * Makes the function that calls the service over HTTP. Calls that may be repeated are tried three times, as long

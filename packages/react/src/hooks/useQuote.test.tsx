@@ -245,7 +245,7 @@ describe('failing', () => {
     // The client repeats by itself for a while before it gives up.
     for (let look = 0; look < 20 && rendered.result.current.phase !== 'failed'; look += 1) {
       await act(async () => quotesOf(rendered).at(-1)?.refuse())
-      await rendered.advance(5_000)
+      await rendered.advance(1_000)
     }
     expect(rendered.result.current).toMatchObject({
       phase: 'failed',

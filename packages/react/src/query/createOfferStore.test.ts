@@ -1,5 +1,5 @@
 import { writeJson } from '@portage/core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { quoteJson, requestOf } from '../../test/quotes.js'
 import { createWorld } from '../../test/renderPortageHook.js'
 import { createOfferStore } from './createOfferStore.js'
@@ -143,4 +143,68 @@ test('when the page was away, then one that is old by now is asked for at once, 
   await clock.advance(0)
   expect(service.calls).toHaveLength(2)
   end()
+})
+
+describe('after a failure', () => {
+  const one = writeJson(requestOf(1n))
+  const failing = async (retryAfter: string | null) => {
+    const { clock, service, queryClient } = createWorld()
+    const wake = new EventTarget()
+    const client = { ...service.client, wake }
+    const store = createOfferStore(queryClient, client, (request) => quoteQueryOptions(client, request))
+    store.want(one)
+    const end = store.renew(one, 30_000)
+    await clock.advance(300)
+    // Where nobody answers, the client tries three times.
+    for (let tries = 0; tries < (retryAfter === null ? 3 : 1); tries += 1) {
+      const call = service.calls.at(-1)
+      if (retryAfter === null) call?.refuse()
+      else call?.answer({}, 429, { 'retry-after': retryAfter })
+      await clock.advance(1_000)
+    }
+    const asked = service.calls.length
+    return { clock, service, store, end, asked, back: () => wake.dispatchEvent(new Event('online')) }
+  }
+
+  test('where nobody answered, it is asked again within seconds, and not only when an offer would be old', async () => {
+    const { clock, service, store, end, asked } = await failing(null)
+    expect(store.read(one)).toMatchObject({ phase: 'failed', error: { code: 'service-unreachable' } })
+    await clock.advance(5_000)
+    expect(service.calls).toHaveLength(asked + 1)
+    end()
+  })
+
+  test('where the connection is back, it is asked again at once', async () => {
+    const { clock, service, end, asked, back } = await failing(null)
+    back()
+    await clock.advance(0)
+    expect(service.calls).toHaveLength(asked + 1)
+    end()
+  })
+
+  test('where too much was asked, it is asked again when the service said, and not before', async () => {
+    const { clock, service, store, end, asked } = await failing('20')
+    expect(store.read(one)).toMatchObject({ phase: 'failed', error: { code: 'service-rate-limited' } })
+    await clock.advance(18_000)
+    expect(service.calls).toHaveLength(asked)
+    await clock.advance(2_000)
+    expect(service.calls).toHaveLength(asked + 1)
+    end()
+  })
+})
+
+test('who asks again while the first question hangs has a new one sent', async () => {
+  const { clock, service, store, answerLast } = setUp()
+  const one = writeJson(requestOf(1n))
+  const leave = store.subscribe(() => {})
+  store.want(one)
+  await clock.advance(300)
+  expect(service.calls).toHaveLength(1)
+  const next = store.refetch()
+  await clock.advance(0)
+  expect(service.calls).toHaveLength(2)
+  expect(service.calls[0]?.isAborted()).toBe(true)
+  await answerLast('0xb')
+  expect((await next)?.requestId).toBe('0xb')
+  leave()
 })

@@ -1,4 +1,11 @@
-import { ageOf, type IntentClient, isServiceError, onWake, type QuoteRequest } from '@portage/core'
+import {
+  ageOf,
+  type IntentClient,
+  isServiceError,
+  onWake,
+  type QuoteRequest,
+  type WakeSign,
+} from '@portage/core'
 import {
   keepPreviousData,
   notifyManager,
@@ -6,7 +13,7 @@ import {
   type QueryKey,
   QueryObserver,
 } from '@tanstack/react-query'
-import { mayHelp, type ReadingOptions } from './defaults.js'
+import { mayHelp, type ReadingOptions, waitAfter } from './defaults.js'
 import { type QuoteKeyParameters, readQuoteRequest } from './quote.js'
 
 /** How long a request must stand unchanged before it is sent, milliseconds. */
@@ -82,11 +89,23 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
   const timeLeft = (request: string | null, age: number): number | null => {
     const { error, isFetching } = observer.getCurrentResult()
     if (isFetching || settled !== request) return null
-    if (error !== null)
-      return mayHelp(error) ? Math.max(age, isServiceError(error) ? (error.retryAfter ?? 0) : 0) : null
+    if (error !== null) {
+      if (!mayHelp(error)) return null
+      // What the service said of this request stands for as long as an offer would. Where nobody answered, or there was
+      // only too much asked, that may be over at any moment.
+      return isServiceError(error) && error.code === 'service-refused'
+        ? Math.max(age, waitAfter(error))
+        : waitAfter(error)
+    }
     const answer = latest(request)
     // What is restored over an answer has no age, and is put back before this is asked again.
     return answer === null ? null : Math.max(0, age - ageOf(answer, clock.now())) || 0
+  }
+
+  /** Whether the last try of this very request failed in a way that may pass. */
+  const isFailed = (request: string | null): boolean => {
+    const { error, isFetching } = observer.getCurrentResult()
+    return settled === request && !isFetching && error !== null && mayHelp(error)
   }
 
   return {
@@ -112,12 +131,12 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
     renew: (request, age) => {
       if (request === null || age === Number.POSITIVE_INFINITY) return () => {}
       let cancel = (): void => {}
-      const plan = (): void => {
+      const plan = (sign?: WakeSign): void => {
         cancel()
-        const wait = timeLeft(request, age)
+        const wait = sign === 'back' && isFailed(request) ? 0 : timeLeft(request, age)
         cancel = wait === null ? () => {} : clock.setTimeout(() => void observer.refetch(), wait)
       }
-      const leave = observer.subscribe(plan)
+      const leave = observer.subscribe(() => plan())
       // What was planned stood still with the page.
       const stopWaking = onWake(client, plan)
       plan()
@@ -127,7 +146,12 @@ export function createOfferStore<Answer extends Readonly<{ receivedAt: number }>
         cancel()
       }
     },
-    refetch: async () => (await observer.refetch()).data ?? null,
+    refetch: async () => {
+      // The first question may hang on a connection that is gone. The library takes back only those after an answer.
+      if (observer.getCurrentResult().isFetching)
+        await queryClient.cancelQueries({ queryKey: observer.options.queryKey, exact: true })
+      return (await observer.refetch()).data ?? null
+    },
   }
 }
 

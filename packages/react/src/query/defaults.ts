@@ -80,7 +80,12 @@ export const offerDefaults: typeof ownDefaults &
 export function recover(
   query: Readonly<{ state: Readonly<{ status: string; error: unknown }> }>,
 ): number | false {
-  return query.state.status === 'error' && mayHelp(query.state.error) ? recoverEvery : false
+  return query.state.status === 'error' && mayHelp(query.state.error) ? waitAfter(query.state.error) : false
+}
+
+/** How long to wait after a failure before the next try, milliseconds: never less than the service asked for. */
+export function waitAfter(error: unknown): number {
+  return Math.max(recoverEvery, (isServiceError(error) && error.retryAfter) || 0)
 }
 
 /** Whether asking the same again could end differently. */

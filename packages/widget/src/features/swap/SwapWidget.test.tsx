@@ -321,6 +321,12 @@ test('the service is down: said, and what was typed is kept', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
+test('too much was asked before the page came: that is said at once, and the page asks again by itself', async () => {
+  const busy = { status: 429, body: {}, headers: { 'retry-after': '7' } }
+  renderOffline({ answers: { '/chains': busy }, account: storyAccount }, ends)
+  expect(await screen.findByText('Too many requests. Trying again shortly.')).toBeDefined()
+})
+
 test('a web page where the service should be', async () => {
   renderOffline(
     { answers: { '/chains': { status: 200, body: '<html></html>' } }, account: storyAccount },
