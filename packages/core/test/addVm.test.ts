@@ -123,6 +123,7 @@ export const madeFacts: CountedFacts = {
   use: 'sends',
   hashForm: 'hex',
   reserve: 0n,
+  gasReserve: 0n,
   previewAccount: null,
 }
 `

@@ -37,6 +37,8 @@ export type Offline = Readonly<{
   account: string | null
   /** Of every currency, smallest unit. */
   balance?: bigint
+  /** What the chain says that sending costs; where left out, no node answers. */
+  gasReserve?: bigint
   /** The host's; one as the library makes it where left out. */
   queryClient?: QueryClient
 }>
@@ -60,7 +62,7 @@ export function createOfflineHost(options: Offline): OfflineHost {
   }
   const client = createIntentClient({ baseUrl: 'https://service.test', fetch: answer, random: () => 0 })
   const queryClient = options.queryClient ?? new QueryClient()
-  const adapters = [standingAdapter(options.account, options.balance ?? 0n)]
+  const adapters = [standingAdapter(options)]
   const journal = createMemoryJournal()
   return {
     calls,
@@ -80,7 +82,11 @@ const unexpected = async (): Promise<never> => {
   throw new Error('The wallet and the chain must not be called here.')
 }
 
-function standingAdapter(account: string | null, balance: bigint): WalletAdapter {
+function standingAdapter({
+  account,
+  balance = 0n,
+  gasReserve,
+}: Pick<Offline, 'account' | 'balance' | 'gasReserve'>): WalletAdapter {
   const wallet: Wallet = {
     vm: 'evm',
     kind: 'test',
@@ -113,6 +119,7 @@ function standingAdapter(account: string | null, balance: bigint): WalletAdapter
     provesExpiry: unexpected,
     simulate: unexpected,
     readBlockHash: unexpected,
+    readGasReserve: async () => gasReserve ?? unexpected(),
   }
   return { vm: 'evm', wallet, reader, account: { get: () => account, subscribe: () => () => undefined } }
 }

@@ -26,6 +26,11 @@ export type VmFacts = Readonly<{
   hashForm: HashForm
   /** What an account has to keep of the native currency besides gas, in its smallest unit. */
   reserve: bigint
+  /**
+   * What is left of all of the native currency where nobody has read what sending costs now: gas of a deposit on an
+   * ordinary day, and `reserve`. Smallest unit.
+   */
+  gasReserve: bigint
   /** The service's own account in previews that name none; null where it has none. */
   previewAccount: string | null
 }>

@@ -41,6 +41,7 @@ test('default: the names of this entry', () => {
       "testnet",
       "tokenUrl",
       "transactionUrl",
+      "usualGasReserve",
       "vmTypeBySlug",
       "writeJson",
     ]

@@ -124,6 +124,7 @@ export type {
   UnknownCall,
 } from '../domain/step.js'
 export type { Trusted, TrustedChain, TrustedTokens } from '../domain/trusted.js'
+export { usualGasReserve } from '../domain/usualGasReserve.js'
 export type { HashForm, KnownVm, VmType } from '../domain/vm.js'
 export { vmTypeBySlug } from '../domain/vmTypeBySlug.js'
 export { type AbortError, isAbortError } from '../errors/abort.js'

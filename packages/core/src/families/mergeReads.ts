@@ -20,6 +20,8 @@ export type ProviderReads<Provider> = Readonly<{
   readPayout: (provider: Provider, of: Of<'readPayout'>) => Promise<Payout | null>
   /** Left out where blocks have no hash a wallet could be compared by. */
   readBlockHash?: (provider: Provider, blockNumber: bigint) => Promise<string | null>
+  /** Left out where what sending costs does not move. */
+  readGasReserve?: (provider: Provider, chainId: number) => Promise<bigint>
 }>
 
 type OnChain = Readonly<{ chainId: number; signal?: AbortSignal | undefined }>
@@ -42,7 +44,7 @@ export function mergeReads<Provider>(
   { ask, askInTurn }: Asking<Provider>,
   reads: ProviderReads<Provider>,
 ): Pick<Reader, keyof ProviderReads<Provider>> {
-  const { readAllowance, readBlockHash } = reads
+  const { readAllowance, readBlockHash, readGasReserve } = reads
   return {
     readAnchor: (of) => ask(of, (one) => reads.readAnchor(one, of.account), mergeAnchors),
     readBalance: (of) => askInTurn(of, (one) => reads.readBalance(one, of)),
@@ -68,6 +70,7 @@ export function mergeReads<Provider>(
       ),
     readBlockHash: async (of) =>
       readBlockHash ? ask(of, (one) => readBlockHash(one, of.blockNumber), agreeOnHash) : null,
+    readGasReserve: readGasReserve && ((of) => askInTurn(of, (one) => readGasReserve(one, of.chainId))),
   }
 }
 

@@ -132,6 +132,12 @@ export type Reader = Readonly<{
    * when providers name different ones.
    */
   readBlockHash: (parameters: OnChain & Readonly<{ blockNumber: bigint }>) => Promise<string | null>
+  /**
+   * What to leave of all of the native currency for sending it: what a deposit costs at the prices of now, with room for
+   * them to rise until it is sent, and what an account has to keep. Smallest unit, by the first provider in the host's
+   * order that can tell. Left out where prices do not move: there `usualGasReserve` says it.
+   */
+  readGasReserve?: ((parameters: OnChain) => Promise<bigint>) | undefined
 }>
 
 /** At most one reader per VM. */

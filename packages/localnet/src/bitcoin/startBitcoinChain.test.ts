@@ -97,5 +97,5 @@ test('a fee under the least is refused, and what waits does not get into blocks'
   const id = await ask('tx', pay())
   chain.tick(3)
   expect(JSON.parse(await ask(`tx/${id}`))).toMatchObject({ status: { confirmed: false } })
-  expect(await ask('fee-estimates')).toMatch(/does not serve/)
+  expect(await ask('mempool/recent')).toMatch(/does not serve/)
 })

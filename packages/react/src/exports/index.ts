@@ -50,6 +50,11 @@ export {
   useFollowedRequest,
 } from '../hooks/useFollowedRequest.js'
 export {
+  type UseGasReserveParameters,
+  type UseGasReserveReturnType,
+  useGasReserve,
+} from '../hooks/useGasReserve.js'
+export {
   type KeptExecution,
   type UseKeptExecutionsParameters,
   type UseKeptExecutionsReturnType,
@@ -146,6 +151,11 @@ export {
   type ReindexDepositAddressVariables,
   reindexDepositAddressMutationOptions,
 } from '../query/depositAddress.js'
+export {
+  type GasReserveQueryKey,
+  gasReserveQueryKey,
+  gasReserveQueryOptions,
+} from '../query/gasReserve.js'
 export type {
   ListQueryParameter,
   MutationParameter,

@@ -8,6 +8,7 @@ import { broadcast } from './broadcast.js'
 import { depositOf } from './depositOf.js'
 import { provesAbsence } from './provesAbsence.js'
 import { readBalance } from './readBalance.js'
+import { readGasReserve } from './readGasReserve.js'
 import { readAnchor, readHashAt } from './readHead.js'
 import { readLanded } from './readLanded.js'
 import { readPayout } from './readPayout.js'
@@ -58,6 +59,7 @@ export function createBitcoinReader(
       },
       readPayout,
       readBlockHash: readHashAt,
+      readGasReserve,
     },
     searchDeposit,
     broadcast,

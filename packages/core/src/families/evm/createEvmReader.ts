@@ -45,6 +45,7 @@ export function createEvmReader(
     provesExpiry: async (of) => (await load()).provesExpiry(of),
     simulate: async (of) => (await load()).simulate(of),
     readBlockHash: async (of) => (await load()).readBlockHash(of),
+    readGasReserve: async (of) => (await load()).readGasReserve(of),
   }
 }
 

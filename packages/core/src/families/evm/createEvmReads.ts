@@ -12,7 +12,8 @@ import { readTokenFacts } from './readTokenFacts.js'
 import { readTransaction } from './readTransaction.js'
 
 /** Everything that is asked of providers. */
-export type EvmReads = Omit<Reader, 'vm' | 'canRead' | 'witnesses'>
+export type EvmReads = Omit<Reader, 'vm' | 'canRead' | 'witnesses' | 'readGasReserve'> &
+  Readonly<{ readGasReserve: NonNullable<Reader['readGasReserve']> }>
 
 /** @param find the providers of a chain; none where the host gave none */
 export function createEvmReads(find: (chainId: number) => Providers): EvmReads {
@@ -63,6 +64,12 @@ export function createEvmReads(find: (chainId: number) => Providers): EvmReads {
       const providers = find(of.chainId)
       const { provesExpiry } = await import('./provesExpiry.js')
       return provesExpiry(providers, of)
+    },
+    readGasReserve: async (of) => {
+      const providers = demand(of.chainId)
+      // Of use to who takes all of a native currency before there is a quote.
+      const { readGasReserve } = await import('./readGasReserve.js')
+      return askInTurn(providers, (rpc) => readGasReserve(rpc, of.chainId), of.signal)
     },
     simulate: async (of) => {
       const providers = demand(of.chainId)

@@ -8,5 +8,7 @@ export const hyperliquidFacts: VmFacts = {
   use: 'sends',
   hashForm: 'hex',
   reserve: 0n,
+  // The exchange takes no gas.
+  gasReserve: 0n,
   previewAccount: '0x000000000000000000000000000000000000dead',
 }

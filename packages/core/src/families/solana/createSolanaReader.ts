@@ -8,6 +8,7 @@ import { readAnchor } from './readAnchor.js'
 import { readBalance } from './readBalance.js'
 import { readBalances } from './readBalances.js'
 import { readDeposit } from './readDeposit.js'
+import { readGasReserve } from './readGasReserve.js'
 import { agreeOnTable, readLookupTable } from './readLookupTable.js'
 import { readPayout } from './readPayout.js'
 import { readTokenFacts } from './readTokenFacts.js'
@@ -53,6 +54,7 @@ export function createSolanaReader(
       readTransaction,
       readDeposit,
       readPayout,
+      readGasReserve,
     },
     searchDeposit,
     broadcast,

@@ -9,5 +9,7 @@ export const solanaFacts: CountedFacts = {
   hashForm: 'base58',
   // A transaction that leaves an account less than its rent, and not nothing, fails.
   reserve: 890_880n,
+  // The rent, one signature, and half a lamport for each of 200,000 compute units: what wallets bid when nobody hurries.
+  gasReserve: 995_880n,
   previewAccount: 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr',
 }

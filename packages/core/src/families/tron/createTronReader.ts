@@ -5,6 +5,7 @@ import { broadcast } from './broadcast.js'
 import { provesAbsence, provesExpiry } from './provesAbsence.js'
 import { readBalances } from './readBalances.js'
 import { readAnchor, readBlockAt } from './readBlock.js'
+import { readGasReserve } from './readGasReserve.js'
 import { readPayout } from './readPayout.js'
 import { readAllowance, readToken } from './readToken.js'
 import { readTransaction } from './readTransaction.js'
@@ -54,6 +55,7 @@ export function createTronReader(
       readDeposit,
       readPayout,
       readBlockHash: async (api, blockNumber) => (await readBlockAt(api, blockNumber))?.id ?? null,
+      readGasReserve,
     },
     searchDeposit,
     broadcast,

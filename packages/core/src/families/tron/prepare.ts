@@ -5,6 +5,7 @@ import { UnsentError } from '../unsentError.js'
 import type { TronApi } from './api.js'
 import { nameOf, type RawData, toAccount, writeRawData } from './rawData.js'
 import { readHead } from './readBlock.js'
+import { readPrices } from './readPrices.js'
 
 /** What a call may burn at least, in sun: less is often too little. */
 const leastFee = 30_000_000n
@@ -103,17 +104,15 @@ async function readFeeLimit(api: TronApi, { from, to, data, value }: TronCall): 
     data: data.slice(2),
     call_value: toNumber(value),
   }
-  const [tried, parameters] = await Promise.all([
+  const [tried, price] = await Promise.all([
     api({ path: 'wallet/triggerconstantcontract', body }),
-    api({ path: 'wallet/getchainparameters' }).catch(() => null),
+    readPrices(api).catch(() => null),
   ])
   const { energy_used, transaction, result } = Object(tried)
   const [outcome] = Object(transaction).ret ?? []
   if (Object(outcome).ret === 'FAILED' || Object(result).result !== true)
     throw new UnsentError('The chain says that this transaction would fail. Nothing was asked.')
-  const listed: readonly unknown[] = Object(parameters).chainParameter ?? []
-  const told = Object(listed.find((one) => Object(one).key === 'getEnergyFee')).value
-  const price = Number.isSafeInteger(told) ? BigInt(told) : usualPrice
-  const wanted = (Number.isSafeInteger(energy_used) ? BigInt(energy_used) : 0n) * price * 2n
+  const wanted =
+    (Number.isSafeInteger(energy_used) ? BigInt(energy_used) : 0n) * (price?.energy ?? usualPrice) * 2n
   return wanted < leastFee ? leastFee : wanted > mostFee ? mostFee : wanted
 }

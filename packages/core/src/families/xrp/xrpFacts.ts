@@ -8,5 +8,6 @@ export const xrpFacts: VmFacts = {
   use: 'receives-only',
   hashForm: 'hex',
   reserve: 0n,
+  gasReserve: 0n,
   previewAccount: null,
 }

@@ -10,6 +10,8 @@ import type { Output } from '../chain/output.js'
 
 /** Transactions of an address that are in a block, listed at once. */
 const page = 25
+/** Satoshis for a virtual byte, by the blocks until it is in one. */
+const feeEstimates = { 1: 5, 2: 5, 6: 2 }
 
 /** What a server answers: JSON, or a text. */
 export type EsploraAnswer = { readonly json: unknown } | { readonly text: string }
@@ -42,6 +44,8 @@ export function answerEsplora(
       if (third === 'height') return { text: `${bank.head().height}` }
       if (third === 'hash') return { text: bank.head().hash }
       break
+    case 'fee-estimates':
+      return { json: feeEstimates }
     case 'block-height':
       return { text: blockAt(bank, Number(second)).hash }
     case 'block': {

@@ -35,7 +35,12 @@ export async function answerTronApi(tools: TronTools, path: string, body: Body):
     case 'wallet/getaccount':
       return readAccount(tools, body)
     case 'wallet/getchainparameters':
-      return { chainParameter: [{ key: 'getEnergyFee', value: Number(energyPrice) }] }
+      return {
+        chainParameter: [
+          { key: 'getEnergyFee', value: Number(energyPrice) },
+          { key: 'getTransactionFee', value: 0 },
+        ],
+      }
     case 'wallet/triggerconstantcontract':
       return tryOut(tools, readCall(body))
     case 'wallet/triggersmartcontract': {

@@ -346,11 +346,26 @@ test('the flip turns the ends round', async () => {
   expect(await shown()).toEqual([...before].reverse())
 })
 
-test('Max leaves what gas costs', async () => {
-  const person = userEvent.setup()
-  renderOffline({ answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth }, ends)
-  await person.click(await screen.findByRole('button', { name: 'Max, your whole balance' }))
-  expect(amountField()).toHaveProperty('value', '0.998')
+describe('Max before there is a quote', () => {
+  const pressed = async (gasReserve?: bigint): Promise<void> => {
+    const person = userEvent.setup()
+    const answers = { '/chains': chainsAnswer }
+    renderOffline(
+      { answers, account: storyAccount, balance: oneEth, ...(gasReserve !== undefined && { gasReserve }) },
+      ends,
+    )
+    const max = await screen.findByRole('button', { name: 'Max, your whole balance' })
+    // What is read of the chain comes after the balance.
+    await expect
+      .poll(async () => {
+        await person.click(max)
+        return (amountField() as HTMLInputElement).value
+      })
+      .toBe(gasReserve === undefined ? '0.998' : '0.99998')
+  }
+
+  test('leaves what gas costs by the chain’s word', () => pressed(20_000_000_000_000n))
+  test('leaves the usual of the chain’s family where no node says it', () => pressed())
 })
 
 test('what is typed where it arrives is kept there; a flip takes it along with its token', async () => {

@@ -8,16 +8,12 @@ test('default: a share is cut to what can be read, never rounded up', () => {
 })
 
 test('all of a token is all of it', () => {
-  expect(allOfBalance(12_400_001n, 6, false, null)).toBe('12.400001')
+  expect(allOfBalance(12_400_001n, 6, null)).toBe('12.400001')
 })
 
-test('all of the native currency leaves twice the gas of the last quote', () => {
-  expect(allOfBalance(10n ** 18n, 18, true, 210_000_000_000_000n)).toBe('0.99958')
-})
-
-test('all of the native currency without a quote leaves a small reserve, half at most', () => {
-  expect(allOfBalance(10n ** 18n, 18, true, null)).toBe('0.998')
-  expect(allOfBalance(10n ** 15n, 18, true, null)).toBe('0.0005')
+test('all of the native currency leaves what is kept for gas, and half at least', () => {
+  expect(allOfBalance(10n ** 18n, 18, 420_000_000_000_000n)).toBe('0.99958')
+  expect(allOfBalance(10n ** 15n, 18, 2n * 10n ** 15n)).toBe('0.0005')
 })
 
 test('dust stays dust instead of nothing', () => {

@@ -13,18 +13,12 @@ export function shareOfBalance(balance: bigint, decimals: number, percent: numbe
 }
 
 /**
- * All of a balance. The native currency leaves what gas costs: twice what the last quote said, else a small reserve.
+ * All of a balance but what gas costs, where gas is paid of it, and never less than half.
  *
- * @param gas what sending costs by the last quote, smallest unit; null when no quote has said
+ * @param reserve what stays, smallest unit; null where none of it pays for gas
  */
-export function allOfBalance(
-  balance: bigint,
-  decimals: number,
-  isNative: boolean,
-  gas: bigint | null,
-): string {
-  if (!isNative) return formatAmount(balance, decimals)
-  const reserve = gas === null ? 2n * 10n ** BigInt(Math.max(0, decimals - 3)) : gas * 2n
+export function allOfBalance(balance: bigint, decimals: number, reserve: bigint | null): string {
+  if (reserve === null) return formatAmount(balance, decimals)
   const half = balance / 2n
   return cut(balance - (reserve > half ? half : reserve), decimals)
 }

@@ -1,5 +1,5 @@
-import { type Chain, type Currency, isServiceError } from '@portage/core'
-import { type UseQuoteReturnType, useChains, useTokenPrice } from '@portage/react'
+import { type Chain, type Currency, isNativeAddress, isServiceError } from '@portage/core'
+import { type UseQuoteReturnType, useChains, useGasReserve, useTokenPrice } from '@portage/react'
 import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
@@ -31,7 +31,8 @@ export type Swap = Readonly<{
   own: string | null
   /** Of the currency that leaves; null while unknown. */
   balance: bigint | null
-  gas: bigint | null
+  /** How much of that stays for gas, where all of it is taken; null where none of it pays for gas. */
+  reserve: bigint | null
   quote: UseQuoteReturnType
   /** When what is offered was last said anew, drawn or not, milliseconds. */
   quotedAt: () => number | null
@@ -78,6 +79,10 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     ends,
     { screen, refreshQuoteAge },
   )
+  const isNative = from !== null && isNativeAddress(from.address, ends.vmType)
+  const gas = gasReserveOf(quote.quote, from, chains)
+  // A quote says it too, and better.
+  const reserveQuery = useGasReserve(isNative && account !== null && gas === null ? from : null)
   const lookAlike = { from: useLookAlike(from, chains), to: useLookAlike(to, chains) }
   const doubted =
     [doubtOf(from, lookAlike.from), doubtOf(to, lookAlike.to)].find(
@@ -115,7 +120,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     vmType: ends.vmType,
     own: ends.own,
     balance: ends.balance,
-    gas: gasReserveOf(quote.quote, from, chains),
+    reserve: isNative ? (gas === null ? (reserveQuery.data ?? 0n) : gas * 2n) : null,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,
   }
 }

@@ -1,4 +1,4 @@
-import { findChain, isNativeAddress } from '@portage/core'
+import { findChain } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import { useAccounts } from '@portage/react'
 import { type RefObject, useCallback, useRef } from 'react'
@@ -145,11 +145,11 @@ export function useSwapActs({
     none: () => {},
   }
   const takeShare = (percent: number): void => {
-    const { balance, from, gas } = swap
+    const { balance, from, reserve } = swap
     if (balance === null || from === null) return
     const text =
       percent === 100
-        ? allOfBalance(balance, from.decimals, isNativeAddress(from.address, swap.vmType), gas)
+        ? allOfBalance(balance, from.decimals, reserve)
         : shareOfBalance(balance, from.decimals, percent)
     send({ type: 'share-taken', text })
   }
