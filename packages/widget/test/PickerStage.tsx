@@ -14,6 +14,8 @@ import { storyWords } from './storyLanguage.js'
 
 const { picker } = storyWords
 
+const nothingShut: ReadonlyMap<number, string> = new Map()
+
 /** One currency, how much of it, and dollars for one. */
 export type Holding = readonly [currency: Currency, amount: bigint, price: string | null]
 
@@ -28,6 +30,7 @@ export function PickerStage({
   status = 'read',
   unread = null,
   side = 'from',
+  shut = nothingShut,
   onChoose = () => {},
 }: Readonly<{
   currencies: readonly Currency[]
@@ -39,6 +42,8 @@ export function PickerStage({
   status?: AssetListStatus
   unread?: string | null
   side?: 'from' | 'to'
+  /** Why no token of a network can be chosen. */
+  shut?: ReadonlyMap<number, string>
   onChoose?: (currency: Currency) => void
 }>): ReactElement {
   const [typed, setTyped] = useState(term)
@@ -48,8 +53,9 @@ export function PickerStage({
     () => ({
       held: new Map(owned.map(([currency, amount]) => [refKey(currency), amount])),
       prices: new Map(owned.flatMap(([currency, , price]) => (price ? [[refKey(currency), price]] : []))),
+      shut,
     }),
-    [owned],
+    [owned, shut],
   )
   const habits = useMemo(
     () => ({ starred: new Set(starredAtFirst.map(refKey)), recents: recents.map(refKey) }),
@@ -87,6 +93,7 @@ export function PickerStage({
         read={sayReading(reading, storyWords.pasted)}
         onTerm={setTyped}
         chains={chains}
+        shut={shut}
         chainId={chainId}
         onChain={setChainId}
         onChoose={onChoose}

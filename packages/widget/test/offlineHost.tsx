@@ -37,6 +37,8 @@ export type Offline = Readonly<{
   account: string | null
   /** Of every currency, smallest unit. */
   balance?: bigint
+  /** The chains that can be read; all of them where left out. */
+  readable?: readonly number[]
   /** What the chain says that sending costs; where left out, no node answers. */
   gasReserve?: bigint
   /** The host's; one as the library makes it where left out. */
@@ -86,7 +88,8 @@ function standingAdapter({
   account,
   balance = 0n,
   gasReserve,
-}: Pick<Offline, 'account' | 'balance' | 'gasReserve'>): WalletAdapter {
+  readable,
+}: Pick<Offline, 'account' | 'balance' | 'gasReserve' | 'readable'>): WalletAdapter {
   const wallet: Wallet = {
     vm: 'evm',
     kind: 'test',
@@ -102,7 +105,7 @@ function standingAdapter({
   }
   const reader: Reader = {
     vm: 'evm',
-    canRead: () => true,
+    canRead: (chainId) => readable?.includes(chainId) ?? true,
     readAnchor: unexpected,
     readBalance: async () => balance,
     readBalances: async ({ currencies }) => currencies.map(() => balance),

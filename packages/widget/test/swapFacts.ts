@@ -39,6 +39,7 @@ export const quotedFacts: SwapFacts = {
   chains: storyChains.all,
   setup: 'read',
   account: storyAccount,
+  support: { from: 'open', to: 'read' },
   walletFor: null,
   recipient: storyAccount,
   arrivesAt: 'own',
@@ -49,7 +50,7 @@ export const quotedFacts: SwapFacts = {
   online: true,
   lookAlike: { from: null, to: null },
   doubted: null,
-  may: { connect: true },
+  may: { connect: true, chooseFrom: true },
 }
 
 /** The same before a wallet is connected: what the service says for nobody's account. */

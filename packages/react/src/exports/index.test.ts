@@ -13,6 +13,7 @@ test('default', () => {
       "appFeeClaimsQueryOptions",
       "balancesQueryKey",
       "balancesQueryOptions",
+      "chainSupport",
       "chainsQueryKey",
       "chainsQueryOptions",
       "claimAppFeesMutationOptions",
@@ -40,6 +41,7 @@ test('default', () => {
       "useAccounts",
       "useAppFees",
       "useBalances",
+      "useChainSupport",
       "useChains",
       "useCurrencies",
       "useDepositAddress",
@@ -65,7 +67,13 @@ test('default', () => {
 test('the types of what each hook is asked for and answers are named after it', () => {
   const source = readFileSync(new URL('./index.ts', import.meta.url), 'utf8')
   const types = new Set([...source.matchAll(/type (\w+)/g)].map(([, name]) => name))
-  const askedNothing = ['useAccounts', 'useMaybePortage', 'usePortage', 'useResumableExecutions']
+  const askedNothing = [
+    'useAccounts',
+    'useChainSupport',
+    'useMaybePortage',
+    'usePortage',
+    'useResumableExecutions',
+  ]
   const hooks = Object.keys(react).filter((name) => name.startsWith('use'))
   const wanted = hooks.flatMap((name) => {
     const pascal = `U${name.slice(1)}`

@@ -1,3 +1,4 @@
+export { type ChainSupport, chainSupport } from '../adapters/chainSupport.js'
 export type { WalletAdapter } from '../adapters/walletAdapter.js'
 export { ProviderMissingError } from '../errors/providerMissingError.js'
 export type {
@@ -19,6 +20,10 @@ export {
   type UseBalancesReturnType,
   useBalances,
 } from '../hooks/useBalances.js'
+export {
+  type UseChainSupportReturnType,
+  useChainSupport,
+} from '../hooks/useChainSupport.js'
 export {
   type UseChainsParameters,
   type UseChainsReturnType,

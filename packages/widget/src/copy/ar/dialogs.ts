@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'كل الرموز',
     found: 'النتائج',
     tokens: 'الرموز',
+    shut: 'غير متاح في هذا الموقع',
+    chooseOther: '{reason}. اختر رمزًا على شبكة أخرى.',
     onChain: 'على {chain}',
     unverified: 'غير موثّق',
     lookAlike: 'اسم مشابه',

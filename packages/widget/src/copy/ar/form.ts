@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'تقدير: تستلم {amount}. {cost}.',
     },
     costsUntilToken: 'اختر الرمزين لعرض التكلفة',
+    noWallet: 'لا توجد في هذا الموقع محفظة لشبكة {chain}',
+    unreadFrom: 'هذا الموقع غير متصل بشبكة {chain}',
+    unreadTo:
+      'هذا الموقع غير متصل بشبكة {chain}. الخدمة وحدها يمكنها تأكيد وصول أموالك، وبعض فحوص الأمان لا يمكن إجراؤها.',
     readingChains: 'جارٍ تحميل الشبكات',
     sameToken: 'هذا هو الرمز نفسه على الشبكة نفسها',
     noConnection: 'لا يوجد اتصال',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Alle Token',
     found: 'Ergebnisse',
     tokens: 'Token',
+    shut: 'Auf dieser Website nicht verfügbar',
+    chooseOther: '{reason}. Wählen Sie einen Token in einem anderen Netzwerk.',
     onChain: 'auf {chain}',
     unverified: 'nicht verifiziert',
     lookAlike: 'Doppelgänger',

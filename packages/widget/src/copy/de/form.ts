@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Schätzung: Sie erhalten {amount}. {cost}.',
     },
     costsUntilToken: 'Beide Token auswählen, um die Kosten zu sehen',
+    noWallet: 'Diese Website hat keine Wallet für {chain}',
+    unreadFrom: 'Diese Website ist nicht mit {chain} verbunden',
+    unreadTo:
+      'Diese Website ist nicht mit {chain} verbunden. Nur der Dienst kann bestätigen, dass Ihr Geld angekommen ist, und einige Sicherheitsprüfungen sind nicht möglich.',
     readingChains: 'Netzwerke werden geladen',
     sameToken: 'Das ist derselbe Token im selben Netzwerk',
     noConnection: 'Keine Verbindung',

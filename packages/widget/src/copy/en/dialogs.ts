@@ -52,6 +52,8 @@ export const words = {
     everythingElse: 'All tokens',
     found: 'Results',
     tokens: 'Tokens',
+    shut: 'Not available on this site',
+    chooseOther: '{reason}. Choose a token on another network.',
     onChain: 'on {chain}',
     unverified: 'unverified',
     lookAlike: 'look-alike',

@@ -63,6 +63,10 @@ export const words = {
       to: 'Estimate: {amount} to receive. {cost}.',
     },
     costsUntilToken: 'Choose both tokens to see the cost',
+    noWallet: 'This site has no wallet for {chain}',
+    unreadFrom: 'This site isn’t connected to {chain}',
+    unreadTo:
+      'This site isn’t connected to {chain}. Only the service can confirm that your money arrived, and some safety checks can’t run.',
     readingChains: 'Loading networks',
     sameToken: 'This is the same token on the same network',
     noConnection: 'No connection',

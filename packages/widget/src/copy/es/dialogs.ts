@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Todos los tokens',
     found: 'Resultados',
     tokens: 'Tokens',
+    shut: 'No disponible en este sitio',
+    chooseOther: '{reason}. Elige un token de otra red.',
     onChain: 'en {chain}',
     unverified: 'sin verificar',
     lookAlike: 'nombre parecido',

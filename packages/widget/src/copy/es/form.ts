@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Estimación: {amount} para recibir. {cost}.',
     },
     costsUntilToken: 'Elige los dos tokens para ver el costo',
+    noWallet: 'Este sitio no tiene billetera para {chain}',
+    unreadFrom: 'Este sitio no está conectado a {chain}',
+    unreadTo:
+      'Este sitio no está conectado a {chain}. Solo el servicio puede confirmar que tu dinero llegó, y algunas comprobaciones de seguridad no se pueden hacer.',
     readingChains: 'Cargando redes',
     sameToken: 'Es el mismo token en la misma red',
     noConnection: 'Sin conexión',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'همهٔ توکن‌ها',
     found: 'نتایج',
     tokens: 'توکن‌ها',
+    shut: 'در این سایت در دسترس نیست',
+    chooseOther: '{reason}. توکنی در شبکهٔ دیگری انتخاب کنید.',
     onChain: 'در {chain}',
     unverified: 'تأییدنشده',
     lookAlike: 'نام مشابه',

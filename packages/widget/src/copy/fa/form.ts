@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'تخمین: دریافت {amount}. {cost}.',
     },
     costsUntilToken: 'برای دیدن هزینه، هر دو توکن را انتخاب کنید',
+    noWallet: 'این سایت برای {chain} کیف پولی ندارد',
+    unreadFrom: 'این سایت به {chain} متصل نیست',
+    unreadTo:
+      'این سایت به {chain} متصل نیست. فقط سرویس می‌تواند رسیدن پول شما را تأیید کند و برخی بررسی‌های امنیتی انجام نمی‌شوند.',
     readingChains: 'در حال بارگذاری شبکه‌ها',
     sameToken: 'این همان توکن در همان شبکه است',
     noConnection: 'اتصال برقرار نیست',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Tous les jetons',
     found: 'Résultats',
     tokens: 'Jetons',
+    shut: 'Non disponible sur ce site',
+    chooseOther: '{reason}. Choisissez un jeton sur un autre réseau.',
     onChain: 'sur {chain}',
     unverified: 'non vérifié',
     lookAlike: 'nom similaire',

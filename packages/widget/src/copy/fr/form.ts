@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Estimation : {amount} à recevoir. {cost}.',
     },
     costsUntilToken: 'Choisissez les deux jetons pour voir le coût',
+    noWallet: 'Ce site n’a pas de portefeuille pour {chain}',
+    unreadFrom: 'Ce site n’est pas connecté à {chain}',
+    unreadTo:
+      'Ce site n’est pas connecté à {chain}. Seul le service peut confirmer l’arrivée de votre argent, et certains contrôles de sécurité sont impossibles.',
     readingChains: 'Chargement des réseaux',
     sameToken: 'C’est le même jeton sur le même réseau',
     noConnection: 'Pas de connexion',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'כל הטוקנים',
     found: 'תוצאות',
     tokens: 'טוקנים',
+    shut: 'לא זמין באתר הזה',
+    chooseOther: '{reason}. בחרו טוקן ברשת אחרת.',
     onChain: 'ב-{chain}',
     unverified: 'לא מאומת',
     lookAlike: 'שם דומה',

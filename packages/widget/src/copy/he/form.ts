@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'הערכה: {amount} לקבלה. {cost}.',
     },
     costsUntilToken: 'בחרו את שני הטוקנים כדי לראות את העלות',
+    noWallet: 'אין באתר הזה ארנק ל-{chain}',
+    unreadFrom: 'האתר הזה לא מחובר ל-{chain}',
+    unreadTo:
+      'האתר הזה לא מחובר ל-{chain}. רק השירות יכול לאשר שהכסף שלכם הגיע, וחלק מבדיקות הבטיחות לא אפשריות.',
     readingChains: 'הרשתות נטענות',
     sameToken: 'זה אותו טוקן באותה רשת',
     noConnection: 'אין חיבור',

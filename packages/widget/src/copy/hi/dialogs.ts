@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'सभी टोकन',
     found: 'नतीजे',
     tokens: 'टोकन',
+    shut: 'इस साइट पर उपलब्ध नहीं',
+    chooseOther: '{reason}। किसी दूसरे नेटवर्क का टोकन चुनें।',
     onChain: '{chain} पर',
     unverified: 'असत्यापित',
     lookAlike: 'मिलता-जुलता',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'अनुमान: {amount} मिलेगा। {cost}।',
     },
     costsUntilToken: 'लागत देखने के लिए दोनों टोकन चुनें',
+    noWallet: 'इस साइट पर {chain} के लिए वॉलेट नहीं है',
+    unreadFrom: 'यह साइट {chain} से कनेक्ट नहीं है',
+    unreadTo:
+      'यह साइट {chain} से कनेक्ट नहीं है। आपका पैसा पहुंचा या नहीं, यह केवल सेवा बता सकती है, और कुछ सुरक्षा जांच नहीं हो सकतीं।',
     readingChains: 'नेटवर्क लोड हो रहे हैं',
     sameToken: 'यह उसी नेटवर्क पर वही टोकन है',
     noConnection: 'कनेक्शन नहीं है',

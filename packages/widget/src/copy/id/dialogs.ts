@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Semua token',
     found: 'Hasil',
     tokens: 'Token',
+    shut: 'Tidak tersedia di situs ini',
+    chooseOther: '{reason}. Pilih token di jaringan lain.',
     onChain: 'di {chain}',
     unverified: 'tak terverifikasi',
     lookAlike: 'mirip',

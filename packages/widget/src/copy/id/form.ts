@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Estimasi: {amount} akan diterima. {cost}.',
     },
     costsUntilToken: 'Pilih kedua token untuk melihat biaya',
+    noWallet: 'Situs ini tidak punya dompet untuk {chain}',
+    unreadFrom: 'Situs ini tidak terhubung ke {chain}',
+    unreadTo:
+      'Situs ini tidak terhubung ke {chain}. Hanya layanan yang dapat memastikan uang Anda sudah sampai, dan sebagian pemeriksaan keamanan tidak dapat dijalankan.',
     readingChains: 'Memuat jaringan',
     sameToken: 'Ini token yang sama di jaringan yang sama',
     noConnection: 'Tidak ada koneksi',

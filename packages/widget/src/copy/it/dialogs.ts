@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Tutti i token',
     found: 'Risultati',
     tokens: 'Token',
+    shut: 'Non disponibile su questo sito',
+    chooseOther: '{reason}. Scegli un token su un’altra rete.',
     onChain: 'su {chain}',
     unverified: 'non verificato',
     lookAlike: 'imitazione',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Stima: ricevi {amount}. {cost}.',
     },
     costsUntilToken: 'Scegli entrambi i token per vedere il costo',
+    noWallet: 'Questo sito non ha un wallet per {chain}',
+    unreadFrom: 'Questo sito non è collegato a {chain}',
+    unreadTo:
+      'Questo sito non è collegato a {chain}. Solo il servizio può confermare che il denaro è arrivato, e alcuni controlli di sicurezza non sono possibili.',
     readingChains: 'Caricamento delle reti',
     sameToken: 'È lo stesso token sulla stessa rete',
     noConnection: 'Nessuna connessione',

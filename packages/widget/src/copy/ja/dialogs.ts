@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'すべてのトークン',
     found: '検索結果',
     tokens: 'トークン',
+    shut: 'このサイトでは利用できません',
+    chooseOther: '{reason}。別のネットワークのトークンを選択してください。',
     onChain: '{chain}',
     unverified: '未検証',
     lookAlike: '類似トークン',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: '概算：{amount} を受け取ります。{cost}。',
     },
     costsUntilToken: '両方のトークンを選択すると費用が表示されます',
+    noWallet: 'このサイトには {chain} のウォレットがありません',
+    unreadFrom: 'このサイトは {chain} に接続していません',
+    unreadTo:
+      'このサイトは {chain} に接続していません。着金を確認できるのはサービスだけで、一部の安全性チェックは実行できません。',
     readingChains: 'ネットワークを読み込み中',
     sameToken: '同じネットワークの同じトークンです',
     noConnection: 'インターネット接続がありません',

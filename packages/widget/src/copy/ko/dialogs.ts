@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: '모든 토큰',
     found: '검색 결과',
     tokens: '토큰',
+    shut: '이 사이트에서 사용할 수 없음',
+    chooseOther: '{reason}. 다른 네트워크의 토큰을 선택하세요.',
     onChain: '{chain}',
     unverified: '미검증',
     lookAlike: '유사 토큰',

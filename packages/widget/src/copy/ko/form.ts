@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: '예상: {amount} 받음. {cost}.',
     },
     costsUntilToken: '두 토큰을 모두 선택하면 비용이 표시됩니다',
+    noWallet: '이 사이트에는 {chain} 지갑이 없습니다',
+    unreadFrom: '이 사이트는 {chain}에 연결되어 있지 않습니다',
+    unreadTo:
+      '이 사이트는 {chain}에 연결되어 있지 않습니다. 돈이 도착했는지는 서비스만 확인할 수 있고, 일부 안전 검사는 할 수 없습니다.',
     readingChains: '네트워크 불러오는 중',
     sameToken: '같은 네트워크의 같은 토큰입니다',
     noConnection: '인터넷 연결 없음',

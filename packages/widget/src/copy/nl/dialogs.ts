@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Alle tokens',
     found: 'Resultaten',
     tokens: 'Tokens',
+    shut: 'Niet beschikbaar op deze site',
+    chooseOther: '{reason}. Kies een token op een ander netwerk.',
     onChain: 'op {chain}',
     unverified: 'niet geverifieerd',
     lookAlike: 'dubbelganger',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Schatting: je ontvangt {amount}. {cost}.',
     },
     costsUntilToken: 'Kies beide tokens om de kosten te zien',
+    noWallet: 'Deze site heeft geen wallet voor {chain}',
+    unreadFrom: 'Deze site is niet verbonden met {chain}',
+    unreadTo:
+      'Deze site is niet verbonden met {chain}. Alleen de dienst kan bevestigen dat je geld is aangekomen, en sommige veiligheidscontroles zijn niet mogelijk.',
     readingChains: 'Netwerken worden geladen',
     sameToken: 'Dit is dezelfde token op hetzelfde netwerk',
     noConnection: 'Geen verbinding',

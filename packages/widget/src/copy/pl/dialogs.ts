@@ -57,6 +57,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Wszystkie tokeny',
     found: 'Wyniki',
     tokens: 'Tokeny',
+    shut: 'Niedostępne w tej witrynie',
+    chooseOther: '{reason}. Wybierz token w innej sieci.',
     onChain: 'w sieci {chain}',
     unverified: 'niezweryfikowany',
     lookAlike: 'sobowtór',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Szacunkowo: do otrzymania {amount}. {cost}.',
     },
     costsUntilToken: 'Wybierz oba tokeny, aby zobaczyć koszt',
+    noWallet: 'Ta witryna nie ma portfela dla {chain}',
+    unreadFrom: 'Ta witryna nie jest połączona z siecią {chain}',
+    unreadTo:
+      'Ta witryna nie jest połączona z siecią {chain}. Tylko usługa może potwierdzić, że pieniądze dotarły, a części kontroli bezpieczeństwa nie da się wykonać.',
     readingChains: 'Wczytujemy sieci',
     sameToken: 'To ten sam token w tej samej sieci',
     noConnection: 'Brak połączenia',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Todos os tokens',
     found: 'Resultados',
     tokens: 'Tokens',
+    shut: 'Não disponível neste site',
+    chooseOther: '{reason}. Escolha um token em outra rede.',
     onChain: 'em {chain}',
     unverified: 'não verificado',
     lookAlike: 'nome parecido',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Estimativa: {amount} para receber. {cost}.',
     },
     costsUntilToken: 'Escolha os dois tokens para ver o custo',
+    noWallet: 'Este site não tem carteira para {chain}',
+    unreadFrom: 'Este site não está conectado a {chain}',
+    unreadTo:
+      'Este site não está conectado a {chain}. Só o serviço pode confirmar que seu dinheiro chegou, e algumas verificações de segurança não podem ser feitas.',
     readingChains: 'Carregando redes',
     sameToken: 'É o mesmo token na mesma rede',
     noConnection: 'Sem conexão',

@@ -56,6 +56,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Все токены',
     found: 'Результаты',
     tokens: 'Токены',
+    shut: 'Недоступно на этом сайте',
+    chooseOther: '{reason}. Выберите токен в другой сети.',
     onChain: 'в сети {chain}',
     unverified: 'не проверен',
     lookAlike: 'двойник',

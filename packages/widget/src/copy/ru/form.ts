@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Оценка: к получению {amount}. {cost}.',
     },
     costsUntilToken: 'Выберите оба токена, чтобы увидеть расходы',
+    noWallet: 'На этом сайте нет кошелька для {chain}',
+    unreadFrom: 'Этот сайт не подключён к сети {chain}',
+    unreadTo:
+      'Этот сайт не подключён к сети {chain}. Только сервис может подтвердить, что деньги пришли, а часть проверок безопасности выполнить нельзя.',
     readingChains: 'Загружаем сети',
     sameToken: 'Это тот же токен в той же сети',
     noConnection: 'Нет соединения',

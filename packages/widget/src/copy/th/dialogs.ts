@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'โทเคนทั้งหมด',
     found: 'ผลการค้นหา',
     tokens: 'โทเคน',
+    shut: 'ใช้ไม่ได้บนเว็บไซต์นี้',
+    chooseOther: '{reason} โปรดเลือกโทเคนบนเครือข่ายอื่น',
     onChain: 'บน {chain}',
     unverified: 'ยังไม่ได้ยืนยัน',
     lookAlike: 'ชื่อคล้าย',

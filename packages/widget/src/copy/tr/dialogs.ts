@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Tüm tokenler',
     found: 'Sonuçlar',
     tokens: 'Tokenler',
+    shut: 'Bu sitede kullanılamaz',
+    chooseOther: '{reason}. Başka bir ağdan token seçin.',
     onChain: '{chain} ağında',
     unverified: 'doğrulanmamış',
     lookAlike: 'benzer adlı',

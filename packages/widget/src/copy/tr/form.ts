@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Tahmin: {amount} alınacak. {cost}.',
     },
     costsUntilToken: 'Maliyeti görmek için iki tokeni de seçin',
+    noWallet: 'Bu sitede {chain} için cüzdan yok',
+    unreadFrom: 'Bu site {chain} ağına bağlı değil',
+    unreadTo:
+      'Bu site {chain} ağına bağlı değil. Paranızın ulaştığını yalnızca hizmet doğrulayabilir ve bazı güvenlik kontrolleri yapılamaz.',
     readingChains: 'Ağlar yükleniyor',
     sameToken: 'Bu, aynı ağdaki aynı token',
     noConnection: 'Bağlantı yok',

@@ -56,6 +56,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Усі токени',
     found: 'Результати',
     tokens: 'Токени',
+    shut: 'Недоступно на цьому сайті',
+    chooseOther: '{reason}. Виберіть токен в іншій мережі.',
     onChain: 'у мережі {chain}',
     unverified: 'не перевірено',
     lookAlike: 'двійник',

@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Оцінка: ви отримуєте {amount}. {cost}.',
     },
     costsUntilToken: 'Виберіть обидва токени, щоб побачити витрати',
+    noWallet: 'На цьому сайті немає гаманця для {chain}',
+    unreadFrom: 'Цей сайт не підключено до мережі {chain}',
+    unreadTo:
+      'Цей сайт не підключено до мережі {chain}. Лише сервіс може підтвердити, що гроші надійшли, а частину перевірок безпеки виконати неможливо.',
     readingChains: 'Завантажуємо мережі',
     sameToken: 'Це той самий токен у тій самій мережі',
     noConnection: 'Немає з’єднання',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: 'Tất cả token',
     found: 'Kết quả',
     tokens: 'Token',
+    shut: 'Không dùng được trên trang web này',
+    chooseOther: '{reason}. Hãy chọn token trên mạng khác.',
     onChain: 'trên {chain}',
     unverified: 'chưa xác minh',
     lookAlike: 'tên tương tự',

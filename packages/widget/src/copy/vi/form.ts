@@ -66,6 +66,10 @@ export const words: Messages<FormSource> = translate<FormSource>()({
       to: 'Ước tính: nhận {amount}. {cost}.',
     },
     costsUntilToken: 'Chọn cả hai token để xem chi phí',
+    noWallet: 'Trang web này không có ví cho {chain}',
+    unreadFrom: 'Trang web này không kết nối với {chain}',
+    unreadTo:
+      'Trang web này không kết nối với {chain}. Chỉ dịch vụ mới xác nhận được tiền của bạn đã đến, và một số kiểm tra an toàn không thể thực hiện.',
     readingChains: 'Đang tải các mạng',
     sameToken: 'Đây là cùng một token trên cùng một mạng',
     noConnection: 'Không có kết nối',

@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: '全部代币',
     found: '搜索结果',
     tokens: '代币',
+    shut: '在此网站上不可用',
+    chooseOther: '{reason}。请选择其他网络上的代币。',
     onChain: '{chain}',
     unverified: '未验证',
     lookAlike: '名称相似',

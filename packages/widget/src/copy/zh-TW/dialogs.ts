@@ -55,6 +55,8 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     everythingElse: '所有代幣',
     found: '搜尋結果',
     tokens: '代幣',
+    shut: '在此網站上不可用',
+    chooseOther: '{reason}。請選擇其他網路上的代幣。',
     onChain: '{chain}',
     unverified: '未驗證',
     lookAlike: '名稱相似',

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { type Answers, chainsAnswer } from '../../../test/offlineHost.js'
 import { renderOffline } from '../../../test/renderOffline.js'
@@ -72,4 +72,53 @@ test('a star and a choice are found again in the next picker of the same widget'
   dialog = await openPicker(person)
   const group = await within(dialog).findByRole('group', { name: 'Starred' })
   expect(within(group).getAllByRole('option').map(said)).toEqual([expect.stringContaining('DAI')])
+})
+
+describe('networks that this site cannot send from', () => {
+  const tron = {
+    id: 728_126_428,
+    name: 'tron',
+    displayName: 'Tron',
+    vmType: 'tvm',
+    currency: { symbol: 'TRX', name: 'Tronix', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', decimals: 6 },
+  }
+  const chains = chainsAnswer?.body as { chains: readonly object[] }
+  const withTron = {
+    ...answers([]),
+    '/chains': { status: 200, body: { chains: [tron, ...chains.chains] } },
+  }
+  const onlyHarbour = { answers: withTron, account: null, readable: [31_337] }
+
+  test('are found at the end with their reason, and cannot be chosen', async () => {
+    const person = userEvent.setup()
+    renderOffline(onlyHarbour)
+    const dialog = await openPicker(person)
+    const group = await within(dialog).findByRole('group', { name: 'Not available on this site' })
+    const options = within(group).getAllByRole('option')
+    expect(options.map(said)).toEqual([
+      expect.stringContaining('TRX This site has no wallet for Tron'),
+      expect.stringContaining('ETH This site isn’t connected to Ridge'),
+      expect.stringContaining('USDC This site isn’t connected to Ridge'),
+      expect.stringContaining('DAI This site isn’t connected to Ridge'),
+    ])
+    for (const option of options) expect(option.getAttribute('aria-disabled')).toBe('true')
+    const all = within(dialog).getAllByRole('option')
+    expect(all.slice(-4)).toEqual(options)
+
+    await person.type(within(dialog).getByRole('combobox'), 'trx')
+    await person.keyboard('{Enter}')
+    expect(
+      await within(dialog).findByText('This site has no wallet for Tron. Choose a token on another network.'),
+    ).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Send' })).toBeDefined()
+  })
+
+  test('can be received on', async () => {
+    const person = userEvent.setup()
+    renderOffline(onlyHarbour)
+    await person.click(await screen.findByRole('button', { name: form.chooseToToken }))
+    const dialog = await screen.findByRole('dialog', { name: 'Receive' })
+    await within(dialog).findByRole('option', { name: /TRX/ })
+    expect(within(dialog).queryByRole('group', { name: 'Not available on this site' })).toBeNull()
+  })
 })

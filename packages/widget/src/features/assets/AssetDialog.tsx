@@ -1,4 +1,5 @@
 import type { Chain, Currency } from '@portage/core'
+import { useChainSupport } from '@portage/react'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { Dialog } from '../../components/Dialog.js'
 import type { Format } from '../../copy/format.js'
@@ -7,6 +8,7 @@ import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import { readTokenAddress } from '../paste/readTokenAddress.js'
 import { sayReading } from '../paste/sayReading.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
+import { sayShut } from '../swap/sayShut.js'
 import { AssetPicker } from './AssetPicker.js'
 import { assetView } from './assetView.js'
 import { describeAsset } from './describeAsset.js'
@@ -37,6 +39,8 @@ export function AssetDialog({
   onClose: () => void
 }>): ReactElement {
   const { picker: copy, pasted } = useWords('dialogs')
+  const { form } = useWords('form')
+  const supportOf = useChainSupport()
   const [typed, setTerm] = useState('')
   const [chainId, setChainId] = useState<number | null>(null)
   const { memory, kept } = useAssetMemory(container, storage)
@@ -46,9 +50,23 @@ export function AssetDialog({
     () => ({ starred: new Set(before.starred.map(refKey)), recents: before.recents.map(refKey) }),
     [before],
   )
+  // Money can arrive where nobody here looks; it leaves only from where somebody does.
+  const shut = useMemo(
+    () =>
+      new Map(
+        (side === 'to' ? [] : chains).flatMap((chain) => {
+          const reason = sayShut(supportOf(chain).origin, chain.displayName, form)
+          return reason === null ? [] : [[chain.id, reason] as const]
+        }),
+      ),
+    [chains, side, supportOf, form],
+  )
   const open = useMemo(
-    () => chains.filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled)),
-    [chains, side],
+    () =>
+      chains
+        .filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled))
+        .sort((left, right) => Number(shut.has(left.id)) - Number(shut.has(right.id))),
+    [chains, side, shut],
   )
   const reading = useMemo(() => readTokenAddress(typed, chains), [typed, chains])
   const term = reading?.value ?? typed
@@ -61,12 +79,12 @@ export function AssetDialog({
   })
   const isSearch = term.trim() !== ''
   const view = useMemo(
-    () => assetView(assets, { isSearch, held, prices, ...habits }, { copy, format }),
-    [assets, isSearch, held, prices, habits, format, copy],
+    () => assetView(assets, { isSearch, held, prices, shut, ...habits }, { copy, format }),
+    [assets, isSearch, held, prices, shut, habits, format, copy],
   )
   const describe = useCallback(
-    (asset: Asset) => describeAsset(asset, { held, prices }, { copy, format }),
-    [held, prices, format, copy],
+    (asset: Asset) => describeAsset(asset, { held, prices, shut }, { copy, format }),
+    [held, prices, shut, format, copy],
   )
   const starred = useMemo(() => new Set(kept.starred.map(refKey)), [kept])
   const unread = open.filter(({ id }) => unreadChainIds.includes(id)).map(({ displayName }) => displayName)
@@ -85,6 +103,7 @@ export function AssetDialog({
         read={sayReading(reading, pasted)}
         onTerm={setTerm}
         chains={open}
+        shut={shut}
         chainId={chainId}
         onChain={setChainId}
         onChoose={(currency) => {

@@ -55,7 +55,7 @@ export function AssetList({
   follow: boolean
   describe: (asset: Asset) => AssetWords
   onPoint: (key: string) => void
-  onChoose: (currency: Currency) => void
+  onChoose: (asset: Asset) => void
   onStar: (currency: Currency) => void
 }>): ReactElement {
   const { picker: copy } = useWords('dialogs')
@@ -99,9 +99,9 @@ export function AssetList({
     const item = items.find((one) => one.type === 'option' && one.key === key)
     return item?.type === 'option' ? item.asset : undefined
   }
-  const act = (event: SyntheticEvent, does: (currency: Currency) => void): void => {
+  const act = (event: SyntheticEvent, does: (asset: Asset) => void): void => {
     const asset = find(event)
-    if (asset) does(asset.currency)
+    if (asset) does(asset)
   }
 
   const sections = toSections(items, list.getVirtualItems())
@@ -162,7 +162,7 @@ export function AssetList({
           onMouseDown={keepFocus}
           onFocus={(event) => setFocused(find(event)?.key ?? null)}
           onBlur={() => setFocused(null)}
-          onClick={(event) => act(event, onStar)}
+          onClick={(event) => act(event, ({ currency }) => onStar(currency))}
         >
           {lines.map(({ item, start }) =>
             item.type === 'heading' || !hasStar(item.key) ? null : (

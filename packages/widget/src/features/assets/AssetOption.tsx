@@ -39,6 +39,7 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
       aria-selected={isChosen}
       aria-posinset={position}
       aria-setsize={size}
+      aria-disabled={words.shut === null ? undefined : true}
       data-key={asset.key}
       data-active={isActive ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
@@ -60,7 +61,11 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
         style={{ paddingInlineStart: 'calc(var(--ptg-words) - 24px)' }}
       >
         <span className="ptg:flex ptg:items-baseline ptg:justify-between ptg:gap-3">
-          <bdi className="ptg:min-w-0 ptg:truncate ptg:text-title ptg:font-bold">{asset.symbol}</bdi>
+          <bdi
+            className={`ptg:min-w-0 ptg:truncate ptg:text-title ptg:font-bold ${words.shut === null ? '' : 'ptg:text-quiet'}`}
+          >
+            {asset.symbol}
+          </bdi>
           {words.balance === null ? null : (
             <bdi className="ptg:text-title ptg:whitespace-nowrap">{words.balance}</bdi>
           )}
@@ -68,9 +73,15 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
         <span className="ptg:flex ptg:justify-between ptg:gap-3 ptg:text-quiet">
           <span className="ptg:flex ptg:min-w-0 ptg:gap-1 ptg:overflow-hidden ptg:whitespace-nowrap">
             {words.doubt === null ? null : <bdi className="ptg:flex-none ptg:text-ask">{words.doubt}</bdi>}{' '}
-            {words.name === null ? null : <bdi className="ptg:min-w-0 ptg:truncate">{words.name}</bdi>}{' '}
-            <bdi className="ptg:flex-none">{words.where}</bdi>{' '}
-            {words.tail === null ? null : <bdi className="ptg:flex-none">{words.tail}</bdi>}
+            {words.shut === null ? (
+              <>
+                {words.name === null ? null : <bdi className="ptg:min-w-0 ptg:truncate">{words.name}</bdi>}{' '}
+                <bdi className="ptg:flex-none">{words.where}</bdi>{' '}
+                {words.tail === null ? null : <bdi className="ptg:flex-none">{words.tail}</bdi>}
+              </>
+            ) : (
+              <bdi className="ptg:min-w-0 ptg:truncate">{words.shut}</bdi>
+            )}
           </span>{' '}
           {words.worth === null ? null : <bdi className="ptg:whitespace-nowrap">{words.worth}</bdi>}
         </span>

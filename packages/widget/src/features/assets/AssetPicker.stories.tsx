@@ -2,6 +2,7 @@ import { storyChains, storyCurrencies } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type Holding, manyChains, PickerStage, tenThousand } from '../../../test/PickerStage.js'
+import { storyWords } from '../../../test/storyLanguage.js'
 
 const meta: Meta<typeof PickerStage> = { title: 'Token picker', component: PickerStage }
 export default meta
@@ -73,6 +74,24 @@ export const NotReadable: Story = { args: { currencies: [], status: 'failed' } }
 export const NotReadableInPart: Story = { args: { currencies: all, owned, status: 'failed' } }
 export const BalancesNotReadable: Story = {
   args: { currencies: all, owned: [], unread: 'Couldn’t load balances on Ridge.' },
+}
+
+/** The site has an RPC for the first network alone. */
+export const NetworksNotServed: Story = {
+  args: {
+    currencies: all,
+    owned: owned.slice(0, 1),
+    shut: new Map([[storyChains.ridge.id, storyWords.form.unreadFrom({ chain: 'Ridge' })]]),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement)
+    await userEvent.click(await dialog.findByRole('option', { name: /DAI.*Ridge/ }))
+    await dialog.findByText(/Ridge\. /)
+  },
+}
+export const NetworksNotServedNarrow: Story = {
+  args: NetworksNotServed.args ?? {},
+  globals: { width: '320' },
 }
 
 export const WithBalancesDark: Story = { ...WithBalances, globals: { theme: 'dark' } }

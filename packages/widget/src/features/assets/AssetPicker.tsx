@@ -10,7 +10,7 @@ import type { PickerCopy } from '../../copy/copy.js'
 import { useWords } from '../../copy/useWords.js'
 import { AssetList } from './AssetList.js'
 import { AssetSkeleton } from './AssetSkeleton.js'
-import type { AssetView } from './assetView.js'
+import type { AssetFacts, AssetView } from './assetView.js'
 import { ChainFilter } from './ChainFilter.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
@@ -38,6 +38,7 @@ export function AssetPicker({
   read,
   onTerm,
   chains,
+  shut,
   chainId,
   onChain,
   onChoose,
@@ -61,6 +62,8 @@ export function AssetPicker({
   read: string | null
   onTerm: (term: string) => void
   chains: readonly Chain[]
+  /** Why no token of a network can be chosen, by the network's id. */
+  shut: AssetFacts['shut']
   chainId: number | null
   onChain: (chainId: number | null) => void
   onChoose: (currency: Currency) => void
@@ -73,11 +76,17 @@ export function AssetPicker({
   const { items, options } = view
   const [wanted, setWanted] = useState<Readonly<{ key: string; by: 'keys' | 'pointer' }> | null>(null)
   const active = options.find((option) => option.key === wanted?.key) ?? options[0]
+  const [refused, setRefused] = useState<string | null>(null)
   const isListed = options.length > 0 && status !== 'reading'
   // The list says it all; how many there are is told to those who do not see it.
   const isWhole = isListed && status === 'read'
   const title = side === 'from' ? copy.titleFrom : copy.titleTo
 
+  const choose = (asset: Asset): void => {
+    const reason = describe(asset).shut
+    setRefused(reason)
+    if (reason === null) onChoose(asset.currency)
+  }
   const walk = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.shiftKey) return
     const at = active === undefined ? -1 : active.position - 1
@@ -96,11 +105,12 @@ export function AssetPicker({
     }
     if (event.key === 'Enter' && isListed && active) {
       event.preventDefault()
-      onChoose(active.asset.currency)
+      choose(active.asset)
     }
   }
   const ask = (change: () => void): void => {
     setWanted(null)
+    setRefused(null)
     change()
   }
 
@@ -144,7 +154,7 @@ export function AssetPicker({
           <bdi>{read}</bdi>
         </p>
       )}
-      <ChainFilter chains={chains} chainId={chainId} onChain={(of) => ask(() => onChain(of))} />
+      <ChainFilter chains={chains} shut={shut} chainId={chainId} onChain={(of) => ask(() => onChain(of))} />
       {status === 'reading' ? <AssetSkeleton /> : null}
       {isListed ? (
         <AssetList
@@ -159,11 +169,14 @@ export function AssetPicker({
           follow={wanted?.by === 'keys'}
           describe={describe}
           onPoint={(key) => setWanted({ key, by: 'pointer' })}
-          onChoose={onChoose}
+          onChoose={choose}
           onStar={onStar}
         />
       ) : null}
-      <div className={isWhole && unread === null ? 'ptg:sr-only' : 'ptg-under'}>
+      <div className={isWhole && unread === null && refused === null ? 'ptg:sr-only' : 'ptg-under'}>
+        <p role="status" className="ptg:text-ask">
+          <bdi>{refused === null ? null : copy.chooseOther({ reason: refused })}</bdi>
+        </p>
         <p role="status" className={isWhole ? 'ptg:sr-only' : undefined}>
           <bdi>
             {sayStatus(

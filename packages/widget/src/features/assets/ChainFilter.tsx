@@ -10,10 +10,13 @@ const mostInSight = 4
 /** Which network the list is of. */
 export function ChainFilter({
   chains,
+  shut,
   chainId,
   onChain,
 }: Readonly<{
   chains: readonly Chain[]
+  /** Why no token of a network can be chosen, by the network's id. */
+  shut: ReadonlyMap<number, string>
   chainId: number | null
   onChain: (chainId: number | null) => void
 }>): ReactElement | null {
@@ -31,7 +34,8 @@ export function ChainFilter({
           words: (
             <>
               <Disc name={chain.displayName} logoUrl={chain.iconUrl} size={20} />
-              <bdi>{chain.displayName}</bdi>
+              <bdi className={shut.has(chain.id) ? 'ptg:text-quiet' : ''}>{chain.displayName}</bdi>
+              {shut.has(chain.id) ? <span className="ptg:sr-only">, {shut.get(chain.id)}</span> : null}
             </>
           ),
         })),

@@ -30,6 +30,7 @@ const stage: Stage = {
   chainId: null,
   held: new Map([[refKey(ridgeUsdc), 12_400_000n]]),
   prices: new Map(),
+  shut: new Map(),
   starred: new Set(),
   recents: [],
 }

@@ -27,6 +27,8 @@ export type AssetFacts = Readonly<{
   held: ReadonlyMap<string, bigint>
   /** Dollars for one whole token, a plain decimal. */
   prices: ReadonlyMap<string, string>
+  /** Why no token of a network can be chosen, by the network's id. */
+  shut: ReadonlyMap<number, string>
 }>
 
 /** What the person made of tokens before, by key. */
@@ -34,7 +36,8 @@ export type AssetHabits = Readonly<{ starred: ReadonlySet<string>; recents: read
 
 /**
  * Sorts tokens for a person, each once: what is in the wallet by its value, then what was starred and what was chosen
- * lately, then all others. A search leaves those two out: how well a token fits comes first there.
+ * lately, then all others, and at the end what cannot be chosen. A search leaves those two out: how well a token fits comes
+ * first there.
  *
  * @param assets those that fit, best first
  */
@@ -47,15 +50,17 @@ export function assetView(
   const starred: Asset[] = []
   const lately = new Map<string, Asset>()
   const others: Asset[] = []
+  const shut: Asset[] = []
   const recents = new Set(known.recents)
   for (const asset of assets) {
-    if (known.held.has(asset.key)) owned.push(asset)
+    if (known.shut.has(asset.currency.chainId)) shut.push(asset)
+    else if (known.held.has(asset.key)) owned.push(asset)
     else if (!isSearch && known.starred.has(asset.key)) starred.push(asset)
     else if (!isSearch && recents.has(asset.key)) lately.set(asset.key, asset)
     else others.push(asset)
   }
   const recent = known.recents.flatMap((key) => lately.get(key) ?? [])
-  const isAll = others.length === assets.length
+  const isAll = others.length + shut.length === assets.length
   const items: AssetItem[] = []
   const options: AssetOptionItem[] = []
   const add = (title: string, section: readonly Asset[]): void => {
@@ -73,6 +78,7 @@ export function assetView(
   add(copy.starred, starred)
   add(copy.recent, recent)
   add(isSearch ? copy.found : isAll ? copy.tokens : copy.everythingElse, others)
+  add(copy.shut, shut)
   return { items, options }
 }
 

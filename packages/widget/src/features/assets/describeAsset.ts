@@ -5,6 +5,8 @@ import type { Asset } from './indexAssets.js'
 
 /** What is said of one token in the list. */
 export type AssetWords = Readonly<{
+  /** Why it cannot be chosen; null where it can. */
+  shut: string | null
   /** Why it is to be looked at twice; null for no reason. */
   doubt: string | null
   /** Null for a native currency, which goes by its symbol alone. Cut short where there is little room. */
@@ -29,6 +31,7 @@ export function describeAsset(
   // A network's own currency goes by its symbol, where nothing else of the network goes by the same.
   const isPlain = isNative && !asset.isAmbiguous
   return {
+    shut: facts.shut.get(currency.chainId) ?? null,
     doubt: asset.doubt === null ? null : asset.doubt === 'look-alike' ? copy.lookAlike : copy.unverified,
     name: isPlain ? null : currency.name,
     where: isPlain ? chain : copy.onChain({ chain }),

@@ -39,7 +39,7 @@ export function useAssets({
   term: string
   chainId: number | null
   kept: readonly CurrencyRef[]
-}>): AssetFacts &
+}>): Omit<AssetFacts, 'shut'> &
   Readonly<{
     assets: readonly Asset[]
     status: AssetListStatus

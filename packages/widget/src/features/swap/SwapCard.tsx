@@ -62,7 +62,7 @@ export function SwapCard({
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
   const isLinkBroken = useLink(store, props.link, fixed)
   const swap = useSwap(store, format, {
-    may: { connect: props.onConnectWallet !== undefined },
+    may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
     chainIds: props.chainIds,
     topupAmount: props.topupGasAmount,

@@ -95,6 +95,23 @@ export const NoWallet: Story = {
     facts: { ...emptyFacts, account: null, recipient: null, to: null, balances: { from: null, to: null } },
   },
 }
+export const OriginWithoutWallet: Story = {
+  args: { facts: { ...emptyFacts, amount: '0.5', support: { from: 'no-wallet', to: 'read' } } },
+}
+export const OriginNotRead: Story = {
+  args: {
+    facts: {
+      ...emptyFacts,
+      amount: '0.5',
+      support: { from: 'unread', to: 'read' },
+      may: { connect: true, chooseFrom: false },
+    },
+    fixed: ['from'],
+  },
+}
+export const DestinationNotRead: Story = {
+  args: { facts: { ...quotedFacts, support: { from: 'open', to: 'unread' } } },
+}
 export const Preview: Story = { args: { facts: previewFacts } }
 export const AskingForAPreview: Story = { args: { facts: { ...previewFacts, quote: askingFacts.quote } } }
 export const NothingTyped: Story = { args: { facts: emptyFacts } }

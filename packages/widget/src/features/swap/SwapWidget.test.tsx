@@ -346,6 +346,35 @@ test('the flip turns the ends round', async () => {
   expect(await shown()).toEqual([...before].reverse())
 })
 
+describe('a network that this site cannot send from', () => {
+  const answers = { '/chains': chainsAnswer }
+  const readable = [storyChains.ridge.id]
+
+  test('by a default of the host: said on the form, with a button that can help, and nothing is asked', async () => {
+    const { calls } = renderOffline(
+      { answers, account: storyAccount, balance: oneEth, readable },
+      { ...ends, defaultAmount: '0.5' },
+    )
+    await screen.findByText('This site isn’t connected to Harbour')
+    expect(screen.getByRole('button', { name: 'Choose a token to send' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(calls.filter((path) => path !== '/chains' && !path.startsWith('/currencies'))).toEqual([])
+  })
+
+  test('as a token the host has fixed: the button says why', async () => {
+    renderOffline({ answers, account: storyAccount, readable }, { ...ends, locked: 'from' })
+    expect(
+      await screen.findByRole('button', { name: 'This site isn’t connected to Harbour' }),
+    ).toHaveProperty('ariaDisabled', 'true')
+  })
+
+  test('as the destination: what that means is said before the review', async () => {
+    const readable = [storyChains.harbour.id]
+    renderOffline({ answers, account: storyAccount, balance: oneEth, readable }, ends)
+    await screen.findByText(/Only the service can confirm that your money arrived/)
+  })
+})
+
 describe('Max before there is a quote', () => {
   const pressed = async (gasReserve?: bigint): Promise<void> => {
     const person = userEvent.setup()

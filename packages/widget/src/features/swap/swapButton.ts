@@ -19,6 +19,8 @@ export type SwapReading = Readonly<{
   /** Whether more is to leave than there is. */
   lacks: boolean
   isSame: boolean
+  /** Why nothing can be sent from the network of what leaves; null where it can. */
+  shut: string | null
   problem: ErrorView | null
   isOld: boolean
   shown: Quote | Preview | null
@@ -38,6 +40,8 @@ export function swapButton(
   if (facts.setup === 'reading') return waits(copy.readingChains)
   if (!facts.online) return waits(copy.waitingForConnection)
   if (facts.setup instanceof Error) return goes(copy.tryAgain, 'retry')
+  if (reading.shut !== null)
+    return facts.may.chooseFrom ? goes(copy.chooseFrom, 'choose-from') : waits(reading.shut)
   if (facts.account === null) {
     if (!facts.may.connect) return waits(copy.connectElsewhere)
     const { walletFor } = facts

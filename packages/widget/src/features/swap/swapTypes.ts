@@ -1,5 +1,5 @@
 import type { Chain, Currency, Preview, Quote } from '@portage/core'
-import type { QuotePhase } from '@portage/react'
+import type { ChainSupport, QuotePhase } from '@portage/react'
 import type { ButtonKind } from '../../components/Button.js'
 import type { MarkShape } from '../../components/markShapes.js'
 import type { Loss } from '../loss/loss.js'
@@ -21,6 +21,8 @@ export type SwapFacts = Readonly<{
   /** Whether the networks are known: read, being read, or not readable. */
   setup: 'read' | 'reading' | Error
   account: string | null
+  /** What this app can do with the networks of the two ends. */
+  support: Readonly<{ from: ChainSupport['origin']; to: ChainSupport['destination'] }>
   /** The network to connect a wallet for, where not every wallet is one for it; null otherwise. */
   walletFor: string | null
   /** Where it arrives: the account connected there, or an address that was chosen. */
@@ -41,7 +43,8 @@ export type SwapFacts = Readonly<{
   lookAlike: Readonly<Record<Side, string | null>>
   /** A token to be looked at twice, until the person has agreed to it. */
   doubted: Doubt | null
-  may: Readonly<{ connect: boolean }>
+  /** What the host lets a person do: connect a wallet, choose what leaves. */
+  may: Readonly<{ connect: boolean; chooseFrom: boolean }>
 }>
 
 /** Why a token is to be agreed to first: the service does not vouch for it, or it could be taken for the one known by `of`. */

@@ -114,7 +114,7 @@ describe('the one next action', () => {
     ['no wallet', { ...emptyFacts, account: null }, 'Connect a wallet', 'connect'],
     [
       'no wallet list',
-      { ...emptyFacts, account: null, may: { connect: false } },
+      { ...emptyFacts, account: null, may: { connect: false, chooseFrom: true } },
       'Connect a wallet on this site',
       'none',
     ],
@@ -125,6 +125,28 @@ describe('the one next action', () => {
     ['too much typed', typedFacts('250'), 'Not enough ETH', 'none'],
     ['asking', askingFacts, 'Getting a quote', 'none'],
     ['quoted', quotedFacts, 'Review 0.5 ETH to Ridge', 'review'],
+    [
+      'no wallet of the site is for the network, and none is connected',
+      { ...emptyFacts, account: null, support: { from: 'no-wallet', to: 'read' } } as SwapFacts,
+      'Choose a token to send',
+      'choose-from',
+    ],
+    [
+      'the network cannot be read',
+      { ...typedFacts('0.5'), support: { from: 'unread', to: 'read' } } as SwapFacts,
+      'Choose a token to send',
+      'choose-from',
+    ],
+    [
+      'the network cannot be read, and the host has fixed it',
+      {
+        ...typedFacts('0.5'),
+        support: { from: 'unread', to: 'read' },
+        may: { connect: true, chooseFrom: false },
+      } as SwapFacts,
+      'This site isn’t connected to Harbour',
+      'none',
+    ],
     ['offline', { ...quotedFacts, online: false }, 'You’re offline', 'none'],
     ['service down', failedFacts(storyServiceError({ code: 'service-unreachable' })), 'Try again', 'retry'],
     [
@@ -135,6 +157,32 @@ describe('the one next action', () => {
     ],
   ])('%s', (_name, facts, label, act) => {
     expect(viewOf(facts).button).toMatchObject({ label, act })
+  })
+})
+
+test('why nothing can be sent from a network stands where the cost would, and nothing is being asked', () => {
+  const view = viewOf({ ...typedFacts('0.5'), support: { from: 'no-wallet', to: 'unread' } })
+  expect(view.cost).toMatchObject({ state: 'error', text: 'This site has no wallet for Harbour' })
+  expect(view).toMatchObject({ warning: null, line: { ends: 'closed' }, to: { amount: { state: 'none' } } })
+})
+
+describe('where money arrives that nobody here can look at', () => {
+  const unread: SwapFacts = { ...emptyFacts, support: { from: 'open', to: 'unread' } }
+  const sentence =
+    'This site isn’t connected to Ridge. Only the service can confirm that your money arrived, and some safety checks can’t run.'
+
+  test('what that means stands beside the button before there is a quote, and stays when it comes', () => {
+    expect(viewOf(unread).warning).toBe(sentence)
+    expect(viewOf({ ...quotedFacts, support: unread.support })).toMatchObject({
+      warning: sentence,
+      button: { act: 'review' },
+    })
+  })
+
+  test('nothing is said of it where nobody can send, or a token is to be agreed to first', () => {
+    expect(viewOf({ ...previewFacts, support: unread.support }).warning).toBeNull()
+    const doubted = { currency: storyCurrencies.northernlight, because: 'unvouched' } as const
+    expect(viewOf({ ...unread, doubted }).warning).toContain('is unverified')
   })
 })
 

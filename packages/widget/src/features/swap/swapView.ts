@@ -20,6 +20,7 @@ import { costOf } from './costOf.js'
 import { chainName, type EndReading, endView } from './endView.js'
 import { isSameRef, type Side } from './reduceForm.js'
 import { sayAmount } from './sayAmount.js'
+import { sayShut } from './sayShut.js'
 import { swapButton } from './swapButton.js'
 import type { EndView, SwapFacts, SwapView } from './swapTypes.js'
 
@@ -68,7 +69,9 @@ export function swapView(
   const typedError = isReading ? null : sayAmount(amount, facts[exact], words)
   const isSame = isSameRef(from, to)
   const toChain = to === null ? '' : chainName(chains, to.chainId, format)
-  const problem = problemOf(facts, toChain, words.errors)
+  const shut =
+    from === null ? null : sayShut(facts.support.from, chainName(chains, from.chainId, format), copy)
+  const problem = problemOf(facts, toChain, shut, words.errors)
   const isOpen = !isSame && problem === null
   const shown = quote.quote !== null && (typedError === null || 'amount' in amount) ? quote.quote : null
   const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
@@ -104,7 +107,7 @@ export function swapView(
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
     cost: sayCost(),
     loss: run !== null && isYesNeeded ? sayLoss(facts.loss, format) : null,
-    warning: sayDoubt(),
+    warning: sayDoubt() ?? sayUnread(),
     line: {
       from: facts.account === null ? 'ring-ahead' : 'ring-dot',
       to: isClosed() ? 'never' : 'ring-ahead',
@@ -119,6 +122,7 @@ export function swapView(
         fieldError: errors.from ?? errors.to,
         lacks,
         isSame,
+        shut,
         problem,
         isOld,
         shown,
@@ -151,6 +155,12 @@ export function swapView(
       : copy.unvouched(said)
   }
 
+  /** What it means that nobody here can look at where the money arrives. */
+  function sayUnread(): string | null {
+    const isMeant = facts.account !== null && to !== null && facts.support.to === 'unread' && !isSame
+    return isMeant && shut === null ? copy.unreadTo({ chain: toChain }) : null
+  }
+
   function sayBound(): SwapView['bound'] {
     if (offer === 'preview' || run === null) return null
     if (exact === 'to') return { side: 'from', text: copy.atMost }
@@ -166,7 +176,11 @@ export function swapView(
 
   /** The line ends before it starts: there is no way for this. */
   function isClosed(): boolean {
-    return isSame || (problem !== null && (problem.action === 'amount' || problem.action === 'to'))
+    return (
+      isSame ||
+      shut !== null ||
+      (problem !== null && (problem.action === 'amount' || problem.action === 'to'))
+    )
   }
 
   function sayCost(): SwapView['cost'] {
@@ -189,9 +203,15 @@ function isLacking({ type }: CheckedAmount): boolean {
   return type === 'above-balance' || type === 'no-gas'
 }
 
-/** What keeps the form from being answered: the networks, or the last question. */
-function problemOf({ setup, quote, online }: SwapFacts, toChain: string, copy: ErrorCopy): ErrorView | null {
+/** What keeps the form from being answered: the networks, that nothing can be sent from one, or the last question. */
+function problemOf(
+  { setup, quote, online }: SwapFacts,
+  toChain: string,
+  shut: string | null,
+  copy: ErrorCopy,
+): ErrorView | null {
   if (setup instanceof Error) return describeError(setup, toChain, copy)
+  if (shut !== null) return { text: shut, said: null, action: 'from' }
   if (!online || quote.error === null || quote.isStale) return null
   return describeError(quote.error, toChain, copy)
 }

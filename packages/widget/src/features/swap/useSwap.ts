@@ -6,7 +6,7 @@ import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import type { Loss, Witnesses } from '../loss/loss.js'
 import { isSameRef } from './reduceForm.js'
-import type { Doubt, SwapView } from './swapTypes.js'
+import type { Doubt, SwapFacts, SwapView } from './swapTypes.js'
 import { gasReserveOf, readAmount, swapView } from './swapView.js'
 import { useLookAlike } from './useLookAlike.js'
 import { useLoss } from './useLoss.js'
@@ -46,7 +46,7 @@ export type Swap = Readonly<{
 
 /** What the host sets for its widget. */
 export type UseSwapOptions = Readonly<{
-  may: Readonly<{ connect: boolean }>
+  may: SwapFacts['may']
   refreshQuoteAge: number | undefined
   /** The only networks to choose from; all of them when left out. */
   chainIds: readonly number[] | undefined
@@ -63,7 +63,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const chainsQuery = useChains()
   const chains = chainsQuery.data ?? none
   const ends = useSwapEnds(form, chains, chainIds)
-  const { from, to, account, recipient } = ends
+  const { from, to, account, recipient, support } = ends
   const { exact, unit } = form
   const priceQuery = useTokenPrice(unit === 'money' ? ends[exact] : null)
   const price = { state: priceQuery.isLoading ? 'reading' : 'read', usd: priceQuery.data ?? null } as const
@@ -72,7 +72,9 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const amount = readAmount(typed, null)
   const { quote, offer, losing, refetch } = useSwapOffer(
     {
-      ...{ from, to, amount, exact, settings },
+      // Nothing is asked about money that cannot leave from here.
+      from: support.from === 'open' ? from : null,
+      ...{ to, amount, exact, settings },
       topupAmount: options.topupAmount,
       acceptsLoss: form.acceptsLoss,
     },
@@ -101,7 +103,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     view: swapView(
       {
         ...typed,
-        ...{ chains, account, recipient, losing, loss, online, lookAlike, doubted, may },
+        ...{ chains, account, recipient, support, losing, loss, online, lookAlike, doubted, may },
         reading: ends.reading,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         walletFor: ends.walletFor,

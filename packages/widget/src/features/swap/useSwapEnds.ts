@@ -1,6 +1,7 @@
 import { type Chain, type Currency, findChain, previewAccount } from '@portage/core'
-import { useAccounts, useBalances } from '@portage/react'
+import { useAccounts, useBalances, useChainSupport } from '@portage/react'
 import type { CurrencyRef, FormState, Side } from './reduceForm.js'
+import type { SwapFacts } from './swapTypes.js'
 import { useSelectedCurrency } from './useSelectedCurrency.js'
 
 /** Both ends of a swap: what leaves from which account, and what arrives where. */
@@ -12,6 +13,8 @@ export type SwapEnds = Readonly<{
   /** The account that is connected where it leaves, and the VM of that network. */
   account: string | null
   vmType: string
+  /** What this app can do with the networks of the two ends. */
+  support: SwapFacts['support']
   /** What that network is called where not every wallet is one for it; null otherwise. */
   walletFor: string | null
   /** The account that is connected where it arrives. */
@@ -43,15 +46,21 @@ export function useSwapEnds(
   }
   const from = selected.from.currency
   const to = selected.to.currency
-  const vmOf = (currency: Currency | null): string =>
-    (currency && findChain(chains, currency.chainId)?.vmType) ?? 'evm'
+  const supportOf = useChainSupport()
+  const chainOf = (currency: Currency | null): Chain | null => currency && findChain(chains, currency.chainId)
+  const [fromChain, toChain] = [chainOf(from), chainOf(to)]
+  const vmOf = (currency: Currency | null): string => chainOf(currency)?.vmType ?? 'evm'
   const vmType = vmOf(from)
   const account = accounts[vmType] ?? null
   const own = accounts[vmOf(to)] ?? null
   return {
     ...{ from, to, account, vmType, own },
     reading: { from: selected.from.isReading, to: selected.to.isReading },
-    walletFor: vmType === 'evm' ? null : (findChain(chains, from?.chainId ?? 0)?.displayName ?? null),
+    support: {
+      from: fromChain ? supportOf(fromChain).origin : 'open',
+      to: toChain ? supportOf(toChain).destination : 'read',
+    },
+    walletFor: vmType === 'evm' ? null : (fromChain?.displayName ?? null),
     recipient: form.recipient ?? own,
     standIns: { from: previewAccount(vmType), to: previewAccount(vmOf(to)) },
     balance: useBalance(account, from),
