@@ -34,8 +34,8 @@ export function ChainFilter({
           words: (
             <>
               <Disc name={chain.displayName} logoUrl={chain.iconUrl} size={20} />
-              <bdi className={shut.has(chain.id) ? 'ptg:text-quiet' : ''}>{chain.displayName}</bdi>
-              {shut.has(chain.id) ? <span className="ptg:sr-only">, {shut.get(chain.id)}</span> : null}
+              <bdi className={shut.has(chain.id) ? 'ptg:text-quiet' : ''}>{chain.displayName}</bdi>{' '}
+              {shut.has(chain.id) ? <bdi className="ptg:sr-only">{shut.get(chain.id)}</bdi> : null}
             </>
           ),
         })),
