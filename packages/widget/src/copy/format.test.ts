@@ -51,23 +51,27 @@ describe('amounts', () => {
   })
 
   test('a balance is cut, never rounded up', () => {
-    expect(format.balance(1_999_999_999_999_999_999n, 18)).toBe('1.999999')
+    expect(format.balance(1_999_999_999_999_999_999n, 18)).toBe('1.99999')
     expect(format.balance(1n, 18)).toBe('under 0.000001')
     expect(format.balance(0n, 18)).toBe('0')
   })
 })
 
 describe('dollars', () => {
-  test('default: to the cent', () => {
-    expect(format.usd('1506.2')).toBe('$1,506.20')
-    expect(format.usd('0.005')).toBe('$0.01')
-    expect(format.usd('-1.239')).toBe('-$1.24')
+  test('default: to the cent, up for what leaves and down for what arrives', () => {
+    expect(['up', 'down'].map((way) => format.usd('1506.2', way as 'up' | 'down'))).toEqual([
+      '$1,506.20',
+      '$1,506.20',
+    ])
+    expect([format.usd('1.231', 'up'), format.usd('1.239', 'down')]).toEqual(['$1.24', '$1.23'])
+    expect([format.usd('-1.239', 'up'), format.usd('-1.231', 'down')]).toEqual(['-$1.23', '-$1.24'])
   })
-  test('dust is said, not rounded away; no price is none', () => {
-    expect(format.usd('0.0001')).toBe('under $0.01')
-    expect(format.usd('0')).toBe('$0.00')
-    expect(format.usd(null)).toBeNull()
-    expect(format.usd('not a price')).toBeNull()
+  test('less than a cent is said, not rounded away; no price is none', () => {
+    expect([format.usd('0.0001', 'up'), format.usd('0.009', 'down')]).toEqual(['under $0.01', 'under $0.01'])
+    expect(format.usd('0', 'up')).toBe('$0.00')
+    expect(format.usd('-0.001', 'up')).toBe('$0.00')
+    expect(format.usd(null, 'up')).toBeNull()
+    expect(format.usd('not a price', 'up')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { formatAmount } from '@portage/core'
 import type { NumberCopy } from './copy.js'
 import { once } from './once.js'
+import { shorten, type Way } from './shorten.js'
 import { readUsd, type Usd } from './usd.js'
 
 /** How numbers and times are written for one person. Digits are always Latin: those a wallet shows. */
@@ -18,10 +19,15 @@ export type Format = Readonly<{
   asTyped: (text: string) => string
   /** An amount in the smallest unit, exact. */
   amount: (amount: bigint, decimals: number) => string
-  /** A balance: cut down to six decimals, never up. */
+  /** An amount in the smallest unit, cut to six digits: `up` for what leaves, `down` for what arrives. */
+  short: (amount: bigint, decimals: number, way: Way) => string
+  /** What somebody has: cut down to six digits, and dust in words. */
   balance: (amount: bigint, decimals: number) => string
-  /** US dollars, to the cent. Null stays null. */
-  usd: (value: Usd | string | null) => string | null
+  /**
+   * US dollars, to the cent: `up` for what leaves and what is lost, `down` for what arrives and what somebody has. Less
+   * than a cent is said to be that. Null stays null.
+   */
+  usd: (value: Usd | string | null, way: Way) => string | null
   /** `14:22`, or with the day when it is another one than `now`. Milliseconds. */
   time: (at: number, now: number) => string
   /** `14:22:07`, or with the day when it is another one than `now`. Milliseconds. */
@@ -96,6 +102,8 @@ export function createFormat(
   const asTyped = (text: string): string =>
     point() === ',' && /^(\d*\.\d*|[1-9]\d{0,2},\d{3})$/.test(text) ? swapMark(text) : text
   const amount = (value: bigint, decimals: number): string => decimal(formatAmount(value, decimals))
+  const short = (value: bigint, decimals: number, way: Way): string =>
+    amount(shorten(value, decimals, way), decimals)
   const isSameDay = (at: number, now: number): boolean => day().format(at) === day().format(now)
   const inUnit = (seconds: number, display: 'long' | 'narrow'): string => {
     const { value, unit } = pickUnit(seconds)
@@ -114,15 +122,15 @@ export function createFormat(
     typed,
     asTyped,
     amount,
+    short,
     balance: (value: bigint, decimals: number) => {
-      const spare = decimals > 6 ? 10n ** BigInt(decimals - 6) : 1n
-      const cut = (value / spare) * spare
-      return cut === 0n && value > 0n ? under({ amount: decimal('0.000001') }) : amount(cut, decimals)
+      const isDust = decimals > 6 && value > 0n && value < 10n ** BigInt(decimals - 6)
+      return isDust ? under({ amount: decimal('0.000001') }) : short(value, decimals, 'down')
     },
-    usd: (value: Usd | string | null) => {
+    usd: (value: Usd | string | null, way: Way) => {
       const dollars = typeof value === 'string' ? readUsd(value) : value
       if (dollars === null) return null
-      const { isDust, text } = toCents(dollars)
+      const { isDust, text } = toCents(dollars, way)
       const say = (cents: string): string => leftToRight(money().format(cents as `${number}`))
       return isDust ? under({ amount: say('0.01') }) : say(text)
     },
@@ -157,14 +165,18 @@ function pickUnit(seconds: number): { value: number; unit: Unit } {
   return { value: Math.round(whole / 86_400), unit: 'day' }
 }
 
-/** Rounds to the cent. Dust is what would round to nothing but is something. */
-function toCents(dollars: Usd): { isDust: boolean; text: string } {
-  const size = dollars < 0n ? -dollars : dollars
-  const cents = (size + 500_000n) / 1_000_000n
-  const text = formatAmount(cents, 2)
-  const isNone = cents === 0n
-  return { isDust: isNone && dollars > 0n, text: dollars < 0n && !isNone ? `-${text}` : text }
+/** Cuts to the cent, up or down the line of numbers. Dust is what is less than a cent and more than nothing. */
+function toCents(dollars: Usd, way: Way): { isDust: boolean; text: string } {
+  const isWhole = dollars % cent === 0n
+  const towardsZero = dollars / cent
+  const cents =
+    isWhole || dollars > 0n === (way === 'down') ? towardsZero : towardsZero + (dollars > 0n ? 1n : -1n)
+  const text = formatAmount(cents < 0n ? -cents : cents, 2)
+  return { isDust: dollars > 0n && dollars < cent, text: cents < 0n ? `-${text}` : text }
 }
+
+/** Units of a cent. */
+const cent = 1_000_000n
 
 /** Money with marks for the other direction in it would be turned round among digits: it is held together instead. */
 function leftToRight(money: string): string {

@@ -2,6 +2,7 @@ import type { Chain } from '@portage/core'
 import { type ReactElement, useId } from 'react'
 import { Button } from '../../components/Button.js'
 import { ChipChoices } from '../../components/ChipChoices.js'
+import { FigureText } from '../../components/FigureText.js'
 import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
@@ -104,13 +105,13 @@ function Row({
       onClick={() => onOpen(row.id)}
     >
       <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-        <bdi className={tones[from.tone]}>{from.amount}</bdi>{' '}
-        {to.amount === '' ? null : <span className="ptg:sr-only">{copy.becomes}</span>}{' '}
-        <bdi className={tones[to.tone]}>{to.amount}</bdi>
+        <FigureText figure={from.amount} className={tones[from.tone]} />{' '}
+        {to.amount.text === '' ? null : <span className="ptg:sr-only">{copy.becomes}</span>}{' '}
+        <FigureText figure={to.amount} className={tones[to.tone]} />
       </span>
       <span className="ptg:sr-only">.</span> <SmallLine {...headline.line} />
       <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
-        <bdi className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'}>{headline.text}</bdi>
+        <FigureText figure={headline} className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'} />
         <span className="ptg:sr-only">.</span>{' '}
         <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{row.time}</bdi>
       </span>

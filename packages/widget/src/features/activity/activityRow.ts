@@ -1,8 +1,9 @@
 import type { RequestRecord } from '@portage/core'
 import { getSituation, type Situation } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
+import type { Figure } from '../../components/FigureText.js'
 import { isListed } from '../run/isListed.js'
-import { amountOf, readRun } from '../run/readRun.js'
+import { readRun, shortOf } from '../run/readRun.js'
 import { type Headline, runHeadline } from '../run/runHeadline.js'
 import type { ActivityEntry } from './activityEntries.js'
 import {
@@ -22,9 +23,9 @@ export type AmountTone = 'fact' | 'expected' | 'never'
 /** One row: the two amounts over the ends of a small line, what is so in a sentence, and since when. */
 export type ActivityRow = Readonly<{
   id: string
-  from: Readonly<{ amount: string; tone: AmountTone }>
+  from: Readonly<{ amount: Figure; tone: AmountTone }>
   /** An empty amount is one nobody names. */
-  to: Readonly<{ amount: string; tone: AmountTone }>
+  to: Readonly<{ amount: Figure; tone: AmountTone }>
   headline: Headline
   time: string
   state: Exclude<ActivityState, 'all'>
@@ -51,6 +52,8 @@ export function activityRow(entry: ActivityEntry, words: RecordWords): ActivityR
   }
 }
 
+const unnamed: Figure = { text: '', whole: '' }
+
 type Told = Omit<ActivityRow, 'id' | 'time' | 'names'>
 
 function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
@@ -66,10 +69,10 @@ function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
   const tones = tonesOf(situation)
   const paid = situation.name === 'arrived' ? situation.proof.amount : null
   const arrived =
-    paid !== null && run.to.currency !== null ? amountOf(paid, run.to.currency, format) : run.to.amount
+    paid !== null && run.to.currency !== null ? shortOf(paid, run.to.currency, 'down', format) : run.to.short
   const needs = headline.asks || situation.name === 'failed' || isListedAfterEnd(state, status, now)
   return {
-    from: { amount: run.from.amount, tone: tones.from },
+    from: { amount: run.from.short, tone: tones.from },
     to: { amount: arrived, tone: tones.to },
     headline,
     state: needs ? 'needs-you' : isListed({ state, status }, now) ? 'under-way' : 'ended',
@@ -115,8 +118,8 @@ function rowOfRecord(record: RequestRecord, words: RecordWords): Told {
   const { from, to } = endsOf(record, words)
   const { tones, state } = standings[standingOf(record, words.now)]
   return {
-    from: { amount: from.amount, tone: tones[0] },
-    to: { amount: to?.amount ?? '', tone: tones[1] },
+    from: { amount: from.short, tone: tones[0] },
+    to: { amount: to?.short ?? unnamed, tone: tones[1] },
     headline: recordHeadline(record, words),
     state,
     chainIds: [from.chainId, to?.chainId ?? null],

@@ -45,7 +45,7 @@ const rowOf = (name: StoryExecution) => viewOf({ entries: activityEntries([runOf
 describe('a row', () => {
   test('default: both amounts, where it is, since when', () => {
     expect(rowOf('filling')).toMatchObject({
-      from: { amount: '0.5 ETH', tone: 'fact' },
+      from: { amount: { text: '0.5 ETH', whole: '0.5 ETH' }, tone: 'fact' },
       to: { tone: 'expected' },
       headline: { text: 'Harbour to Ridge: a solver is paying out' },
       time: expect.stringMatching(/ ago$/),

@@ -1,9 +1,11 @@
 import type { Amount, Chain, RequestRecord } from '@portage/core'
+import type { Figure } from '../../components/FigureText.js'
 import type { SmallLineState } from '../../components/SmallLine.js'
 import type { ActivityCopy, HeadlineCopy, ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
+import type { Way } from '../../copy/shorten.js'
 import { nameOf } from '../recovery/names.js'
-import { amountOf } from '../run/readRun.js'
+import { shortOf } from '../run/readRun.js'
 import type { Headline } from '../run/runHeadline.js'
 import { timeOf } from './activityEntries.js'
 
@@ -65,10 +67,10 @@ export function standingOf(record: RequestRecord, now: number): RecordStanding {
 }
 
 /** Both ends of a request in words. What arrived where it has, else what was to; null where nobody says. */
-export type RecordEnds = Readonly<{
-  from: Readonly<{ amount: string; chain: string; chainId: number | null }>
-  to: Readonly<{ amount: string; chain: string; chainId: number | null }> | null
-}>
+export type RecordEnds = Readonly<{ from: RecordEnd; to: RecordEnd | null }>
+
+/** One of them: every digit of the amount, and the same cut, up where it leaves and down where it arrives. */
+type RecordEnd = Readonly<{ amount: string; short: Figure; chain: string; chainId: number | null }>
 
 /** Reads both ends of a request, as far as the service names them. */
 export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
@@ -77,11 +79,12 @@ export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
     record.receivedFrom === 'actual'
       ? (record.received ?? record.quotedOutput)
       : (record.quotedOutput ?? record.received)
-  const end = (amount: Amount | null) => {
+  const end = (amount: Amount | null, way: Way): RecordEnd => {
     const chainId = amount?.currency.chainId ?? null
-    return { amount: sayAmount(amount, words), chain: nameOf(chains, chainId, recovery), chainId }
+    const short = sayAmount(amount, way, words)
+    return { amount: short.whole, short, chain: nameOf(chains, chainId, recovery), chainId }
   }
-  return { from: end(record.deposited), to: arrives === null ? null : end(arrives) }
+  return { from: end(record.deposited, 'up'), to: arrives === null ? null : end(arrives, 'down') }
 }
 
 /** What a request is called: where it comes from and where it goes, as far as anybody says. */
@@ -90,8 +93,13 @@ export function routeOf({ from, to }: RecordEnds, copy: ActivityCopy): string {
 }
 
 /** An amount of the service in words. */
-function sayAmount(amount: Amount | null, { copy, format }: Pick<RecordWords, 'copy' | 'format'>): string {
-  return amount?.amount == null ? copy.unknownAmount : amountOf(amount.amount, amount.currency, format)
+function sayAmount(
+  amount: Amount | null,
+  way: Way,
+  { copy, format }: Pick<RecordWords, 'copy' | 'format'>,
+): Figure {
+  if (amount?.amount == null) return { text: copy.unknownAmount, whole: copy.unknownAmount }
+  return shortOf(amount.amount, amount.currency, way, format)
 }
 
 /** Says a request in one sentence and draws it in one small line, as `runHeadline` does a run. */
@@ -101,9 +109,14 @@ export function recordHeadline(record: RequestRecord, words: RecordWords): Headl
   const { from, to } = ends
   const what = routeOf(ends, copy)
   const standing = standingOf(record, words.now)
-  return { text: say(), asks: standing === 'withdrawable', line: lines[standing] }
+  return {
+    text: say('text'),
+    whole: say('whole'),
+    asks: standing === 'withdrawable',
+    line: lines[standing],
+  }
 
-  function say(): string {
+  function say(of: keyof Figure): string {
     switch (standing) {
       case 'unpaid':
         return copy.waits({ what })
@@ -116,10 +129,10 @@ export function recordHeadline(record: RequestRecord, words: RecordWords): Headl
       case 'arrived':
         return to === null
           ? headlines.saidArrived({ what })
-          : headlines.arrived({ amount: to.amount, chain: to.chain })
+          : headlines.arrived({ amount: to.short[of], chain: to.chain })
       case 'back':
         return headlines.back({
-          amount: sayAmount(record.refunded ?? record.deposited, words),
+          amount: sayAmount(record.refunded ?? record.deposited, 'down', words)[of],
           chain: from.chain,
         })
       case 'failing':

@@ -22,7 +22,7 @@ export function requestView(
   const { from, to } = endsOf(record, words)
   return {
     heading: to === null ? from.amount : copy.amounts({ sent: from.amount, arrives: to.amount }),
-    sentence: endSentence(recordHeadline(record, words).text),
+    sentence: endSentence(recordHeadline(record, words).whole),
     more: moreOf(record, words),
     ...actsOf(record, words, may),
   }

@@ -1,5 +1,6 @@
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { Disc } from '../../components/Disc.js'
+import { FigureText } from '../../components/FigureText.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
@@ -67,7 +68,9 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
             {asset.symbol}
           </bdi>
           {words.balance === null ? null : (
-            <bdi className="ptg:text-title ptg:whitespace-nowrap">{words.balance}</bdi>
+            <span className="ptg:text-title ptg:whitespace-nowrap">
+              <FigureText figure={words.balance} />
+            </span>
           )}
         </span>{' '}
         <span className="ptg:flex ptg:justify-between ptg:gap-3 ptg:text-quiet">

@@ -43,7 +43,7 @@ function listOf(change: Partial<Stage>): Record<string, string[]> {
   for (const item of assetView(assets, { ...all, isSearch: all.term !== '' }, words).options) {
     const { name, where, tail, balance, worth } = describeAsset(item.asset, all, words)
     const place = name === null ? where : `${name} ${where}`
-    const said = [item.asset.symbol, item.asset.doubt, place, tail, balance, worth]
+    const said = [item.asset.symbol, item.asset.doubt, place, tail, balance?.text ?? null, worth]
     parts[item.section] = [...(parts[item.section] ?? []), said.filter((part) => part !== null).join(', ')]
   }
   return parts

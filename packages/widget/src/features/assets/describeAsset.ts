@@ -1,3 +1,4 @@
+import type { Figure } from '../../components/FigureText.js'
 import type { PickerCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { type AssetFacts, worthOf } from './assetView.js'
@@ -15,7 +16,7 @@ export type AssetWords = Readonly<{
   where: string
   /** The end of its address, where its symbol alone does not tell it apart. */
   tail: string | null
-  balance: string | null
+  balance: Figure | null
   /** What the balance is worth. */
   worth: string | null
 }>
@@ -36,7 +37,13 @@ export function describeAsset(
     name: isPlain ? null : currency.name,
     where: isPlain ? chain : copy.onChain({ chain }),
     tail: !isNative && (asset.isAmbiguous || asset.doubt !== null) ? `…${currency.address.slice(-4)}` : null,
-    balance: balance === 0n ? null : format.balance(balance, currency.decimals),
-    worth: balance === 0n ? null : format.usd(worthOf(asset, facts)),
+    balance:
+      balance === 0n
+        ? null
+        : {
+            text: format.balance(balance, currency.decimals),
+            whole: format.amount(balance, currency.decimals),
+          },
+    worth: balance === 0n ? null : format.usd(worthOf(asset, facts), 'down'),
   }
 }

@@ -92,7 +92,7 @@ export function AddressPart({
       const name = symbol ?? known?.symbol ?? currency ?? ''
       return balance === null || known === undefined
         ? name
-        : `${format.amount(balance, known.decimals)} ${name}`
+        : `${format.balance(balance, known.decimals)} ${name}`
     })
     return found.length === 0
       ? copy.foundNothing({ chain: chain?.displayName ?? recovery.unknownChain })

@@ -2,6 +2,7 @@ import { addressUrl, type Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
+import { FigureText } from '../../components/FigureText.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { QrCode } from '../../components/QrCode.js'
 import { Select } from '../../components/Select.js'
@@ -134,18 +135,21 @@ function Payments({
       {rows.map(({ id, from, to, headline, state, time }) => (
         <li key={id} className="ptg:py-2 ptg:ps-(--ptg-words)">
           <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-            <bdi className="ptg:font-bold">{from.amount}</bdi>
-            <bdi className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}>{to.amount}</bdi>
+            <FigureText figure={from.amount} className="ptg:font-bold" />
+            <FigureText
+              figure={to.amount}
+              className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}
+            />
           </span>
           <SmallLine {...headline.line} />
           <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
-            <bdi className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'}>{headline.text}</bdi>
+            <FigureText figure={headline} className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'} />
             <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{time}</bdi>
           </span>
           {state !== 'needs-you' || onRecover === null ? null : (
             <span className="ptg:block ptg:pt-2">
               <Button kind="onward" onPress={() => onRecover(id)}>
-                {copy.seePayment({ what: from.amount })}
+                {copy.seePayment({ what: from.amount.text })}
               </Button>
             </span>
           )}

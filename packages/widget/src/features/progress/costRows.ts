@@ -11,9 +11,9 @@ export function costRows(
   const loss = back === null ? null : readLoss(state.quote, back)
   const all = gas === null || loss === null ? null : gas + loss
   const rows: readonly (FactView | null)[] = [
-    named(copy.attemptCosts, format.usd(all), true),
-    named(copy.depositGas, format.usd(gas)),
-    named(copy.refundGas, format.usd(loss)),
+    named(copy.attemptCosts, format.usd(all, 'up'), true),
+    named(copy.depositGas, format.usd(gas, 'up')),
+    named(copy.refundGas, format.usd(loss, 'up')),
   ]
   const known = rows.filter((row): row is FactView => row !== null)
   return known.length === 0 ? null : { title: null, rows: known }

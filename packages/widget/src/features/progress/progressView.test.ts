@@ -241,9 +241,9 @@ test('what came back is told in money', () => {
   expect(viewOf('refunded', 160).facts).toEqual({
     title: null,
     rows: [
-      { label: 'This attempt cost you', value: '$1.23', strong: true },
+      { label: 'This attempt cost you', value: '$1.24', strong: true },
       { label: 'Deposit gas', value: '$0.63', strong: false },
-      { label: 'Refund shortfall', value: '$0.60', strong: false },
+      { label: 'Refund shortfall', value: '$0.61', strong: false },
     ],
   })
 })

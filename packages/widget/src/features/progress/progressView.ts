@@ -125,7 +125,7 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
       }
     case 'arrived':
     case 'called': {
-      const cost = format.usd(run.costs.all)
+      const cost = format.usd(run.costs.all, 'up')
       return {
         ...nothing,
         rows: endRows(situation, telling),

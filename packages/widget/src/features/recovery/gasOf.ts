@@ -11,5 +11,5 @@ export function gasOf(
   if (transaction?.vm !== 'evm') return null
   const { gas: limit, maxFeePerGas } = transaction
   if (limit === null || maxFeePerGas === null || gasSymbol === null) return null
-  return `${format.balance(limit * maxFeePerGas, 18)} ${gasSymbol}`
+  return `${format.short(limit * maxFeePerGas, 18, 'up')} ${gasSymbol}`
 }

@@ -225,7 +225,7 @@ function boundsOf(run: Run, copy: ReviewCopy): readonly ReviewFact[] {
 
 function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): ReviewView['cost'] {
   const { gas, fee, fillGas, all, share } = run.costs
-  const say = (usd: bigint | null): string => format.usd(usd) ?? copy.notKnown
+  const say = (usd: bigint | null): string => format.usd(usd, 'up') ?? copy.notKnown
   const isGain = all !== null && all < 0n
   const money = say(isGain ? -all : all)
   const whole: ReviewFact = loss.inPlaceOfCosts

@@ -54,13 +54,13 @@ export function RunTray({
 
   useEffect(() => {
     if (chains.length === 0) return
-    const news = runs.filter(({ id, execution, headline: { text } }) => {
+    const news = runs.filter(({ id, execution, headline: { whole } }) => {
       const before = said.get(id)
-      said.set(id, text)
-      return before === undefined ? isListed(execution, clock.now()) : before !== text
+      said.set(id, whole)
+      return before === undefined ? isListed(execution, clock.now()) : before !== whole
     })
     // Several may change at once, and each is said.
-    if (news.length > 0) say(news.map(({ headline }) => headline.text).join('. '))
+    if (news.length > 0) say(news.map(({ headline }) => headline.whole).join('. '))
   }, [runs, chains, clock, said, say])
 
   const listed = runs.filter(

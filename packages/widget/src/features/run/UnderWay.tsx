@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactElement } from 'react'
+import { FigureText } from '../../components/FigureText.js'
 import { ChevronRight } from '../../components/icons.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import { useWords } from '../../copy/useWords.js'
@@ -67,7 +68,7 @@ function Row({ row, onOpen }: Readonly<{ row: TrayRow; onOpen: () => void }>): R
       onClick={onOpen}
     >
       <span className="ptg:flex ptg:items-center ptg:justify-between ptg:gap-3">
-        <bdi className={headline.asks ? 'ptg:text-ask' : ''}>{headline.text}</bdi>
+        <FigureText figure={headline} className={headline.asks ? 'ptg:text-ask' : ''} />
         {row.dismiss === null ? (
           <ChevronRight className="ptg-turns ptg:text-quiet" size={18} strokeWidth={2} />
         ) : null}

@@ -8,9 +8,10 @@ import {
   type Quote,
   sponsoredUsd,
 } from '@portage/core'
+import type { Figure } from '../../components/FigureText.js'
 import { shortenHash } from '../../components/Hash.js'
 import type { Format } from '../../copy/format.js'
-import { shorten } from '../../copy/shorten.js'
+import type { Way } from '../../copy/shorten.js'
 import { readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
 import { amountIn, isExactIn } from './amountIn.js'
 
@@ -23,6 +24,8 @@ export type RunEnd = Readonly<{
   symbol: string
   /** `0.5 ETH`; the symbol alone where the service names no amount. */
   amount: string
+  /** The same cut to what a person compares: up where it leaves, down where it arrives. */
+  short: Figure
   /** In dollars and in words, or null without a price. */
   usd: string | null
 }>
@@ -78,7 +81,7 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
         ? null
         : {
             ...withSymbol(least, to, format),
-            short: format.amount(shorten(least, to.decimals, 'down'), to.decimals),
+            short: format.short(least, to.decimals, 'down'),
           },
     deadline: order ? order.output.deadline * 1000 : null,
     usual: details.timeEstimate === 0 ? 1 : details.timeEstimate,
@@ -131,6 +134,12 @@ export function amountOf(amount: bigint, currency: Currency, format: Format): st
   return withSymbol(amount, currency, format).amount
 }
 
+/** The same cut to what a person compares, beside every digit of it. */
+export function shortOf(amount: bigint, currency: Currency, way: Way, format: Format): Figure {
+  const text = `${format.short(amount, currency.decimals, way)} ${symbolOf(currency)}`
+  return { text, whole: amountOf(amount, currency, format) }
+}
+
 function readEnd(
   quote: Quote | Preview,
   side: 'in' | 'out',
@@ -144,13 +153,20 @@ function readEnd(
   const currency = priced?.currency ?? null
   const address = side === 'in' ? request.originCurrency : request.destinationCurrency
   const symbol = currency === null ? shortenHash(address) : symbolOf(currency)
+  const way = side === 'in' ? 'up' : 'down'
+  const sayEnd = (): Pick<RunEnd, 'amount' | 'short'> => {
+    if (currency === null || amount === null)
+      return { amount: symbol, short: { text: symbol, whole: symbol } }
+    const short = shortOf(amount, currency, way, format)
+    return { amount: short.whole, short }
+  }
   return {
     chainId,
     chain: chainName(chainId),
     currency,
     symbol,
-    amount: currency === null || amount === null ? symbol : withSymbol(amount, currency, format).amount,
-    usd: format.usd(priced?.usd ?? null),
+    ...sayEnd(),
+    usd: format.usd(priced?.usd ?? null, way),
   }
 }
 

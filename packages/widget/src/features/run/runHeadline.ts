@@ -1,18 +1,19 @@
 import type { Chain } from '@portage/core'
 import { type ExecutionState, getDuplicates, getSituation, type Situation } from '@portage/core/execution'
+import type { Figure } from '../../components/FigureText.js'
 import type { SmallLineState } from '../../components/SmallLine.js'
 import type { HeadlineCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { isAwaited } from './isListed.js'
-import { amountOf, readRun } from './readRun.js'
+import { readRun, shortOf } from './readRun.js'
 
-/** A run in one line: what a row shows, and what is said to whoever listens instead of looking. */
-export type Headline = Readonly<{
-  text: string
-  /** Whether it waits for the person. */
-  asks: boolean
-  line: SmallLineState
-}>
+/** A run in one line, cut short and whole, as a row shows it. */
+export type Headline = Figure &
+  Readonly<{
+    /** Whether it waits for the person. */
+    asks: boolean
+    line: SmallLineState
+  }>
 
 /**
  * Says a run in one sentence and draws it in one small line.
@@ -28,12 +29,19 @@ export function runHeadline(
   const { copy, format } = words
   const run = readRun(state.quote, chains, format)
   const situation = getSituation(state)
-  const what = called ?? copy.what({ amount: run.from.amount, chain: run.to.chain })
-  // What can be taken back is said for as long as the run is, whatever else became of it.
-  const text = getDuplicates(state).length > 0 ? copy.paidTwice({ what }) : say()
-  return { text, asks: asksPerson(situation), line: drawSmall(situation) }
+  const saidAs = (of: keyof Figure): string => {
+    const what = called ?? copy.what({ amount: run.from.short[of], chain: run.to.chain })
+    // What can be taken back is said for as long as the run is, whatever else became of it.
+    return getDuplicates(state).length > 0 ? copy.paidTwice({ what }) : say(what, of)
+  }
+  return {
+    text: saidAs('text'),
+    whole: saidAs('whole'),
+    asks: asksPerson(situation),
+    line: drawSmall(situation),
+  }
 
-  function say(): string {
+  function say(what: string, of: keyof Figure): string {
     switch (situation.name) {
       case 'preparing':
       case 'ready':
@@ -86,15 +94,15 @@ export function runHeadline(
         const { amount } = situation.proof
         const { currency } = run.to
         const arrived =
-          amount !== null && currency !== null ? amountOf(amount, currency, format) : run.to.amount
-        return copy.arrived({ amount: arrived, chain: run.to.chain })
+          amount !== null && currency !== null ? shortOf(amount, currency, 'down', format) : run.to.short
+        return copy.arrived({ amount: arrived[of], chain: run.to.chain })
       }
       case 'back': {
         const { amount } = situation.proof
         const { currency } = run.from
         const back =
-          amount !== null && currency !== null ? amountOf(amount, currency, format) : run.from.amount
-        return copy.back({ amount: back, chain: run.from.chain })
+          amount !== null && currency !== null ? shortOf(amount, currency, 'down', format) : run.from.short
+        return copy.back({ amount: back[of], chain: run.from.chain })
       }
       case 'stopped':
         if (situation.reason.type === 'deposit-on-other-chain') return copy.elsewhere({ what })

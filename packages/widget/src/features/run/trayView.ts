@@ -44,7 +44,7 @@ export function trayView(
       id,
       headline,
       pace: isEnded(execution) ? null : paceOf(execution),
-      dismiss: isEnded(execution) ? copy.dismiss({ run: headline.text }) : null,
+      dismiss: isEnded(execution) ? copy.dismiss({ run: headline.whole }) : null,
     })),
   }
 

@@ -21,7 +21,7 @@ const custom = (slippage: number) => ({ settings: { slippage, topup: false }, te
 test('default: what the service chose, in money', () => {
   expect(viewOf()).toMatchObject({
     error: null,
-    cost: 'At 0.5%, you may get up to $7.52 less.',
+    cost: 'At 0.5%, you may get up to $7.53 less.',
     warning: null,
   })
 })

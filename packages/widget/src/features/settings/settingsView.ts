@@ -88,7 +88,7 @@ export function settingsView(
     if (share === null) return null
     if (facts.exact === 'to') return copy.exact
     const arrives = readUsd(quote?.details.currencyOut?.usd)
-    const usd = arrives === null ? null : format.usd((arrives * BigInt(share)) / 10_000n)
+    const usd = arrives === null ? null : format.usd((arrives * BigInt(share)) / 10_000n, 'up')
     return usd === null ? copy.costsUnknown({ percent }) : copy.costs({ percent, usd })
   }
 

@@ -2,6 +2,7 @@ import type { Chain, Clock } from '@portage/core'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { Age } from '../../components/Age.js'
 import { Button } from '../../components/Button.js'
+import { type Figure, FigureText } from '../../components/FigureText.js'
 import { IconButton } from '../../components/IconButton.js'
 import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
@@ -87,10 +88,12 @@ export function SwapForm({
       onMeant={(plain) => on.onMeant(side, plain)}
     />
   )
-  const sayBound = (): string => {
-    if (view.bound?.side === 'to') return view.bound.text
-    if (isPreview) return answered === 'none' ? '' : copy.preview
-    return view.exact === 'to' && view.to.amount.text !== '' ? copy.exactly : ''
+  const sayBound = (): Figure => {
+    if (view.bound?.side === 'to') return view.bound.said
+    const preview = answered === 'none' ? '' : copy.preview
+    const exactly = view.exact === 'to' && view.to.amount.text !== '' ? copy.exactly : ''
+    const text = isPreview ? preview : exactly
+    return { text, whole: text }
   }
   const field = (side: Side, label: string, aside: ReactNode, below: ReactNode): ReactElement => (
     <EndField
@@ -155,11 +158,14 @@ export function SwapForm({
                 'from',
                 copy.from,
                 from.balance === null ? null : (
-                  <bdi className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}>{from.balance}</bdi>
+                  <FigureText
+                    figure={from.balance}
+                    className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}
+                  />
                 ),
                 <>
                   {view.bound?.side === 'from' ? (
-                    <bdi className="ptg:text-quiet">{view.bound.text}</bdi>
+                    <FigureText figure={view.bound.said} className="ptg:text-quiet" />
                   ) : null}
                   {view.shares === 'offered' ? <Shares onShare={on.onShare} /> : null}
                 </>,
@@ -190,7 +196,7 @@ export function SwapForm({
                 answered === 'loading' && view.exact === 'from' ? (
                   <Skeleton width={96} />
                 ) : (
-                  <bdi className="ptg:text-quiet">{sayBound()}</bdi>
+                  <FigureText figure={sayBound()} className="ptg:text-quiet" />
                 ),
               ),
             },

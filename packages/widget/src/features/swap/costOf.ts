@@ -22,7 +22,7 @@ export function costOf(
     const counted = loss.from === 'amounts' && needsYes(loss) ? sayLoss(loss, format) : null
     if (all === null && counted === null) return time === null ? copy.costUnknown : copy.takes({ time })
     const isGain = counted === null && all !== null && all < 0n
-    const usd = counted ?? format.usd(isGain ? -all : all) ?? ''
+    const usd = counted ?? (isGain ? format.usd(-all, 'down') : format.usd(all, 'up')) ?? ''
     if (time === null) return isGain ? copy.gains({ usd }) : copy.costs({ usd })
     return isGain ? copy.gainsAndTakes({ usd, time }) : copy.costsAndTakes({ usd, time })
   }
@@ -32,7 +32,7 @@ export function costOf(
     if (needsYes(loss)) return copy.lossShare({ percent: format.percent(loss.share) })
     if (run.sponsored === null) return null
     const { leavesOut } = run.sponsored
-    const usd = format.usd(run.sponsored.usd) ?? ''
+    const usd = format.usd(run.sponsored.usd, 'down') ?? ''
     return leavesOut === 'gas'
       ? copy.sponsoredButGas({ usd, chain: run.from.chain })
       : copy.sponsored({ usd })

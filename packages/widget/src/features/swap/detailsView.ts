@@ -8,6 +8,7 @@ import {
 } from '@portage/core'
 import type { DetailsCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
+import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
 import { type Run, readRun, symbolOf } from '../run/readRun.js'
 
@@ -44,7 +45,7 @@ function costsOf({ fees }: Quote | Preview, run: Run, copy: DetailsCopy, format:
   const app = readUsd(fees.app?.usd)
   const appFee = app === null || app <= 0n ? null : app
   const part = (label: string, usd: Usd | null): readonly Row[] => {
-    const value = format.usd(usd)
+    const value = format.usd(usd, 'up')
     return value === null ? [] : [{ label, value }]
   }
   return [
@@ -105,7 +106,7 @@ function boundsOf(quote: Quote | Preview, run: Run, copy: DetailsCopy, format: F
   const { slippageTolerance } = quote.details
   const share = /^\d{1,5}$/.test(slippageTolerance ?? '') ? BigInt(slippageTolerance ?? 0) : null
   const cost = slippageCost(quote)
-  const usd = cost === null ? null : format.usd(cost)
+  const usd = cost === null ? null : format.usd(cost, 'up')
   return [
     ...(share === null
       ? []
@@ -130,15 +131,13 @@ function slippageCost({ details: { currencyOut } }: Quote | Preview): Usd | null
 }
 
 function withMoney({ amount, currency, usd }: Amount, copy: DetailsCopy, format: Format): string {
-  const inMoney = format.usd(usd)
+  const inMoney = format.usd(usd, 'down')
   const text = `${format.balance(amount ?? 0n, currency.decimals)} ${symbolOf(currency)}`
   return inMoney === null ? text : copy.withMoney({ amount: text, usd: inMoney })
 }
 
-/** Six decimals are enough of a rate that nobody is paid by. */
+/** Six digits are enough of a rate that nobody is paid by. */
 function cut(rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
-  const first = fraction.search(/[1-9]/)
-  const places = whole === '0' && first >= 0 ? first + 6 : 6
-  return formatAmount(BigInt(whole + fraction.slice(0, places).padEnd(places, '0')), places)
+  return formatAmount(shorten(BigInt(whole + fraction), fraction.length, 'down'), fraction.length)
 }

@@ -1,7 +1,6 @@
 import { type Chain, type Currency, findChain, formatAmount, type Preview, type Quote } from '@portage/core'
 import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { shorten } from '../../copy/shorten.js'
 import { priceUsd, readUsd, type Usd } from '../../copy/usd.js'
 import { isDoubted } from '../loss/loss.js'
 import { amountIn } from '../run/amountIn.js'
@@ -36,11 +35,15 @@ export function endView(
   const inToken = tokenAmount(facts, side, reading)
   const answered = answeredAmount(side, reading)
   const inMoney = moneyAmount(facts, side, reading)
+  const way = side === 'from' ? 'up' : 'down'
   return {
     balance:
       currency === null || owner === null || balance === null
         ? null
-        : copy.balance({ amount: format.balance(balance, currency.decimals) }),
+        : {
+            text: copy.balance({ amount: format.balance(balance, currency.decimals) }),
+            whole: copy.balance({ amount: format.amount(balance, currency.decimals) }),
+          },
     balanceIs: reading.lacks && side === 'from' ? 'short' : 'enough',
     currency: currencyView(
       { currency, isReading: facts.reading[side] },
@@ -66,7 +69,7 @@ export function endView(
   }
 
   function saidShort(amount: bigint, decimals: number): string {
-    return format.amount(shorten(amount, decimals, side === 'from' ? 'up' : 'down'), decimals)
+    return format.short(amount, decimals, way)
   }
 
   function workedOut({ decimals }: Currency): string {
@@ -85,7 +88,7 @@ export function endView(
       return inToken === null || currency === null
         ? null
         : { text: copy.about({ amount: `${workedOut(currency)} ${symbolOf(currency)}` }), plain: inToken }
-    const text = currency === null ? null : format.usd(inMoney)
+    const text = currency === null ? null : format.usd(inMoney, way)
     return text === null ? null : { text, plain: inMoney === 0n ? '' : centsOf(inMoney ?? 0n) }
   }
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '@portage/core'
 import type { FormCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import { shorten } from '../../copy/shorten.js'
-import { symbolOf } from '../run/readRun.js'
+import type { Way } from '../../copy/shorten.js'
+import { shortOf, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 
 /** What is wrong with what was typed, or null where nothing is. */
@@ -11,8 +11,8 @@ export function sayAmount(
   currency: Currency | null,
   { copy, format }: Readonly<{ copy: FormCopy; format: Format }>,
 ): string | null {
-  const inWords = (value: bigint): string =>
-    currency === null ? '' : `${format.amount(value, currency.decimals)} ${symbolOf(currency)}`
+  const inWords = (value: bigint, way: Way): string =>
+    currency === null ? '' : shortOf(value, currency, way, format).text
   switch (amount.type) {
     case 'amount':
     case 'empty':
@@ -32,9 +32,9 @@ export function sayAmount(
     case 'no-price':
       return copy.noPriceFor({ symbol: currency === null ? '' : symbolOf(currency) })
     case 'above-balance':
-      return copy.aboveBalance({ amount: inWords(amount.balance) })
+      return copy.aboveBalance({ amount: inWords(amount.balance, 'down') })
     case 'no-gas':
-      return copy.noGas({ amount: inWords(shorten(amount.gas, currency?.decimals ?? 0, 'up')) })
+      return copy.noGas({ amount: inWords(amount.gas, 'up') })
     default:
       return amount satisfies never
   }

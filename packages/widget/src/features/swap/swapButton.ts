@@ -2,10 +2,9 @@ import type { Preview, Quote } from '@portage/core'
 import type { FormCopy } from '../../copy/copy.js'
 import type { ErrorView } from '../../copy/describeError.js'
 import type { Format } from '../../copy/format.js'
-import { shorten } from '../../copy/shorten.js'
 import { needsYes } from '../loss/loss.js'
 import { sayLoss } from '../loss/sayLoss.js'
-import { amountOf, type Run, symbolOf } from '../run/readRun.js'
+import { type Run, shortOf, symbolOf } from '../run/readRun.js'
 import type { CheckedAmount } from './checkAmount.js'
 import type { SwapAct, SwapFacts, SwapView } from './swapTypes.js'
 
@@ -76,9 +75,8 @@ export function swapButton(
   if (shown === null || run === null || reading.isOld || reading.amount.type !== 'amount' || leaves === null)
     return waits(copy.asking)
   // What was typed is named whole; what was worked out from it is cut, and never to less than leaves.
-  const named =
-    facts.exact === 'from' && facts.unit === 'token' ? leaves : shorten(leaves, from.decimals, 'up')
-  const amount = amountOf(named, from, format)
+  const { text, whole } = shortOf(leaves, from, 'up', format)
+  const amount = facts.exact === 'from' && facts.unit === 'token' ? whole : text
   // Who goes on although much is lost reads how much in the very words of the button.
   if (facts.losing || needsYes(facts.loss)) {
     const loss = sayLoss(facts.loss, format)

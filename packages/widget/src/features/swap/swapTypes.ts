@@ -1,6 +1,7 @@
 import type { Chain, Currency, Preview, Quote } from '@portage/core'
 import type { ChainSupport, QuotePhase } from '@portage/react'
 import type { ButtonKind } from '../../components/Button.js'
+import type { Figure } from '../../components/FigureText.js'
 import type { MarkShape } from '../../components/markShapes.js'
 import type { Loss } from '../loss/loss.js'
 import type { FormState, Side } from './reduceForm.js'
@@ -73,7 +74,7 @@ export type SwapView = Readonly<{
   /** Where it arrives, in words. */
   where: string
   /** What holds at the end that was not typed at: what arrives at least, or that no more leaves. */
-  bound: Readonly<{ side: Side; text: string }> | null
+  bound: Readonly<{ side: Side; said: Figure }> | null
   /** The end that is exact. */
   exact: Side
   /** Whether there is a balance to take a share of. */
@@ -112,7 +113,7 @@ export type CurrencyView =
 
 /** One end: how much there is, of what, and how much of it moves. */
 export type EndView = Readonly<{
-  balance: string | null
+  balance: Figure | null
   /** Whether that is enough for what is to leave. */
   balanceIs: 'enough' | 'short'
   currency: CurrencyView

@@ -35,8 +35,11 @@ test('default: a quote in words', () => {
     {
       "age": "counted",
       "bound": {
+        "said": {
+          "text": "at least 1,497.28",
+          "whole": "at least 1,497.28",
+        },
         "side": "to",
-        "text": "at least 1,497.28",
       },
       "button": {
         "act": "review",
@@ -50,7 +53,10 @@ test('default: a quote in words', () => {
           "state": "typed",
           "text": "0.5",
         },
-        "balance": "Balance 1.284",
+        "balance": {
+          "text": "Balance 1.284",
+          "whole": "Balance 1.284",
+        },
         "balanceIs": "enough",
         "choices": [],
         "currency": {
@@ -84,7 +90,10 @@ test('default: a quote in words', () => {
           "state": "shown",
           "text": "1,504.81",
         },
-        "balance": "Balance 12.4",
+        "balance": {
+          "text": "Balance 12.4",
+          "whole": "Balance 12.4",
+        },
         "balanceIs": "enough",
         "choices": [],
         "currency": {
@@ -184,6 +193,22 @@ describe('where money arrives that nobody here can look at', () => {
     const doubted = { currency: storyCurrencies.northernlight, because: 'unvouched' } as const
     expect(viewOf({ ...unread, doubted }).warning).toContain('is unverified')
   })
+})
+
+test('what one has and what arrives at least is cut down, and every digit of it is there', () => {
+  const out = quotedFacts.quote.quote?.details.currencyOut
+  const quote = { ...storyQuotes.ethToUsdc, protocol: null }
+  const view = viewOf(
+    withQuote(
+      { ...quotedFacts, balances: { from: 1_284_999_999_999_999_999n, to: 0n } },
+      {
+        ...quote,
+        details: { ...quote.details, currencyOut: out ? { ...out, minimumAmount: 1_497_287_654n } : null },
+      },
+    ),
+  )
+  expect(view.from.balance).toEqual({ text: 'Balance 1.28499', whole: 'Balance 1.284999999999999999' })
+  expect(view.bound?.said).toEqual({ text: 'at least 1,497.28', whole: 'at least 1,497.287654' })
 })
 
 test('nobody is told off for a zero, which may be the beginning of an amount', () => {
@@ -307,7 +332,7 @@ describe('what arrives is exact', () => {
         error: null,
       },
       to: { amount: { state: 'typed', text: '1504.81' } },
-      bound: { side: 'from', text: 'at most' },
+      bound: { side: 'from', said: { text: 'at most' } },
       button: { label: 'Review 0.5 ETH to Ridge', act: 'review' },
     })
   })

@@ -163,8 +163,13 @@ export function swapView(
 
   function sayBound(): SwapView['bound'] {
     if (offer === 'preview' || run === null) return null
-    if (exact === 'to') return { side: 'from', text: copy.atMost }
-    return run.least === null ? null : { side: 'to', text: copy.atLeast({ amount: run.least.short }) }
+    if (exact === 'to') return { side: 'from', said: { text: copy.atMost, whole: copy.atMost } }
+    if (run.least === null) return null
+    const { short, bare } = run.least
+    return {
+      side: 'to',
+      said: { text: copy.atLeast({ amount: short }), whole: copy.atLeast({ amount: bare }) },
+    }
   }
 
   function sayNote(): string {
