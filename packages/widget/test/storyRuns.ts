@@ -9,7 +9,7 @@ export function keptOf(state: ExecutionState): KeptExecution {
 
 /** A state as a component holds it. Nothing may be done to it. */
 export function heldOf(state: ExecutionState): HeldExecution {
-  const acts = { prepare: unexpected, start: unexpected, cancel: unexpected }
+  const acts = { check: unexpected, prepare: unexpected, start: unexpected, cancel: unexpected }
   return { ...standingOf(state), ...acts, nothingWaiting: unexpected, pasteHash: unexpected }
 }
 

@@ -6,7 +6,7 @@ import type { ExecutionState, ItemState } from './state.js'
 /** Moves on by itself: the items of the first step that is not complete, one wallet prompt at a time. */
 export function advance(state: ExecutionState): ExecutionState {
   const current = state.items.find((item) => !isPassed(item))?.step
-  if (current === undefined || (state.will !== 'prepare' && state.will !== 'run')) return state
+  if (current === undefined || state.will === 'idle' || state.will === 'cancelled') return state
   let prompting = hasOpenAsk(state) || state.items.some((item) => item.phase.name === 'switching')
   let changed = false
   const items = state.items.map((item): ItemState => {

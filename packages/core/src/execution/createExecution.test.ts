@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ask, phasesOf, second, statusOf } from './__fixtures__/stories.js'
+import type { Wallet } from '../families/wallet.js'
+import { ask, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
 import { createWorld } from './__fixtures__/world.js'
 import { getExecutionStatus, getStopReason } from './getExecutionStatus.js'
+import { getSituation } from './getSituation.js'
 import { createMemoryJournal } from './journal/createMemoryJournal.js'
 import type { Journal } from './journal/journal.js'
 import { getDeposit, getOutcome } from './selectors.js'
@@ -56,6 +58,51 @@ describe('an execution', () => {
     expect(world.prompts.map(({ call }) => call.to)).toEqual([
       world.quote.protocol?.paymentDetails.depository,
     ])
+  })
+
+  test('a check has the wallet show nothing, not even that it is to switch chain; the click then asks once', async () => {
+    const world = createWorld()
+    world.wallet.chainId = 1
+    const execution = world.execute()
+    execution.check()
+    await world.settle()
+    expect(execution.getSnapshot().verification?.verdict).toBe('verified')
+    expect(getSituation(execution.getSnapshot()).name).toBe('ready')
+    expect(world.log.filter((line) => line.startsWith('wallet:'))).toEqual([])
+    execution.start()
+    await world.settle()
+    expect(world.log.filter((line) => line.startsWith('wallet:'))).toEqual([
+      'wallet: switch to 101',
+      'wallet: send',
+    ])
+    expect(world.prompts).toHaveLength(1)
+  })
+
+  test('a switch of chain that outlasts the quote leads to no prompt', async () => {
+    const world = createWorld()
+    world.wallet.chainId = 1
+    const { evm } = world.ports.wallets
+    if (evm === undefined) throw new Error('The world has a wallet.')
+    let approve = (): void => {}
+    const approved = new Promise<void>((resolve) => {
+      approve = resolve
+    })
+    const wallet: Wallet = {
+      ...evm,
+      switchChain: async (chainId) => {
+        await approved
+        await evm.switchChain(chainId)
+      },
+    }
+    const execution = world.execute({ wallets: { evm: wallet } })
+    execution.check()
+    await world.settle()
+    execution.start()
+    await world.clock.advance(minutes(2))
+    approve()
+    await world.settle()
+    expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'quote-aged' })
+    expect(world.prompts).toEqual([])
   })
 
   test('getting ready opens no prompt; clicks, however many, open one', async () => {

@@ -77,6 +77,11 @@ export type Execution = Readonly<{
   getSnapshot: () => ExecutionState
   /** Calls back after every change; the answer unsubscribes. */
   subscribe: (listener: () => void) => () => void
+  /**
+   * Verifies and reads the chain, and asks the wallet for nothing that a person would see: for a screen that shows what
+   * was checked before anybody went on. The click that follows has the wallet switch chain where it must.
+   */
+  check: () => void
   /** Does everything that comes before the click: verifies, reads the chain, has the wallet switch chain. */
   prepare: () => void
   /**
@@ -178,6 +183,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    check: () => dispatch({ type: 'check-requested', at: now() }),
     prepare: () => dispatch({ type: 'prepare-requested', at: now() }),
     start: ({ accepts, shown } = {}) => {
       const aged = ageOf(record.quote, now()) > ports.maxQuoteAge

@@ -17,6 +17,7 @@ type FoundDeposit = Readonly<{ chainId: number; hash: string; amount: bigint; at
 /** What happened. Names in the past tense; `at` in milliseconds since the epoch. */
 export type ExecutionEvent =
   // The person.
+  | { readonly type: 'check-requested'; readonly at: number }
   | { readonly type: 'prepare-requested'; readonly at: number }
   | {
       readonly type: 'start-requested'

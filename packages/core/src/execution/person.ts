@@ -5,17 +5,25 @@ import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phase
 import { resumeItem } from './resumeItem.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 
-/** Gets ready for the click, once more where something that was no ask had stopped it. */
-export function prepare(state: ExecutionState): ExecutionState {
-  if (state.will !== 'idle' && state.will !== 'prepare') return state
+/**
+ * Gets ready for the click, once more where something that was no ask had stopped it. A `check` leaves the wallet where
+ * it is, and takes nothing back of what is being prepared already.
+ */
+export function prepare(state: ExecutionState, wish: 'check' | 'prepare'): ExecutionState {
+  if (!isBeforeClick(state)) return state
+  const will = state.will === 'prepare' ? 'prepare' : wish
   const stopped = state.items.some((item) => item.phase.name === 'stopped' && !endsAsk(item.phase))
-  if (!stopped) return state.will === 'prepare' ? state : { ...state, will: 'prepare' }
+  if (!stopped) return state.will === will ? state : { ...state, will }
   const items = state.items.map(
     (item): ItemState =>
       item.phase.name === 'stopped' && !endsAsk(item.phase) ? resumeItem(state, item) : item,
   )
-  const isSame = state.will === 'prepare' && items.every((item, index) => item === state.items[index])
-  return isSame ? state : { ...state, will: 'prepare', items }
+  const isSame = state.will === will && items.every((item, index) => item === state.items[index])
+  return isSame ? state : { ...state, will, items }
+}
+
+function isBeforeClick({ will }: ExecutionState): boolean {
+  return will === 'idle' || will === 'check' || will === 'prepare'
 }
 
 /**
@@ -23,7 +31,7 @@ export function prepare(state: ExecutionState): ExecutionState {
  * and the screen is drawn of what it is then. What is already being asked for goes on.
  */
 function standStill(state: ExecutionState): ExecutionState {
-  if (state.will !== 'idle' && state.will !== 'prepare') return state
+  if (!isBeforeClick(state)) return state
   const items = state.items.map((item): ItemState => {
     const isWaiting = ['checking', 'switching', 'ready'].includes(item.phase.name)
     return isWaiting ? { ...item, phase: stop(item.phase, { type: 'shown-differs' }) } : item

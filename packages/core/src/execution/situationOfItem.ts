@@ -14,7 +14,7 @@ export function situationOfItem(state: ExecutionState, item: ItemState, deposit:
     case 'checking':
       return waitsForClick(state, item) ?? { name: 'preparing' }
     case 'switching':
-      return { name: 'switching' }
+      return { name: state.will === 'check' ? 'ready' : 'switching' }
     case 'ready':
       return waitsForClick(state, item) ?? { name: state.will === 'run' ? 'preparing' : 'ready' }
     case 'waiting-turn':

@@ -141,8 +141,11 @@ export type ItemState = Readonly<{
   phase: ItemPhase
 }>
 
-/** What the person wants: looking only, getting ready, going on, or no more asks. */
-export type Will = 'idle' | 'prepare' | 'run' | 'cancelled'
+/**
+ * What the person wants: looking only, a check that no wallet shows anything of, getting ready, going on, or no more
+ * asks.
+ */
+export type Will = 'idle' | 'check' | 'prepare' | 'run' | 'cancelled'
 
 /** What the service last said and since when it says it (milliseconds). */
 export type ServiceWord = Readonly<{ reading: StatusReading; since: number }>

@@ -90,6 +90,31 @@ describe('an approval and a deposit', () => {
     expect(say(start())).toEqual({ ...waiting, starts: [] })
   })
 
+  const offChain: ExecutionEvent = { type: 'item-checked', ...key(0), anchor, walletOnChain: false }
+
+  test('a check leaves the wallet on its chain; the click then has it switch, and asks', () => {
+    const { say, hear } = tell()
+    expect(say({ type: 'check-requested', at: 1 }).starts).toEqual(['check:0:0:0'])
+    expect(hear(verified(), offChain)).toEqual({ status: 'idle', items: 'switching' })
+    expect(say({ type: 'check-requested', at: 1 }).starts).toEqual([])
+    expect(say(start())).toEqual({
+      status: 'waiting-for-wallet',
+      items: 'switching',
+      starts: ['switch-chain:0:0:0'],
+    })
+    expect(say({ type: 'chain-switched', ...key(0) }).starts).toEqual(['ask:0:0:0'])
+  })
+
+  test('what is prepared already goes on beside a check, and a check becomes a preparation', () => {
+    const prepared = tell()
+    prepared.hear({ type: 'prepare-requested', at: 1 }, verified())
+    prepared.hear({ type: 'check-requested', at: 1 })
+    expect(prepared.say(offChain).starts).toEqual(['switch-chain:0:0:0'])
+    const looked = tell()
+    looked.hear({ type: 'check-requested', at: 1 }, verified(), offChain)
+    expect(looked.say({ type: 'prepare-requested', at: 1 }).starts).toEqual(['switch-chain:0:0:0'])
+  })
+
   test('an approval that is there already is not asked for', () => {
     const { say, state, hear } = tell(approveAndDeposit)
     hear(start(), verified())

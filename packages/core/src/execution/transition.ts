@@ -35,8 +35,10 @@ export function transition(
 /** What concerns one item is a row of its phase (`phases/`); what concerns the run stands here. */
 function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
   switch (event.type) {
+    case 'check-requested':
+      return prepare(state, 'check')
     case 'prepare-requested':
-      return prepare(state)
+      return prepare(state, 'prepare')
     case 'start-requested':
       return start(state, event)
     case 'cancel-requested':

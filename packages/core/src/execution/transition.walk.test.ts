@@ -75,6 +75,11 @@ const rules: Readonly<Record<string, Rule>> = {
     return prompts.length > 1 ? 'two prompts at once' : null
   },
 
+  'a check asks nothing of the wallet': ({ after, starts }) =>
+    after.will === 'check' && starts.some(({ type }) => type === 'ask' || type === 'switch-chain')
+      ? 'the wallet was asked'
+      : null,
+
   'an item is asked again only after its last ask was closed': ({ before, after, event }) => {
     const passed = after.items.some((item, index) => {
       const was = before.items[index]

@@ -34,6 +34,8 @@ export type HeldExecution = Readonly<{
   status: ExecutionStatus
   /** Where it is, in the one case that holds: `status` derives from this. */
   situation: Situation
+  /** Verifies and reads the chain, and asks the wallet for nothing that a person would see. */
+  check: () => void
   /** Everything that can be done before the click: verify, read the chain, switch the wallet's chain. */
   prepare: () => void
   /**
@@ -301,6 +303,7 @@ function toHeld(execution: Execution, { shownOf }: Engine): HeldExecution {
     state,
     status: getExecutionStatus(state),
     situation: getSituation(state),
+    check: execution.check,
     prepare: execution.prepare,
     // A click on a screen is a yes to what the screen was drawn of: this very snapshot.
     start: (options) => execution.start({ shown: shownOf(quote, account, verification), ...options }),

@@ -73,7 +73,7 @@ export const plans: readonly Plan[] = [
     attempts: 2,
     batching: false,
     everything: true,
-    states: 4_929,
+    states: 5_391,
   },
   {
     name: 'an approval and a deposit, by themselves or as one batch',
@@ -97,7 +97,7 @@ export const plans: readonly Plan[] = [
     attempts: 2,
     batching: false,
     everything: true,
-    states: 715,
+    states: 815,
   },
 ]
 
@@ -170,6 +170,7 @@ function eventsFor(state: ExecutionState, plan: Plan): readonly ExecutionEvent[]
   const isPermit = state.items[0]?.role === 'permit'
   const askInOtherTab = askOf(0, 0, isPermit ? 'signature' : 'transaction')
   const rest: readonly ExecutionEvent[] = [
+    { type: 'check-requested', at: 1 },
     { type: 'prepare-requested', at: 1 },
     { type: 'start-requested', at: 1, quoteAge: 'aged', accepts: 'verified' },
     { type: 'hash-pasted', at: 1, hash: '0xh1' },

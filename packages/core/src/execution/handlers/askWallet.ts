@@ -26,6 +26,7 @@ import {
   vmOf,
 } from './context.js'
 import { describeAsk } from './describeAsk.js'
+import { isAged } from './isAged.js'
 
 /** What goes to the wallet: one call, several as one, or a message. */
 type Request =
@@ -69,7 +70,9 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   // A check says what is missing.
   if (!request || !wallet || !isRead || phase?.name !== 'waiting-turn')
     return emit({ type: 'wallet-moved', ...key })
-  if (await hasMoved(context, wallet, request)) return emit({ type: 'wallet-moved', ...key })
+  // A wallet that was asked to switch chain may have been answered much later than the click.
+  if (isAged(context) || (await hasMoved(context, wallet, request)))
+    return emit({ type: 'wallet-moved', ...key })
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
   if (context.signal.aborted) return

@@ -9,7 +9,6 @@ import { isUnreadChainError } from '../../errors/unreadChain.js'
 import type { Anchor } from '../../families/chainReadings.js'
 import { familiesOf } from '../../families/familiesOf.js'
 import type { Wallet } from '../../families/wallet.js'
-import { ageOf } from '../../utils/ageOf.js'
 import { clockOffset } from '../../utils/clockOffset.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { recoverAddress } from '../../utils/recoverAddress.js'
@@ -39,6 +38,7 @@ import {
 import { findEarlierOpen } from './findEarlierOpen.js'
 import { findNamed } from './findNamed.js'
 import { findOwner } from './findOwner.js'
+import { isAged } from './isAged.js'
 import { isOnFork } from './isOnFork.js'
 import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
@@ -124,12 +124,6 @@ function isOfHost(context: HandlerContext, call: TransactionCall | SignatureCall
 function missUnlessUnread(error: unknown): null {
   if (isUnreadChainError(error)) throw error
   return null
-}
-
-/** Whether the quote is too old for its first ask. What was asked for is followed however old it gets. */
-function isAged({ ports, record, getState }: HandlerContext): boolean {
-  const age = ageOf(record.quote, ports.client.clock.now())
-  return getState().asks.length === 0 && age > ports.maxQuoteAge
 }
 
 /** The quote does what it says, with every step that was added since, measured by what the chains themselves say. */
