@@ -16,6 +16,10 @@ export type Watched = Readonly<{
   /** Gives back what the widget hears instead of the service's own answer. */
   answer?: (path: string, body: unknown) => unknown
   onAsk?: (call: unknown) => void
+  /** The wallet is asked to go to another chain. */
+  onSwitch?: (chainId: number) => void
+  /** The chain the wallet is on at first; the first one where left out. */
+  walletOn?: number
   /** The RPCs that a chain is read by: its own where left out, and none where the list is empty. */
   rpcsOf?: (chain: LocalnetChain) => readonly Transport[]
   /** The host's; one as the library makes it where left out. */
@@ -34,7 +38,14 @@ export function renderOnLocalnet(
   accountIndex: number,
   props: SwapWidgetProps,
   journal: Journal = createMemoryJournal(),
-  { answer, onAsk, rpcsOf = ({ rpcUrl }) => [http(rpcUrl)], queryClient = new QueryClient() }: Watched = {},
+  {
+    answer,
+    onAsk,
+    onSwitch,
+    walletOn,
+    rpcsOf = ({ rpcUrl }) => [http(rpcUrl)],
+    queryClient = new QueryClient(),
+  }: Watched = {},
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
   const origin = localnet.chains[0]
@@ -45,7 +56,7 @@ export function renderOnLocalnet(
       createWalletClient({ account: privateKeyToAccount(user.privateKey), transport: http(rpcUrl) }),
     ]),
   )
-  let chainId = origin.id
+  let chainId = walletOn ?? origin.id
   const signer = createEvmWallet(
     async () => wallets.get(chainId) ?? createWalletClient({ transport: http(origin.rpcUrl) }),
   )
@@ -59,6 +70,7 @@ export function renderOnLocalnet(
       },
       getChainId: async () => chainId,
       switchChain: async (wanted) => {
+        onSwitch?.(wanted)
         chainId = wanted
       },
     },

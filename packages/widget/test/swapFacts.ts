@@ -51,6 +51,7 @@ export const quotedFacts: SwapFacts = {
   lookAlike: { from: null, to: null },
   doubted: null,
   may: { connect: true, chooseFrom: true },
+  least: 'short',
 }
 
 /** The same before a wallet is connected: what the service says for nobody's account. */

@@ -10,6 +10,7 @@ const held = (state: ExecutionState): HeldExecution => ({
   state,
   status: getExecutionStatus(state),
   situation: getSituation(state),
+  check: nothing,
   prepare: nothing,
   start: nothing,
   cancel: nothing,

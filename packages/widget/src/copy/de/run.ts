@@ -103,6 +103,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Sie bestätigen zweimal in Ihrer Wallet: zuerst die Freigabe von genau {amount}, dann das Senden. Nichts wird gesendet, bevor Sie es dort bestätigen.',
     opensTogether:
       'Sie bestätigen einmal in Ihrer Wallet: Freigabe und Zahlung von genau {amount} zusammen. Nichts wird gesendet, bevor Sie es dort bestätigen.',
+    asksTimes:
+      '{count, plural, one {Sie bestätigen #-mal in Ihrer Wallet} other {Sie bestätigen #-mal in Ihrer Wallet}}',
     switching: 'Wechseln Sie in Ihrer Wallet zu {chain}',
     newQuote: 'Neues Angebot einholen',
     askingAgain: 'Neues Angebot wird eingeholt',

@@ -97,6 +97,8 @@ export const words = {
       'You’ll confirm twice in your wallet: approve exactly {amount}, then send it. Nothing is sent until you approve it there.',
     opensTogether:
       'You’ll confirm once in your wallet: the approval and the payment of exactly {amount} together. Nothing is sent until you approve it there.',
+    asksTimes:
+      '{count, plural, one {You’ll confirm # time in your wallet} other {You’ll confirm # times in your wallet}}',
     switching: 'Switch to {chain} in your wallet',
     newQuote: 'Get a new quote',
     askingAgain: 'Getting a new quote',

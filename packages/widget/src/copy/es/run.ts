@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Confirmarás dos veces en tu billetera: primero la aprobación de exactamente {amount} y después el envío. No se envía nada hasta que lo apruebes allí.',
     opensTogether:
       'Confirmarás una vez en tu billetera: la aprobación y el pago de exactamente {amount}, juntos. No se envía nada hasta que lo apruebes allí.',
+    asksTimes:
+      '{count, plural, one {Confirmarás # vez en tu billetera} other {Confirmarás # veces en tu billetera}}',
     switching: 'Cambia a {chain} en tu billetera',
     newQuote: 'Nueva cotización',
     askingAgain: 'Obteniendo otra cotización',

@@ -102,6 +102,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Vous confirmerez deux fois dans votre portefeuille : d’abord pour approuver exactement {amount}, puis pour envoyer ce montant. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
     opensTogether:
       'Vous confirmerez une fois dans votre portefeuille : l’approbation et le paiement d’exactement {amount}, ensemble. Rien n’est envoyé tant que vous n’y avez pas donné votre accord.',
+    asksTimes:
+      '{count, plural, one {Vous confirmerez # fois dans votre portefeuille} other {Vous confirmerez # fois dans votre portefeuille}}',
     switching: 'Passez sur {chain} dans votre portefeuille',
     newQuote: 'Nouvelle cotation',
     askingAgain: 'Nouvelle cotation en cours',

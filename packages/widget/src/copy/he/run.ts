@@ -98,6 +98,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     opensOnce: 'הארנק שלכם ייפתח. דבר לא נשלח עד שתאשרו שם.',
     opensTwice: 'תאשרו פעמיים בארנק: הרשאה ל-{amount} בדיוק, ואז שליחה. דבר לא נשלח עד שתאשרו שם.',
     opensTogether: 'תאשרו פעם אחת בארנק: ההרשאה והתשלום של {amount} בדיוק, יחד. דבר לא נשלח עד שתאשרו שם.',
+    asksTimes:
+      '{count, plural, one {תאשרו פעם אחת בארנק} two {תאשרו פעמיים בארנק} other {תאשרו # פעמים בארנק}}',
     switching: 'עברו לרשת {chain} בארנק',
     newQuote: 'קבלת הצעת מחיר חדשה',
     askingAgain: 'מקבלים הצעת מחיר חדשה',

@@ -103,6 +103,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Anda akan mengonfirmasi dua kali di dompet: izinkan tepat {amount}, lalu kirim. Tidak ada yang dikirim sampai Anda menyetujuinya di sana.',
     opensTogether:
       'Anda akan mengonfirmasi sekali di dompet: izin dan pembayaran tepat {amount} sekaligus. Tidak ada yang dikirim sampai Anda menyetujuinya di sana.',
+    asksTimes: '{count, plural, other {Anda akan mengonfirmasi # kali di dompet}}',
     switching: 'Beralih ke {chain} di dompet Anda',
     newQuote: 'Ambil kuotasi baru',
     askingAgain: 'Mengambil kuotasi baru',

@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Confermerai due volte nel tuo wallet: prima l’approvazione di esattamente {amount}, poi l’invio. Nulla viene inviato finché non lo approvi lì.',
     opensTogether:
       'Confermerai una volta nel tuo wallet: approvazione e pagamento di esattamente {amount} insieme. Nulla viene inviato finché non lo approvi lì.',
+    asksTimes:
+      '{count, plural, one {Confermerai # volta nel tuo wallet} other {Confermerai # volte nel tuo wallet}}',
     switching: 'Passa a {chain} nel tuo wallet',
     newQuote: 'Aggiorna la quotazione',
     askingAgain: 'Aggiorniamo la quotazione',

@@ -101,6 +101,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'ウォレットでの承認は 2 回です。まず {amount} ちょうどの使用を許可し、次に送金します。ウォレットで承認するまで、何も送金されません。',
     opensTogether:
       'ウォレットでの承認は 1 回です。{amount} ちょうどの使用許可と支払いをまとめて承認します。ウォレットで承認するまで、何も送金されません。',
+    asksTimes: '{count, plural, other {ウォレットでの承認は # 回です}}',
     switching: 'ウォレットで {chain} に切り替えてください',
     newQuote: '新しい見積もりを取得',
     askingAgain: '新しい見積もりを取得中',

@@ -101,6 +101,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '지갑에서 두 번 승인합니다. 먼저 정확히 {amount} 사용을 허용하고, 그다음 보냅니다. 지갑에서 승인하기 전에는 아무것도 보내지 않습니다.',
     opensTogether:
       '지갑에서 한 번 승인합니다. 정확히 {amount} 사용 허용과 송금을 함께 승인합니다. 지갑에서 승인하기 전에는 아무것도 보내지 않습니다.',
+    asksTimes: '{count, plural, other {지갑에서 #번 승인합니다}}',
     switching: '지갑에서 {chain} 네트워크로 전환하세요',
     newQuote: '새 견적 받기',
     askingAgain: '새 견적 받는 중',

@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Je bevestigt twee keer in je wallet: eerst de goedkeuring van exact {amount}, daarna het verzenden. Er wordt niets verzonden totdat je het daar goedkeurt.',
     opensTogether:
       'Je bevestigt één keer in je wallet: de goedkeuring en de betaling van exact {amount} samen. Er wordt niets verzonden totdat je het daar goedkeurt.',
+    asksTimes:
+      '{count, plural, one {Je bevestigt # keer in je wallet} other {Je bevestigt # keer in je wallet}}',
     switching: 'Wissel in je wallet naar {chain}',
     newQuote: 'Nieuwe offerte ophalen',
     askingAgain: 'Nieuwe offerte wordt opgehaald',

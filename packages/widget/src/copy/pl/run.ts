@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'W portfelu potwierdzisz dwa razy: najpierw zezwolenie na dokładnie {amount}, potem wysłanie. Nic nie zostanie wysłane, dopóki tam nie potwierdzisz.',
     opensTogether:
       'W portfelu potwierdzisz raz: zezwolenie i płatność na dokładnie {amount} razem. Nic nie zostanie wysłane, dopóki tam nie potwierdzisz.',
+    asksTimes:
+      '{count, plural, one {W portfelu potwierdzisz # raz} few {W portfelu potwierdzisz # razy} many {W portfelu potwierdzisz # razy} other {W portfelu potwierdzisz # raza}}',
     switching: 'Przełącz portfel na sieć {chain}',
     newQuote: 'Pobierz nową wycenę',
     askingAgain: 'Pobieramy nową wycenę',

@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Você confirma duas vezes na sua carteira: primeiro a aprovação de exatamente {amount} e depois o envio. Nada é enviado até você aprovar nela.',
     opensTogether:
       'Você confirma uma vez na sua carteira: a aprovação e o pagamento de exatamente {amount}, juntos. Nada é enviado até você aprovar nela.',
+    asksTimes:
+      '{count, plural, one {Você confirma # vez na sua carteira} other {Você confirma # vezes na sua carteira}}',
     switching: 'Mude para {chain} na sua carteira',
     newQuote: 'Nova cotação',
     askingAgain: 'Obtendo nova cotação',

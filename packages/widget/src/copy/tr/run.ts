@@ -101,6 +101,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Cüzdanınızda iki kez onaylayacaksınız: önce tam {amount} için izin, sonra gönderim. Siz orada onaylayana kadar hiçbir şey gönderilmez.',
     opensTogether:
       'Cüzdanınızda bir kez onaylayacaksınız: tam {amount} için izin ve ödeme birlikte. Siz orada onaylayana kadar hiçbir şey gönderilmez.',
+    asksTimes:
+      '{count, plural, one {Cüzdanınızda # kez onaylayacaksınız} other {Cüzdanınızda # kez onaylayacaksınız}}',
     switching: 'Cüzdanınızda {chain} ağına geçin',
     newQuote: 'Yeni teklif al',
     askingAgain: 'Yeni teklif alınıyor',

@@ -100,6 +100,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       'Bạn sẽ xác nhận hai lần trong ví: phê duyệt đúng {amount}, rồi gửi. Không có gì được gửi cho đến khi bạn xác nhận trong ví.',
     opensTogether:
       'Bạn sẽ xác nhận một lần trong ví: gồm cả phê duyệt và thanh toán đúng {amount}. Không có gì được gửi cho đến khi bạn xác nhận trong ví.',
+    asksTimes: '{count, plural, other {Bạn sẽ xác nhận # lần trong ví}}',
     switching: 'Chuyển sang {chain} trong ví',
     newQuote: 'Lấy báo giá mới',
     askingAgain: 'Đang lấy báo giá mới',

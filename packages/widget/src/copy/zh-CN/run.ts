@@ -100,6 +100,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '你需要在钱包中确认两次：先授权（仅限 {amount}），再发送。你在钱包中批准之前，不会发送任何资产。',
     opensTogether:
       '你需要在钱包中确认一次：授权和付款一并进行，仅限 {amount}。你在钱包中批准之前，不会发送任何资产。',
+    asksTimes: '{count, plural, other {你需要在钱包中确认 # 次}}',
     switching: '请在钱包中切换到 {chain}',
     newQuote: '获取新报价',
     askingAgain: '正在获取新报价',

@@ -100,6 +100,7 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       '你需要在錢包中確認兩次：先授權（僅限 {amount}），再傳送。你在錢包中核准之前，不會傳送任何資產。',
     opensTogether:
       '你需要在錢包中確認一次：授權和付款一併進行，僅限 {amount}。你在錢包中核准之前，不會傳送任何資產。',
+    asksTimes: '{count, plural, other {你需要在錢包中確認 # 次}}',
     switching: '請在錢包中切換到 {chain}',
     newQuote: '取得新報價',
     askingAgain: '正在取得新報價',

@@ -23,7 +23,7 @@ export type NextStep = Readonly<{
 const nothingElse = { alert: null, beside: null, note: null, asksToConfirm: false } as const
 
 /** Whether a quote is too old to be sent. A little sooner than the engine refuses it, so that no click comes too late. */
-function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
+export function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
   return ageOf(quote, now) > (maxQuoteAge * 11) / 12
 }
 

@@ -38,6 +38,9 @@ export type TokenView = Readonly<{
 /** One thing that is so. */
 export type ReviewFact = Readonly<{ label: string; value: string; strong?: boolean | undefined }>
 
+/** One thing that is not folded away, and what it is about: the usual time, or what is unusual. */
+export type OpenFact = ReviewFact & Readonly<{ about: 'time' | 'clock' | 'sender' | 'refund' }>
+
 /** Everything the review shows. */
 export type ReviewView = Readonly<{
   /** When the quote arrived, milliseconds. */
@@ -54,7 +57,7 @@ export type ReviewView = Readonly<{
   /** What all of it costs, and of what that is made. */
   cost: ReviewFact & Readonly<{ parts: readonly ReviewFact[]; stands: 'folded' | 'open' }>
   /** What else is never folded away: the time, and whatever is unusual. */
-  facts: readonly ReviewFact[]
+  facts: readonly OpenFact[]
   /** What is there to be read on demand. */
   details: readonly ReviewFact[]
   /** What leaves and what arrives, by their addresses. */
@@ -249,17 +252,27 @@ function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): Rev
   }
 }
 
-function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format): readonly ReviewFact[] {
+function factsOf(facts: ReviewFacts, run: Run, copy: ReviewCopy, format: Format): readonly OpenFact[] {
   const clockAhead = facts.state?.clockAhead ?? 0
   const by = format.duration(Math.abs(clockAhead))
   const foreign = foreignRefunds(facts, run)
   return [
-    ...(run.usual === null ? [] : [{ label: copy.takes, value: format.duration(run.usual) }]),
+    ...(run.usual === null
+      ? []
+      : [{ about: 'time', label: copy.takes, value: format.duration(run.usual) } as const]),
     ...(clockAhead === 0
       ? []
-      : [{ label: copy.clock, value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }) }]),
-    ...(isSenderShown(facts) ? [] : [senderOf(facts, run, copy)]),
-    ...(foreign.length === 0 ? [] : [refundOf(foreign, run, { copy, format })]),
+      : [
+          {
+            about: 'clock',
+            label: copy.clock,
+            value: clockAhead > 0 ? copy.clockFast({ by }) : copy.clockSlow({ by }),
+          } as const,
+        ]),
+    ...(isSenderShown(facts) ? [] : [{ about: 'sender', ...senderOf(facts, run, copy) } as const]),
+    ...(foreign.length === 0
+      ? []
+      : [{ about: 'refund', ...refundOf(foreign, run, { copy, format }) } as const]),
   ]
 }
 

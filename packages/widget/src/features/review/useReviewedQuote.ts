@@ -1,9 +1,10 @@
-import type { Quote, QuoteRequest } from '@portage/core'
+import type { Quote } from '@portage/core'
 import { executionIdOf } from '@portage/core/execution'
 import { usePortage } from '@portage/react'
 import { useEffect } from 'react'
 import type { Screen } from '../../store/createWidgetStore.js'
 import { hasBegun } from '../run/hasBegun.js'
+import { isSameQuestion } from './isSameQuestion.js'
 
 /**
  * Puts a newer quote for the same question in the place of the one under review, where everybody can see it. A run
@@ -24,9 +25,4 @@ export function useReviewedQuote(
     const run = registry.find(executionIdOf(shown, account))
     if (run === null || !hasBegun(run.state)) show({ ...screen, quote })
   }, [screen, quote, isStale, show, registry])
-}
-
-function isSameQuestion(left: QuoteRequest, right: QuoteRequest): boolean {
-  const fields = [...Object.keys(left), ...Object.keys(right)] as (keyof QuoteRequest)[]
-  return fields.every((field) => left[field] === right[field])
 }

@@ -99,21 +99,23 @@ export function RunDialog({
   const { clock } = client
   const execution = useExecution(target)
   const now = useNow(clock)
-  const quote = 'quote' in target ? target.quote : null
+  const isBegun = execution !== null && hasBegun(execution.state)
+  // A wallet may want another press before it opens: the run is reviewed as it is, and sent by that.
+  const unsent = isBegun || execution?.state.will !== 'prepare' ? null : execution.state
+  const quote = 'quote' in target ? target.quote : (unsent?.quote ?? null)
+  const payer = 'account' in target ? target.account : (unsent?.account ?? null)
   const sent = (quote ?? execution?.state.quote)?.request
   const vmType = (sent && findChain(chains, sent.originChainId)?.vmType) ?? 'evm'
   const accounts = useAccounts()
   const account = accounts[vmType] ?? null
   const vmOfArrival = (sent && findChain(chains, sent.destinationChainId)?.vmType) ?? 'evm'
-  const isBegun = execution !== null && hasBegun(execution.state)
   // Until the run is of the very quote that is drawn, it is not there yet: no button of it is live.
   const state = quote === null || execution?.state.quote === quote ? (execution?.state ?? null) : null
   const verification = state?.verification ?? null
   /** What this screen shows: a click carries it, and a run that is otherwise by then asks nobody. */
   const shown = useMemo(
-    () =>
-      quote === null || !('account' in target) ? undefined : shownOf(quote, target.account, verification),
-    [quote, target, verification],
+    () => (quote === null || payer === null ? undefined : shownOf(quote, payer, verification)),
+    [quote, payer, verification],
   )
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { host, askFirst } = useBeforeAsk(

@@ -71,7 +71,7 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
     findChain(chains, chainId)?.displayName ?? format.chain(chainId)
   const order = protocol?.orderData
   const to = details.currencyOut?.currency ?? null
-  const least = order?.output.payments[0]?.minimumAmount ?? details.currencyOut?.minimumAmount ?? null
+  const least = leastOf(quote)
   return {
     from: readEnd(quote, 'in', chainName, format),
     to: readEnd(quote, 'out', chainName, format),
@@ -96,11 +96,18 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
   }
 }
 
+/** The least that may arrive, in the smallest unit: the order's own figure where there is an order. */
+export function leastOf(quote: Quote | Preview): bigint | null {
+  const protocol = 'protocol' in quote ? quote.protocol : null
+  const [payment] = protocol?.orderData.output.payments ?? []
+  return payment?.minimumAmount ?? quote.details.currencyOut?.minimumAmount ?? null
+}
+
 /**
  * What a quote costs, part by part, so that the parts add up: gas on top, the gas of paying out, and as the fee
  * whatever else the difference of the two ends is.
  */
-function readCosts(quote: Quote | Preview): Run['costs'] {
+export function readCosts(quote: Quote | Preview): Run['costs'] {
   const gas = readUsd(quote.fees.gas?.usd)
   const fillGas = readUsd(quote.fees.relayerGas?.usd)
   const lost = readLost(quote)

@@ -1,5 +1,6 @@
+import type { Quote } from '@portage/core'
 import { usePortage } from '@portage/react'
-import { type ReactElement, useCallback, useRef } from 'react'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLatest } from '../../components/useLatest.js'
@@ -12,7 +13,9 @@ import { usePasted } from '../paste/usePasted.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { useRuns } from '../run/useRuns.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
+import { FormFoot } from './FormFoot.js'
 import type { Side } from './reduceForm.js'
+import type { SwapFootProps } from './SwapFoot.js'
 import { SwapForm } from './SwapForm.js'
 import { SwapRun } from './SwapRun.js'
 import { saySettings } from './saySettings.js'
@@ -61,11 +64,14 @@ export function SwapCard({
   const { locked } = props
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
   const isLinkBroken = useLink(store, props.link, fixed)
+  const [checked, settle] = useState<Quote | null>(null)
+  const checking = props.review === 'when-needed' ? { checked, settle } : undefined
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
     chainIds: props.chainIds,
     topupAmount: props.topupGasAmount,
+    checking,
   })
   useReviewedQuote(screen, swap.quote, show)
   const runs = useRuns(useCallback((id, status) => tell({ type: 'run-changed', id, status }), [tell]))
@@ -101,6 +107,15 @@ export function SwapCard({
         {...{ store, swap, acts, format, tell, props }}
       />
     ) : null
+  const foot: SwapFootProps = {
+    view: acts.flow.isAsking
+      ? { ...swap.view, button: { kind: 'waiting', label: copy.waitingForPage, act: 'none' } }
+      : swap.view,
+    quotedAt: swap.quotedAt,
+    clock: client.clock,
+    format,
+    onAct: acts.act,
+  }
   const formParts = (
     <>
       <div className="ptg-card">
@@ -110,11 +125,7 @@ export function SwapCard({
           <NoKey.part onRetry={swap.retry} />
         ) : (
           <SwapForm
-            view={
-              acts.flow.isAsking
-                ? { ...swap.view, button: { kind: 'waiting', label: copy.waitingForPage, act: 'none' } }
-                : swap.view
-            }
+            view={foot.view}
             settings={saySettings(settings, swap.to, { copy, format })}
             said={acts.flow.said ?? (isLinkBroken ? copy.linkBroken : null)}
             pasted={pasted}
@@ -155,6 +166,11 @@ export function SwapCard({
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={acts.takeShare}
             onAct={acts.act}
+            foot={
+              checking && (
+                <FormFoot begun={form.begun} {...{ foot, swap, runs, acts, checking, tell, props }} />
+              )
+            }
             onLeave={onLeave}
           />
         )}

@@ -1,12 +1,9 @@
 import type { Chain, Clock } from '@portage/core'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { Age } from '../../components/Age.js'
-import { Button } from '../../components/Button.js'
 import { type Figure, FigureText } from '../../components/FigureText.js'
 import { IconButton } from '../../components/IconButton.js'
 import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
-import { Pinned } from '../../components/Pinned.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { Format } from '../../copy/format.js'
@@ -14,6 +11,7 @@ import { useWords } from '../../copy/useWords.js'
 import { CostLine } from './CostLine.js'
 import { EndAmount, EndField, EndNotes } from './EndField.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
+import { SwapFoot } from './SwapFoot.js'
 import { shares } from './shareOfBalance.js'
 import type { SwapAct, SwapView } from './swapTypes.js'
 
@@ -52,6 +50,7 @@ export function SwapForm({
   format,
   amountRefs,
   underWay,
+  foot,
   ...on
 }: Readonly<{
   view: SwapView
@@ -71,6 +70,8 @@ export function SwapForm({
   amountRefs?: Readonly<Record<Side, Ref<HTMLInputElement>>> | undefined
   /** Rows of runs that are under way. */
   underWay?: ReactNode
+  /** Stands in the place of the button and what is said of it, where the form itself is confirmed. */
+  foot?: ReactNode
 }> &
   SwapFormEvents): ReactElement {
   const { form: copy } = useWords('form')
@@ -95,7 +96,13 @@ export function SwapForm({
     const text = isPreview ? preview : exactly
     return { text, whole: text }
   }
-  const field = (side: Side, label: string, aside: ReactNode, below: ReactNode): ReactElement => (
+  const field = (
+    side: Side,
+    label: string,
+    aside: ReactNode,
+    below: ReactNode,
+    isBelowApart = false,
+  ): ReactElement => (
     <EndField
       label={label}
       aside={aside}
@@ -106,7 +113,7 @@ export function SwapForm({
       notes={
         <div className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:gap-y-1">
           {notes(side)}
-          {below}
+          {isBelowApart ? <div className="ptg:min-h-5.25 ptg:w-full">{below}</div> : below}
         </div>
       }
     >
@@ -198,33 +205,13 @@ export function SwapForm({
                 ) : (
                   <FigureText figure={sayBound()} className="ptg:text-quiet" />
                 ),
+                view.least === 'whole',
               ),
             },
           ]}
         />
       </div>
-      <Pinned>
-        {view.warning === null ? null : (
-          <p className="ptg:pb-3 ptg:text-ask">
-            <bdi>{view.warning}</bdi>
-          </p>
-        )}
-        <Button kind={view.button.kind} onPress={() => on.onAct(view.button.act)}>
-          {view.button.label}
-        </Button>
-      </Pinned>
-      <div className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:pt-3 ptg:text-note ptg:text-quiet">
-        <bdi>{view.note}</bdi>
-        {view.age === 'none' ? null : (
-          <Age
-            since={quotedAt}
-            clock={clock}
-            say={(seconds) =>
-              (isPreview ? copy.previewAge : copy.quoteAge)({ age: format.shortDuration(seconds) })
-            }
-          />
-        )}
-      </div>
+      {foot ?? <SwapFoot {...{ view, quotedAt, clock, format }} onAct={on.onAct} />}
     </section>
   )
 }

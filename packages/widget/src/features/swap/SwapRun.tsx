@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Format } from '../../copy/format.js'
 import type { WidgetState, WidgetStore } from '../../store/createWidgetStore.js'
 import type { RunDialog } from '../run/RunDialog.js'
-import { strictestPolicy } from '../run/strictestPolicy.js'
+import { quoteLimits } from './quoteLimits.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SwapOptions } from './swapProps.js'
 import type { Swap } from './useSwap.js'
@@ -41,12 +41,7 @@ export function SwapRun({
     <Run
       container={container}
       target={screen.name === 'review' ? screen : { id: screen.id }}
-      limits={{
-        policy: strictestPolicy(portage.policy, props.policy),
-        maxQuoteAge: Math.min(portage.maxQuoteAge, props.maxQuoteAge ?? portage.maxQuoteAge),
-        isAsking: swap.quote.phase === 'refreshing' || swap.quote.phase === 'loading',
-        balance: swap.view.from.balanceIs,
-      }}
+      limits={quoteLimits(portage, props, swap)}
       chains={swap.chains}
       witnesses={swap.witnesses}
       format={format}

@@ -105,11 +105,29 @@ export type SwapOptions = LanguageProps &
      * `@portage/widget/recovery` that looks for `query`. Without it the person is given the hash to keep.
      */
     recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
-    /** May hold a person back before the review of a quote. */
+    /**
+     * Where a quote is confirmed.
+     *
+     * - `always`, when left out: in its review, which the form leads to.
+     * - `when-needed`: on the form itself, where there is nothing to read that the form does not show. The form then says
+     *   the least that arrives in full and how the safety checks went, and its button asks the wallet. That takes a quote
+     *   of which every safety check passed, which pays the person's own wallet in tokens that are known, at a usual cost
+     *   and a small loss that is known, and which asks the wallet for nothing without an end. Any other quote has its
+     *   review. So has one that changed just before the click.
+     *
+     * Both send only what was drawn. With `when-needed` each quote is checked as soon as it stands there, which reads the
+     * chains more often.
+     */
+    review?: 'always' | 'when-needed' | undefined
+    /**
+     * May hold a person back before the review of a quote. Where the form itself is confirmed (`review: 'when-needed'`),
+     * it is asked after the click and before `onBeforeAsk`.
+     */
     onBeforeReview?: BlockingHook | undefined
     /**
-     * May hold a person back after the click that opens the wallet, and before the wallet is asked for the first time. A
-     * run that has begun is never held up. The quote goes on aging, and is not sent once it is too old or replaced.
+     * May hold a person back after the click that opens the wallet, in the review or on the form, and before the wallet is
+     * asked for the first time. A run that has begun is never held up. The quote goes on aging, and is not sent once it is
+     * too old or replaced.
      */
     onBeforeAsk?: BlockingHook | undefined
     /** Told what happens, after it happened. */

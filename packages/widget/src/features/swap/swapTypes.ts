@@ -46,6 +46,8 @@ export type SwapFacts = Readonly<{
   doubted: Doubt | null
   /** What the host lets a person do: connect a wallet, choose what leaves. */
   may: Readonly<{ connect: boolean; chooseFrom: boolean }>
+  /** How the least that arrives is said: short, or whole where the form itself is confirmed. */
+  least: 'short' | 'whole'
 }>
 
 /** Why a token is to be agreed to first: the service does not vouch for it, or it could be taken for the one known by `of`. */
@@ -75,6 +77,8 @@ export type SwapView = Readonly<{
   where: string
   /** What holds at the end that was not typed at: what arrives at least, or that no more leaves. */
   bound: Readonly<{ side: Side; said: Figure }> | null
+  /** How the least that arrives is said; whole, it has a line of its own. */
+  least: SwapFacts['least']
   /** The end that is exact. */
   exact: Side
   /** Whether there is a balance to take a share of. */

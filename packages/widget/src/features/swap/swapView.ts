@@ -103,6 +103,7 @@ export function swapView(
     to: end('to'),
     where: facts.recipient === null ? copy.anAddress : sayWhere(),
     bound: sayBound(),
+    least: facts.least,
     exact,
     shares: facts.account !== null && from !== null && (facts.balances.from ?? 0n) > 0n ? 'offered' : 'none',
     cost: sayCost(),
@@ -166,9 +167,10 @@ export function swapView(
     if (exact === 'to') return { side: 'from', said: { text: copy.atMost, whole: copy.atMost } }
     if (run.least === null) return null
     const { short, bare } = run.least
+    const whole = copy.atLeast({ amount: bare })
     return {
       side: 'to',
-      said: { text: copy.atLeast({ amount: short }), whole: copy.atLeast({ amount: bare }) },
+      said: { text: facts.least === 'whole' ? whole : copy.atLeast({ amount: short }), whole },
     }
   }
 

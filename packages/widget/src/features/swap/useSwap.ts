@@ -1,4 +1,4 @@
-import { type Chain, type Currency, isNativeAddress, isServiceError } from '@portage/core'
+import { type Chain, type Currency, isNativeAddress, isServiceError, type Quote } from '@portage/core'
 import { type UseQuoteReturnType, useChains, useGasReserve, useTokenPrice } from '@portage/react'
 import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
@@ -34,6 +34,8 @@ export type Swap = Readonly<{
   /** How much of that stays for gas, where all of it is taken; null where none of it pays for gas. */
   reserve: bigint | null
   quote: UseQuoteReturnType
+  /** The newest quote: to be checked, where what is drawn waits for that. */
+  newest: Quote | null
   /** When what is offered was last said anew, drawn or not, milliseconds. */
   quotedAt: () => number | null
   /** A token that the person has to agree to first. */
@@ -51,14 +53,19 @@ export type UseSwapOptions = Readonly<{
   /** The only networks to choose from; all of them when left out. */
   chainIds: readonly number[] | undefined
   topupAmount: string | undefined
+  /** Where quotes are checked on the form; left out where the review checks them. */
+  checking: Checking | undefined
 }>
+
+/** The quote that was last checked on the form, null before the first, and what takes a newer one. */
+export type Checking = Readonly<{ checked: Quote | null; settle: (quote: Quote) => void }>
 
 const none: readonly Chain[] = Object.freeze([])
 
 /** Joins what was chosen and typed with what is known, and says what to show. */
 export function useSwap(store: WidgetStore, format: Format, options: UseSwapOptions): Swap {
   const { form: copy, errors } = useWords('form')
-  const { may, refreshQuoteAge, chainIds } = options
+  const { may, refreshQuoteAge, chainIds, checking } = options
   const { form, screen, settings, agreed } = useStore(store)
   const chainsQuery = useChains()
   const chains = chainsQuery.data ?? none
@@ -70,7 +77,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const balances = { from: ends.balance, to: null }
   const typed = { amount: form.amount, exact, unit, price, from, to, balances }
   const amount = readAmount(typed, null)
-  const { quote, offer, losing, refetch } = useSwapOffer(
+  const { quote, newest, offer, losing, refetch } = useSwapOffer(
     {
       // Nothing is asked about money that cannot leave from here.
       from: support.from === 'open' ? from : null,
@@ -79,7 +86,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
       acceptsLoss: form.acceptsLoss,
     },
     ends,
-    { screen, refreshQuoteAge },
+    { screen, refreshQuoteAge, checked: checking?.checked },
   )
   const isNative = from !== null && isNativeAddress(from.address, ends.vmType)
   const gas = gasReserveOf(quote.quote, from, chains)
@@ -109,6 +116,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
         walletFor: ends.walletFor,
         arrivesAt: form.recipient === null ? 'own' : 'other',
         quote: offer,
+        least: checking === undefined ? 'short' : 'whole',
       },
       { copy, errors, format },
     ),
@@ -117,7 +125,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
       ...[from?.chainId, from?.address, account],
       ...[to?.chainId, to?.address, recipient],
     ].join(' '),
-    ...{ chains, from, to, account, quote, doubted, loss, witnesses, retry },
+    ...{ chains, from, to, account, quote, newest, doubted, loss, witnesses, retry },
     offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
     vmType: ends.vmType,
     own: ends.own,

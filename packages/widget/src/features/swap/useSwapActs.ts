@@ -1,9 +1,10 @@
-import { findChain } from '@portage/core'
+import { findChain, type Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import { useAccounts } from '@portage/react'
 import { type RefObject, useCallback, useRef } from 'react'
 import type { Screen, WidgetStore } from '../../store/createWidgetStore.js'
 import { type Loss, unreadLoss } from '../loss/loss.js'
+import { isSameQuestion } from '../review/isSameQuestion.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import type { FollowedRuns } from '../run/followedRuns.js'
 import type { Side } from './reduceForm.js'
@@ -22,6 +23,8 @@ export type SwapActs = Readonly<{
   act: (act: SwapAct) => void
   /** The way to the review, which the host may hold up. */
   flow: ReviewFlow
+  /** Goes that way. The review says what has changed of the quote that was read; null where that is the one shown. */
+  review: (read: Quote | null) => void
   /** Takes a share of the balance, in percent. */
   takeShare: (percent: number) => void
   focusAmount: () => void
@@ -59,15 +62,16 @@ export function useSwapActs({
 }>): SwapActs {
   const accounts = useAccounts()
   const { send, show, remember, agree } = store.getState()
-  // What the button said of the loss at the click: the page may hold the review back, and a newer quote may lose more.
-  const clickedLoss = useRef<Loss>(unreadLoss)
+  // What was read at the click: the page may hold the review back, and a newer quote may lose more.
+  const clicked = useRef<Readonly<{ read: Quote | null; loss: Loss }>>({ read: null, loss: unreadLoss })
   const showProgress = useCallback((id: string) => show({ name: 'progress', id }), [show])
   const begin = useCallback(
     (id: string) => {
       const { screen: shown, form } = store.getState()
       if (shown.name === 'review' && form.recipient !== null) remember(form.recipient)
       // Beside a review the form may ask for something else by now.
-      if (shown.name === 'review' && form === shown.form) send({ type: 'begun', id })
+      const isOfForm = shown.name === 'review' ? form === shown.form : shown.name === 'form'
+      if (isOfForm) send({ type: 'begun', id })
       showProgress(id)
     },
     [store, remember, send, showProgress],
@@ -93,7 +97,9 @@ export function useSwapActs({
     }
     tell({ type: 'review-opened', quote })
     const { form } = store.getState()
-    show({ name: 'review', quote, agreed: quote, agreedLoss: clickedLoss.current, account, form })
+    const { read, loss: agreedLoss } = clicked.current
+    const isRenewed = read !== null && isSameQuestion(read.request, quote.request)
+    show({ name: 'review', quote, agreed: isRenewed ? read : quote, agreedLoss, account, form })
   }
   const flow = useReviewFlow(swap, props.onBeforeReview, openReview, () =>
     tell({ type: 'held-back', before: 'review' }),
@@ -119,13 +125,14 @@ export function useSwapActs({
     field?.focus()
     field?.select()
   }
+  const review = (read: Quote | null): void => {
+    clicked.current = { read, loss: swap.loss }
+    flow.review()
+  }
   const acts: Readonly<Record<SwapAct, () => void>> = {
-    review: () => {
-      clickedLoss.current = swap.loss
-      flow.review()
-    },
+    review: () => review(null),
     'accept-loss': () => {
-      clickedLoss.current = swap.loss
+      clicked.current = { read: null, loss: swap.loss }
       tell({ type: 'loss-accepted', loss: swap.view.loss })
       send({ type: 'loss-accepted' })
       flow.reviewWhenQuoted()
@@ -155,7 +162,7 @@ export function useSwapActs({
   }
   return {
     act: (act) => acts[act](),
-    ...{ flow, takeShare, focusAmount, connect, begin, showProgress, requote, close },
+    ...{ flow, review, takeShare, focusAmount, connect, begin, showProgress, requote, close },
   }
 }
 
