@@ -1,21 +1,19 @@
-import { findChain, type Quote } from '@portage/core'
+import type { Quote } from '@portage/core'
 import { shownOf } from '@portage/core/execution'
 import { familiesOf } from '@portage/core/verification'
 import { type HeldExecution, useExecution, usePortage } from '@portage/react'
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
-import { Button } from '../../components/Button.js'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { useJustChanged } from '../../components/useJustChanged.js'
 import { useNow } from '../../components/useNow.js'
 import { useWords } from '../../copy/useWords.js'
 import { hasBegun } from '../run/hasBegun.js'
 import type { QuoteLimits } from '../run/RunDialog.js'
 import { useBeforeAsk } from '../run/useBeforeAsk.js'
-import { SwapFoot, type SwapFootProps } from '../swap/SwapFoot.js'
+import type { SwapFootProps } from '../swap/SwapFoot.js'
 import type { BlockingHook } from '../swap/swapProps.js'
 import type { CurrencyView } from '../swap/swapTypes.js'
 import type { Swap } from '../swap/useSwap.js'
-import { CheckPart } from './CheckPart.js'
-import { CheckMark } from './CheckRows.js'
+import { ConfirmFoot } from './ConfirmFoot.js'
 import { type FormStep, formStep } from './formStep.js'
 import type { ReviewFacts } from './reviewFacts.js'
 import { type FormSight, reviewReasons } from './reviewReasons.js'
@@ -65,9 +63,9 @@ export function FormReview({
   const { from, to, button, offer } = swap.view
   const isOffered = button.act === 'review' && offer === 'quote'
   const quote = isOffered ? swap.quote.quote : null
-  const newest = isOffered ? swap.newest : null
+  const { newest } = swap
   const run = useChecked(quote, account)
-  const newer = useChecked(newest, account)
+  const newer = useChecked(isOffered ? newest : null, account)
   const verification = run?.state.verification ?? null
   /** What this form shows: a click carries it, and a run that is otherwise by then asks nobody. */
   const shown = useMemo(
@@ -96,7 +94,7 @@ export function FormReview({
   const read = useJustChanged(step && review && keyOf(step, review), quote, clock)
 
   // A drawn quote of no use makes room at once; any other stays until the newer one was checked.
-  const isUseless = reasons.some((reason) => reason === 'unready' || reason === 'unchecked')
+  const isUseless = !isOffered || reasons.some((reason) => reason === 'unready' || reason === 'unchecked')
   const isNext = newer !== null && isChecked(newer) && host.state !== 'asking'
   const { onChecked } = on
   useEffect(() => {
@@ -117,53 +115,15 @@ export function FormReview({
     if (before !== null) on.onReview(before)
     else first.askFirst(() => second.askFirst(start))
   }
-  // The page is asked for the form's own way to the review: that stands in the button, and nothing else.
-  const isOwn = review === null || foot.view.button.act !== 'review'
-  const warning = host.state === 'held' ? (review?.news ?? null) : foot.view.warning
   return (
-    <SwapFoot
-      {...foot}
-      view={{ ...foot.view, warning }}
-      confirm={{
-        checks: review && <Checks view={review} isChecking={reasons.includes('unchecked')} />,
-        asks: step === 'confirm' && run !== null ? asksOf(run) : [],
-        button: isOwn ? null : step === 'confirm' ? (
-          <Button kind={review.button.kind} onPress={press}>
-            {review.button.label}
-          </Button>
-        ) : step === 'wait' ? (
-          <Button kind="waiting">{words.review.checking}</Button>
-        ) : null,
-      }}
+    <ConfirmFoot
+      foot={foot}
+      review={review}
+      step={step}
+      state={run?.state ?? null}
+      chains={swap.chains}
+      onConfirm={press}
     />
-  )
-
-  function asksOf({ state }: HeldExecution): readonly string[] {
-    const phases = state.items.map(({ phase }) => phase.name)
-    const count = phases.filter((name) => name !== 'joined' && name !== 'complete').length
-    const chain = findChain(swap.chains, state.quote.request.originChainId)?.displayName ?? ''
-    return [
-      ...(phases.includes('switching') ? [words.review.switching({ chain })] : []),
-      ...(count > 1 ? [words.review.asksTimes({ count })] : []),
-    ]
-  }
-}
-
-/** How the checks went, in one line. What is open of them is read in the review, which such a quote always has. */
-function Checks({
-  view: { checks },
-  isChecking,
-}: Readonly<{ view: ReviewView; isChecking: boolean }>): ReactNode {
-  if (checks === null) return isChecking ? <CheckPart checks={null} /> : null
-  if (checks.open.length === 0) return <CheckPart checks={checks} />
-  const isFailed = checks.open.some(({ result }) => result === 'failed')
-  return (
-    <p className="ptg-row ptg:min-h-8 ptg:items-center ptg:font-bold">
-      <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
-        <CheckMark result={isFailed ? 'failed' : 'uncovered'} size={20} />
-      </span>
-      <bdi>{checks.title}</bdi>
-    </p>
   )
 }
 
@@ -184,13 +144,8 @@ function isDoubtful(currency: CurrencyView): boolean {
 }
 
 /** What a press means: the terms that are sent, or the way to the review. Null where there is nothing to press. */
-function keyOf(step: FormStep, { button, leaves, arrives, bounds, asks }: ReviewView): string | null {
+function keyOf(step: FormStep, { leaves, arrives, bounds, asks }: ReviewView): string | null {
   if (step !== 'confirm') return step === 'review' ? step : null
-  const terms = [leaves, arrives].map(({ amount }) => amount)
-  return [
-    button.act,
-    ...terms,
-    ...bounds.map(({ value }) => value),
-    ...asks.lines.map(({ kind }) => kind),
-  ].join()
+  const terms = [leaves.amount, arrives.amount, ...bounds.map(({ value }) => value)]
+  return [step, ...terms, ...asks.lines.map(({ kind }) => kind)].join()
 }

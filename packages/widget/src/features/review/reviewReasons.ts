@@ -82,7 +82,7 @@ export function reviewReasons(
       sight.tokens === 'doubted' ||
       [currencyIn, currencyOut].some((end) => end === null || end.currency.verified === false),
     loss: !isUnread && needsYes(loss),
-    cost: view.cost.stands === 'open' || readCosts(quote).all === null,
+    cost: (!isUnread && view.cost.stands === 'open') || readCosts(quote).all === null,
     minimum: least === null || (!isExactIn(quote.request) && least < (currencyOut?.amount ?? least + 1n)),
     asks: view.asksAre === 'unusual',
     clock: about.includes('clock'),

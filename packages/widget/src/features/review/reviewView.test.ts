@@ -92,7 +92,7 @@ test.each([
     const state = { ...storyExecutions.ready, clockAhead }
     const { facts, details } = viewOf('ready', clockAhead, { state })
     expect(details).toEqual(right.details)
-    expect(facts).toEqual([...right.facts, { label: 'This device’s clock', value: told }])
+    expect(facts).toEqual([...right.facts, { about: 'clock', label: 'This device’s clock', value: told }])
   },
 )
 
@@ -195,6 +195,7 @@ test('default: what is sent, what arrives, what it costs', () => {
       ],
       "facts": [
         {
+          "about": "time",
           "label": "Estimated time",
           "value": "3 seconds",
         },

@@ -1,0 +1,221 @@
+import { createMemoryJournal } from '@portage/core/execution'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { BlockingHook, SwapWidgetEvent, SwapWidgetProps } from '../src/exports/index.js'
+import { countDeposits } from './countDeposits.js'
+import { openLocalnet } from './openLocalnet.js'
+import { renderOnLocalnet, type Watched } from './renderOnLocalnet.js'
+import { type QuoteJson, worthless } from './worthless.js'
+
+const native = '0x0000000000000000000000000000000000000000'
+const { localnet, chains } = openLocalnet()
+
+/** 0.25 ETH from Harbour to Ridge on a form that is confirmed itself, and what comes of it. */
+function renderForm(accountIndex: number, props: Partial<SwapWidgetProps> = {}, watched: Watched = {}) {
+  const { harbour, ridge } = chains()
+  const asked: unknown[] = []
+  const switched: number[] = []
+  const told: SwapWidgetEvent[] = []
+  renderOnLocalnet(
+    localnet(),
+    accountIndex,
+    {
+      defaultFrom: { chainId: harbour.id, address: native },
+      defaultTo: { chainId: ridge.id, address: native },
+      defaultAmount: '0.25',
+      review: 'when-needed',
+      onEvent: (event) => told.push(event),
+      ...props,
+    } as SwapWidgetProps,
+    createMemoryJournal(),
+    {
+      onAsk: (call) => asked.push(call),
+      onSwitch: (chainId) => switched.push(chainId),
+      ...watched,
+    },
+  )
+  return { harbour, ridge, asked, switched, told, person: userEvent.setup() }
+}
+
+const send = { name: 'Send 0.25 ETH to Ridge' }
+const review = { name: 'Review 0.25 ETH to Ridge' }
+const isUnderWay = () => screen.findByText(/^In your wallet on Ridge, .* after you sent it\.$/)
+
+/** The quote that the form was told to show. */
+const quoteIn = (told: readonly SwapWidgetEvent[]) => {
+  const shown = told.find((event) => event.type === 'quote-shown')
+  if (shown === undefined) throw new Error('No quote was shown.')
+  return shown.quote
+}
+
+test('default: the form says the least in full and how the checks went; one press sends just what it shows', async () => {
+  const { harbour, asked, told, person } = renderForm(0, { defaultAmount: undefined })
+  const deposits = await countDeposits(harbour)
+  await person.type(await screen.findByRole('textbox', { name: 'Amount of ETH to send' }), '0.25')
+  const button = await screen.findByRole('button', send)
+  const quote = quoteIn(told)
+  const least = quote.protocol?.orderData.output.payments[0]?.minimumAmount ?? 0n
+  const whole = `0.${least.toString().padStart(18, '0').replace(/0+$/, '')}`
+  expect(screen.getByText(`at least ${whole}`)).toBeDefined()
+  await person.click(screen.getByText(/^Safety checks passed: (\d+) of \1$/))
+  expect(screen.getByText('The order matches its transactions')).toBeDefined()
+  expect(asked).toEqual([])
+
+  await person.click(button)
+  expect(await isUnderWay()).toBeDefined()
+  expect(asked).toMatchObject([quote.steps.flatMap(({ items }) => items)[0]?.call])
+  expect(told.some(({ type }) => type === 'review-opened')).toBe(false)
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
+})
+
+test('a token is allowed first, then sent: the form says that the wallet asks twice', async () => {
+  const { harbour, ridge } = chains()
+  const { asked, person } = renderForm(
+    1,
+    {
+      defaultFrom: { chainId: ridge.id, address: ridge.contracts.usdc },
+      defaultTo: { chainId: harbour.id, address: native },
+      defaultAmount: '20',
+    },
+    { walletOn: ridge.id },
+  )
+  const button = await screen.findByRole('button', { name: 'Send 20 USDC to Harbour' })
+  expect(screen.getByText('You’ll confirm 2 times in your wallet')).toBeDefined()
+  await person.click(button)
+  expect(await screen.findByText(/^In your wallet on Harbour, .* after you sent it\.$/)).toBeDefined()
+  expect(asked).toHaveLength(2)
+})
+
+test('a wallet on another network is left there until the press, then asked to switch and to send', async () => {
+  const { ridge } = chains()
+  const { harbour, asked, switched, person } = renderForm(2, {}, { walletOn: ridge.id })
+  const button = await screen.findByRole('button', send)
+  expect(screen.getByText('Switch to Harbour in your wallet')).toBeDefined()
+  expect(switched).toEqual([])
+  await person.click(button)
+  expect(await isUnderWay()).toBeDefined()
+  expect(switched).toEqual([harbour.id])
+  expect(asked).toHaveLength(1)
+})
+
+test('a wallet that rejects sends nothing, and the amount stands there again', async () => {
+  const rejects = (): never => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }
+  const { harbour, person } = renderForm(3, {}, { onAsk: rejects })
+  const deposits = await countDeposits(harbour)
+  await person.click(await screen.findByRole('button', send))
+  await person.click(await screen.findByRole('button', { name: /^(Close|Back)/ }))
+  expect(await countDeposits(harbour)).toBe(deposits)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of ETH to send' }).value).toBe('0.25')
+})
+
+test('Enter leads to the review: no wallet is asked by a habit of typing', async () => {
+  const { asked, person } = renderForm(4)
+  await screen.findByRole('button', send)
+  await person.type(screen.getByRole('textbox', { name: 'Amount of ETH to send' }), '{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Review' })).toBeDefined()
+  expect(asked).toEqual([])
+})
+
+test('the page is asked about the review first, then about the wallet; its no is said, and asks nobody', async () => {
+  const calls: string[] = []
+  const may = { review: false, ask: false }
+  const hook =
+    (name: 'review' | 'ask'): BlockingHook =>
+    () => {
+      calls.push(name)
+      return may[name]
+    }
+  const { asked, told, person } = renderForm(0, {
+    onBeforeReview: hook('review'),
+    onBeforeAsk: hook('ask'),
+  })
+  const press = async () => person.click(await screen.findByRole('button', send))
+  const sentence = 'This site won’t let you continue. Nothing was requested from your wallet.'
+  await press()
+  expect(await screen.findByText(sentence)).toBeDefined()
+  may.review = true
+  await press()
+  await expect.poll(() => calls).toEqual(['review', 'review', 'ask'])
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(asked).toEqual([])
+  may.ask = true
+  await press()
+  expect(await isUnderWay()).toBeDefined()
+  expect(told.filter(({ type }) => type === 'held-back')).toEqual([
+    { type: 'held-back', before: 'review' },
+    { type: 'held-back', before: 'ask' },
+  ])
+})
+
+test('a yes of the page to a quote that was renewed meanwhile sends nothing', async () => {
+  const yes: ((may: boolean) => void)[] = []
+  const asked: string[] = []
+  const form = renderForm(1, {
+    refreshQuoteAge: 1_000,
+    maxQuoteAge: 3_000,
+    onBeforeAsk: ({ requestId }) => {
+      asked.push(requestId)
+      return new Promise<boolean>((answer) => yes.push(answer))
+    },
+  })
+  await form.person.click(await screen.findByRole('button', send))
+  await expect.poll(() => yes).toHaveLength(1)
+  // The quote is kept while the page is asked, and goes once it is too old.
+  await screen.findByRole('button', send)
+  yes[0]?.(true)
+  await form.person.click(await screen.findByRole('button', send))
+  await expect.poll(() => yes).toHaveLength(2)
+  expect(asked[1]).not.toBe(asked[0])
+  expect(form.asked).toEqual([])
+})
+
+test('a renewal that is worthless, or bears the ids of such a one, never stands under a button that asks the wallet', async () => {
+  let says: 'truth' | 'worthless' | 'mix' = 'truth'
+  let bad: QuoteJson | null = null
+  let mixed = 0
+  const form = renderForm(
+    2,
+    { refreshQuoteAge: 1_000 },
+    {
+      answer: (path, body) => {
+        if (path !== '/quote/v2' || says === 'truth') return body
+        const honest = body as QuoteJson
+        if (says === 'worthless') {
+          bad = worthless(honest, localnet().chains)
+          return bad
+        }
+        mixed += 1
+        const { orderData } = honest.protocol.v2
+        const v2 = { ...honest.protocol.v2, orderData, orderId: bad?.protocol.v2.orderId }
+        return { ...bad, details: honest.details, protocol: { v2 } }
+      },
+    },
+  )
+  await screen.findByRole('button', send)
+  says = 'worthless'
+  await screen.findByRole('button', { name: /^Review 0\.25 ETH and lose/ })
+  expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+  says = 'mix'
+  await expect.poll(() => mixed).toBeGreaterThan(1)
+  await form.person.click(await screen.findByRole('button', review))
+  const dialog = await screen.findByRole('dialog', { name: 'Review' })
+  expect(await within(dialog).findByText('This isn’t the quote you asked for')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+  expect(form.asked).toEqual([])
+})
+
+test('somebody else is paid after a review', async () => {
+  const { person } = renderForm(4)
+  const friend = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  await screen.findByRole('button', send)
+  await person.click(screen.getByRole('button', { name: /^Change recipient: / }))
+  const field = await screen.findByRole('textbox', { name: /^Address on Ridge/ })
+  await person.clear(field)
+  await person.type(field, friend)
+  await person.click(await screen.findByRole('button', { name: 'Use 0x7099…79c8' }))
+  await person.click(await screen.findByRole('button', review))
+  expect(await screen.findByRole('dialog', { name: 'Review' })).toBeDefined()
+})
