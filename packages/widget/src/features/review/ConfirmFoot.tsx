@@ -71,7 +71,7 @@ function Checks({ checks }: Readonly<{ checks: NonNullable<ReviewView['checks']>
   if (checks.open.length === 0) return <CheckPart checks={checks} />
   const isFailed = checks.open.some(({ result }) => result === 'failed')
   return (
-    <p className="ptg-row ptg:min-h-8 ptg:items-center ptg:font-bold">
+    <p className="ptg-row ptg:font-bold">
       <span className="ptg-rail ptg:grid ptg:h-5 ptg:place-items-center">
         <CheckMark result={isFailed ? 'failed' : 'uncovered'} size={20} />
       </span>

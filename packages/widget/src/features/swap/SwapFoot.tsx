@@ -40,11 +40,9 @@ export function SwapFoot({
   return (
     <>
       {confirm === undefined ? null : (
-        <div className="ptg:pt-4">
+        <div className="ptg:grid ptg:min-h-14 ptg:items-center ptg:pt-4">
           {confirm.checks ?? (
-            <bdi className="ptg:flex ptg:min-h-8 ptg:items-center ptg:ps-(--ptg-words) ptg:text-quiet">
-              {view.note}
-            </bdi>
+            <bdi className="ptg:ps-(--ptg-words) ptg:text-note ptg:text-quiet">{view.note}</bdi>
           )}
         </div>
       )}
