@@ -74,6 +74,7 @@ test('default: a quote in words', () => {
         },
         "unit": "token",
       },
+      "least": "short",
       "line": {
         "ends": "open",
         "from": "ring-dot",
