@@ -55,7 +55,11 @@ describe('GET /chains', () => {
         contracts: {
           v3: { erc20Router: harbour.contracts.router, approvalProxy: harbour.contracts.approvalProxy },
         },
-        iconUrl: null,
+        featuredTokens: [
+          { symbol: 'ETH', metadata: { logoURI: `${localnet.url}/logos/tokens/eth.svg` } },
+          ...Array.from({ length: 4 }, () => ({})),
+        ],
+        iconUrl: `${localnet.url}/logos/chains/harbour.svg`,
         protocol: { v2: { chainId: 'harbour', depository: harbour.contracts.depository } },
       },
       { id: 31338, displayName: 'Ridge', protocol: { v2: { chainId: 'ridge' } } },

@@ -64,7 +64,7 @@ function toChain(row: InferOutput<ReturnType<typeof rowShape>>, listed: readonly
     name,
     displayName: row.displayName ?? name,
     vmType: row.vmType,
-    nativeCurrency: row.currency,
+    nativeCurrency: row.currency && withLogo(row.currency, listed),
     currencies: withoutRepeats(listed),
     slug: (row.protocol?.v2?.chainId ?? null) as Slug | null,
     depository: row.protocol?.v2?.depository ?? null,
@@ -93,12 +93,20 @@ function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency>
   }
 }
 
+/** A token may be listed twice, and only one of the two lists names its picture. */
+function withLogo(currency: Currency, listed: readonly Currency[]): Currency {
+  if (currency.logoUrl !== null) return currency
+  const address = currency.address.toLowerCase()
+  const named = listed.find((one) => one.logoUrl !== null && one.address.toLowerCase() === address)
+  return named === undefined ? currency : { ...currency, logoUrl: named.logoUrl }
+}
+
 function withoutRepeats(listed: readonly Currency[]): readonly Currency[] {
   const byAddress = new Map<string, Currency>()
   for (const currency of listed) {
     const key = currency.address.toLowerCase()
     // A token may be listed twice, and only one of the two lists says what it supports.
-    byAddress.set(key, { ...pick(currency), ...(byAddress.get(key) ?? currency) })
+    byAddress.set(key, { ...pick(currency), ...(byAddress.get(key) ?? withLogo(currency, listed)) })
   }
   return [...byAddress.values()]
 }

@@ -28,6 +28,9 @@ describe('decodeChains', () => {
       ['USDC', 31337],
     ])
     expect(alpha?.nativeCurrency?.decimals).toBe(18)
+    // The chain’s own entry names no picture; the list of featured tokens does.
+    const pictures = [alpha?.nativeCurrency, alpha?.currencies[0]].map((one) => one?.logoUrl)
+    expect(pictures).toEqual(['https://example.org/eth.png', 'https://example.org/eth.png'])
     expect(alpha && transactionUrl(alpha, '0xaa')).toBe('https://explorer.example.org/transaction/0xaa')
     expect(bitcoin).toEqual({
       id: 8253038,
@@ -67,6 +70,7 @@ describe('decodeChains', () => {
         explorerUrl: url,
         iconUrl: url,
         currency: { ...ether, metadata: { logoURI: url } },
+        featuredTokens: [],
       })
       expect([chain?.explorerUrl, chain?.iconUrl, chain?.nativeCurrency?.logoUrl]).toEqual([null, null, null])
     }

@@ -16,6 +16,7 @@ import { gaslessRoutes } from './routes/gasless.js'
 import { keyRoutes } from './routes/keys.js'
 import { limitRoutes } from './routes/limits.js'
 import { liquidityRoutes } from './routes/liquidity.js'
+import { logoRoutes } from './routes/logos.js'
 import { permitRoutes } from './routes/permits.js'
 import { quoteRoutes } from './routes/quote.js'
 import { removedRoutes } from './routes/removed.js'
@@ -53,6 +54,7 @@ const routes = [
   controlRoutes,
   keyRoutes,
   explorerRoutes,
+  logoRoutes,
 ]
 
 /** The service over HTTP: routes, open CORS, and one place where errors become answers. */

@@ -115,7 +115,7 @@ async function prepare(
     addressed === null
       ? await createSteps({ context, request, plan, settlement, requestId, gasPrice })
       : await createAddressSteps({ request, addressed, requestId, amount: plan.input, gasPrice })
-  const described = describeQuote({
+  const described = describeQuote(context, {
     ...{ request, plan, userBalance, lost },
     gas: gas * gasPrice.maxFeePerGas,
   })
@@ -133,7 +133,7 @@ function findSponsor(
   wallet: Address | null,
 ): Sponsorship | null {
   const currency = feeCurrencyOf(plan)
-  const quoted = describeSponsorship(terms, plan.price, currency)
+  const quoted = describeSponsorship(context, terms, plan.price, currency)
   if (quoted === undefined) return null
   if (wallet === null)
     throw new ServiceProblem(403, 'The key has no funding address, so it can sponsor nothing.', 'FORBIDDEN')

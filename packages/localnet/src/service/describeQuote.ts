@@ -1,5 +1,6 @@
 import { formatUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
+import type { ServiceContext } from './context.js'
 import { formatMicroUsd, type Price, toMicroUsd } from './pricing.js'
 import { type AmountJson, toAmount } from './toAmount.js'
 
@@ -47,26 +48,29 @@ export interface QuoteDescription {
  *
  * @param gas what the deposit costs on origin, in its smallest native unit
  */
-export function describeQuote(parameters: {
-  readonly request: DescribedRequest
-  readonly plan: DescribedPlan
-  readonly gas: bigint
-  readonly userBalance: bigint
-  /** Per cent that a thin market keeps. */
-  readonly lost: bigint
-}): QuoteDescription {
+export function describeQuote(
+  context: Pick<ServiceContext, 'url'>,
+  parameters: {
+    readonly request: DescribedRequest
+    readonly plan: DescribedPlan
+    readonly gas: bigint
+    readonly userBalance: bigint
+    /** Per cent that a thin market keeps. */
+    readonly lost: bigint
+  },
+): QuoteDescription {
   const { request, plan, gas, userBalance, lost } = parameters
   const { from, to, slippage } = request
   const { price, input: amount } = plan
   const native = request.origin.currencies[0] ?? from
 
-  const input = toAmount(from, amount)
+  const input = toAmount(context, from, amount)
   // Fees are taken out of what the order takes, which a swap may have made of the input.
   const feeCurrency = plan.by === 'order' ? plan.payment.currency : from
-  const output = toAmount(to, price.output, price.minimumOutput)
+  const output = toAmount(context, to, price.output, price.minimumOutput)
   const swapped =
     plan.by === 'order' && plan.swap !== null
-      ? toAmount(feeCurrency, plan.payment.expected, plan.payment.amount)
+      ? toAmount(context, feeCurrency, plan.payment.expected, plan.payment.amount)
       : input
   const delivery = plan.by === 'order' ? plan.delivery : null
   const topup = delivery?.topup ?? 0n
@@ -74,7 +78,7 @@ export function describeQuote(parameters: {
   const delivered =
     delivery === null || delivery.currency.address === to.address
       ? null
-      : toAmount(delivery.currency, delivery.expected, delivery.minimum)
+      : toAmount(context, delivery.currency, delivery.expected, delivery.minimum)
   const tolerated = price.output - price.minimumOutput
   const app = price.parts.app.total
   const paidFees = price.relayer + app - price.sponsored
@@ -85,12 +89,12 @@ export function describeQuote(parameters: {
     fee === 0n ? none : { usd: formatMicroUsd(-toMicroUsd(fee, feeCurrency)) }
 
   const fees = {
-    gas: toAmount(native, gas),
-    relayer: toAmount(feeCurrency, price.relayer),
-    relayerGas: toAmount(feeCurrency, price.relayerGas),
-    relayerService: toAmount(feeCurrency, price.relayerService),
-    app: toAmount(feeCurrency, app),
-    subsidized: toAmount(feeCurrency, price.sponsored),
+    gas: toAmount(context, native, gas),
+    relayer: toAmount(context, feeCurrency, price.relayer),
+    relayerGas: toAmount(context, feeCurrency, price.relayerGas),
+    relayerService: toAmount(context, feeCurrency, price.relayerService),
+    app: toAmount(context, feeCurrency, app),
+    subsidized: toAmount(context, feeCurrency, price.sponsored),
   }
   const rate = formatRate(amount, from, price.output, to)
   const details = {
@@ -100,7 +104,7 @@ export function describeQuote(parameters: {
     currencyIn: input,
     currencyOut: output,
     refundCurrency: swapped,
-    ...(topup > 0n ? { currencyGasTopup: toAmount(destinationNative, topup) } : {}),
+    ...(topup > 0n ? { currencyGasTopup: toAmount(context, destinationNative, topup) } : {}),
     totalImpact: {
       usd: formatMicroUsd(impact),
       percent: formatPercent(impact, inputInMicroUsd),

@@ -1,6 +1,8 @@
 import { formatUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
 import { isNative } from '../chains/localChain.js'
+import { tokenLogoUrl } from '../logos/logoUrl.js'
+import type { ServiceContext } from './context.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
 
 /** A currency as the service writes it. */
@@ -11,7 +13,7 @@ export interface CurrencyJson {
   readonly name: string
   readonly decimals: number
   readonly metadata: {
-    readonly logoURI: string | null
+    readonly logoURI: string
     readonly verified: boolean
     readonly isNative: boolean
   }
@@ -26,17 +28,25 @@ export interface AmountJson {
   readonly minimumAmount: string
 }
 
-/** The service's form of a currency. It has no logo: the local network serves no pictures. */
-export function toCurrencyJson(currency: Currency): CurrencyJson {
+type Context = Pick<ServiceContext, 'url'>
+
+/** The service's form of a currency. */
+export function toCurrencyJson(context: Context, currency: Currency): CurrencyJson {
   const { chainId, address, symbol, name, decimals } = currency
-  const metadata = { logoURI: null, verified: true, isNative: isNative(currency) }
+  const logoURI = tokenLogoUrl(context, currency)
+  const metadata = { logoURI, verified: true, isNative: isNative(currency) }
   return { chainId, address, symbol, name, decimals, metadata }
 }
 
 /** The service's form of an amount. */
-export function toAmount(currency: Currency, amount: bigint, minimumAmount: bigint = amount): AmountJson {
+export function toAmount(
+  context: Context,
+  currency: Currency,
+  amount: bigint,
+  minimumAmount: bigint = amount,
+): AmountJson {
   return {
-    currency: toCurrencyJson(currency),
+    currency: toCurrencyJson(context, currency),
     amount: amount.toString(),
     amountFormatted: formatDecimal(amount, currency.decimals),
     amountUsd: formatMicroUsd(toMicroUsd(amount, currency)),

@@ -1,9 +1,11 @@
 import type { Currency } from '../chains/localChain.js'
 import { actualShare } from '../state/actualShare.js'
 import type { IntentRequest } from '../state/request.js'
+import type { ServiceContext } from './context.js'
 import { feeComponents, formatMicroUsd, toMicroUsd } from './pricing.js'
 import { formatDecimal, toCurrencyJson } from './toAmount.js'
 
+type Context = Pick<ServiceContext, 'url'>
 type Json = Readonly<Record<string, unknown>>
 
 /** As quoted, and as it came out. */
@@ -38,7 +40,10 @@ function toCost(amount: bigint, currency: Currency): AmountJson {
 }
 
 /** The fees of a record: dollars are negative where something was paid (interface: Request record, `data.fees`). */
-export function toFees(request: IntentRequest): Phases<Readonly<Record<string, CostJson>> | null> {
+export function toFees(
+  context: Context,
+  request: IntentRequest,
+): Phases<Readonly<Record<string, CostJson>> | null> {
   const { quoted, progress, sponsorship } = request
   const { feeCurrency: currency, parts } = quoted
   const toPhase = (share: (amount: bigint) => bigint): Readonly<Record<string, CostJson>> => {
@@ -58,12 +63,12 @@ export function toFees(request: IntentRequest): Phases<Readonly<Record<string, C
   return {
     quoted: toPhase((amount) => amount),
     actual: progress.status === 'success' ? toPhase((amount) => actualShare(request, amount)) : null,
-    currency: toCurrencyJson(currency),
+    currency: toCurrencyJson(context, currency),
   }
 }
 
 /** What apps take of a request (interface: Request record, `data.appFees`). */
-export function toAppFees(request: IntentRequest): Phases<readonly AppFeeJson[]> {
+export function toAppFees(context: Context, request: IntentRequest): Phases<readonly AppFeeJson[]> {
   const { feeCurrency: currency } = request.quoted
   const toFee = (share: (amount: bigint) => bigint): AppFeeJson[] =>
     request.appFees.map(({ recipient, bps, amount }) => ({
@@ -74,12 +79,15 @@ export function toAppFees(request: IntentRequest): Phases<readonly AppFeeJson[]>
   return {
     quoted: toFee((amount) => amount),
     actual: request.progress.status === 'success' ? toFee((amount) => actualShare(request, amount)) : [],
-    currency: toCurrencyJson(currency),
+    currency: toCurrencyJson(context, currency),
   }
 }
 
 /** Who paid the fees; the solver's part is called `platform` here (interface: Request record). */
-export function toSponsorship({ sponsorship, quoted, progress }: IntentRequest): Json | null {
+export function toSponsorship(
+  context: Context,
+  { sponsorship, quoted, progress }: IntentRequest,
+): Json | null {
   if (sponsorship === null) return null
   const { feeCurrency: currency, parts } = quoted
   const nameOf = (name: string): string => (name === 'relay' ? 'platform' : name)
@@ -107,7 +115,7 @@ export function toSponsorship({ sponsorship, quoted, progress }: IntentRequest):
     chainId: currency.chainId,
   }
   return {
-    currency: toCurrencyJson(currency),
+    currency: toCurrencyJson(context, currency),
     quoted: phase,
     actual: progress.status === 'success' ? { ...phase, sponsorPayment } : null,
   }

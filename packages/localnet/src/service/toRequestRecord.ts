@@ -7,7 +7,7 @@ import { formatMicroUsd, toMicroUsd } from './pricing.js'
 import { toAmount } from './toAmount.js'
 import { type CostJson, type Phases, toAppFees, toFees, toSponsorship } from './toRecordFees.js'
 
-type Context = Pick<ServiceContext, 'chains' | 'families' | 'hub'>
+type Context = Pick<ServiceContext, 'chains' | 'families' | 'hub' | 'url'>
 
 /** A request as the list tells it. Only what is looked at again here is spelled out. */
 export interface RequestRecordJson {
@@ -64,9 +64,9 @@ export function toRequestRecord(context: Context, request: IntentRequest): Reque
       inTxs: deposit === null ? [] : [depositToTx(context, deposit)],
       outTxs: payment === null ? [] : [paymentToTx(context, request, payment)],
       duplicateDeposits: request.duplicateDeposits.map((one) => depositToTx(context, one)),
-      appFees: toAppFees(request),
-      feeSponsorship: toSponsorship(request),
-      fees: toFees(request),
+      appFees: toAppFees(context, request),
+      feeSponsorship: toSponsorship(context, request),
+      fees: toFees(context, request),
       route: toRoute(context, request, deposit, payment),
       quoteOraclePrice: null,
       refundCurrencyData: payment?.kind === 'refund' ? toPaidAmount(context, payment) : null,
@@ -140,7 +140,7 @@ function toRoute(
   const isFilled = payment?.kind === 'fill'
   const deposited = deposit && toPaidAmount(context, deposit)
   const isSwapped = deposit !== null && deposit.currency !== origin.currency.address
-  const expected = toAmount(destination.currency, destination.amount)
+  const expected = toAmount(context, destination.currency, destination.amount)
   const received =
     isFilled && payment.currency === destination.currency.address ? toPaidAmount(context, payment) : expected
   const sameChain = origin.currency.chainId === destination.currency.chainId
@@ -153,7 +153,7 @@ function toRoute(
     actual: deposited && {
       rate: isFilled ? quoted.rate : null,
       origin: {
-        inputCurrency: isSwapped ? toAmount(origin.currency, origin.amount) : deposited,
+        inputCurrency: isSwapped ? toAmount(context, origin.currency, origin.amount) : deposited,
         outputCurrency: isFilled ? passedOn : null,
         router: 'relay',
       },
@@ -167,7 +167,7 @@ function toPaidAmount(
   paid: { chainId: number; currency: string; amount: bigint },
 ): unknown {
   const currency = findCurrency(context, paid.chainId, paid.currency)
-  return currency === undefined ? null : toAmount(currency, paid.amount)
+  return currency === undefined ? null : toAmount(context, currency, paid.amount)
 }
 
 const findChain = (context: Context, id: number): ReturnType<typeof chainsOf>[number] | undefined =>

@@ -129,7 +129,7 @@ async function describe(
   const sides = { origin: from.chain, destination: to.chain, from: from.currency, to: to.currency }
   const payment = { currency: from.currency, amount: input, expected: input }
   const delivery = { currency: to.currency, expected: price.output, minimum: price.minimumOutput, topup: 0n }
-  return describeQuote({
+  return describeQuote(context, {
     request: { ...sides, slippage, user, recipient, fixedRate: null },
     plan: { by: 'order', input, swap: null, price, payment, delivery },
     gas,

@@ -1,3 +1,4 @@
+import type { ServiceContext } from '../context.js'
 import { nameAddressType } from '../nameAddressType.js'
 import { toAmount, toCurrencyJson } from '../toAmount.js'
 import type { RequestRecordJson } from '../toRequestRecord.js'
@@ -12,10 +13,13 @@ type Costs = RequestRecordJson['data']['fees']['quoted']
  * A record as `GET /requests/v2` tells it: the fields that the third version moved, in their old places (interface:
  * Versioning, 5). `fees` and `feesUsd`, which no document explains, are not among them.
  */
-export function toSecondVersion({ request, record }: Subject): Readonly<Record<string, unknown>> {
+export function toSecondVersion(
+  context: Pick<ServiceContext, 'url'>,
+  { request, record }: Subject,
+): Readonly<Record<string, unknown>> {
   const { origin, destination } = request
   const { status, depositAddress, data } = record
-  const currency = toCurrencyJson(origin.currency)
+  const currency = toCurrencyJson(context, origin.currency)
   const { failReason, refundFailReason, slippageTolerance, usesExternalLiquidity, timeEstimate } = data
   return {
     id: record.id,
@@ -48,8 +52,8 @@ export function toSecondVersion({ request, record }: Subject): Readonly<Record<s
       metadata: {
         sender: record.sender ?? record.user,
         recipient: record.recipient,
-        currencyIn: toAmount(origin.currency, origin.amount),
-        currencyOut: toAmount(destination.currency, destination.amount),
+        currencyIn: toAmount(context, origin.currency, origin.amount),
+        currencyOut: toAmount(context, destination.currency, destination.amount),
         rate: request.quoted.rate,
         route: request.quoted.route,
       },

@@ -18,7 +18,7 @@ export function appFeeRoutes(context: ServiceContext): Hono {
     const total = balances.reduce((sum, { currency, amount }) => sum + toMicroUsd(amount, currency), 0n)
     const lent = context.fastFills.outstanding(readWallet(c.req.param('wallet')))
     return c.json({
-      balances: balances.map(({ currency, amount }) => toAmount(currency, amount)),
+      balances: balances.map(({ currency, amount }) => toAmount(context, currency, amount)),
       totalBalanceUsd: toDollars(total + lent),
       outstandingFastFillBalanceUsd: toDollars(lent),
       availableBalanceUsd: toDollars(total),
@@ -43,7 +43,7 @@ export function appFeeRoutes(context: ServiceContext): Hono {
     const page = claims.slice(start, start + readLimit(c.req.query('limit')))
     const end = start + page.length
     const continuation = end < claims.length ? { continuation: toContinuation(end) } : {}
-    return c.json({ claims: page.map(toClaimJson), ...continuation })
+    return c.json({ claims: page.map((claim) => toClaimJson(context, claim)), ...continuation })
   })
   return app
 }
@@ -96,19 +96,15 @@ function toStep({ id }: Claim): Readonly<Record<string, unknown>> {
   }
 }
 
-function toClaimJson({
-  id,
-  wallet,
-  recipient,
-  balance,
-  createdAt,
-  progress,
-}: Claim): Readonly<Record<string, unknown>> {
+function toClaimJson(
+  context: Pick<ServiceContext, 'url'>,
+  { id, wallet, recipient, balance, createdAt, progress }: Claim,
+): Readonly<Record<string, unknown>> {
   return {
     claimId: id,
     wallet,
     recipient,
-    currency: toAmount(balance.currency, balance.amount),
+    currency: toAmount(context, balance.currency, balance.amount),
     txHash: progress.status === 'prepared' ? null : progress.hash,
     status: progress.status,
     createdAt: new Date(createdAt).toISOString(),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Currency, isNative, type LocalChain } from '../../chains/localChain.js'
+import { chainLogoUrl, tokenLogoUrl } from '../../logos/logoUrl.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { depositTarget } from '../depositTarget.js'
 import type { Family } from '../family.js'
@@ -60,6 +61,7 @@ function toCommonJson(
   const bridgeable = { supportsBridging: true }
   const tokens = chain.currencies.filter((currency) => !isNative(currency))
   const [native] = chain.currencies
+  const logoUrl = chainLogoUrl(context, chain)
   return {
     id: chain.id,
     name: chain.slug,
@@ -78,7 +80,7 @@ function toCommonJson(
     featuredTokens: chain.currencies.map((currency) => ({
       ...toTokenJson(currency),
       ...bridgeable,
-      metadata: { logoURI: null },
+      metadata: { logoURI: tokenLogoUrl(context, currency) },
     })),
     erc20Currencies: tokens.map((token) => ({
       ...toTokenJson(token),
@@ -87,8 +89,8 @@ function toCommonJson(
       ...fees,
     })),
     solverCurrencies: chain.currencies.filter((currency) => currency.solver).map(toTokenJson),
-    iconUrl: null,
-    logoUrl: null,
+    iconUrl: logoUrl,
+    logoUrl,
     brandColor: null,
     baseChainId: null,
     statusMessage: null,

@@ -39,7 +39,7 @@ export function currencyRoutes(context: ServiceContext): Hono {
         withBadRows(
           context,
           listed.map((currency) => ({
-            ...toCurrencyJson(currency),
+            ...toCurrencyJson(context, currency),
             vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
           })),
         ),

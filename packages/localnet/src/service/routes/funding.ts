@@ -22,7 +22,7 @@ export function fundingRoutes(context: ServiceContext): Hono {
     if (BigInt(amount) > 0n) context.balances.credit(wallet, { currency, amount: BigInt(amount) })
     else for (const balance of context.balances.list(wallet)) context.balances.take(wallet, balance)
     const balances = context.balances.list(wallet)
-    return c.json({ wallet, balances: balances.map((one) => toAmount(one.currency, one.amount)) })
+    return c.json({ wallet, balances: balances.map((one) => toAmount(context, one.currency, one.amount)) })
   })
   return app
 }

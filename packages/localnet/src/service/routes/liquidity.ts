@@ -16,7 +16,7 @@ export function liquidityRoutes(context: ServiceContext): Hono {
     const amounts = await Promise.all(held.map((currency) => readCapacity(context, chain, currency)))
     const liquidity = held.map((currency, index) => {
       const { id: currencyId, chainId, symbol, address, decimals } = currency
-      const { amount: balance, amountUsd } = toAmount(currency, amounts[index] ?? 0n)
+      const { amount: balance, amountUsd } = toAmount(context, currency, amounts[index] ?? 0n)
       return { chainId, currencyId, symbol, address, decimals, balance, amountUsd }
     })
     return c.json({ liquidity })

@@ -26,7 +26,11 @@ export function requestRoutes(context: ServiceContext): Hono {
     const { hash: term, ...query } = c.req.query()
     const asked = term === undefined ? query : { ...query, term }
     const { found, owned: _, ...page } = listRequests(context, asked, findKey(context, c) ?? null)
-    return c.json({ requests: found.map(toSecondVersion), ...page, deprecation: toDeprecation() })
+    return c.json({
+      requests: found.map((one) => toSecondVersion(context, one)),
+      ...page,
+      deprecation: toDeprecation(),
+    })
   })
   return app
 }

@@ -9,7 +9,7 @@ const granularities: readonly Granularity[] = ['minutely', 'hourly', 'daily']
 
 /** Whether a path steers or shows this network instead of being one of the service's. */
 export function isSteering(path: string): boolean {
-  return /^\/(localnet|explorer|ws)(\/|$)/.test(path)
+  return /^\/(localnet|explorer|logos|ws)(\/|$)/.test(path)
 }
 
 /** `GET /metrics/usage`: how often the caller's keys had which answer. Counts every call from here on. Needs a key. */

@@ -16,7 +16,7 @@ const patience = 10_000
  * @param retryDelay milliseconds before the first repetition
  */
 export function startWebhooks(
-  context: Pick<ServiceContext, 'chains' | 'families' | 'hub' | 'keys' | 'store' | 'faults' | 'now'>,
+  context: Pick<ServiceContext, 'chains' | 'families' | 'hub' | 'keys' | 'store' | 'faults' | 'now' | 'url'>,
   retryDelay: number,
 ): { stop(): void } {
   const { keys, store, faults, now } = context

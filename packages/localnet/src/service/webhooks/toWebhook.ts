@@ -6,7 +6,7 @@ import { toRequestRecord } from '../toRequestRecord.js'
 
 /** What a webhook says of a request that has just changed. */
 export function toWebhook(
-  context: Pick<ServiceContext, 'chains' | 'families' | 'hub' | 'now'>,
+  context: Pick<ServiceContext, 'chains' | 'families' | 'hub' | 'now' | 'url'>,
   request: IntentRequest,
 ): Readonly<Record<string, unknown>> {
   const { quoteCreatedAt: _, details: __, ...status } = describeStatus(request)
