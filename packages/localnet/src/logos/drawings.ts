@@ -35,7 +35,7 @@ export const tokenDrawings: Readonly<Record<Currency['id'], string>> = {
 }
 
 /** Every network by its protocol id, as SVG. */
-export const chainDrawings = {
+export const chainDrawings: Readonly<Record<string, string>> = {
   harbour: draw('#1d3f66', fill('M5 17h22a11 9 0 0 1-22 0zM14.5 6h3v9h-3z')),
   ridge: draw('#2f6b4a', fill('M3 25l9-15 5 8 3-5 9 12z')),
   solana: draw('#4b2f7a', fill(rays) + ring(4.5)),
@@ -46,4 +46,4 @@ export const chainDrawings = {
     '#136058',
     fill('M8 12h4v9H8zM9.25 8h1.5v17h-1.5zM20 10h4v9h-4zM21.25 6h1.5v17h-1.5zM14 14h4v4h-4z'),
   ),
-} as const satisfies Readonly<Record<string, string>>
+}
