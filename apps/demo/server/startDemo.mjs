@@ -6,6 +6,7 @@ import { startLocalnet } from '@portage/localnet'
 import { createMemoryLimiter, createProxy, defaultRoutes } from '@portage/server'
 import { deploySmartAccounts, smartClient } from '@portage/testing/smart-accounts'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createPacker } from './createPacker.mjs'
 import { servePage } from './servePage.mjs'
 import { sendResponse, toRequest } from './toRequest.mjs'
 
@@ -37,12 +38,17 @@ export async function startDemo({ port = 0, localnet: localnetOptions = {}, gasl
   }
   /** @type {((request: Request) => Promise<Response>) | null} */
   let answer = null
+  const pack = createPacker()
   const server = createServer((incoming, outgoing) => {
     const left = new AbortController()
     outgoing.once('close', () => left.abort())
     const request = toRequest(incoming, left.signal)
     const response = answer === null ? Promise.resolve(starting()) : answer(request)
-    response.catch(broken).then((given) => sendResponse(outgoing, given).catch(() => outgoing.destroy()))
+    response
+      .catch(broken)
+      .then((given) => pack(request, given))
+      .then((given) => sendResponse(outgoing, given))
+      .catch(() => outgoing.destroy())
   })
   const taken = await listen(server, port)
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startDemo } from './startDemo.mjs'
 
@@ -46,6 +47,46 @@ describe('the page', () => {
     for (const path of ['/none.js', '/%2e%2e%2fpackage.json', '/..%2f..%2fpackage.json', '/%zz']) {
       expect((await fetch(url + path)).status).toBe(404)
     }
+  })
+
+  test('is sent as small as the browser takes it, and its files are kept', async () => {
+    const { url, localnet } = await start()
+    /** @param {string} path @param {string} accepted */
+    const get = async (path, accepted) => {
+      /** @type {import('node:http').IncomingMessage} */
+      const answer = await new Promise((resolve, reject) => {
+        request(url + path, { headers: { 'accept-encoding': accepted } }, resolve)
+          .once('error', reject)
+          .end()
+      })
+      return { headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) }
+    }
+    const { bytes: page } = await get('/', 'identity')
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.toString())?.[1] ?? ''
+    const whole = await get(script, '')
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(whole.headers).not.toHaveProperty('content-encoding')
+
+    const ways = /** @type {const} */ ([
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ])
+    for (const [accepted, way, unpack] of ways) {
+      const packed = await get(script, accepted)
+      expect(packed.headers).toMatchObject({ 'content-encoding': way, vary: 'accept-encoding' })
+      expect(unpack(packed.bytes).equals(whole.bytes)).toBe(true)
+      expect(packed.bytes.length).toBeLessThan(whole.bytes.length / 3)
+    }
+
+    const answers = await get('/api/portage/chains', 'br')
+    expect(answers.headers['content-encoding']).toBe('br')
+    const { chains } = JSON.parse(brotliDecompressSync(answers.bytes).toString())
+    expect(chains).toHaveLength(localnet.chains.length)
   })
 
   test('is told where everything is at run time, and never the key', async () => {
