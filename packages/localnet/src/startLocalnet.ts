@@ -223,18 +223,18 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     for (const end of stops.splice(0).reverse()) await end()
   }
   try {
-    const chains = await startChains({ accounts, blockTime, rpcPorts, stops })
+    // The chains are processes of their own: the families start here while those do there.
+    const [chains, others] = await bothStarted(
+      startChains({ accounts, blockTime, rpcPorts, stops }),
+      startFamilies(options, { accounts, faults, now, stops }),
+    )
+    const { solana, bitcoin, tron, ton, hyperliquid } = others
     const store = createStore(now)
     const { pollInterval = 200, orderTtl = 7 * 24 * 60 * 60 } = options
     const balances = createAppBalances()
     balances.credit(accounts.sponsor.address, startingBalance(chains))
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
-    const solana = await startSolana(options, stops)
-    const bitcoin = await startBitcoin(options, stops)
-    const tron = await startTron(options, stops)
-    const ton = await startTon(options, stops)
-    const hyperliquid = await startHyperliquid(options, { accounts, faults, now, stops })
     const families: readonly Family[] = [
       ...(solana ? [createSolanaFamily(solana)] : []),
       ...(bitcoin ? [bitcoin.family] : []),
@@ -332,6 +332,41 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   }
 }
 
+/** Waits for both, even where one fails: what has started by then can be stopped. @throws why the first one failed */
+async function bothStarted<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<readonly [First, Second]> {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
+}
+
+type FamilyTools = Readonly<{
+  accounts: Accounts
+  faults: Faults
+  now: () => number
+  stops: (() => Promise<void>)[]
+}>
+
+type Sides = Readonly<{
+  solana: Awaited<ReturnType<typeof startSolana>>
+  bitcoin: Awaited<ReturnType<typeof startBitcoin>>
+  tron: Awaited<ReturnType<typeof startTron>>
+  ton: Awaited<ReturnType<typeof startTon>>
+  hyperliquid: Awaited<ReturnType<typeof startHyperliquid>>
+}>
+
+async function startFamilies(options: LocalnetOptions, tools: FamilyTools): Promise<Sides> {
+  const { stops } = tools
+  return {
+    solana: await startSolana(options, stops),
+    bitcoin: await startBitcoin(options, stops),
+    tron: await startTron(options, stops),
+    ton: await startTon(options, stops),
+    hyperliquid: await startHyperliquid(options, tools),
+  }
+}
+
 async function startSolana(
   { solana = false, now }: LocalnetOptions,
   stops: (() => Promise<void>)[],
@@ -387,16 +422,7 @@ async function startTon(
 
 async function startHyperliquid(
   { hyperliquid = false }: LocalnetOptions,
-  {
-    accounts,
-    stops,
-    ...tools
-  }: {
-    readonly accounts: Accounts
-    readonly faults: Faults
-    readonly now: () => number
-    readonly stops: (() => Promise<void>)[]
-  },
+  { accounts, stops, ...tools }: FamilyTools,
 ): Promise<HyperliquidSide | null> {
   if (hyperliquid === false) return null
   const { port = 0 } = hyperliquid === true ? {} : hyperliquid
