@@ -15,12 +15,12 @@ const asked = new Promise((resolve) => {
 
 /** The demo with core, hooks and widget read from their sources: a change is in the page as soon as it is saved. */
 await runMain(async () => {
-  const { port, gasless, ...chains } = readDemoFlags('npm run dev')
+  const { port, ...options } = readDemoFlags('npm run dev')
   await ensureInstalled(console.log)
   // Localnet and the proxy run in Node, which reads what was built of them.
   await ensureBuilt(console.log)
   const { startDemo } = await import(pathToFileURL(fromRoot('apps', 'demo', 'server', 'startDemo.mjs')).href)
-  const demo = await startDemo({ localnet: chains, gasless })
+  const demo = await startDemo(options)
   try {
     const { createServer } = await import('vite')
     const vite = await createServer({

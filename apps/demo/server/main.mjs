@@ -1,26 +1,22 @@
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readDemoFlags } from '../../../scripts/lib/demoFlags.mjs'
+import { runMain } from '../../../scripts/lib/runMain.mjs'
 import { startDemo } from './startDemo.mjs'
 
-const defaultPort = 4300
-/** What there may be beside the two chains. */
-const parts = /** @type {const} */ (['solana', 'bitcoin', 'tron', 'ton', 'hyperliquid', 'gasless'])
-/** @typedef {(typeof parts)[number]} Part */
 /** How often is looked whether the process that started this one is still there, milliseconds. */
 const parentInterval = 500
 
 /**
  * Runs the demo until it is told to stop: by Ctrl-C, by a signal, or because the process that started it is gone.
  *
- * @param {{ port: number } & Partial<Record<Part, boolean>>} options `solana`, `bitcoin`, `tron` and `ton` start such a
- *   chain too, `exchange` a perpetuals exchange, `gasless` lets the app pay for smart accounts
+ * @param {import('./startDemo.mjs').DemoOptions} options
  * @returns {Promise<number>} the exit code
  */
-export async function runDemo({ port, gasless = false, ...chains }) {
+export async function runDemo(options) {
   const stopped = waitForEnd()
   let demo
   try {
-    demo = await startDemo({ port, localnet: chains, gasless })
+    demo = await startDemo(options)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
@@ -33,11 +29,12 @@ export async function runDemo({ port, gasless = false, ...chains }) {
 
 /** @param {import('./startDemo.mjs').Demo} demo */
 function describe({ url, localnet }) {
-  const { solana, bitcoin, tron, ton } = localnet
+  const { solana, bitcoin, tron, ton, hyperliquid } = localnet
   const others = [bitcoin, tron, ton].flatMap((chain) => (chain === null ? [] : [chain]))
   const chains = [
     ...[...localnet.chains, ...(solana === null ? [] : [solana])],
     ...others.map(({ apiUrl, ...chain }) => ({ ...chain, rpcUrl: apiUrl })),
+    ...(hyperliquid === null ? [] : [{ ...hyperliquid, rpcUrl: hyperliquid.url }]),
   ].map(({ name, id, rpcUrl }) => `  ${name} (${id})  ${rpcUrl}`)
   return [
     '',
@@ -65,19 +62,5 @@ function waitForEnd() {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      ...Object.fromEntries(parts.map((part) => [part, { type: 'boolean', default: false }])),
-    },
-  })
-  const { port: given = defaultPort, ...wanted } = values
-  const port = Number(given)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    process.stderr.write(`"${given}" is no port. Give a number from 0 to 65535, for example --port 4300.\n`)
-    process.exitCode = 1
-  } else {
-    process.exit(await runDemo({ port, ...wanted }))
-  }
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runMain(async () => process.exit(await runDemo(readDemoFlags('npm start'))))

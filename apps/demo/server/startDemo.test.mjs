@@ -194,8 +194,13 @@ function run(args) {
 }
 
 /** @param {string} url */
+async function readConfig(url) {
+  return (await fetch(`${url}/config.json`)).json()
+}
+
+/** @param {string} url */
 async function readServiceUrl(url) {
-  const config = await (await fetch(`${url}/config.json`)).json()
+  const config = await readConfig(url)
   return [
     url,
     config.localnetUrl,
@@ -205,7 +210,7 @@ async function readServiceUrl(url) {
 
 describe('as a program', () => {
   test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('%s stops everything', async (signal) => {
-    const { child, url, code } = run([main, '--port', '0'])
+    const { child, url, code } = run([main, '--port', '0', '--with', 'none'])
     const addresses = await readServiceUrl(await url)
     child.kill(signal)
     expect(await code).toBe(0)
@@ -215,7 +220,7 @@ describe('as a program', () => {
   test('stops when the program that started it is gone', async () => {
     const starter = `
       const { spawn } = require('node:child_process')
-      spawn(process.execPath, ${JSON.stringify([main, '--port', '0'])}, { stdio: 'inherit' })
+      spawn(process.execPath, ${JSON.stringify([main, '--port', '0', '--with', 'none'])}, { stdio: 'inherit' })
     `
     const { child, url } = run(['-e', starter])
     const addresses = await readServiceUrl(await url)
@@ -226,18 +231,49 @@ describe('as a program', () => {
   })
 
   test('error: a taken port is one sentence and exit code 1', async () => {
-    const first = run([main, '--port', '0'])
+    const first = run([main, '--port', '0', '--with', 'none'])
     const { port } = new URL(await first.url)
-    const second = run([main, '--port', port])
+    const second = run([main, '--port', port, '--with', 'none'])
     expect(await second.code).toBe(1)
     expect(second.said()).toBe(
       `Port ${port} is taken. Stop the program that has it, or choose another one with --port.\n`,
     )
   })
 
-  test('error: a port that is none', async () => {
-    const { code, said } = run([main, '--port', 'many'])
+  test('starts everything unless told otherwise', async () => {
+    const config = await readConfig(await run([main, '--port', '0']).url)
+    expect(config.keyChains.map((/** @type {{ name: string }} */ { name }) => name)).toEqual([
+      'Bitcoin',
+      'Tron',
+      'TON',
+    ])
+    expect(config).toMatchObject({ solana: { name: 'Solana' }, hyperliquid: {}, gasless: true })
+  })
+
+  test('starts what was asked for, and no more', async () => {
+    const config = await readConfig(await run([main, '--port', '0', '--with', 'ton, solana']).url)
+    expect(config).toMatchObject({ solana: {}, hyperliquid: null, keyChains: [{}], gasless: false })
+  })
+
+  test('says on demand what there is', async () => {
+    const { code, said } = run([main, '--help'])
+    expect(await code).toBe(0)
+    expect(said()).toContain('--with <list>    what starts beside the two EVM chains: all when left out')
+  })
+
+  test.each([
+    [['--port', 'many'], '--port many is not a port: give a number from 0 (any free port) to 65535.\n'],
+    [
+      ['--with', 'solana,sui'],
+      '--with solana,sui names "sui", which is not there: give all, none, or some of solana, bitcoin, tron, ton, hyperliquid, gasless, with commas between.\n',
+    ],
+    [
+      ['--solana'],
+      "Unknown option '--solana'. Usage: npm start [-- [--port <number>] [--with <list>] [--help]]\n",
+    ],
+  ])('error: %j is answered with one sentence', async (args, sentence) => {
+    const { code, said } = run([main, ...args])
     expect(await code).toBe(1)
-    expect(said()).toBe('"many" is no port. Give a number from 0 to 65535, for example --port 4300.\n')
+    expect(said()).toBe(sentence)
   })
 })
