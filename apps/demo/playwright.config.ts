@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromiumFlags.mjs'
 
 /** Tests over a local network that has every family (see e2e/rig/familiesTest.ts). */
-const families = /\/(bitcoin|hyperliquid|gasless|solana|ton|tron)\.spec\.ts$/
+const families = /\/(bitcoin|firstVisit|hyperliquid|gasless|solana|ton|tron)\.spec\.ts$/
 
 /** The demo in a real Chromium over real local chains. Every worker starts a demo of its own (see e2e/rig/test.ts). */
 export default defineConfig({

@@ -72,6 +72,8 @@ export function readDemoFlags(command) {
     process.exit(0)
   }
   const asked = readParts(values.with)
-  const { gasless, ...localnet } = Object.fromEntries(names.map((name) => [name, asked.includes(name)]))
+  const { gasless, ...localnet } = /** @type {Record<Part, boolean>} */ (
+    Object.fromEntries(names.map((name) => [name, asked.includes(name)]))
+  )
   return { port: readPort(values.port), gasless, localnet }
 }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
 import { burnerOf, connectBurner, expectHoldings } from './rig/connect.js'
 import { test } from './rig/test.js'
+import { walletsButton } from './rig/wallets.js'
 import {
   amountField,
   expectArrived,
@@ -13,7 +14,8 @@ import {
 
 test('the whole way with the keyboard alone', async ({ page, ledger }) => {
   await page.goto('/')
-  await press(page, page.getByRole('button', { name: 'Connect', exact: true }), 'Enter')
+  await press(page, walletsButton(page), 'Enter')
+  await press(page, page.getByRole('button', { name: 'Connect EVM' }), 'Enter')
   await press(page, page.getByRole('button', { name: /^Burner wallet/ }), 'Enter')
   await expectHoldings(page)
 

@@ -15,7 +15,7 @@ const nonce = 'c29tZXRoaW5nIG9uY2U'
 async function serveStrictly(page: Page, { localnet }: Demo): Promise<readonly string[]> {
   const places = [localnet.url, localnet.wsUrl, ...localnet.chains.map(({ rpcUrl }) => rpcUrl)]
   const policies = [
-    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:`,
+    `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data: ${localnet.url}`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'`,
   ]
   const connect = `connect-src 'self' ${places.map((place) => new URL(place).origin).join(' ')}`

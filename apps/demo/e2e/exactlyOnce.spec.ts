@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openKnown } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
+import { expectConnected } from './rig/wallets.js'
 import { expectArrived, openReview, progressDialog, sendButton, underWay } from './rig/widget.js'
 
 test('a double click sends once, and a second tab learns of the run, sees it finish, and sends nothing', {
@@ -11,7 +12,7 @@ test('a double click sends once, and a second tab learns of the run, sees it fin
   await openKnown(page)
   const second = await context.newPage()
   await second.goto('/')
-  await expect(second.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expectConnected(second)
   // A tab behind another draws a frame a second, and a click waits for two.
   await page.bringToFront()
   await openReview(page, '0.04')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectHoldings } from './rig/connect.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { test } from './rig/test.js'
+import { openWalletList } from './rig/wallets.js'
 import { chooseToken, expectArrived, form, progressDialog, send } from './rig/widget.js'
 
 type Extended = Window & { asked?: string[] }
@@ -81,7 +82,7 @@ test('extensions put nodes into the widget, and other wallets take its name, its
   const asked = await addWallets(page)
   await addNodes(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await openWalletList(page, 'EVM')
   const wallets = page
     .getByRole('dialog', { name: 'Connect a wallet' })
     .getByRole('button', { name: /^Walletd/ })

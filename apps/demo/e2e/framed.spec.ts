@@ -10,8 +10,7 @@ test('in a frame of another site that may store nothing the widget stands, and o
   try {
     await page.goto(url)
     const frame = page.frameLocator('iframe')
-    await frame.getByRole('button', { name: 'Connect', exact: true }).click()
-    await frame.getByRole('button', { name: /^Burner wallet/ }).click()
+    await expect(frame.getByRole('button', { name: 'Wallets 1 connected' })).toBeVisible()
     await frame.getByRole('textbox', { name: /^Amount .*to send$/ }).fill('0.02')
     await frame.getByRole('button', { name: /^Review / }).click()
     const review = frame.getByRole('dialog', { name: 'Review' })

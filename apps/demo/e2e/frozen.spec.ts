@@ -3,6 +3,7 @@ import { chromiumFlags } from '../../../scripts/lib/chromiumFlags.mjs'
 import type { Demo } from '../server/startDemo.mjs'
 import { openKnown } from './rig/connect.js'
 import { test } from './rig/test.js'
+import { expectConnected } from './rig/wallets.js'
 import { amountField, expectArrived, progressDialog, reviewButton, send } from './rig/widget.js'
 
 test.use({
@@ -85,7 +86,7 @@ test('a page that comes out of the back-forward cache looks again at its run, it
     await leaveFor(page, demo, async () => undefined)
     await expect.poll(() => quotes).toBeGreaterThan(asked)
     await leaveFor(page, demo, () => walletd.lock())
-    await expect(page.getByText('No wallet is connected.')).toBeVisible()
+    await expectConnected(page, 0)
     expect((await noted()).back).toBe(3)
     await walletd.unlock()
   })

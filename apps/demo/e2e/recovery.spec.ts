@@ -11,6 +11,7 @@ import { moneyPrompts } from './rig/moneyPrompts.js'
 import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import { strandDeposit } from './rig/strandDeposit.js'
 import { test } from './rig/test.js'
+import { expectConnected } from './rig/wallets.js'
 import { progressDialog, send } from './rig/widget.js'
 
 type Rig = Readonly<{
@@ -30,7 +31,7 @@ async function approve(walletd: Walletd): Promise<void> {
 async function openRecovery(page: Page): Promise<void> {
   await page.goto('/#recovery')
   // The wallet knows this page already, so it is there without being asked.
-  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expectConnected(page)
 }
 
 /** Opens the first thing that was found. */

@@ -6,6 +6,7 @@ import { openKnown } from './rig/connect.js'
 import { chooseSolanaBurner, connectSolana, solanaAccountOf } from './rig/connectSolana.js'
 import { test } from './rig/familiesTest.js'
 import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
+import { expectConnected } from './rig/wallets.js'
 import {
   amountField,
   chooseToken,
@@ -176,7 +177,7 @@ async function strand(page: Page, amount: string): Promise<void> {
 /** What the panel finds of it, at its review. */
 async function reviewStranded(page: Page, amount: string, recipient: string): Promise<void> {
   await page.goto('/#recovery')
-  await expect(page.getByRole('button', { name: 'Leave Solana' })).toBeVisible()
+  await expectConnected(page, 2)
   await panel(page)
     .getByRole('list', { name: 'Found' })
     .getByRole('button')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './rig/test.js'
+import { expectConnected } from './rig/wallets.js'
 import { expectArrived, progressDialog, send, underWay } from './rig/widget.js'
 
 /** One tab with the run on its screen, and how often it has asked the service how the run stands. */
@@ -62,7 +63,7 @@ test('when two tabs show one run, then one asks for both, and the other goes on 
 async function openTab(page: Page): Promise<Watcher> {
   const watcher = watcherOf(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expectConnected(page)
   return watcher
 }
 

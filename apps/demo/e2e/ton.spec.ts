@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
 import { openKnown } from './rig/connect.js'
 import { connectKey, test } from './rig/familiesTest.js'
+import { expectConnected } from './rig/wallets.js'
 import {
   chooseToken,
   type NetworkName,
@@ -71,7 +72,7 @@ test('TON goes to Harbour and USDC comes back as TON, and a tab that dies before
 
     const next = await context.newPage()
     await next.goto('/')
-    await expect(next.getByRole('button', { name: 'Leave TON' })).toBeVisible()
+    await expectConnected(next, 2)
     await underWay(next)
       .getByRole('button', { name: /^30 TON/ })
       .click()

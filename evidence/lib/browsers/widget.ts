@@ -23,14 +23,18 @@ export const progress = (from: ChainName = 'Harbour', to: ChainName = 'Ridge'): 
 
 /** Connects walletd, and waits until the page shows money on both chains. */
 export async function connect(screen: Screen): Promise<void> {
-  await screen.press(role('button', 'Connect'))
+  await screen.press(role('button', /^Wallets/))
+  await screen.press(role('region', 'Wallets'), role('button', /^(Connect EVM|Switch EVM account)$/))
   await screen.press(role('dialog', 'Connect a wallet'), role('button', /^Walletd/))
-  await screen.see(role('button', 'Disconnect'))
+  await screen.miss(role('dialog', 'Connect a wallet'))
+  await screen.press(role('button', /^Wallets/))
   for (const chain of ['Harbour', 'Ridge']) {
     const balances = role('list', `Balances on ${chain}`)
     await screen.see(balances, text('1 ETH'))
     await screen.see(balances, text('1,000 USDC'))
   }
+  await screen.press(role('button', /^Wallets/))
+  await screen.miss(role('region', 'Wallets'))
 }
 
 /** Chooses a token on one side of the form, in place of the one that stands there. */

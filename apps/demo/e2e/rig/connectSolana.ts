@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { Keypair } from '@solana/web3.js'
+import { inWallets, openWalletList } from './wallets.js'
 
 /** Connects the Solana burner as a person does, and waits until the faucet has filled it. Answers its address. */
 export async function connectSolana(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  await openWalletList(page, 'Solana')
   await chooseSolanaBurner(page)
   return solanaAccountOf(page)
 }
@@ -14,10 +15,11 @@ export async function chooseSolanaBurner(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Connect a Solana wallet' })
     .getByRole('button', { name: /^Solana burner/ })
     .click()
-  await expect(page.getByRole('button', { name: 'Leave Solana' })).toBeVisible()
-  const balances = page.getByRole('list', { name: 'Balances on Solana' })
-  await expect(balances.getByText('1,000 SOL', { exact: true })).toBeVisible()
-  await expect(balances.getByText('1,000 USDC')).toBeVisible()
+  await inWallets(page, async (wallets) => {
+    const balances = wallets.getByRole('list', { name: 'Balances on Solana' })
+    await expect(balances.getByText('1,000 SOL', { exact: true })).toBeVisible()
+    await expect(balances.getByText('1,000 USDC')).toBeVisible()
+  })
 }
 
 /** The burner's address, from the seed the page keeps. */

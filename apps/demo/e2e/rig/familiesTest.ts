@@ -3,6 +3,7 @@ import type { LocalnetBitcoin, LocalnetHyperliquid, LocalnetTon, LocalnetTron } 
 import { startDemo } from '../../server/startDemo.mjs'
 import { createSolanaLedger, type SolanaLedger } from './createSolanaLedger.js'
 import { test as base, blockTime } from './test.js'
+import { inWallets } from './wallets.js'
 
 type Chains = Readonly<{
   bitcoin: LocalnetBitcoin
@@ -45,13 +46,9 @@ export async function connectKey(
   chain: 'Bitcoin' | 'Tron' | 'TON',
   filled: string,
 ): Promise<void> {
-  await page.getByRole('button', { name: `Connect ${chain}` }).click()
-  await expectFilled(page, chain, filled)
-}
-
-export async function expectFilled(page: Page, chain: string, filled: string): Promise<void> {
-  await expect(page.getByRole('button', { name: `Leave ${chain}` })).toBeVisible()
-  await expect(
-    page.getByRole('list', { name: `Balances on ${chain}` }).getByText(filled, { exact: true }),
-  ).toBeVisible()
+  await inWallets(page, async (wallets) => {
+    await wallets.getByRole('button', { name: `Connect ${chain}` }).click()
+    const balances = wallets.getByRole('list', { name: `Balances on ${chain}` })
+    await expect(balances.getByText(filled, { exact: true })).toBeVisible()
+  })
 }

@@ -8,7 +8,7 @@ export function keepBurner(context: BrowserContext, url: string, key: Hex): Prom
       // Other pages of the context, such as the explorer, have a storage of their own or none.
       if (location.origin !== given.origin || localStorage.getItem('portage-demo.burner-key') !== null) return
       localStorage.setItem('portage-demo.burner-key', given.key)
-      localStorage.setItem('portage-demo.burner-connected', 'yes')
+      localStorage.setItem('portage-demo.burner-connected', 'burner')
     },
     { origin: new URL(url).origin, key },
   )

@@ -6,8 +6,13 @@ import { type Demo, startDemo } from '../../server/startDemo.mjs'
 import { createLedger, type Ledger } from './createLedger.js'
 import { createPurse, type Purse } from './createPurse.js'
 import { keepBurner } from './keepBurner.js'
+import { leaveBurners } from './leaveBurners.js'
 
 type PerTest = {
+  /** Whose browser it is: by default somebody’s who left every burner. A newcomer is connected to all of them. */
+  visitor: 'known' | 'newcomer'
+  /** Makes every page of this test that visitor’s. */
+  visit: undefined
   /** Faults are taken away after every test. */
   faults: Demo['localnet']['faults']
   /** A burner with money on both chains, which every page of this test's context knows and is connected to. */
@@ -48,6 +53,14 @@ export const test = base.extend<PerTest, PerWorker>({
       await purse.close()
     },
     { scope: 'worker' },
+  ],
+  visitor: ['known', { option: true }],
+  visit: [
+    async ({ visitor, context }, use) => {
+      if (visitor === 'known') await leaveBurners(context)
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ demo }, use) => use(demo.url),
   faults: [

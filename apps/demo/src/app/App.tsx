@@ -5,9 +5,9 @@ import type { DemoConfig } from '../boot/demoConfig.js'
 import { ProblemScreen } from '../boot/ProblemScreen.js'
 import { chainSilent, type Problem, toProblem } from '../boot/problem.js'
 import type { AccountKind } from '../gasless/accountKind.js'
-import { KeyBar } from '../keys/KeyBar.js'
 import type { KeyWallet } from '../keys/startKeyWallet.js'
 import { createControlApi } from '../localnet/controlApi.js'
+import { Popover } from '../parts/Popover.js'
 import { ActivityScreen } from '../screens/ActivityScreen.js'
 import { CustomScreen } from '../screens/custom/CustomScreen.js'
 import { DepositAddressScreen } from '../screens/DepositAddressScreen.js'
@@ -16,7 +16,7 @@ import { RecoveryScreen } from '../screens/RecoveryScreen.js'
 import { WidgetScreen } from '../screens/WidgetScreen.js'
 import type { SolanaPart } from '../solana/startSolana.js'
 import { ConnectDialog } from '../wallet/ConnectDialog.js'
-import { WalletBar } from '../wallet/WalletBar.js'
+import { WalletsMenu } from '../wallet/WalletsMenu.js'
 import { useRoute } from './route.js'
 import { StageBar } from './StageBar.js'
 import { Tabs } from './Tabs.js'
@@ -25,7 +25,7 @@ import { useSilentChain } from './useSilentChain.js'
 import { useStage } from './useStage.js'
 import { useTheme } from './useTheme.js'
 
-/** The page: a host like any other around the widget, with a wallet bar of its own. */
+/** The page: a host like any other around the widget, with wallets of its own. */
 export function App({
   config,
   solana,
@@ -53,22 +53,35 @@ export function App({
 
   return (
     <div className="min-h-dvh bg-page pb-16">
-      <header className="mx-auto flex max-w-240 flex-wrap items-center gap-x-8 gap-y-1 px-4 pt-3">
+      <header className="mx-auto flex h-14 max-w-272 items-center gap-x-2 px-4 sm:gap-x-6">
         <p className="flex items-center gap-2 text-base font-semibold">
           <Mark />
           Portage
         </p>
-        <Tabs route={route} />
-        <div className="ms-auto">
+        <div className="hidden lg:block">
+          <Tabs route={route} />
+        </div>
+        <Popover className="ms-auto lg:hidden" sheet="Menu" label="Menu">
+          {({ close }) => (
+            <>
+              <Tabs route={route} onGo={close} />
+              <div className="mt-2 border-t border-hair pt-2">
+                <ThemeSwitch theme={theme} onChange={setTheme} />
+              </div>
+            </>
+          )}
+        </Popover>
+        <div className="ms-auto hidden lg:block">
           <ThemeSwitch theme={theme} onChange={setTheme} />
         </div>
+        <WalletsMenu
+          {...{ config, solana, keyWallets, account, control }}
+          className="-me-2 shrink-0 sm:-me-3"
+          onConnect={connect}
+          onConnectSolana={connectSolana}
+        />
       </header>
-      <WalletBar config={config} control={control} account={account} onConnect={connect} />
-      {solana !== null && <solana.Bar part={solana} control={control} onConnect={connectSolana} />}
-      {keyWallets.map((wallet) => (
-        <KeyBar key={wallet.chain.id} wallet={wallet} control={control} />
-      ))}
-      <main className="px-4 pt-8">
+      <main className="px-4 pt-3 lg:pt-8">
         {problem !== null && <ProblemScreen problem={problem.problem} />}
         {problem?.stands !== 'instead' && (
           <div className={problem === null ? '' : 'mt-8'}>

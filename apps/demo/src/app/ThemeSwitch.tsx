@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { type Theme, themes } from './useTheme.js'
 
 /** Light, dark, or what the system says. */
@@ -9,6 +9,8 @@ export function ThemeSwitch({
   theme: Theme
   onChange: (theme: Theme) => void
 }): ReactElement {
+  // There is one in the header and one in the menu.
+  const group = useId()
   return (
     <fieldset className="flex items-center gap-3">
       <legend className="sr-only">Theme</legend>
@@ -19,7 +21,7 @@ export function ThemeSwitch({
         >
           <input
             type="radio"
-            name="theme"
+            name={group}
             className="sr-only"
             checked={name === theme}
             onChange={() => onChange(name)}

@@ -59,8 +59,10 @@ const loadGasless: typeof import('../gasless/startGasless.js').startGasless = as
 
 /** Puts together what an app of one's own would put together: client, journal, wallets, trusted addresses. */
 export async function createServices(config: DemoConfig): Promise<Services> {
-  const solana = config.solana && (await loadSolana(config.solana))
-  const keyWallets = await loadKeyWallets(config.keyChains)
+  const [solana, keyWallets] = await Promise.all([
+    config.solana && loadSolana(config.solana),
+    loadKeyWallets(config.keyChains),
+  ])
   const wagmi = createWagmiConfig(config)
   const { hyperliquid } = config
   const client = createIntentClient({

@@ -4,36 +4,45 @@ import { createTonAdapter } from '@portage/react/ton'
 import { createTronAdapter } from '@portage/react/tron'
 import type { DemoKeyChain } from '../boot/demoConfig.js'
 import { keptHere } from '../boot/keptHere.js'
-import { readSeed, type SeedFamily } from '../wallet/readSeed.js'
+import { type BurnerAccount, readSeed, type SeedFamily } from '../wallet/readSeed.js'
 import { createBitcoinBurner } from './createBitcoinBurner.js'
 import { createTronBurner } from './createTronBurner.js'
 
-/** A chain whose only wallet on this page is a burner, and the two things a person can do with that. */
+/** A chain whose only wallet on this page is a burner, and what a person can do with that. */
 export type KeyWallet = Readonly<{
   chain: DemoKeyChain
   adapter: WalletAdapter
   connect: () => void
+  /** Goes on with the burner’s other account. */
+  switchAccount: () => void
   leave: () => void
 }>
 
+/** Which account is connected: its number, or `none` once somebody disconnected it. */
 const connectedName = (family: SeedFamily): string => `portage-demo.${family}-connected`
 
-/** Makes what is made once. One that was connected when the page was left is connected again. */
+/** Makes what is made once. It is connected, unless somebody disconnected it: a newcomer can make a swap at once. */
 export function startKeyWallet(chain: DemoKeyChain): KeyWallet {
   const storage = keptHere
   const { adapter, family, tell } = makers[chain.vmType](chain)
   const name = connectedName(family)
+  const kept = storage.getItem(name)
+  let account: BurnerAccount = kept === '2' ? 2 : 1
   const connect = (): void => {
-    storage.setItem(name, 'yes')
-    void tell(readSeed(storage, family))
+    storage.setItem(name, String(account))
+    void tell(readSeed(storage, family, account))
   }
-  if (storage.getItem(name) !== null) connect()
+  if (kept !== 'none') connect()
   return Object.freeze({
     chain,
     adapter,
     connect,
+    switchAccount: () => {
+      account = account === 1 ? 2 : 1
+      connect()
+    },
     leave: () => {
-      storage.removeItem(name)
+      storage.setItem(name, 'none')
       void tell(null)
     },
   })

@@ -1,7 +1,7 @@
 import { useWallet } from '@solana/wallet-adapter-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ListDialog } from '../parts/ListDialog.js'
-import { solanaBurnerName } from './createSolanaBurner.js'
+import { isSolanaBurner } from './createSolanaBurner.js'
 
 /** Every wallet of Solana there is: those the browser has, and the burner. */
 export function SolanaConnectDialog({
@@ -37,10 +37,9 @@ export function SolanaConnectDialog({
         key: name,
         icon,
         name,
-        text:
-          name === solanaBurnerName
-            ? 'A key in this browser that signs without asking. Test money, on this machine only.'
-            : 'A wallet in this browser',
+        text: isSolanaBurner(name)
+          ? 'A key in this browser that signs without asking. Test money, on this machine only.'
+          : 'A wallet in this browser',
         onChoose: () => {
           setProblem(null)
           setChosen(name)

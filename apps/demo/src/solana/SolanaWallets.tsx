@@ -1,6 +1,8 @@
 import { useSolanaAdapter } from '@portage/react/solana'
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { keptHere } from '../boot/keptHere.js'
+import { solanaBurners } from './createSolanaBurner.js'
 import type { DemoSolanaAdapter, SolanaPart } from './startSolana.js'
 
 /** The wallets of Solana as a host's own library finds them, and what tells the widget's hooks of them. */
@@ -31,7 +33,18 @@ const none: [] = []
 /** What went wrong is said where somebody asked for it. */
 const ignore = (): void => undefined
 
+const visitedName = 'portage-demo.solana-visited'
+
 function Bridge({ adapter }: { adapter: DemoSolanaAdapter }): null {
-  useSolanaAdapter({ adapter, connection: useWallet() })
+  const connection = useWallet()
+  const { wallet, select } = connection
+  useSolanaAdapter({ adapter, connection })
+
+  // Whoever has never been here gets the burner, which the library connects once it is selected.
+  useEffect(() => {
+    if (keptHere.getItem(visitedName) !== null) return
+    keptHere.setItem(visitedName, 'yes')
+    if (wallet === null) select(solanaBurners[1] as Parameters<typeof select>[0])
+  }, [wallet, select])
   return null
 }

@@ -13,8 +13,13 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 
-/** The name the burner has in the wallet list and in the journal. */
-export const solanaBurnerName = 'Solana burner'
+/** The names the burners have in the wallet list and in the journal. */
+export const solanaBurners = { 1: 'Solana burner', 2: 'Second Solana burner' } as const
+
+/** Whether a wallet of this name is a burner. */
+export function isSolanaBurner(name: string): boolean {
+  return Object.values(solanaBurners).some((one) => one === name)
+}
 
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -31,7 +36,10 @@ const icon =
  *
  * @param readSeed gives the 32 bytes of its key, when somebody connects
  */
-export function createSolanaBurner(readSeed: () => Uint8Array): Wallet & { readonly features: Features } {
+export function createSolanaBurner(
+  name: string,
+  readSeed: () => Uint8Array,
+): Wallet & { readonly features: Features } {
   const chains = ['solana:mainnet', 'solana:localnet'] as const
   const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
   let accounts: readonly WalletAccount[] = []
@@ -57,7 +65,7 @@ export function createSolanaBurner(readSeed: () => Uint8Array): Wallet & { reado
 
   return Object.freeze({
     version: '1.0.0',
-    name: solanaBurnerName,
+    name,
     icon: icon as Wallet['icon'],
     chains,
     get accounts() {

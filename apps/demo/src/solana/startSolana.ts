@@ -4,9 +4,9 @@ import { registerWallet } from '@wallet-standard/wallet'
 import type { DemoSolana } from '../boot/demoConfig.js'
 import { keptHere } from '../boot/keptHere.js'
 import { readSeed } from '../wallet/readSeed.js'
-import { createSolanaBurner } from './createSolanaBurner.js'
-import { SolanaBar } from './SolanaBar.js'
+import { createSolanaBurner, solanaBurners } from './createSolanaBurner.js'
 import { SolanaConnectDialog } from './SolanaConnectDialog.js'
+import { SolanaRow } from './SolanaRow.js'
 import { SolanaWallets } from './SolanaWallets.js'
 
 /** The adapter of the page's Solana wallets. */
@@ -17,13 +17,14 @@ export type SolanaPart = Readonly<{
   chain: DemoSolana
   adapter: DemoSolanaAdapter
   Wallets: typeof SolanaWallets
-  Bar: typeof SolanaBar
+  Row: typeof SolanaRow
   ConnectDialog: typeof SolanaConnectDialog
 }>
 
-/** Makes what is made once: the adapter, and the burner among the browser's wallets. */
+/** Makes what is made once: the adapter, and the burners among the browser's wallets. */
 export function startSolana(chain: DemoSolana): SolanaPart {
-  registerWallet(createSolanaBurner(() => readSeed(keptHere, 'solana')))
+  for (const account of [1, 2] as const)
+    registerWallet(createSolanaBurner(solanaBurners[account], () => readSeed(keptHere, 'solana', account)))
   const adapter = createSolanaAdapter<VersionedTransaction, Connection>({
     chainId: chain.id,
     rpc: chain.rpcUrl,
@@ -33,7 +34,7 @@ export function startSolana(chain: DemoSolana): SolanaPart {
     chain,
     adapter,
     Wallets: SolanaWallets,
-    Bar: SolanaBar,
+    Row: SolanaRow,
     ConnectDialog: SolanaConnectDialog,
   })
 }

@@ -14,12 +14,12 @@ export function Holdings({
   const currencies = useCurrencies({ chainIds: chains.map(({ id }) => id), limit: 100 }).data ?? []
   const { balanceOf } = useBalances({ account, currencies })
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+    <dl className="grid gap-y-1 pb-1">
       {chains.map((chain) => (
         <div key={chain.id}>
-          <dt className="text-xs text-quiet">{chain.name}</dt>
+          <dt className={chains.length === 1 ? 'sr-only' : 'text-xs text-quiet'}>{chain.name}</dt>
           <dd>
-            <ul aria-label={`Balances on ${chain.name}`} className="flex gap-3">
+            <ul aria-label={`Balances on ${chain.name}`} className="flex flex-wrap gap-x-3">
               {currencies
                 .filter((currency) => currency.chainId === chain.id)
                 .map((currency) => (

@@ -1,13 +1,13 @@
 import { generatePrivateKey } from 'viem/accounts'
 import type { KeptHere } from '../boot/keptHere.js'
-
-const name = 'portage-demo.burner-key'
+import type { BurnerAccount } from './readSeed.js'
 
 /**
  * The burner's private key: made in this browser the first time, kept in this browser's storage, sent nowhere.
  * Storage that is switched off leaves a key for this page only.
  */
-export function readBurnerKey(storage: KeptHere): `0x${string}` {
+export function readBurnerKey(storage: KeptHere, account: BurnerAccount = 1): `0x${string}` {
+  const name = `portage-demo.burner-key${account === 1 ? '' : '-2'}`
   const kept = storage.getItem(name)
   if (kept !== null && isKey(kept)) return kept
   const made = generatePrivateKey()

@@ -5,7 +5,7 @@ import { parseEther } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import type { DemoConfig } from '../boot/demoConfig.js'
 import type { ControlApi } from '../localnet/controlApi.js'
-import { burnerId } from './createBurnerConnector.js'
+import { isBurner as isBurnerWallet } from './createBurnerConnector.js'
 
 /** Below this a burner is empty: a new one, or one from an earlier local network. Wei. */
 const empty = parseEther('0.01')
@@ -25,7 +25,7 @@ export function useBurnerFunds(
   const { client, adapters } = usePortage()
   const { connector } = useConnection()
   const address = (useAccounts().evm ?? undefined) as `0x${string}` | undefined
-  const isBurner = address !== undefined && connector?.id === burnerId
+  const isBurner = address !== undefined && isBurnerWallet(connector)
 
   const filling = useQuery({
     queryKey: ['demo', 'burner-funds', config.instance, address ?? null],
