@@ -16,6 +16,7 @@ export function Disc({
   doubtful?: boolean
   size?: number
 }>): ReactElement {
+  const [badge, letterSize] = size < 32 ? [12, 7] : [16, 9]
   return (
     <span className="ptg:relative ptg:inline-flex ptg:flex-none ptg:select-none" aria-hidden="true">
       <Picture
@@ -30,12 +31,14 @@ export function Disc({
           key={`in ${placeLogoUrl}`}
           url={placeLogoUrl}
           letter={firstLetter(place)}
-          className="ptg-badge ptg:absolute ptg:size-4 ptg:bg-ink ptg:text-paper"
+          className="ptg-badge ptg:absolute ptg:bg-ink ptg:text-paper"
           style={{
+            inlineSize: badge,
+            blockSize: badge,
             insetBlockEnd: -3,
             insetInlineEnd: -6,
-            fontSize: 9,
-            lineHeight: '16px',
+            fontSize: letterSize,
+            lineHeight: `${badge}px`,
             boxShadow: '0 0 0 2px var(--ptg-paper)',
           }}
         />

@@ -7,6 +7,7 @@ import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
 import type { ActivityCopy } from '../../copy/copy.js'
+import { TokenAmount } from '../run/TokenDisc.js'
 import type { ActivityRow, ActivityState, AmountTone } from './activityRow.js'
 import type { ActivityView } from './activityView.js'
 
@@ -105,9 +106,13 @@ function Row({
       onClick={() => onOpen(row.id)}
     >
       <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-        <FigureText figure={from.amount} className={tones[from.tone]} />{' '}
+        <TokenAmount token={from.token}>
+          <FigureText figure={from.amount} className={tones[from.tone]} />
+        </TokenAmount>{' '}
         {to.amount.text === '' ? null : <span className="ptg:sr-only">{copy.becomes}</span>}{' '}
-        <FigureText figure={to.amount} className={tones[to.tone]} />
+        <TokenAmount token={to.token}>
+          <FigureText figure={to.amount} className={tones[to.tone]} />
+        </TokenAmount>
       </span>
       <span className="ptg:sr-only">.</span> <SmallLine {...headline.line} />
       <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
@@ -121,8 +126,8 @@ function Row({
 
 /** Rows that are still read: each as tall as what comes. */
 function Places({ count, copy }: Readonly<{ count: number; copy: ActivityCopy }>): ReactElement {
-  const place = (width: number): ReactElement => (
-    <span className="ptg:flex ptg:h-5 ptg:items-center ptg:justify-between">
+  const place = (width: number, height: string): ReactElement => (
+    <span className={`ptg:flex ${height} ptg:items-center ptg:justify-between`}>
       <Skeleton width={width} />
       <Skeleton width={72} />
     </span>
@@ -136,9 +141,9 @@ function Places({ count, copy }: Readonly<{ count: number; copy: ActivityCopy }>
           key={width}
           aria-hidden="true"
         >
-          {place(width - 40)}
+          {place(width - 40, 'ptg:h-6')}
           <span className="ptg:block ptg:h-6" />
-          {place(width + 40)}
+          {place(width + 40, 'ptg:h-5')}
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import type { Figure } from '../../components/FigureText.js'
 import { isListed } from '../run/isListed.js'
 import { readRun, shortOf } from '../run/readRun.js'
 import { type Headline, runHeadline } from '../run/runHeadline.js'
+import type { TokenView } from '../run/tokenView.js'
 import type { ActivityEntry } from './activityEntries.js'
 import {
   endsOf,
@@ -20,12 +21,15 @@ export type ActivityState = 'all' | 'under-way' | 'needs-you' | 'ended'
 /** Bold is a fact, regular is expected, struck will not come. */
 export type AmountTone = 'fact' | 'expected' | 'never'
 
+/** An amount over an end of the line. */
+type RowEnd = Readonly<{ amount: Figure; tone: AmountTone; token: TokenView | null }>
+
 /** One row: the two amounts over the ends of a small line, what is so in a sentence, and since when. */
 export type ActivityRow = Readonly<{
   id: string
-  from: Readonly<{ amount: Figure; tone: AmountTone }>
+  from: RowEnd
   /** An empty amount is one nobody names. */
-  to: Readonly<{ amount: Figure; tone: AmountTone }>
+  to: RowEnd
   headline: Headline
   time: string
   state: Exclude<ActivityState, 'all'>
@@ -72,8 +76,8 @@ function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
     paid !== null && run.to.currency !== null ? shortOf(paid, run.to.currency, 'down', format) : run.to.short
   const needs = headline.asks || situation.name === 'failed' || isListedAfterEnd(state, status, now)
   return {
-    from: { amount: run.from.short, tone: tones.from },
-    to: { amount: arrived, tone: tones.to },
+    from: { amount: run.from.short, tone: tones.from, token: run.from.token },
+    to: { amount: arrived, tone: tones.to, token: run.to.token },
     headline,
     state: needs ? 'needs-you' : isListed({ state, status }, now) ? 'under-way' : 'ended',
     chainIds: [run.from.chainId, run.to.chainId],
@@ -118,8 +122,8 @@ function rowOfRecord(record: RequestRecord, words: RecordWords): Told {
   const { from, to } = endsOf(record, words)
   const { tones, state } = standings[standingOf(record, words.now)]
   return {
-    from: { amount: from.short, tone: tones[0] },
-    to: { amount: to?.short ?? unnamed, tone: tones[1] },
+    from: { amount: from.short, tone: tones[0], token: from.token },
+    to: { amount: to?.short ?? unnamed, tone: tones[1], token: to?.token ?? null },
     headline: recordHeadline(record, words),
     state,
     chainIds: [from.chainId, to?.chainId ?? null],

@@ -5,8 +5,9 @@ import type { ActivityCopy, HeadlineCopy, ReasonCopy, RecoveryCopy } from '../..
 import type { Format } from '../../copy/format.js'
 import type { Way } from '../../copy/shorten.js'
 import { nameOf } from '../recovery/names.js'
-import { shortOf } from '../run/readRun.js'
+import { shortOf, symbolOf } from '../run/readRun.js'
 import type { Headline } from '../run/runHeadline.js'
+import { type TokenView, tokenView } from '../run/tokenView.js'
 import { timeOf } from './activityEntries.js'
 
 /** What a request is told with. */
@@ -66,11 +67,20 @@ export function standingOf(record: RequestRecord, now: number): RecordStanding {
   }
 }
 
-/** Both ends of a request in words. What arrived where it has, else what was to; null where nobody says. */
-export type RecordEnds = Readonly<{ from: RecordEnd; to: RecordEnd | null }>
-
 /** One of them: every digit of the amount, and the same cut, up where it leaves and down where it arrives. */
-type RecordEnd = Readonly<{ amount: string; short: Figure; chain: string; chainId: number | null }>
+type RecordEnd = Readonly<{
+  amount: string
+  short: Figure
+  chain: string
+  chainId: number | null
+  token: TokenView | null
+}>
+
+/** Both ends of a request in words. What arrived where it has, else what was to; null where nobody says. */
+export type RecordEnds = Readonly<{
+  from: RecordEnd
+  to: RecordEnd | null
+}>
 
 /** Reads both ends of a request, as far as the service names them. */
 export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
@@ -80,9 +90,12 @@ export function endsOf(record: RequestRecord, words: RecordWords): RecordEnds {
       ? (record.received ?? record.quotedOutput)
       : (record.quotedOutput ?? record.received)
   const end = (amount: Amount | null, way: Way): RecordEnd => {
-    const chainId = amount?.currency.chainId ?? null
+    const currency = amount?.currency ?? null
+    const chainId = currency?.chainId ?? null
+    const chain = nameOf(chains, chainId, recovery)
+    const token = currency && tokenView(currency, { symbol: symbolOf(currency), chain }, chains)
     const short = sayAmount(amount, way, words)
-    return { amount: short.whole, short, chain: nameOf(chains, chainId, recovery), chainId }
+    return { amount: short.whole, short, chain, chainId, token }
   }
   return { from: end(record.deposited, 'up'), to: arrives === null ? null : end(arrives, 'down') }
 }

@@ -21,6 +21,7 @@ export function requestView(
   const { copy } = words
   const { from, to } = endsOf(record, words)
   return {
+    token: from.token,
     heading: to === null ? from.amount : copy.amounts({ sent: from.amount, arrives: to.amount }),
     sentence: endSentence(recordHeadline(record, words).whole),
     more: moreOf(record, words),

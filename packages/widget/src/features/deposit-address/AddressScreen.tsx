@@ -10,6 +10,7 @@ import { SmallLine } from '../../components/SmallLine.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { DepositAddressCopy } from '../../copy/copy.js'
 import type { ActivityRow } from '../activity/activityRow.js'
+import { TokenAmount, TokenDisc } from '../run/TokenDisc.js'
 import type { AddressView } from './addressView.js'
 
 /** Draws one deposit address: how to pay to it, what was paid, and what can be done about it. It decides nothing. */
@@ -44,9 +45,12 @@ export function AddressScreen({
   return (
     <>
       <div className="ptg:ps-(--ptg-words)">
-        <h3 className="ptg:text-heading ptg:font-bold ptg:text-balance">
-          <bdi>{view.heading}</bdi>
-        </h3>
+        <div className="ptg:flex ptg:justify-between ptg:gap-4">
+          <h3 className="ptg:text-heading ptg:font-bold ptg:text-balance">
+            <bdi>{view.heading}</bdi>
+          </h3>
+          <TokenDisc token={view.token} />
+        </div>
         {view.sentences.map((sentence) => (
           <p className="ptg:pt-1" key={sentence}>
             <bdi>{sentence}</bdi>
@@ -135,11 +139,15 @@ function Payments({
       {rows.map(({ id, from, to, headline, state, time }) => (
         <li key={id} className="ptg:py-2 ptg:ps-(--ptg-words)">
           <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-            <FigureText figure={from.amount} className="ptg:font-bold" />
-            <FigureText
-              figure={to.amount}
-              className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}
-            />
+            <TokenAmount token={from.token}>
+              <FigureText figure={from.amount} className="ptg:font-bold" />
+            </TokenAmount>
+            <TokenAmount token={to.token}>
+              <FigureText
+                figure={to.amount}
+                className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}
+              />
+            </TokenAmount>
           </span>
           <SmallLine {...headline.line} />
           <span className="ptg:flex ptg:justify-between ptg:gap-x-4">

@@ -6,6 +6,7 @@ import { type ActivityRow, activityRow } from '../activity/activityRow.js'
 import { type RecordWords, standingOf } from '../activity/recordHeadline.js'
 import { nameOf } from '../recovery/names.js'
 import { amountOf, symbolOf } from '../run/readRun.js'
+import { type TokenView, tokenView } from '../run/tokenView.js'
 import type { MadeAddress } from './madeAddress.js'
 
 /** Everything a deposit address is told from. */
@@ -22,6 +23,8 @@ export type AddressFacts = Readonly<{
 
 /** What of an address is shown. */
 export type AddressView = Readonly<{
+  /** What is to be paid; null where nobody says. */
+  token: TokenView | null
   heading: string
   sentences: readonly string[]
   /** Whether paying to it makes sense: else neither code nor link is offered. */
@@ -72,6 +75,8 @@ export function addressView(facts: AddressFacts, words: AddressWords): AddressVi
   const link = chain === null || quoted === null ? null : paymentLink(chain, { ...quoted, address })
   const mayPay = isWatched && !isSpent && (made !== null || said !== null)
   return {
+    token:
+      quoted && tokenView(quoted.currency, { symbol: symbolOf(quoted.currency), chain: chainName }, chains),
     heading,
     sentences: [
       ...(made === null && said !== null ? [copy.saidByService] : []),

@@ -7,6 +7,7 @@ import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
 import { Pinned } from '../../components/Pinned.js'
 import { useWords } from '../../copy/useWords.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import { PasteHash } from './PasteHash.js'
 import type { PlaceRow } from './placeRow.js'
 import type { ProgressButton, ProgressView } from './progressTypes.js'
@@ -188,10 +189,11 @@ function PlaceWords({ row, isLast }: Readonly<{ row: PlaceRow; isLast: boolean }
   return (
     <div className={isLast ? '' : 'ptg:pb-6'}>
       {row.large === undefined ? null : (
-        <p className="ptg:flex ptg:min-h-10 ptg:items-center">
+        <p className="ptg:flex ptg:min-h-10 ptg:items-center ptg:justify-between ptg:gap-4">
           <bdi key={row.large} className={`ptg-fade ${sizeOf(row.large)}`}>
             {row.large}
           </bdi>
+          <TokenDisc token={row.token} />
         </p>
       )}
       {row.title === undefined ? null : (

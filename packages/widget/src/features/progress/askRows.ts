@@ -42,6 +42,7 @@ export function askRows(situation: AskSituation, { copy, run }: SituationContext
           mark: 'ring-dot',
           stretch: 'ahead',
           large: run.from.amount,
+          token: run.from.token,
           note:
             situation.name === 'not-seen'
               ? copy.inWalletAsFarAsSeen
@@ -56,6 +57,7 @@ export function askRows(situation: AskSituation, { copy, run }: SituationContext
           mark: 'double-ring',
           stretch: 'asked',
           large: run.from.amount,
+          token: run.from.token,
           note: copy.inWallet({ chain: run.from.chain }),
         }),
         ...ahead,
@@ -67,6 +69,7 @@ export function askRows(situation: AskSituation, { copy, run }: SituationContext
           mark: 'double-ring',
           stretch: 'asked',
           large: run.from.amount,
+          token: run.from.token,
           note: copy.inWalletAsFarAsSeen,
         }),
         ...ahead,
@@ -82,7 +85,13 @@ export function askRows(situation: AskSituation, { copy, run }: SituationContext
           stretch: 'asked',
           title: copy.yourWalletOn({ chain: run.from.chain }),
         },
-        moneyRow({ mark: 'dashed', stretch: 'asked', large: run.from.amount, note: copy.mayHaveLeft }),
+        moneyRow({
+          mark: 'dashed',
+          stretch: 'asked',
+          large: run.from.amount,
+          token: run.from.token,
+          note: copy.mayHaveLeft,
+        }),
         ...ahead,
       ]
     default:

@@ -22,6 +22,7 @@ export function blockedBody(
         mark: 'double-ring',
         stretch: 'asked',
         large: run.from.amount,
+        token: run.from.token,
         note: copy.blockedNote,
         link: linkTo(run.from.chainId, hash, telling),
       }),

@@ -31,6 +31,7 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           mark: 'arrived',
           stretch: 'none',
           large: amount,
+          token: run.to.token,
           title: amount === undefined ? copy.arrivedUnread : undefined,
           text:
             run.arrivesAt === 'own'
@@ -53,6 +54,7 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           mark: 'moving',
           stretch: 'ahead',
           large: run.from.amount,
+          token: run.from.token,
           text: copy.failingText,
           note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
@@ -67,6 +69,7 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           stretch: 'solid',
           second: { part: 'dot' },
           large: run.from.amount,
+          token: run.from.token,
           text:
             run.refundsTo === 'own'
               ? copy.refundingText({ chain: run.from.chain })
@@ -90,6 +93,7 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           stretch: 'solid',
           second: { part: 'end' },
           large: amount,
+          token: run.from.token,
           title: amount === undefined ? copy.backUnread : undefined,
           text:
             run.refundsTo === 'own'
@@ -120,6 +124,7 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           mark: 'place',
           stretch: 'solid',
           large: run.from.amount,
+          token: run.from.token,
           note: copy.depositConfirmed,
         }),
         { ...notFilled(telling, situation), mark: 'cross' },

@@ -1,6 +1,7 @@
 import type { StretchKind } from '../../components/Line.js'
 import type { MarkShape } from '../../components/markShapes.js'
 import type { SecondRailPart } from '../../components/SecondRail.js'
+import type { TokenView } from '../run/tokenView.js'
 
 /** A transaction to look up beside some words. */
 export type PlaceLink = Readonly<{ hash: string; url: string | null; label: string }>
@@ -16,6 +17,8 @@ export type PlaceRow = Readonly<{
   current?: boolean | undefined
   /** The amount that is true here, large. */
   large?: string | undefined
+  /** What it is an amount of, where that is known. */
+  token?: TokenView | null | undefined
   title?: string | undefined
   /** `stop`: it ended here. `struck`: it will not come. */
   tone?: 'stop' | 'quiet' | undefined

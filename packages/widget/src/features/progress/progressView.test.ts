@@ -108,6 +108,13 @@ test('default: the progress of a fill', () => {
           "note": "Usually 3 seconds; 20 seconds so far.",
           "stretch": "ahead",
           "text": "A solver is paying out on Ridge.",
+          "token": {
+            "chain": "Harbour",
+            "chainLogoUrl": null,
+            "doubtful": false,
+            "logoUrl": null,
+            "symbol": "ETH",
+          },
         },
         {
           "aside": "by 14:32",
@@ -179,6 +186,13 @@ test('something open in the wallet', () => {
           "mark": "double-ring",
           "note": "Still in your wallet, as far as we can see",
           "stretch": "asked",
+          "token": {
+            "chain": "Harbour",
+            "chainLogoUrl": null,
+            "doubtful": false,
+            "logoUrl": null,
+            "symbol": "ETH",
+          },
         },
         {
           "aside": "not seen",

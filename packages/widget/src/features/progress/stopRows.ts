@@ -21,6 +21,7 @@ export function stopRows(reason: StopReason, telling: SituationContext): readonl
       mark: 'ring-dot',
       stretch: 'ahead',
       large: run.from.amount,
+      token: run.from.token,
       note: isSure(reason, telling) ? copy.inWallet({ chain: run.from.chain }) : copy.inWalletAsFarAsSeen,
       // A refused action is nowhere to be looked at.
       link:
@@ -52,7 +53,8 @@ function strayRows(
 ): readonly PlaceRow[] {
   const { copy, run, state, chains, format } = telling
   const chain = run.chainName(chainId)
-  const amount = readStray(state, chains, format)?.amount ?? null
+  const stray = readStray(state, chains, format)
+  const amount = stray?.amount ?? null
   return [
     { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.strayLeft({ chain }) },
     moneyRow({
@@ -60,6 +62,7 @@ function strayRows(
       mark: 'place',
       stretch: 'solid',
       large: amount ?? undefined,
+      token: stray?.token,
       title: amount === null ? copy.strayAmount({ chain }) : undefined,
       note: amount === null ? undefined : copy.strayAmount({ chain }),
       link: linkTo(chainId, hash, telling),

@@ -38,6 +38,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           mark: 'ring-dot',
           stretch: 'ahead',
           large,
+          token: run.from.token,
           text: isUnseenLong(situation, telling)
             ? copy.unseenLong({ chain: run.from.chain })
             : copy.approvingText({ chain: run.from.chain }),
@@ -57,6 +58,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           mark: 'moving',
           stretch: 'ahead',
           large,
+          token: run.from.token,
           text: confirmingText(situation, telling),
           note: blockPace(telling, situation.ask.askedAt),
           link: linkTo(run.from.chainId, situation.hash, telling),
@@ -72,6 +74,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           mark: 'ring-dot',
           stretch: 'ahead',
           large,
+          token: run.from.token,
           text: copy.permittedText({ amount: large }),
           note: pace(telling, situation.since),
         }),
@@ -88,6 +91,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           mark: 'moving',
           stretch: 'ahead',
           large,
+          token: run.from.token,
           text:
             situation.name === 'said-otherwise'
               ? copy.saidText({ status: situation.status })
@@ -113,6 +117,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           mark: 'moving',
           stretch: 'ahead',
           large,
+          token: run.from.token,
           text:
             situation.name === 'filling'
               ? copy.fillingText({ chain: run.to.chain })
@@ -138,6 +143,7 @@ function vanishedRows({ ask, hash }: SentSituation, telling: SituationContext): 
       mark: 'ring-dot',
       stretch: 'ahead',
       large: run.from.amount,
+      token: run.from.token,
       text: copy.vanishedText({ chain: run.from.chain }),
       note: copy.taken({ elapsed: format.duration((now - ask.askedAt) / 1000) }),
       link: linkTo(run.from.chainId, hash, telling),

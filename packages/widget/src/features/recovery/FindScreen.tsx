@@ -4,6 +4,7 @@ import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
 import { Pinned } from '../../components/Pinned.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import type { FindButton, FindContent } from './findView.js'
 import type { HistoryRow } from './historyOf.js'
 
@@ -30,9 +31,12 @@ export function FindScreen<Act extends string>({
   return (
     <>
       <div className="ptg:ps-(--ptg-words)">
-        <h3 className="ptg:text-heading ptg:font-bold ptg:text-balance">
-          <bdi>{view.heading}</bdi>
-        </h3>
+        <div className="ptg:flex ptg:justify-between ptg:gap-4">
+          <h3 className="ptg:text-heading ptg:font-bold ptg:text-balance">
+            <bdi>{view.heading}</bdi>
+          </h3>
+          <TokenDisc token={view.token} />
+        </div>
         <p className="ptg:pt-1">
           <bdi>{view.sentence}</bdi>
         </p>

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Divider } from '../../components/FactList.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import type { FindView } from './findView.js'
 
 /** What a search shows: its finds, or in a sentence why there are none. */
@@ -169,9 +170,12 @@ function Finds({
 
 function Words({ view }: Readonly<{ view: FindView }>): ReactElement {
   return (
-    <span className="ptg:min-w-0 ptg:flex-1">
-      <bdi className="ptg:block ptg:font-bold">{view.heading}</bdi>
-      <bdi className="ptg:block ptg:text-quiet">{view.sentence}</bdi>
+    <span className="ptg:flex ptg:min-w-0 ptg:flex-1 ptg:gap-4">
+      <TokenDisc token={view.token} />
+      <span className="ptg:min-w-0">
+        <bdi className="ptg:block ptg:font-bold">{view.heading}</bdi>
+        <bdi className="ptg:block ptg:text-quiet">{view.sentence}</bdi>
+      </span>
     </span>
   )
 }

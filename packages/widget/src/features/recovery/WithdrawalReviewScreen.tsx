@@ -5,6 +5,7 @@ import { Divider, FactList } from '../../components/FactList.js'
 import { Pinned } from '../../components/Pinned.js'
 import { TextAction } from '../../components/TextAction.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import type { WithdrawalReview } from './reviewWithdrawal.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
 
@@ -23,9 +24,12 @@ export function WithdrawalReviewScreen({
 }>): ReactElement {
   return (
     <>
-      <h3 className="ptg:pb-2 ptg:ps-(--ptg-words) ptg:text-amount">
-        <bdi>{review.heading}</bdi>
-      </h3>
+      <div className="ptg:flex ptg:items-center ptg:justify-between ptg:gap-4 ptg:pb-2 ptg:ps-(--ptg-words)">
+        <h3 className="ptg:text-amount">
+          <bdi>{review.heading}</bdi>
+        </h3>
+        <TokenDisc token={review.token} />
+      </div>
       <FactList rows={review.facts} />
       <p className="ptg:pt-4 ptg:ps-(--ptg-words) ptg:text-end">
         <TextAction onPress={onChange} label={copy.changeRecipient}>

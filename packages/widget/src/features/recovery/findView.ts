@@ -5,8 +5,10 @@ import { shortenHash } from '../../components/Hash.js'
 import type { ReasonCopy, RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { linkOf } from '../run/linkOf.js'
+import { symbolOf } from '../run/readRun.js'
+import { type TokenView, tokenView } from '../run/tokenView.js'
 import { endTransaction } from './endTransaction.js'
-import { amountOfFind, nameOf } from './names.js'
+import { amountOfFind, findCurrency, nameOf } from './names.js'
 import { reasonOf } from './reasonOf.js'
 
 /** What can be done about something that was found. */
@@ -22,6 +24,8 @@ export type FindButton<Act extends string = FindAct> = Readonly<{
 
 /** What is told of money: how much and where, what is so, one next action, and what goes beside it. */
 export type FindContent<Act extends string> = Readonly<{
+  /** What the heading’s amount is of; null where nobody knows. */
+  token: TokenView | null
   heading: string
   sentence: string
   /** What that means, where the sentence does not say it. */
@@ -60,11 +64,11 @@ const refundTime = 600_000
 /** Says of one find where the money is and what to do. Pure. */
 export function findView(find: Recoverable, words: FindWords): FindView {
   const { copy, chains } = words
-  const heading = copy.onChain({
-    amount: amountOfFind(find, chains, words, copy.amountUnknown),
-    chain: nameOf(chains, find.chainId, copy),
-  })
-  const view = { id: find.id, heading, isSelectable: find.obstacle !== 'currency-unknown' }
+  const chain = nameOf(chains, find.chainId, copy)
+  const heading = copy.onChain({ amount: amountOfFind(find, chains, words, copy.amountUnknown), chain })
+  const currency = findCurrency(chains, find.chainId, find.currency)
+  const token = currency && tokenView(currency, { symbol: symbolOf(currency), chain }, chains)
+  const view = { id: find.id, token, heading, isSelectable: find.obstacle !== 'currency-unknown' }
   // Only a withdrawal's sentence does not begin with the amount.
   const unknown = find.source === 'withdrawal' ? copy.anUnknownAmount : copy.amountUnknown
   return { ...view, ...bodyOf(find, amountOfFind(find, chains, words, unknown), words) }

@@ -4,6 +4,7 @@ import { shortenHash } from '../../components/Hash.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
 import { symbolOf } from '../run/readRun.js'
+import { type TokenView, tokenView } from '../run/tokenView.js'
 import { findCurrency, nameOf } from './names.js'
 import type { TokenCount } from './useTokenCount.js'
 
@@ -11,6 +12,8 @@ import type { TokenCount } from './useTokenCount.js'
 export type WithdrawalTerms = Readonly<{
   /** So much of the currency it pays out, in words. */
   say: (amount: bigint) => string
+  /** That currency as it is drawn; null where nobody knows it. */
+  token: TokenView | null
   chainId: number
   chain: string
   /** What gas is paid in there; null where nobody knows the network, and how that is called in a sentence. */
@@ -40,13 +43,15 @@ export function readWithdrawal(
   const currency = findCurrency(chains, chainId, request.currency)
   const chain = findChain(chains, chainId)
   const native = chain?.nativeCurrency ?? null
+  const chainName = nameOf(chains, chainId, recovery)
   return {
+    token: currency && tokenView(currency, { symbol: symbolOf(currency), chain: chainName }, chains),
     say: (amount) =>
       currency === null
         ? recovery.amountUnit({ amount: format.count(amount), token: shortenHash(request.currency) })
         : `${format.amount(amount, counted.type === 'read' ? counted.decimals : currency.decimals)} ${symbolOf(currency)}`,
     chainId,
-    chain: nameOf(chains, chainId, recovery),
+    chain: chainName,
     gasSymbol: native && symbolOf(native),
     gas: native === null ? recovery.nativeCoin : symbolOf(native),
     ownerChain: nameOf(chains, ownerChainId, recovery),

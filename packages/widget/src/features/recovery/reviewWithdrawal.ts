@@ -3,12 +3,15 @@ import type { WithdrawalState } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
 import type { FactView } from '../progress/progressTypes.js'
+import type { TokenView } from '../run/tokenView.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
 import type { TokenCount } from './useTokenCount.js'
 import type { WithdrawalButton } from './withdrawalTelling.js'
 
 /** Everything the review of a withdrawal shows. */
 export type WithdrawalReview = Readonly<{
+  /** What the heading’s amount is of; null where nobody knows. */
+  token: TokenView | null
   heading: string
   facts: readonly FactView[]
   /** What happens after the click, in order. */
@@ -49,6 +52,7 @@ export function reviewWithdrawal(
 ): WithdrawalReview {
   const amount = terms.say(terms.amount)
   return {
+    token: terms.token,
     heading: amount,
     facts: [
       { label: copy.chain, value: terms.chain },

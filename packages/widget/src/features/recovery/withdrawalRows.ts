@@ -32,6 +32,7 @@ export function withdrawalRows(telling: WithdrawalTelling): readonly PlaceRow[] 
     mark: position.mark,
     stretch: here === places.length - 1 && is === 'at' ? 'none' : position.stretch,
     large: amount,
+    token: terms.token,
     note: position.note,
     link: position.hash === undefined ? undefined : linkTo(position.hash, telling),
   })

@@ -14,12 +14,15 @@ import type { Format } from '../../copy/format.js'
 import type { Way } from '../../copy/shorten.js'
 import { readUsd, subtractUsd, type Usd } from '../../copy/usd.js'
 import { amountIn, isExactIn } from './amountIn.js'
+import { type TokenView, tokenView } from './tokenView.js'
 
 /** One end of a run: where, and how much in words. */
 export type RunEnd = Readonly<{
   chainId: number
   chain: string
   currency: Currency | null
+  /** The same as it is drawn. */
+  token: TokenView | null
   /** What its currency is called; its address where nobody says. */
   symbol: string
   /** `0.5 ETH`; the symbol alone where the service names no amount. */
@@ -73,8 +76,8 @@ export function readRun(quote: Quote | Preview, chains: readonly Chain[], format
   const to = details.currencyOut?.currency ?? null
   const least = leastOf(quote)
   return {
-    from: readEnd(quote, 'in', chainName, format),
-    to: readEnd(quote, 'out', chainName, format),
+    from: readEnd(quote, 'in', chains, chainName, format),
+    to: readEnd(quote, 'out', chains, chainName, format),
     exact: isExactIn(request) ? 'from' : 'to',
     least:
       least === null || to === null
@@ -150,6 +153,7 @@ export function shortOf(amount: bigint, currency: Currency, way: Way, format: Fo
 function readEnd(
   quote: Quote | Preview,
   side: 'in' | 'out',
+  chains: readonly Chain[],
   chainName: (chainId: number) => string,
   format: Format,
 ): RunEnd {
@@ -160,6 +164,7 @@ function readEnd(
   const currency = priced?.currency ?? null
   const address = side === 'in' ? request.originCurrency : request.destinationCurrency
   const symbol = currency === null ? shortenHash(address) : symbolOf(currency)
+  const chain = chainName(chainId)
   const way = side === 'in' ? 'up' : 'down'
   const sayEnd = (): Pick<RunEnd, 'amount' | 'short'> => {
     if (currency === null || amount === null)
@@ -169,8 +174,9 @@ function readEnd(
   }
   return {
     chainId,
-    chain: chainName(chainId),
+    chain,
     currency,
+    token: currency && tokenView(currency, { symbol, chain }, chains),
     symbol,
     ...sayEnd(),
     usd: format.usd(priced?.usd ?? null, way),

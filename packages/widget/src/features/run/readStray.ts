@@ -1,7 +1,8 @@
 import { type Chain, type Currency, findChain, isNativeAddress } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import type { Format } from '../../copy/format.js'
-import { amountOf } from './readRun.js'
+import { amountOf, symbolOf } from './readRun.js'
+import { type TokenView, tokenView } from './tokenView.js'
 
 /** A deposit that is on another chain than it was asked for. */
 export type Stray = Readonly<{
@@ -9,6 +10,8 @@ export type Stray = Readonly<{
   hash: string
   /** In words; null where nobody here knows the token of that chain. */
   amount: string | null
+  /** The same as it is drawn. */
+  token: TokenView | null
 }>
 
 /** Reads where a deposit went that the wallet sent on another chain, or null where it did not. */
@@ -20,8 +23,15 @@ export function readStray(
   const fact = facts.findLast((one) => one.type === 'elsewhere')
   if (fact === undefined) return null
   const { chainId, hash, amount } = fact
-  const currency = currencyThere(findChain(chains, chainId), quote.request.originCurrency)
-  return { chainId, hash, amount: currency === null ? null : amountOf(amount, currency, format) }
+  const chain = findChain(chains, chainId)
+  const currency = currencyThere(chain, quote.request.originCurrency)
+  if (currency === null) return { chainId, hash, amount: null, token: null }
+  const named = { symbol: symbolOf(currency), chain: chain?.displayName ?? format.chain(chainId) }
+  return {
+    ...{ chainId, hash },
+    amount: amountOf(amount, currency, format),
+    token: tokenView(currency, named, chains),
+  }
 }
 
 /** The same call pays with the other chain's own currency, or with whatever token has the address there. */

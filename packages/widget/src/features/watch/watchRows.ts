@@ -1,8 +1,9 @@
-import { findChain, transactionUrl } from '@portage/core'
+import { type Currency, findChain, transactionUrl } from '@portage/core'
 import type { Movement } from '@portage/core/execution'
 import { shortenHash } from '../../components/Hash.js'
 import { moneyRow, type PlaceLink, type PlaceRow } from '../progress/placeRow.js'
-import { amountOf } from '../run/readRun.js'
+import { amountOf, symbolOf } from '../run/readRun.js'
+import { type TokenView, tokenView } from '../run/tokenView.js'
 import type { Watched, WatchWords } from './watchTypes.js'
 
 type Telling = WatchWords & Readonly<{ from: string; to: string; sent: string; expected: string }>
@@ -10,6 +11,7 @@ type Telling = WatchWords & Readonly<{ from: string; to: string; sent: string; e
 /** The line of a request that is only looked at. */
 export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[] {
   const { copy, run, to, from, sent } = telling
+  const token = tokenOf(state.paid?.currency ?? null, telling)
   const status = state.service.reading.status
   const left: PlaceRow = {
     key: 'wallet',
@@ -47,12 +49,19 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     title: run.nothingPaid({ chain: to }),
   }
   const moving = (text: string): PlaceRow =>
-    moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, text, note: pace(state, telling) })
+    moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, token, text, note: pace(state, telling) })
 
   switch (state.name) {
     case 'waiting':
       return [
-        moneyRow({ key: 'wallet', mark: 'ring-dot', stretch: 'ahead', large: sent, text: copy.waitingText }),
+        moneyRow({
+          key: 'wallet',
+          mark: 'ring-dot',
+          stretch: 'ahead',
+          large: sent,
+          token,
+          text: copy.waitingText,
+        }),
         { key: 'deposit', mark: 'place-ahead', stretch: 'ahead', title: run.deposit },
         solver,
         destination,
@@ -90,6 +99,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
           mark: 'place',
           stretch: 'solid',
           large: sent,
+          token,
           note: run.depositConfirmed,
         }),
         { ...unfilled, mark: 'cross' },
@@ -134,11 +144,19 @@ function ended(payout: Movement, where: string, unread: string, telling: Telling
     mark: 'arrived',
     stretch: 'none',
     large,
+    token: tokenOf(currency, telling),
     title: large === undefined ? unread : undefined,
     text: where,
     note: witness === 'chain' ? copy.seen : copy.said,
     link: linkTo(payout, telling),
   })
+}
+
+function tokenOf(currency: Currency | null, { chains, format }: WatchWords): TokenView | null {
+  if (currency === null) return null
+  const { chainId } = currency
+  const chain = findChain(chains, chainId)?.displayName ?? format.chain(chainId)
+  return tokenView(currency, { symbol: symbolOf(currency), chain }, chains)
 }
 
 function whereTo(recipient: string | null, { copy, to }: Telling): string {
