@@ -129,11 +129,8 @@ async function walkSwap(page, demo) {
   const button = (name) => page.getByRole('button', { name })
   const { faults } = demo.localnet
   await page.goto(demo.url)
-  await button('Connect').first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /burner/i })
-    .click()
+  // A newcomer is connected to the burner.
+  await button(/^Wallets 1 connected/).waitFor()
   await turn(page, 'Light')
   await page.getByLabel('Amount of ETH to send').fill('0.5')
   await button(/^Review 0\.5 ETH/).waitFor()

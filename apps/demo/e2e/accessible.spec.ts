@@ -61,11 +61,11 @@ test('axe finds nothing on form, picker, review, progress and success: Light and
   }
   await page.goto('/')
   for (const theme of ['Light', 'Dark']) {
-    await page.getByText(theme, { exact: true }).click()
+    await page.getByText(theme, { exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('radio', { name: theme })).toBeChecked()
     await expectAccessible(page)
   }
-  await page.getByText('Auto', { exact: true }).click()
+  await page.getByText('Auto', { exact: true }).filter({ visible: true }).click()
   await connectBurner(page)
   await amountField(page).fill('5')
   await expect(amountField(page)).toHaveAccessibleDescription('You only have 1 ETH')

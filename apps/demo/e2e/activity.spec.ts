@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './rig/axe.js'
 import { openKnown } from './rig/connect.js'
+import { leaveBurners } from './rig/leaveBurners.js'
 import { expectStranded, refuseForGood } from './rig/recoveryPanel.js'
 import { test } from './rig/test.js'
 import { expectArrived, progressDialog, send } from './rig/widget.js'
@@ -43,6 +44,7 @@ test('runs and requests are one row each, found by hash in a browser that knows 
 
     const [deposit] = await ledger.deposits(account)
     const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await leaveBurners(stranger)
     const fresh = await stranger.newPage()
     await openActivity(fresh)
     await expect(panel(fresh).getByText('No transfers saved in this browser.')).toBeVisible()

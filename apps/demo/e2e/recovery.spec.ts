@@ -7,6 +7,7 @@ import { expectAccessible } from './rig/axe.js'
 import { connectWalletd } from './rig/connect.js'
 import type { ChainName, Ledger } from './rig/createLedger.js'
 import { finalize } from './rig/finalize.js'
+import { leaveBurners } from './rig/leaveBurners.js'
 import { moneyPrompts } from './rig/moneyPrompts.js'
 import { expectStranded, panel, payTo, press, refuseForGood } from './rig/recoveryPanel.js'
 import { strandDeposit } from './rig/strandDeposit.js'
@@ -48,9 +49,10 @@ async function openReview(page: Page, ether: string): Promise<void> {
 const expectPaid = (page: Page, ether: string): Promise<void> =>
   expect(panel(page).getByText(`${ether} ETH was paid out`, { exact: true })).toBeVisible()
 
-/** A page of a browser profile that has never been here, with the same wallet in it. */
+/** A page of a browser profile that knows nothing of what was done here, with the same wallet in it. */
 async function openFresh(browser: Browser, page: Page, walletd: Walletd): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await leaveBurners(context)
   await context.addInitScript({ content: walletdInjectedScript(walletd.url) })
   return context.newPage()
 }

@@ -16,11 +16,14 @@ export async function openBuilt(page: Page, path: string): Promise<void> {
 /** Axe is for the tests of stories, which ask it of every one. */
 const withoutAxe = 'globals=a11y.manual:!true'
 
-/** Opens one story and waits until it is drawn, in its font, and a frame of it was shown. */
+/** Opens one story and waits until it is drawn, in its font and with its pictures, and a frame of it was shown. */
 export async function openStory(page: Page, id: string): Promise<void> {
   await openBuilt(page, `iframe.html?id=${id}&viewMode=story&${withoutAxe}`)
   await page.locator('.host .ptg-root').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  )
   // What is in the document need not have been painted yet: a picture taken then is of an empty page.
   await page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown(null)))),

@@ -1,4 +1,9 @@
 import type { Chain, Currency, Slug } from '@portage/core'
+import { chainDrawings, tokenDrawings } from '@portage/localnet/logos'
+
+/** A picture that needs no network; null where the local network draws none. */
+const pictureOf = (drawing: string | undefined): string | null =>
+  drawing === undefined ? null : `data:image/svg+xml,${encodeURIComponent(drawing)}`
 
 const zero = '0x0000000000000000000000000000000000000000'
 
@@ -10,7 +15,7 @@ function currencyOf(
     address: zero,
     name: from.symbol,
     decimals: 18,
-    logoUrl: null,
+    logoUrl: pictureOf(new Map(Object.entries(tokenDrawings)).get(from.symbol.toLowerCase())),
     verified: true,
     ...from,
     chainId,
@@ -49,7 +54,7 @@ function chainOf(id: number, name: string): Chain {
     disabled: false,
     explorerUrl: `https://${name.toLowerCase()}.example`,
     explorerTransactionPath: '/tx/{TX_HASH}',
-    iconUrl: null,
+    iconUrl: pictureOf(chainDrawings[name.toLowerCase()]),
   })
 }
 

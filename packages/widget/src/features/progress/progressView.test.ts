@@ -29,6 +29,12 @@ function viewOfState(state: ExecutionState, afterSeconds: number, connect = true
   )
 }
 
+/** A view whose discs are named, without what they are drawn of. */
+const named = (view: ReturnType<typeof viewOf>) => ({
+  ...view,
+  rows: view.rows.map(({ token, ...row }) => (token ? { ...row, token: `${token.symbol} ${token.chain}` } : row)),
+})
+
 const every = Object.keys(storyExecutions) as StoryExecution[]
 
 describe.each(every)('%s', (name) => {
@@ -42,6 +48,13 @@ describe.each(every)('%s', (name) => {
     expect(view.rows.filter(({ current }) => current)).toHaveLength(1)
     expect(view.rows.filter(({ large }) => large !== undefined).length).toBeLessThan(2)
   })
+  test('what stands large has its token and its network beside it', () => {
+    for (const { large, token } of view.rows) {
+      if (large === undefined) continue
+      expect(token?.logoUrl).toMatch(/^data:image\/svg/)
+      expect(token?.chainLogoUrl).toMatch(/^data:image\/svg/)
+    }
+  })
   test('only a button that asks the wallet looks like one', () => {
     for (const button of [view.next, ...view.beside]) {
       expect(button?.kind === 'asks').toBe(button?.act === 'start' || button?.act === 'send-unverified')
@@ -50,7 +63,7 @@ describe.each(every)('%s', (name) => {
 })
 
 test('default: the progress of a fill', () => {
-  expect(viewOf('filling', 32)).toMatchInlineSnapshot(`
+  expect(named(viewOf('filling', 32))).toMatchInlineSnapshot(`
     {
       "beside": [
         {
@@ -108,13 +121,7 @@ test('default: the progress of a fill', () => {
           "note": "Usually 3 seconds; 20 seconds so far.",
           "stretch": "ahead",
           "text": "A solver is paying out on Ridge.",
-          "token": {
-            "chain": "Harbour",
-            "chainLogoUrl": null,
-            "doubtful": false,
-            "logoUrl": null,
-            "symbol": "ETH",
-          },
+          "token": "ETH Harbour",
         },
         {
           "aside": "by 14:32",
@@ -131,7 +138,7 @@ test('default: the progress of a fill', () => {
 })
 
 test('something open in the wallet', () => {
-  expect(viewOf('openInWallet', 120)).toMatchInlineSnapshot(`
+  expect(named(viewOf('openInWallet', 120))).toMatchInlineSnapshot(`
     {
       "beside": [
         {
@@ -186,13 +193,7 @@ test('something open in the wallet', () => {
           "mark": "double-ring",
           "note": "Still in your wallet, as far as we can see",
           "stretch": "asked",
-          "token": {
-            "chain": "Harbour",
-            "chainLogoUrl": null,
-            "doubtful": false,
-            "logoUrl": null,
-            "symbol": "ETH",
-          },
+          "token": "ETH Harbour",
         },
         {
           "aside": "not seen",

@@ -1,0 +1,1 @@
+export { chainDrawings, tokenDrawings } from '../logos/drawings.js'
