@@ -42,7 +42,9 @@ async function takeError(
 }
 
 function pass(demoUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, headers } = incoming
+  const { method } = incoming
+  // Its page is read on the way, so none of it may be packed.
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
   const asked = request(`${demoUrl}${incoming.url}`, { method, headers }, async (answer) => {
     const { statusCode = 502 } = answer
     if (!answer.headers['content-type']?.startsWith('text/html')) {
