@@ -32,7 +32,9 @@ function viewOfState(state: ExecutionState, afterSeconds: number, connect = true
 /** A view whose discs are named, without what they are drawn of. */
 const named = (view: ReturnType<typeof viewOf>) => ({
   ...view,
-  rows: view.rows.map(({ token, ...row }) => (token ? { ...row, token: `${token.symbol} ${token.chain}` } : row)),
+  rows: view.rows.map(({ token, ...row }) =>
+    token ? { ...row, token: `${token.symbol} ${token.chain}` } : row,
+  ),
 })
 
 const every = Object.keys(storyExecutions) as StoryExecution[]
