@@ -7,8 +7,13 @@ import './host.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { languageTags } from '../../../packages/widget/src/copy/languages.js'
-import { PortageTheme, type ThemePreset } from '../../../packages/widget/src/theme/PortageTheme.js'
-import { storyLanguage, storyLanguageKey } from '../../../packages/widget/test/storyLanguage.js'
+import {
+  PortageTheme,
+  type ShapeTokens,
+  type ThemePreset,
+} from '../../../packages/widget/src/theme/PortageTheme.js'
+import { storyLanguage } from '../../../packages/widget/test/storyLanguage.js'
+import { storyLanguageKey } from '../../../packages/widget/test/storyLanguageKey.js'
 import { findFillable } from './findFillable.js'
 import { findLooseText } from './findLooseText.js'
 import { findMisplaced } from './findMisplaced.js'
@@ -25,15 +30,25 @@ const stillBy = new Map<string, ReturnType<typeof watchShifts>>()
 
 const presets: readonly ThemePreset[] = ['river', 'plain', 'strong']
 
-/** The page around the widget: a font, a background, a writing direction and a width. All of it the host's. */
+/** Pages by how large their text is, and what a host says to the widget about that. */
+const texts: Readonly<Record<string, Readonly<{ root: string; both?: ShapeTokens }>>> = {
+  '100%': { root: '' },
+  '200%': { root: '200%' },
+  // Where a rem is 10 px, the widget is told that it is 1.6 times as large.
+  '62.5%': { root: '62.5%', both: { 'text-scale': '1.6' } },
+}
+
+/** The page around the widget: a font and its size, a background, a writing direction and a width. All of it the host's. */
 const inHostPage: Decorator = (Story, { globals }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
   document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
   const preset = presets.find((one) => one === globals.preset)
+  const text = texts[String(globals.text)]
+  document.documentElement.style.fontSize = text?.root ?? ''
   return (
     <div className="host" data-theme={theme} dir={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
       <div style={{ inlineSize: Number(globals.width), maxInlineSize: '100%' }}>
-        <PortageTheme theme={theme} preset={preset}>
+        <PortageTheme theme={theme} preset={preset} both={text?.both}>
           <Story />
         </PortageTheme>
       </div>
@@ -79,6 +94,7 @@ const preview: Preview = {
     theme: { description: 'Light or dark', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
     direction: { description: 'Writing direction', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
     width: { description: 'Room for the widget', toolbar: { title: 'Width', items: ['420', '320', '960'] } },
+    text: { description: 'Size of the page’s text', toolbar: { title: 'Text', items: Object.keys(texts) } },
     preset: { description: 'Look', toolbar: { title: 'Look', items: [...presets] } },
   },
   initialGlobals: {
@@ -86,6 +102,7 @@ const preview: Preview = {
     theme: 'light',
     direction: 'ltr',
     width: '420',
+    text: '100%',
     preset: 'river',
   },
   parameters: {

@@ -1,11 +1,11 @@
 /**
  * Pages nobody meant badly: what resets, old themes and page builders put on everything. None says `!important`, and
- * none changes the font or the writing direction of what is around the widget: both are meant to come in.
+ * none changes the font, the root’s font size or the writing direction: these are meant to come in.
  */
 export const hostilePages: Readonly<Record<string, string>> = {
   'a page that inherits down': `
-    html { font-size: 30px; line-height: 3; letter-spacing: 0.3em; -webkit-text-size-adjust: none }
-    body { text-transform: uppercase; word-spacing: 1em; text-align: center; color: magenta; text-indent: 3em;
+    html { line-height: 3; letter-spacing: 0.3em; -webkit-text-size-adjust: none }
+    body { font-size: 30px; text-transform: uppercase; word-spacing: 1em; text-align: center; color: magenta; text-indent: 3em;
       word-break: break-all; hyphens: auto; font-style: italic; font-variant: small-caps; font-weight: 900;
       white-space: pre; cursor: wait; list-style: square inside; text-shadow: 2px 2px red; fill: lime; stroke: red;
       stroke-width: 7px; -webkit-text-fill-color: red; quotes: '«' '»'; tab-size: 3;

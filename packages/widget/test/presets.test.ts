@@ -44,6 +44,7 @@ const shapes: Readonly<Record<ShapeToken, true>> = {
   'title-size': true,
   'words-size': true,
   'note-size': true,
+  'text-scale': true,
   bold: true,
   font: true,
   layer: true,

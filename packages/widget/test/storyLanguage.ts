@@ -2,9 +2,7 @@ import { createFormat } from '../src/copy/format.js'
 import type { SpokenLanguage } from '../src/copy/LanguageProvider.js'
 import { findLanguage } from '../src/copy/languages.js'
 import { type AllWords, loadAll } from './english.js'
-
-/** Where the toolbar keeps its choice while the page is loaded anew: stories make their screens when they are read. */
-export const storyLanguageKey = 'portage.story-language'
+import { storyLanguageKey } from './storyLanguageKey.js'
 
 const tag = globalThis.sessionStorage?.getItem(storyLanguageKey) ?? 'en'
 

@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 export type ButtonKind = 'onward' | 'asks' | 'beside' | 'waiting'
 
 const shape =
-  'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-4 ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance'
+  'ptg:flex ptg:w-full ptg:items-center ptg:justify-center ptg:gap-2 ptg:rounded-control ptg:border ptg:border-solid ptg:px-[16px] ptg:py-1.5 ptg:text-center ptg:text-title ptg:font-bold ptg:text-balance'
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
   onward: 'ptg:min-h-13 ptg:border-button ptg:bg-button ptg:text-paper ptg:hover:opacity-95',

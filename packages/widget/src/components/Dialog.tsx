@@ -82,7 +82,7 @@ export function DialogTitle({
 }: Readonly<{ icon: ReactNode; children: ReactNode; aside?: ReactNode }>): ReactElement {
   return (
     <div className="ptg:mb-5 ptg:flex ptg:min-h-6 ptg:flex-none ptg:items-center">
-      <span className="ptg:grid ptg:w-6 ptg:flex-none ptg:place-items-center">{icon}</span>
+      <span className="ptg:grid ptg:w-[24px] ptg:flex-none ptg:place-items-center">{icon}</span>
       <RadixDialog.Title
         className="ptg:min-w-0 ptg:flex-1 ptg:text-title ptg:font-bold"
         style={{ paddingInlineStart: 'calc(var(--ptg-words) - 24px)' }}

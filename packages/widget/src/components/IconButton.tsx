@@ -10,7 +10,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      className="ptg-icon ptg:-m-2.5 ptg:grid ptg:size-11 ptg:place-items-center"
+      className="ptg-icon ptg:-m-[10px] ptg:grid ptg:size-[44px] ptg:place-items-center"
       onClick={onPress}
     >
       <span className="ptg:rounded-control">{children}</span>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { below } from './below.js'
 import { Mark } from './Mark.js'
 import { type MarkShape, reach } from './markShapes.js'
 import { SecondRail, type SecondRailPart } from './SecondRail.js'
@@ -11,7 +12,7 @@ export type LineRow = Readonly<{
   key: string
   /** `none`: the line passes by. */
   mark: MarkShape | Readonly<{ control: ReactNode; reach: number }> | 'none'
-  /** Middle of the mark, px below the top of the row. */
+  /** Middle of the mark below the top of the row, in pixels of text, as the row’s words are measured. */
   y: number
   /** The stretch to the next row's mark. */
   stretch: StretchKind
@@ -52,13 +53,18 @@ function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined 
       {next && row.stretch !== 'none' ? (
         <Stretch
           kind={row.stretch}
-          from={endOf(row, row.stretch)}
-          to={next.y * 2 - endOf(next, row.stretch)}
+          from={below(row.y, reachOf(row, row.stretch))}
+          to={below(-next.y, reachOf(next, row.stretch))}
         />
       ) : null}
       {row.second ? <SecondRail part={row.second} y={row.y} /> : null}
       {mark === 'none' ? null : (
-        <span className="ptg-mark" key={keyOf(mark)} data-drawn="" style={{ insetBlockStart: row.y - 12 }}>
+        <span
+          className="ptg-mark"
+          key={keyOf(mark)}
+          data-drawn=""
+          style={{ insetBlockStart: below(row.y, -12) }}
+        >
           {typeof mark === 'string' ? <Mark shape={mark} /> : mark.control}
         </span>
       )}
@@ -66,19 +72,19 @@ function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined 
   )
 }
 
-/** @param from px below the top of this row @param to px below the top of the next one */
+/** @param from below the top of this row @param to above the top of the next one */
 function Stretch({
   kind,
   from,
   to,
-}: Readonly<{ kind: Exclude<StretchKind, 'none'>; from: number; to: number }>): ReactElement {
+}: Readonly<{ kind: Exclude<StretchKind, 'none'>; from: string; to: string }>): ReactElement {
   return (
     <span
       className={kind === 'solid' ? 'ptg-stretch' : 'ptg-stretch ptg-dots'}
       data-kind={kind}
       data-axis="down"
       key={kind}
-      style={{ insetBlockStart: from, insetBlockEnd: -to }}
+      style={{ insetBlockStart: from, insetBlockEnd: to }}
     >
       {kind === 'solid' ? (
         <svg width="24" height="100%" aria-hidden="true">
@@ -89,12 +95,12 @@ function Stretch({
   )
 }
 
-/** Where a stretch of this kind meets the mark, px below the top of the row, when it leaves downwards. */
-function endOf(row: LineRow, kind: StretchKind): number {
+/** How far from the middle of the mark a stretch of this kind begins, px. */
+function reachOf(row: LineRow, kind: StretchKind): number {
   const { mark } = row
-  if (mark === 'none') return row.y
+  if (mark === 'none') return 0
   const size = typeof mark === 'string' ? reach[mark] : mark.reach
-  return row.y + size + (kind === 'solid' ? -0.5 : air)
+  return size + (kind === 'solid' ? -0.5 : air)
 }
 
 function keyOf(mark: LineRow['mark']): string {

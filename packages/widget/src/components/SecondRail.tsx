@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { below } from './below.js'
 
 /** What of the way back passes a row: where it ends, an empty stretch, what moves along it, or where it begins. */
 export type SecondRailPart = Readonly<{ part: 'end' | 'through' | 'dot' | 'start' }>
@@ -12,8 +13,8 @@ export function SecondRail({
     case 'end':
       return (
         <>
-          <Hook top={y} path="M14 0h1a5 5 0 0 1 5 5v4" />
-          <Straight from={y + 8} to={22} />
+          <Hook top={below(y, 0)} path="M14 0h1a5 5 0 0 1 5 5v4" />
+          <Straight from={below(y, 8)} to={22} />
           <svg
             className="ptg-second"
             width="24"
@@ -28,28 +29,28 @@ export function SecondRail({
         </>
       )
     case 'through':
-      return <Straight from={-1} to={-1} />
+      return <Straight from="-1px" to={-1} />
     case 'dot':
       return (
         <>
-          <Straight from={-1} to={null} height={y - 9} />
+          <Straight from="-1px" to={null} height={below(y, -8)} />
           <svg
             className="ptg-second"
             width="24"
             height="24"
-            style={{ insetBlockStart: y - 12 }}
+            style={{ insetBlockStart: below(y, -12) }}
             aria-hidden="true"
           >
             <circle cx="12" cy="12" r="5" fill="var(--ptg-moving)" />
           </svg>
-          <Straight from={y + 10} to={-1} />
+          <Straight from={below(y, 10)} to={-1} />
         </>
       )
     case 'start':
       return (
         <>
-          <Straight from={-1} to={null} height={y - 7} />
-          <Hook top={y - 8} path="M20 0v3a5 5 0 0 1-5 5H9" />
+          <Straight from="-1px" to={null} height={below(y, -6)} />
+          <Hook top={below(y, -8)} path="M20 0v3a5 5 0 0 1-5 5H9" />
         </>
       )
     default:
@@ -69,14 +70,14 @@ function Straight({
   from,
   to,
   height,
-}: Readonly<{ from: number | null; to: number | null; height?: number }>): ReactElement {
+}: Readonly<{ from: string | null; to: number | null; height?: string }>): ReactElement {
   return (
     <span
       className="ptg-second"
       style={{
         ...(from === null ? {} : { insetBlockStart: from }),
         ...(to === null ? {} : { insetBlockEnd: to }),
-        ...(height === undefined ? (from === null ? { blockSize: 6 } : {}) : { blockSize: height + 1 }),
+        ...(height === undefined ? (from === null ? { blockSize: 6 } : {}) : { blockSize: height }),
       }}
     >
       <svg width="24" height="100%" aria-hidden="true">
@@ -87,7 +88,7 @@ function Straight({
 }
 
 /** A bend between the line and the rail, drawn where the line is at x 2 and the rail at x 20. */
-function Hook({ top, path }: Readonly<{ top: number; path: string }>): ReactElement {
+function Hook({ top, path }: Readonly<{ top: string; path: string }>): ReactElement {
   return (
     <svg
       className="ptg-hook"

@@ -18,7 +18,7 @@ export function Select({
     <span className="ptg:relative ptg:block ptg:w-full">
       <select
         id={id}
-        className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper ptg:pe-6"
+        className="ptg:block ptg:min-h-11 ptg:w-full ptg:bg-paper ptg:pe-[24px]"
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       >

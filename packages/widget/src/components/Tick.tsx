@@ -8,13 +8,13 @@ export function Tick({
   onPress,
 }: Readonly<{ id: string; checked: boolean; onPress: () => void }>): ReactElement {
   return (
-    <span className="ptg-tick ptg:relative ptg:grid ptg:size-5">
+    <span className="ptg-tick ptg:relative ptg:grid ptg:size-[20px]">
       <input
         id={id}
         type="checkbox"
         checked={checked}
         onChange={onPress}
-        className="ptg:size-5 ptg:cursor-pointer ptg:rounded-skeleton ptg:border-2 ptg:border-solid ptg:border-edge ptg:checked:border-ink ptg:checked:bg-ink"
+        className="ptg:size-[20px] ptg:cursor-pointer ptg:rounded-skeleton ptg:border-2 ptg:border-solid ptg:border-edge ptg:checked:border-ink ptg:checked:bg-ink"
       />
       {checked ? (
         <Check

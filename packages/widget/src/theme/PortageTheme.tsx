@@ -17,7 +17,10 @@ export type ColorToken =
   | 'button'
   | 'skeleton'
 
-/** What is the same in light and dark: radii and sizes (px), `bold` (a weight), `font` (a family), `layer` (a z-index). */
+/**
+ * What is the same in light and dark: radii (px), sizes of type (any length), `text-scale` (a number that every size of
+ * type which is not set is multiplied by), `bold` (a weight), `font` (a family), `layer` (a z-index).
+ */
 export type ShapeToken =
   | 'card-radius'
   | 'control-radius'
@@ -26,6 +29,7 @@ export type ShapeToken =
   | 'title-size'
   | 'words-size'
   | 'note-size'
+  | 'text-scale'
   | 'bold'
   | 'font'
   | 'layer'

@@ -16,7 +16,7 @@ import type { AssetItem, AssetOptionItem } from './assetView.js'
 import type { AssetWords } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
 
-/** Heights of the two kinds of line, px. Their words are cut short and never wrap, so that every list is this high. */
+/** Heights of the two kinds of line, in pixels of text. Their words are cut short and never wrap, so that every list is this high. */
 const lineHeights = { heading: 40, option: 60 } as const
 /** What is drawn where nothing is laid out yet. */
 const firstRect = { width: 0, height: 560 }
@@ -68,7 +68,10 @@ export function AssetList({
     !hovers || key === active?.key || key === focused || starred.has(key)
   // Functions that change only with the list: the library measures anew whenever one of them does.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items])
-  const estimateSize = useCallback((index: number) => lineHeights[items[index]?.type ?? 'option'], [items])
+  const estimateSize = useCallback(
+    (index: number) => lineHeights[items[index]?.type ?? 'option'] * unitIn(scroller.current),
+    [items],
+  )
   const list = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -219,6 +222,12 @@ function toSections(
     section.lines.push({ item, index, start })
   }
   return sections
+}
+
+/** Pixels in a pixel of text, by the height of a line of words; 1 where nothing is laid out. */
+function unitIn(element: Element | null): number {
+  const height = element === null ? Number.NaN : Number.parseFloat(getComputedStyle(element).lineHeight)
+  return Number.isNaN(height) ? 1 : height / 20
 }
 
 /** As the library does, but where nothing is laid out, as in a page that is drawn without a screen. */

@@ -47,7 +47,7 @@ export const AssetOption: NamedExoticComponent<AssetOptionProps> = memo(function
       className="ptg-option"
       style={{ transform: `translateY(${start}px)` }}
     >
-      <span className="ptg:grid ptg:w-6 ptg:flex-none ptg:justify-items-center">
+      <span className="ptg:grid ptg:w-[24px] ptg:flex-none ptg:justify-items-center">
         <Disc
           name={asset.symbol}
           logoUrl={asset.currency.logoUrl}

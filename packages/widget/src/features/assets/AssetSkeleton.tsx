@@ -7,7 +7,7 @@ export function AssetSkeleton(): ReactElement {
     <div className="ptg:min-h-0 ptg:overflow-hidden ptg:pt-10" aria-hidden="true">
       {[112, 72, 144, 96, 128, 80].map((width) => (
         <div className="ptg:flex ptg:h-15 ptg:items-center" key={width}>
-          <span className="ptg:size-6 ptg:flex-none ptg:rounded-round ptg:bg-skeleton" />
+          <span className="ptg:size-[24px] ptg:flex-none ptg:rounded-round ptg:bg-skeleton" />
           <span
             className="ptg:grid ptg:gap-2"
             style={{ paddingInlineStart: 'calc(var(--ptg-words) - 24px)' }}

@@ -87,7 +87,7 @@ export function AddressScreen({
           </Button>
           {pay.link === null ? null : (
             <a
-              className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-4 ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
+              className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-[16px] ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
               href={pay.link}
             >
               <bdi>{copy.wallet}</bdi>

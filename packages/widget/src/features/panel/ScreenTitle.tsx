@@ -21,7 +21,7 @@ export function ScreenTitle({
   return (
     <div className="ptg:mb-5 ptg:flex ptg:min-h-6 ptg:items-center">
       {back === null ? null : (
-        <span className="ptg:grid ptg:w-6 ptg:flex-none ptg:place-items-center">
+        <span className="ptg:grid ptg:w-[24px] ptg:flex-none ptg:place-items-center">
           <BackButton label={back.label} onPress={back.onPress} />
         </span>
       )}

@@ -101,7 +101,7 @@ function Press<Act extends string>({
     )
   return (
     <a
-      className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-4 ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
+      className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-[16px] ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
       href={url}
       target="_blank"
       rel="noreferrer"

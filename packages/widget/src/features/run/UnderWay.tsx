@@ -46,7 +46,7 @@ export function UnderWay({
               <button
                 type="button"
                 aria-label={row.dismiss}
-                className="ptg-icon ptg:-m-2.5 ptg:grid ptg:size-11 ptg:place-items-center"
+                className="ptg-icon ptg:-m-[10px] ptg:grid ptg:size-[44px] ptg:place-items-center"
                 onClick={(event) => dismiss(event, row.id)}
               >
                 <X className="ptg:text-quiet" size={18} strokeWidth={2} aria-hidden="true" />

@@ -130,7 +130,7 @@ function Choice({
           name={name}
           checked={checked}
           onChange={onPress}
-          className="ptg:size-5 ptg:cursor-pointer ptg:rounded-round ptg:border-2 ptg:border-solid ptg:border-edge ptg:checked:border-6 ptg:checked:border-ink"
+          className="ptg:size-[20px] ptg:cursor-pointer ptg:rounded-round ptg:border-2 ptg:border-solid ptg:border-edge ptg:checked:border-6 ptg:checked:border-ink"
         />
       </span>
       {children}

@@ -109,7 +109,7 @@ export function EndAmount({
 }
 
 const tokenClass =
-  'ptg-token ptg:flex ptg:min-h-11 ptg:flex-none ptg:items-center ptg:gap-2 ptg:rounded-round ptg:border ptg:border-solid ptg:border-hair ptg:bg-paper ptg:py-1 ptg:ps-1.5 ptg:pe-2.5 ptg:text-start'
+  'ptg-token ptg:flex ptg:min-h-11 ptg:flex-none ptg:items-center ptg:gap-2 ptg:rounded-round ptg:border ptg:border-solid ptg:border-hair ptg:bg-paper ptg:py-1 ptg:ps-[6px] ptg:pe-[10px] ptg:text-start'
 
 function stateOf(
   state: EndView['amount']['state'],

@@ -244,9 +244,9 @@ function Flip({ onFlip }: Readonly<{ onFlip: () => void }>): ReactElement {
       type="button"
       aria-label={copy.flip}
       onClick={onFlip}
-      className="ptg-icon ptg:pointer-events-auto ptg:-m-2.5 ptg:grid ptg:size-11 ptg:place-items-center"
+      className="ptg-icon ptg:pointer-events-auto ptg:-m-[10px] ptg:grid ptg:size-[44px] ptg:place-items-center"
     >
-      <span className="ptg:grid ptg:size-8 ptg:place-items-center ptg:rounded-round ptg:border ptg:border-edge ptg:bg-paper ptg:hover:border-ink">
+      <span className="ptg:grid ptg:size-[32px] ptg:place-items-center ptg:rounded-round ptg:border ptg:border-edge ptg:bg-paper ptg:hover:border-ink">
         <ArrowDownUp size={16} strokeWidth={2.25} />
       </span>
     </button>
