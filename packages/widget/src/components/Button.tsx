@@ -22,17 +22,21 @@ export function Button({
   onPress,
   children,
   submits = false,
+  form,
 }: Readonly<{
   kind: ButtonKind
   onPress?: (() => void) | undefined
   children: ReactNode
   /** Sends the form it stands in. */
   submits?: boolean | undefined
+  /** The id of that form, where the button stands outside of it. */
+  form?: string | undefined
 }>): ReactElement {
   const waits = kind === 'waiting'
   return (
     <button
       type={submits ? 'submit' : 'button'}
+      form={form}
       data-kind={kind}
       className={`${shape} ${kinds[kind]}`}
       aria-disabled={waits || undefined}

@@ -81,7 +81,7 @@ export function DialogTitle({
   aside,
 }: Readonly<{ icon: ReactNode; children: ReactNode; aside?: ReactNode }>): ReactElement {
   return (
-    <div className="ptg:mb-5 ptg:flex ptg:min-h-6 ptg:flex-none ptg:items-center">
+    <div className="ptg-head ptg:mb-5 ptg:flex ptg:min-h-6 ptg:flex-none ptg:items-center">
       <span className="ptg:grid ptg:w-[24px] ptg:flex-none ptg:place-items-center">{icon}</span>
       <RadixDialog.Title
         className="ptg:min-w-0 ptg:flex-1 ptg:text-title ptg:font-bold"

@@ -2,18 +2,21 @@ import type { ReactElement } from 'react'
 import { lastWords } from '../copy/lastWords.js'
 import { useKnownWords } from '../copy/useWords.js'
 import { Button } from './Button.js'
+import { Pinned } from './Pinned.js'
 
 /** What stands where a part of the widget could not be loaded. */
 export function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>): ReactElement {
   const copy = useKnownWords('form')?.form ?? lastWords
   return (
     <>
-      <p className="ptg:pb-4" role="alert">
+      <p role="alert">
         <bdi>{copy.screenFailed}</bdi>
       </p>
-      <Button kind="onward" onPress={onRetry}>
-        {copy.tryAgain}
-      </Button>
+      <Pinned>
+        <Button kind="onward" onPress={onRetry}>
+          {copy.tryAgain}
+        </Button>
+      </Pinned>
     </>
   )
 }

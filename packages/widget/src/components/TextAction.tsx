@@ -9,7 +9,7 @@ export function TextAction({
   return (
     <button
       type="button"
-      className="ptg:-m-3 ptg:inline-flex ptg:flex-none ptg:p-3 ptg:whitespace-nowrap"
+      className="ptg-act ptg:-mx-[12px] ptg:-my-3 ptg:inline-flex ptg:px-[12px] ptg:py-3 ptg:text-start"
       aria-label={label}
       onClick={onPress}
     >

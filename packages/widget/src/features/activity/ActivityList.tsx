@@ -3,6 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { Button } from '../../components/Button.js'
 import { ChipChoices } from '../../components/ChipChoices.js'
 import { FigureText } from '../../components/FigureText.js'
+import { Pinned } from '../../components/Pinned.js'
 import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
@@ -65,12 +66,14 @@ export function ActivityList({
           ))}
         </div>
       </div>
-      <div className="ptg:grid ptg:gap-2 ptg:pt-4 ptg:empty:hidden">
-        {view.mayRetry ? (
+      {view.mayRetry ? (
+        <Pinned>
           <Button kind="onward" onPress={onRetry}>
             {copy.retry}
           </Button>
-        ) : null}
+        </Pinned>
+      ) : null}
+      <div className="ptg:grid ptg:gap-2 ptg:pt-4 ptg:empty:hidden">
         {view.older === 'none' ? null : (
           <Button kind={view.older === 'reading' ? 'waiting' : 'beside'} onPress={onOlder}>
             {view.older === 'reading' ? copy.reading : copy.more}

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.js'
 import { Divider, FactList, type FactRow } from '../../components/FactList.js'
 import { FigureText } from '../../components/FigureText.js'
 import { Hash, shortenHash } from '../../components/Hash.js'
+import { Pinned } from '../../components/Pinned.js'
 import { QrCode } from '../../components/QrCode.js'
 import { Select } from '../../components/Select.js'
 import { SmallLine } from '../../components/SmallLine.js'
@@ -42,6 +43,9 @@ export function AddressScreen({
 }>): ReactElement {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const { pay } = view
+  // A payment that waits for somebody comes before the next one.
+  const waiting = view.payments.find(({ state }) => state === 'needs-you')
+  const seen = onRecover === null ? undefined : waiting
   return (
     <>
       <div className="ptg:ps-(--ptg-words)">
@@ -71,29 +75,37 @@ export function AddressScreen({
         </span>
         <WholeHash value={address} className="ptg:font-bold" />
       </p>
-      {pay === null ? null : (
-        <div className="ptg:grid ptg:gap-2 ptg:pt-4">
-          <Button
-            // A payment that waits for somebody comes before the next one.
-            kind={view.payments.some(({ state }) => state === 'needs-you') ? 'beside' : 'onward'}
-            onPress={() =>
-              void onCopy().then(
-                () => setCopied('yes'),
-                () => setCopied('failed'),
-              )
-            }
-          >
-            {copy.copy}
-          </Button>
-          {pay.link === null ? null : (
-            <a
-              className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-[16px] ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
-              href={pay.link}
-            >
-              <bdi>{copy.wallet}</bdi>
-            </a>
-          )}
-        </div>
+      {pay === null && seen === undefined ? null : (
+        <Pinned>
+          <div className="ptg:grid ptg:gap-2">
+            {seen === undefined ? null : (
+              <Button kind="onward" onPress={() => onRecover?.(seen.id)}>
+                {copy.seePayment({ what: seen.from.amount.text })}
+              </Button>
+            )}
+            {pay === null ? null : (
+              <Button
+                kind={waiting === undefined ? 'onward' : 'beside'}
+                onPress={() =>
+                  void onCopy().then(
+                    () => setCopied('yes'),
+                    () => setCopied('failed'),
+                  )
+                }
+              >
+                {copy.copy}
+              </Button>
+            )}
+            {pay === null || pay.link === null ? null : (
+              <a
+                className="ptg:flex ptg:min-h-11 ptg:items-center ptg:justify-center ptg:rounded-control ptg:border ptg:border-solid ptg:border-edge ptg:px-[16px] ptg:py-1.5 ptg:text-center ptg:font-bold ptg:hover:border-ink"
+                href={pay.link}
+              >
+                <bdi>{copy.wallet}</bdi>
+              </a>
+            )}
+          </div>
+        </Pinned>
       )}
       <p className="ptg:min-h-5 ptg:pt-2 ptg:ps-(--ptg-words) ptg:text-quiet" role="status">
         {copied === 'no' ? null : <bdi>{copied === 'yes' ? copy.copied : copy.notCopied}</bdi>}
@@ -102,7 +114,13 @@ export function AddressScreen({
       <p className="ptg:ps-(--ptg-words)" role="status">
         <bdi>{view.status}</bdi>
       </p>
-      <Payments rows={view.payments} copy={copy} onRecover={onRecover} />
+      <Payments
+        rows={view.payments}
+        // What stands in the action is not said twice.
+        isPressed={({ id, state }) => state === 'needs-you' && id !== seen?.id}
+        copy={copy}
+        onRecover={onRecover}
+      />
       <Divider />
       <FactList rows={factsOf(address, view, copy)} />
       <p role="status" className={told === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet'}>
@@ -126,43 +144,49 @@ export function AddressScreen({
 
 function Payments({
   rows,
+  isPressed,
   copy,
   onRecover,
 }: Readonly<{
   rows: readonly ActivityRow[]
+  /** Whether a payment has a way to it of its own. */
+  isPressed: (row: ActivityRow) => boolean
   copy: DepositAddressCopy
   onRecover: ((requestId: string) => void) | null
 }>): ReactElement | null {
   if (rows.length === 0) return null
   return (
     <ul aria-label={copy.payments} className="ptg:pt-2">
-      {rows.map(({ id, from, to, headline, state, time }) => (
-        <li key={id} className="ptg:py-2 ptg:ps-(--ptg-words)">
-          <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
-            <TokenAmount token={from.token}>
-              <FigureText figure={from.amount} className="ptg:font-bold" />
-            </TokenAmount>
-            <TokenAmount token={to.token}>
-              <FigureText
-                figure={to.amount}
-                className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}
-              />
-            </TokenAmount>
-          </span>
-          <SmallLine {...headline.line} />
-          <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
-            <FigureText figure={headline} className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'} />
-            <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{time}</bdi>
-          </span>
-          {state !== 'needs-you' || onRecover === null ? null : (
-            <span className="ptg:block ptg:pt-2">
-              <Button kind="onward" onPress={() => onRecover(id)}>
-                {copy.seePayment({ what: from.amount.text })}
-              </Button>
+      {rows.map((row) => {
+        const { id, from, to, headline, time } = row
+        return (
+          <li key={id} className="ptg:py-2 ptg:ps-(--ptg-words)">
+            <span className="ptg:flex ptg:flex-wrap ptg:justify-between ptg:gap-x-4">
+              <TokenAmount token={from.token}>
+                <FigureText figure={from.amount} className="ptg:font-bold" />
+              </TokenAmount>
+              <TokenAmount token={to.token}>
+                <FigureText
+                  figure={to.amount}
+                  className={to.tone === 'never' ? 'ptg:text-quiet ptg:line-through' : ''}
+                />
+              </TokenAmount>
             </span>
-          )}
-        </li>
-      ))}
+            <SmallLine {...headline.line} />
+            <span className="ptg:flex ptg:justify-between ptg:gap-x-4">
+              <FigureText figure={headline} className={headline.asks ? 'ptg:text-ask' : 'ptg:text-quiet'} />
+              <bdi className="ptg:whitespace-nowrap ptg:text-quiet">{time}</bdi>
+            </span>
+            {onRecover === null || !isPressed(row) ? null : (
+              <span className="ptg:block ptg:pt-2">
+                <Button kind="beside" onPress={() => onRecover(id)}>
+                  {copy.seePayment({ what: from.amount.text })}
+                </Button>
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -19,7 +19,7 @@ export function ScreenTitle({
     title.current?.focus({ preventScroll: true })
   }, [screenKey])
   return (
-    <div className="ptg:mb-5 ptg:flex ptg:min-h-6 ptg:items-center">
+    <div className="ptg-head ptg:mb-5 ptg:flex ptg:min-h-6 ptg:items-center">
       {back === null ? null : (
         <span className="ptg:grid ptg:w-[24px] ptg:flex-none ptg:place-items-center">
           <BackButton label={back.label} onPress={back.onPress} />

@@ -9,13 +9,19 @@ import { sayReading } from '../paste/sayReading.js'
 
 /** Takes the transaction that the wallet's own history names. */
 export function PasteHash({
+  form: formId,
   isAskedFor,
   vmType,
   chain = null,
   chains = [],
   onPaste,
 }: Readonly<{
-  /** Whether the person has opened it: then it takes the focus, and is one way among others. */
+  /** The id of the form. */
+  form: string
+  /**
+   * Whether the person has opened it: then it takes the focus, and is one way among others with a button of its own.
+   * Else it is the screen's action, whose button stands at its foot.
+   */
   isAskedFor: boolean
   /** Of the network it is on. */
   vmType: string
@@ -40,6 +46,7 @@ export function PasteHash({
     reading.type === 'read' && chain !== null && isOther(reading.named, chain) ? reading.named : null
   return (
     <form
+      id={formId}
       className="ptg:grid ptg:gap-3 ptg:pt-4"
       noValidate
       onSubmit={(event) => {
@@ -81,9 +88,11 @@ export function PasteHash({
           </p>
         )}
       </div>
-      <Button kind={isAskedFor ? 'beside' : 'onward'} onPress={undefined} submits>
-        {copy.pasteGo}
-      </Button>
+      {isAskedFor ? (
+        <Button kind="beside" submits>
+          {copy.pasteGo}
+        </Button>
+      ) : null}
     </form>
   )
 }

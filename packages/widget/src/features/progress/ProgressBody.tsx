@@ -1,6 +1,6 @@
 import type { Chain } from '@portage/core'
 import { CircleAlert } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
@@ -42,6 +42,7 @@ export function ProgressBody<Act extends string>({
   onPaste: (hash: string) => void
 }>): ReactElement {
   const { run: copy } = useWords('run')
+  const pasteForm = useId()
   const [panel, setPanel] = useState<'none' | 'look' | 'paste' | 'copied' | 'hand-off'>('none')
   const press = ({ act }: ToldButton<Act>): void => {
     if (act === 'none') return
@@ -113,6 +114,7 @@ export function ProgressBody<Act extends string>({
       ) : null}
       {view.paste === 'open' || (panel === 'paste' && offers('paste')) ? (
         <PasteHash
+          form={pasteForm}
           isAskedFor={view.paste === 'closed'}
           vmType={vmType ?? 'evm'}
           chain={chain}
@@ -123,13 +125,18 @@ export function ProgressBody<Act extends string>({
       {panel === 'hand-off' && offers('hand-off') ? handOff : null}
       <Pinned>
         <div className="ptg:grid ptg:gap-2">
+          {view.paste === 'open' ? (
+            <Button kind="onward" submits form={pasteForm}>
+              {copy.pasteGo}
+            </Button>
+          ) : null}
           {view.next === null ? null : (
             <Press button={withCopied(view.next, panel, copy.copied)} onPress={press} />
           )}
           {view.beside.length === 0 ? null : (
             <div className="ptg:flex ptg:flex-wrap ptg:gap-2">
               {view.beside.map((button) => (
-                <span className="ptg:grid ptg:min-w-32 ptg:flex-1" key={button.act}>
+                <span className="ptg:grid ptg:min-w-[min(128px,100%)] ptg:flex-1" key={button.act}>
                   <Press button={button} onPress={press} />
                 </span>
               ))}

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { Divider } from '../../components/FactList.js'
+import { Pinned } from '../../components/Pinned.js'
 import type { RecoveryCopy } from '../../copy/copy.js'
 import { TokenDisc } from '../run/TokenDisc.js'
 import type { FindView } from './findView.js'
@@ -82,30 +83,32 @@ export function SearchScreen({
             </p>
           )}
         </div>
-        <div className="ptg:grid ptg:gap-2 ptg:pt-4">
-          {isEmpty && onConnect !== null ? (
-            <Button kind="onward" onPress={onConnect}>
-              {copy.connect}
-            </Button>
-          ) : (
-            <>
-              <Button kind={view.phase === 'looking' || isEmpty ? 'waiting' : 'onward'} submits>
-                {view.phase === 'looking'
-                  ? copy.looking
-                  : isEmpty
-                    ? copy.enterFirst
-                    : isTyped
-                      ? copy.look
-                      : copy.lookAgain}
+        <Pinned>
+          <div className="ptg:grid ptg:gap-2">
+            {isEmpty && onConnect !== null ? (
+              <Button kind="onward" onPress={onConnect}>
+                {copy.connect}
               </Button>
-              {onConnect === null ? null : (
-                <Button kind="beside" onPress={onConnect}>
-                  {copy.connect}
+            ) : (
+              <>
+                <Button kind={view.phase === 'looking' || isEmpty ? 'waiting' : 'onward'} submits>
+                  {view.phase === 'looking'
+                    ? copy.looking
+                    : isEmpty
+                      ? copy.enterFirst
+                      : isTyped
+                        ? copy.look
+                        : copy.lookAgain}
                 </Button>
-              )}
-            </>
-          )}
-        </div>
+                {onConnect === null ? null : (
+                  <Button kind="beside" onPress={onConnect}>
+                    {copy.connect}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </Pinned>
       </form>
       <Finds title={copy.underWay} views={view.underWay} onOpen={onOpen} />
       <Finds title={copy.found} views={view.found} onOpen={onOpen} />

@@ -53,7 +53,7 @@ function Contract({
         </TextAction>
         {url === null ? null : (
           <a
-            className="ptg:-m-3 ptg:inline-flex ptg:p-3"
+            className="ptg:-mx-[12px] ptg:-my-3 ptg:inline-flex ptg:px-[12px] ptg:py-3"
             href={url}
             target="_blank"
             rel="noreferrer"

@@ -73,13 +73,13 @@ function Row({ row, onOpen }: Readonly<{ row: TrayRow; onOpen: () => void }>): R
           <ChevronRight className="ptg-turns ptg:text-quiet" size={18} strokeWidth={2} />
         ) : null}
       </span>
-      <span className="ptg:flex ptg:items-center ptg:gap-3">
-        <span className="ptg:flex-1">
+      <span className="ptg:flex ptg:flex-wrap ptg:items-center ptg:gap-x-3">
+        <span className="ptg:flex-[1_0_80px]">
           <SmallLine {...headline.line} />
         </span>
         {pace === null ? null : (
           // Read out with every second, it would be noise: the progress says it in a sentence.
-          <bdi className="ptg:text-note ptg:whitespace-nowrap ptg:text-quiet" aria-hidden="true">
+          <bdi className="ptg:text-note ptg:text-quiet" aria-hidden="true">
             {pace}
           </bdi>
         )}

@@ -19,14 +19,14 @@ export function CostLine({
   const Details = useLoaded(loadDetails, open)
   if (cost.state === 'loading') {
     return (
-      <div className="ptg:flex ptg:min-h-8 ptg:items-center">
+      <div className="ptg:flex ptg:min-h-10 ptg:items-center">
         <Skeleton width={192} />
       </div>
     )
   }
   const isError = cost.state === 'error'
   const words = (
-    <span className="ptg:flex ptg:min-h-8 ptg:flex-col ptg:justify-center">
+    <span className="ptg:flex ptg:min-h-10 ptg:flex-col ptg:justify-center">
       <bdi className={cost.state === 'loss' ? 'ptg:font-bold ptg:text-ask' : ''}>{cost.text}</bdi>
       {cost.more === null ? null : <bdi className="ptg:text-quiet">{cost.more}</bdi>}
     </span>
@@ -42,7 +42,7 @@ export function CostLine({
     <div>
       <button
         type="button"
-        className="ptg:-my-1.5 ptg:flex ptg:min-h-11 ptg:w-full ptg:items-center ptg:justify-between ptg:gap-3 ptg:text-start"
+        className="ptg:-my-0.5 ptg:flex ptg:min-h-11 ptg:w-full ptg:items-center ptg:justify-between ptg:gap-3 ptg:text-start"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -42,7 +42,7 @@ export function EndField({
         <bdi>{label}</bdi>
         <span className="ptg:text-end">{aside}</span>
       </div>
-      <div className="ptg:flex ptg:min-h-12 ptg:items-center ptg:gap-3">
+      <div className="ptg-pair ptg:flex ptg:min-h-12 ptg:items-center ptg:gap-3">
         <div className="ptg:min-w-0 ptg:flex-1">{children}</div>
         {currency === 'reading' ? (
           <span className={tokenClass} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '../../components/Button.js'
 import { Divider } from '../../components/FactList.js'
+import { Pinned } from '../../components/Pinned.js'
 import { useWords } from '../../copy/useWords.js'
 
 /** A program is the same in every language. */
@@ -34,13 +35,15 @@ export function NoKeyScreen({ onRetry }: Readonly<{ onRetry: () => void }>): Rea
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         dir="ltr"
-        className="ptg:my-4 ptg:overflow-x-auto ptg:rounded-control ptg:bg-sunk ptg:p-3 ptg:text-note ptg:whitespace-pre"
+        className="ptg:mt-4 ptg:overflow-x-auto ptg:rounded-control ptg:bg-sunk ptg:p-3 ptg:text-note ptg:whitespace-pre"
       >
         <code style={{ fontFamily: 'ui-monospace, monospace' }}>{recipe}</code>
       </pre>
-      <Button kind="onward" onPress={onRetry}>
-        {form.tryAgain}
-      </Button>
+      <Pinned>
+        <Button kind="onward" onPress={onRetry}>
+          {form.tryAgain}
+        </Button>
+      </Pinned>
     </section>
   )
 }

@@ -72,7 +72,12 @@ export function SwapFoot({
             ))}
           </span>
         )}
-        {view.age === 'none' ? null : (
+        {view.age === 'none' ? (
+          // Its place is kept by words that are as long.
+          <bdi className="ptg:invisible" aria-hidden="true">
+            {copy.quoteAge({ age: format.shortDuration(1) })}
+          </bdi>
+        ) : (
           <Age
             since={quotedAt}
             clock={clock}

@@ -111,7 +111,7 @@ export function SwapForm({
       invalid={view[side].error !== null}
       onChoose={fixed.includes(side) ? undefined : () => on.onChoose(side)}
       notes={
-        <div className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap ptg:justify-between ptg:gap-x-4 ptg:gap-y-1">
+        <div className="ptg-notes">
           {notes(side)}
           {isBelowApart ? <div className="ptg:min-h-5.25 ptg:w-full">{below}</div> : below}
         </div>
@@ -184,7 +184,7 @@ export function SwapForm({
               y: 24,
               stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
               children: (
-                <div className="ptg:py-2">
+                <div className="ptg-cost ptg:py-1">
                   <CostLine cost={view.cost} chains={chains} format={format} />
                 </div>
               ),
@@ -219,7 +219,7 @@ export function SwapForm({
 function Shares({ onShare }: Readonly<{ onShare: (percent: number) => void }>): ReactElement {
   const { form: copy } = useWords('form')
   return (
-    <span className="ptg-shares ptg:flex ptg:justify-end ptg:gap-4">
+    <span className="ptg-shares">
       {shares.map((percent) => (
         <TextAction
           key={percent}
