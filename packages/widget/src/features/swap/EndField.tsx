@@ -42,8 +42,8 @@ export function EndField({
         <bdi>{label}</bdi>
         <span className="ptg:text-end">{aside}</span>
       </div>
+      {/* What it is an amount of is chosen first: so it comes first for the keyboard and for readers. */}
       <div className="ptg-pair ptg:flex ptg:min-h-12 ptg:items-center ptg:gap-3">
-        <div className="ptg:min-w-0 ptg:flex-1">{children}</div>
         {currency === 'reading' ? (
           <span className={tokenClass} aria-hidden="true">
             <Skeleton width={32} height={32} isRound />
@@ -62,6 +62,7 @@ export function EndField({
             <ChevronDown className="ptg:text-quiet" size={18} strokeWidth={2} />
           </button>
         )}
+        <div className="ptg:min-w-0 ptg:flex-1">{children}</div>
       </div>
       {notes}
     </div>
@@ -150,6 +151,7 @@ function Token({ currency }: Readonly<{ currency: Exclude<CurrencyView, 'reading
 export function EndNotes({
   id,
   view,
+  isTyped,
   pasted,
   unpriced,
   onUnit,
@@ -157,6 +159,8 @@ export function EndNotes({
 }: Readonly<{
   id: string
   view: EndView
+  /** Whether its amount is the one that is asked for: the unit is chosen there, once for both. */
+  isTyped: boolean
   /** What there is to say of a pasted amount. */
   pasted: string | null
   /** What is said where there is no price. */
@@ -176,14 +180,16 @@ export function EndNotes({
         {pasted === null ? null : <bdi className="ptg:pe-3 ptg:text-quiet">{pasted}</bdi>}
       </span>
       {choices.length === 0 ? null : <AmountChoices choices={choices} onMeant={onMeant} />}
-      {error !== null && unit === 'token' ? null : other !== null && symbol !== null ? (
+      {error !== null && unit === 'token' ? null : !isTyped || symbol === null ? (
+        <bdi className="ptg:text-quiet">{other?.text ?? unpriced}</bdi>
+      ) : other !== null ? (
         <TextAction
           label={copy.typeIn({ amount: other.text, unit: next === 'money' ? copy.dollars : symbol })}
           onPress={() => onUnit(next, other.plain)}
         >
           <bdi className="ptg:text-quiet">{other.text}</bdi>
         </TextAction>
-      ) : unit === 'money' && symbol !== null ? (
+      ) : unit === 'money' ? (
         <TextAction onPress={() => onUnit('token', '')}>{copy.inToken({ symbol })}</TextAction>
       ) : (
         <bdi className="ptg:text-quiet">{unpriced}</bdi>

@@ -90,6 +90,29 @@ type Story = StoryObj<StoryArgs>
 const { northernlight, restaked, harbourUsdc, ridgeEth, ridgeUsdc } = storyCurrencies
 
 export const Quoted: Story = { args: { facts: quotedFacts } }
+/** From the amount to the action in few steps: what is pressed below the amount is one stop, walked by arrow keys. */
+export const WalkedByKeys: Story = {
+  args: { facts: quotedFacts },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const amount = canvas.getByRole('textbox', { name: 'Amount of ETH to send' })
+    const action = canvas.getByRole('button', { name: /^Review/ })
+    amount.focus()
+    let tabs = 0
+    for (; document.activeElement !== action && tabs < 20; tabs += 1) await userEvent.tab()
+    await expect(tabs).toBeLessThanOrEqual(7)
+
+    amount.focus()
+    await userEvent.tab()
+    const bar = within(canvas.getByRole('toolbar', { name: 'You send' }))
+    const buttons = bar.getAllByRole('button')
+    for (const button of buttons) {
+      await expect(button).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}')
+    }
+    await expect(bar.getByRole('button', { name: 'Max, your whole balance' })).toHaveFocus()
+  },
+}
 export const NoWallet: Story = {
   args: {
     facts: { ...emptyFacts, account: null, recipient: null, to: null, balances: { from: null, to: null } },

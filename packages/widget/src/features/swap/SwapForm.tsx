@@ -6,6 +6,7 @@ import { ArrowDownUp, Cross } from '../../components/icons.js'
 import { Line } from '../../components/Line.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
+import { Toolbar } from '../../components/Toolbar.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { CostLine } from './CostLine.js'
@@ -83,6 +84,7 @@ export function SwapForm({
     <EndNotes
       id={ids[side]}
       view={view[side]}
+      isTyped={side === view.exact}
       pasted={side === view.exact ? pasted : null}
       unpriced={answered === 'shown' && view.cost.state !== 'loss' ? copy.noPrice : ''}
       onUnit={(unit, text) => on.onUnit(side, unit, text)}
@@ -111,10 +113,17 @@ export function SwapForm({
       invalid={view[side].error !== null}
       onChoose={fixed.includes(side) ? undefined : () => on.onChoose(side)}
       notes={
-        <div className="ptg-notes">
-          {notes(side)}
-          {isBelowApart ? <div className="ptg:min-h-5.25 ptg:w-full">{below}</div> : below}
-        </div>
+        side === 'from' ? (
+          <Toolbar label={label} className="ptg-notes">
+            {notes(side)}
+            {below}
+          </Toolbar>
+        ) : (
+          <div className="ptg-notes">
+            {notes(side)}
+            {isBelowApart ? <div className="ptg:min-h-5.25 ptg:w-full">{below}</div> : below}
+          </div>
+        )
       }
     >
       <EndAmount
