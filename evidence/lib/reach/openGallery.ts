@@ -49,7 +49,7 @@ export async function openGallery(): Promise<OpenGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-reach-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
-    const config = join('test', 'gallery', 'vite.config.ts')
+    const config = join('test', 'gallery', 'vite.config.mjs')
     const cwd = join('packages', 'widget')
     const built = await runTool('vite', ['build', '--config', config, '--outDir', folder], { cwd })
     if (!built.ok) throw new Error(`The stories were not built: ${built.output}`)

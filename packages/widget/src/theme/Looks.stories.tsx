@@ -95,6 +95,32 @@ export const WideShapeInANarrowPlace: StoryObj = {
     expect(side?.width).toBe(0)
   },
 }
+
+/** A page whose text a person or its host has made twice as large. */
+const large = { text: '200%' }
+export const LargeText: StoryObj = { globals: { width: '960', ...large } }
+export const LargeTextDark: StoryObj = { globals: { ...large, ...dark } }
+export const LargeTextNarrow: StoryObj = { globals: { width: '320', ...large } }
+export const LargeTextNarrowRightToLeft: StoryObj = { globals: { ...narrow, ...large } }
+export const LargeTextStrong: StoryObj = { globals: { preset: 'strong', width: '320', ...large } }
+export const LargeTextWide: StoryObj = {
+  render: () => <Wide beside="sent" />,
+  globals: { width: '960', ...large },
+}
+
+/** A page that makes a rem 10 px, and says so: nothing of the widget is another size. */
+export const SmallRem: StoryObj = {
+  globals: { text: '62.5%' },
+  play: async ({ canvasElement }) => {
+    const sizes = new Set(
+      [...canvasElement.querySelectorAll('.ptg-root bdi')].map(
+        (words) => `${getComputedStyle(words).fontSize}/${getComputedStyle(words).lineHeight}`,
+      ),
+    )
+    for (const size of ['12px/16px', '14px/20px', '16px/24px', '20px/28px']) expect(sizes).toContain(size)
+  },
+}
+
 export const DialogShape: StoryObj = { render: Over }
 export const DialogShapeDark: StoryObj = { render: Over, globals: dark }
 export const DialogShapeNarrowRightToLeft: StoryObj = { render: Over, globals: narrow }

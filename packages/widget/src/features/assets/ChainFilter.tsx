@@ -2,7 +2,6 @@ import type { Chain } from '@portage/core'
 import type { ReactElement } from 'react'
 import { ChipChoices } from '../../components/ChipChoices.js'
 import { Disc } from '../../components/Disc.js'
-import { walkButtons } from '../../components/walkButtons.js'
 import { useWords } from '../../copy/useWords.js'
 
 /** With more networks than this they stand in one line that scrolls. */
