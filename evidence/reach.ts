@@ -35,7 +35,12 @@ async function show(
   const results: PassResult[] = []
   try {
     const stories = choose(gallery.stories)
-    for (const pass of passes) results.push(await measurePass(gallery, pass, stories))
+    for (const pass of passes) {
+      const result = await measurePass(gallery, pass, stories)
+      if (form === 'full')
+        console.error(`${result.name}: ${result.screens} screens, ${result.wrong.length} wrong`)
+      results.push(result)
+    }
   } finally {
     await gallery.close()
   }
