@@ -1,5 +1,5 @@
 import type { PassResult } from './measurePass.js'
-import { whyWithout } from './withoutAction.js'
+import { whyWithout } from './whyWithout.js'
 
 /** What held and what did not, for whoever reads the run. */
 export function writeTable(results: readonly PassResult[]): string {

@@ -1,5 +1,5 @@
 import type { Measured } from './gallery.js'
-import { whyWithout } from './withoutAction.js'
+import { whyWithout } from './whyWithout.js'
 
 /** What a finger needs, px. */
 const finger = 44

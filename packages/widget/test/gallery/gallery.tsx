@@ -134,18 +134,7 @@ async function measureShift(shape: Shape): Promise<readonly string[]> {
   return moved
 }
 
-const gallery = {
-  stories: [...stories.keys()],
-  measure,
-  measureShift,
-  draw: (story: string, shape: Shape) =>
-    draw(
-      createRoot(place),
-      <Shaped id={story} shape={shape}>
-        {stories.get(story)}
-      </Shaped>,
-    ),
-}
+const gallery = { stories: [...stories.keys()], measure, measureShift }
 declare global {
   interface Window {
     gallery: typeof gallery
