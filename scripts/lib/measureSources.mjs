@@ -19,6 +19,22 @@ const houseWords = [
   'silence',
 ]
 
+/**
+ * Names in which `word` is the field's own term: a word of 32 bytes as the EVM's ABI and its memory have it, and a word
+ * of a text that somebody typed or pasted.
+ */
+const fieldNames = [
+  'wordAt',
+  'addressWord',
+  'uintWord',
+  'addressOfWord',
+  'readWord',
+  'abiWord',
+  'amountWord',
+  'routerWord',
+  'piecesOfWord',
+]
+
 /** A sentence is no name, and a language is made of sentences. */
 const left = /^copy\/[a-z]{2}(-[A-Z]{2})?\//
 
@@ -60,6 +76,7 @@ const declared = /\b(?:const|function\*?|type|let) ([A-Za-z_$][\w$]*)/g
 /** @param {string} text */
 function countHouseWords(text) {
   return [...text.matchAll(declared)].filter(([, name]) => {
+    if (fieldNames.includes(name)) return false
     const words = name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase())
     return words.some((word) => houseWords.includes(word))
   }).length

@@ -1,4 +1,4 @@
-import type { Policy, PolicyWord, RpcProxy, WalletdProvider } from '@portage/testing'
+import type { Policy, PolicyKind, RpcProxy, WalletdProvider } from '@portage/testing'
 import type { Answer, SocketManner } from '../serveLocally.js'
 
 /** How the money is meant to end on the real chains, whatever anybody says of it. */
@@ -60,7 +60,7 @@ export type Fault = Readonly<{
   tamper?: ((transaction: Record<string, unknown>) => void) | undefined
   /** Without it the status is read alone. */
   socket?: SocketManner | undefined
-  wallet?: Policy | PolicyWord | undefined
+  wallet?: Policy | PolicyKind | undefined
   /** The chain the wallet is on at first; the origin when left out. */
   walletOn?: 'destination' | undefined
   provider?: ((provider: WalletdProvider) => WalletdProvider) | undefined

@@ -158,7 +158,7 @@ function portsOf({ rig, lane, fault, service, world, clock }: Playing): Executio
   }
 }
 
-/** The same provider; that it is asked for money, and that it has answered, is known before anybody hears of it. */
+/** The same provider; that it is asked for money, and that it has answered, is known before anybody is notified of it. */
 function watchSending(
   provider: WalletdProvider,
   { asked, answered }: Readonly<{ asked: () => void; answered: () => Promise<void> }>,

@@ -165,7 +165,7 @@ async function passOn({ url }: Localnet, { method, path, headers, body }: Asked)
   return { status: response.status, body: await response.text() }
 }
 
-/** Hears what the local network says of every request. Gives how to stop. */
+/** Is given what the local network says of every request. Gives how to stop. */
 async function hearAll(
   { wsUrl }: Localnet,
   take: (requestId: string, status: Status) => void,

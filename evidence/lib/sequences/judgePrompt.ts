@@ -33,7 +33,7 @@ export function judgePrompt(asked: readonly Asked[], text: ReviewText, known: Kn
 
 /**
  * Whether a prompt does what was read but for a name that nobody can hold against anything: how a chain is called, and
- * how its native currency is. Those are the service's word.
+ * how its native currency is. Those are the service's report.
  */
 export function differsInNames(asked: readonly Asked[], text: ReviewText, known: Known): boolean {
   return namings.some((naming) => judgeAs(naming, asked, text, known).length === 0)

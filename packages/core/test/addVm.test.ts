@@ -33,11 +33,11 @@ writeFileSync(
 /** The files the compiler finds something wrong with, each once. */
 async function complaints(): Promise<readonly string[]> {
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
-  const said = await run(tsc, ['--project', copy, '--pretty', 'false'], { cwd: copy }).then(
+  const output = await run(tsc, ['--project', copy, '--pretty', 'false'], { cwd: copy }).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   )
-  const files = [...said.matchAll(/^src\/(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  const files = [...output.matchAll(/^src\/(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
   return [...new Set(files)].sort()
 }
 

@@ -326,14 +326,14 @@ describe('whatever form a wallet answers in', () => {
       const { walletWith, depositOf } = rig
       const { wallet } = walletWith({ answers })
       const error = await wallet.sign?.(depositOf()).catch((thrown: unknown) => thrown)
-      const said = {
+      const sentences = {
         error: 'The window of the wallet is gone.',
         unsigned: 'Test Wallet did not sign input 1 of the transaction. This page did not send it.',
       }
       expect(wallet.explain(error, 'sign')).toEqual({
         type: 'unknown',
         message:
-          Object(said)[answers] ?? 'Test Wallet answered with neither a transaction nor the id of one.',
+          Object(sentences)[answers] ?? 'Test Wallet answered with neither a transaction nor the id of one.',
       })
     },
   )

@@ -72,22 +72,22 @@ test('by the hash of its deposit alone: with readers proved, without them the se
   const { execution, requestId } = await begin(10n ** 15n)
   const hash = depositHashOf(await execution.result())
   const proved = followRequest({ client: otherClient(), ...witnesses(), hash })
-  const said = followRequest({ client: otherClient(), hash: hash.slice(2) })
+  const byHash = followRequest({ client: otherClient(), hash: hash.slice(2) })
   expect(await proved.result()).toMatchObject({
     name: 'arrived',
     requestId,
     payout: { witness: 'chain', chainId: B },
   })
-  expect(await said.result()).toMatchObject({
+  expect(await byHash.result()).toMatchObject({
     name: 'arrived',
     requestId,
     payout: { witness: 'service', chainId: B },
   })
-  await until(said, () => {
-    const state = said.getSnapshot()
+  await until(byHash, () => {
+    const state = byHash.getSnapshot()
     return state.name === 'arrived' && state.deposit?.witness === 'service'
   })
-  for (const one of [proved, said, execution]) one.dispose()
+  for (const one of [proved, byHash, execution]) one.dispose()
 })
 
 test('a refund is seen on chain where it came back', async () => {

@@ -51,7 +51,7 @@ test('USDC of a chain of the EVM arrives on the exchange', async () => {
   execution.start()
   const end = await execution.result()
   expect(getExecutionStatus(end)).toBe('success')
-  // The ledger of the exchange names no orders: that this one was paid is the service's word.
+  // The ledger of the exchange names no orders: that this one was paid is the service's report.
   expect(getOutcome(end, 'fill')?.witness).toBe('service')
   expect(balance() - before).toBe(quote.details.currencyOut?.amount)
 })

@@ -42,14 +42,14 @@ async function judge(more: Partial<VerifyQuoteParameters> = {}): Promise<readonl
 
 test('rows that nobody can read among those that can: the others are read as before, and it is told once', async () => {
   const before = await readAll()
-  const told: LeftOut[] = []
-  const stop = rig.client.leftOut?.listen((problem) => told.push(problem))
+  const reported: LeftOut[] = []
+  const stop = rig.client.leftOut?.listen((problem) => reported.push(problem))
   rig.localnet.faults.set('badRows')
   expect(await readAll()).toEqual(before)
   expect(await readAll()).toEqual(before)
-  await expect.poll(() => told).toHaveLength(4)
+  await expect.poll(() => reported).toHaveLength(4)
   stop?.()
-  expect(told.map(({ what, count }) => [what, count])).toEqual([
+  expect(reported.map(({ what, count }) => [what, count])).toEqual([
     ['list of chains', 2],
     ['list of currencies', 2],
     ['list of requests', 2],

@@ -49,9 +49,9 @@ test('a wallet that sends what it was asked to sign, and answers with its id, le
       signTransaction: (async () => answer) as unknown as typeof adapter.signTransaction,
     })
     const error = await wallet.sign?.(depositOf(owner.address)).catch((thrown: unknown) => thrown)
-    const isTold = answer !== undefined
+    const isKnown = answer !== undefined
     expect([Object(error).hash, wallet.explain(error, 'sign').type]).toEqual(
-      isTold ? [id, 'sent'] : [undefined, 'unknown'],
+      isKnown ? [id, 'sent'] : [undefined, 'unknown'],
     )
   }
 })

@@ -15,7 +15,7 @@ export async function strand(
   faults.set('refundInstead')
   faults.set('refundImpossible')
   const execution = createExecution({ ...ports, quote, account: account.address })
-  // Where nobody reads the chain it arrives on, a token's decimals are the service's word.
+  // Where nobody reads the chain it arrives on, a token's decimals are the service's report.
   execution.start({ accepts: 'unverifiable' })
   const end = await execution.result()
   execution.dispose()

@@ -441,7 +441,7 @@ describe('what the person does in the wallet afterwards', () => {
     await chainOf(A).mine({ blocks: 1 })
     await stays(execution, { name: 'confirming', seen: 'unseen' })
 
-    // The same, as a page sees it that has one provider and hears of no other page.
+    // The same, as a page sees it that has one provider and is notified of no other page.
     const alone = createExecution({
       ...ports,
       quote,

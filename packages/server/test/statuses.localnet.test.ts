@@ -117,16 +117,16 @@ test('a client whose server is this one follows a request without asking the ser
   })
   const quoted = await quote()
   const leaving = new AbortController()
-  const said: string[] = []
+  const statuses: string[] = []
   for await (const { status } of watchRequest(client, {
     requestId: quoted.requestId,
     signal: leaving.signal,
   })) {
-    said.push(status)
-    if (said.length === 1) void payQuote(localnet, quoted)
+    statuses.push(status)
+    if (statuses.length === 1) void payQuote(localnet, quoted)
     if (status === 'success') leaving.abort()
   }
-  expect(said[0]).toMatch(/^(waiting|unknown)$/)
-  expect(said.at(-1)).toBe('success')
+  expect(statuses[0]).toMatch(/^(waiting|unknown)$/)
+  expect(statuses.at(-1)).toBe('success')
   expect(calls.length).toBeLessThanOrEqual(3)
 })

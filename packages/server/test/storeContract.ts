@@ -25,8 +25,8 @@ export function testStatusStore(getStore: () => StatusStore): void {
   test('only what is later is kept, and told once', async () => {
     const store = getStore()
     const id = freshId()
-    const told: StoreEvent[] = []
-    const leave = store.subscribe((event) => told.push(event))
+    const events: StoreEvent[] = []
+    const leave = store.subscribe((event) => events.push(event))
     const places = []
     for (const [status, updatedAt] of [
       ['pending', 2_000],
@@ -39,7 +39,7 @@ export function testStatusStore(getStore: () => StatusStore): void {
       places.push(await store.put(readingOf(id, status, updatedAt)))
     }
     expect(places).toEqual(['news', 'older', 'known', 'known', 'news', 'older'])
-    const ours = () => told.flatMap((event) => (event.type === 'kept' ? [event.kept.reading] : []))
+    const ours = () => events.flatMap((event) => (event.type === 'kept' ? [event.kept.reading] : []))
     await expect.poll(() => ours().map(({ status }) => status)).toEqual(['pending', 'success'])
     leave()
     await store.put(readingOf(id, 'refund', 3_000))

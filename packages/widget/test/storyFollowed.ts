@@ -1,4 +1,4 @@
-import type { FollowedState, Movement, ServiceWord } from '@portage/core/execution'
+import type { FollowedState, Movement, ServiceReport } from '@portage/core/execution'
 import { storyCurrencies, storyExecutions, storyNow, storyRecord } from '@portage/testing/states'
 
 const { harbourEth, ridgeUsdc } = storyCurrencies
@@ -27,7 +27,7 @@ const payout: Movement = {
 }
 const refund: Movement = { ...deposit, hash: `0x55${'33'.repeat(30)}c2`, witness: 'service' }
 
-const says = (status: string): ServiceWord => {
+const says = (status: string): ServiceReport => {
   const { service } = storyExecutions.filling
   if (service === null) throw new Error('Another story.')
   return { ...service, reading: { ...service.reading, status } }

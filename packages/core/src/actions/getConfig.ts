@@ -7,7 +7,7 @@ export type GetConfigParameters = Readonly<{
   originChainId: number
   destinationChainId: number
   user?: string | undefined
-  /** The service's word for a currency, such as `usdc`; the native one when left out. */
+  /** The service's name for a currency, such as `usdc`; the native one when left out. */
   currency?: string | undefined
   signal?: AbortSignal | undefined
 }>

@@ -15,7 +15,7 @@ export type GetRequestStatusReturnType = StatusReading
 /**
  * Reads the state of one request (interface: `GET /intents/status/v3`).
  *
- * @returns the service's word; statuses it has newly invented are kept as they are
+ * @returns the service's report; statuses it has newly invented are kept as they are
  * @throws ServiceError, DecodeError, AbortError
  * @example
  * const { status } = await getRequestStatus(client, { requestId: quote.requestId })

@@ -86,7 +86,7 @@ export async function* watchRequest(
     try {
       const reading = await getRequestStatus(client, { requestId, signal: leaving.signal, repeat: 'never' })
       failures = 0
-      // One from the past was overtaken on its way by the websocket; twice in a row it is the service's word.
+      // One from the past was overtaken on its way by the websocket; twice in a row it is the service's report.
       isDoubtful = !isDoubtful && isOlder(reading, last)
       // What a look finds first, the websocket should have told; not what was from before the subscription.
       if (!isDoubtful && take(reading) && !findsOut && !isCatchUp) socket = 'deaf'
@@ -119,7 +119,7 @@ export async function* watchRequest(
     return isNew
   }
 
-  function hear(event: SocketEvent): void {
+  function onSocketEvent(event: SocketEvent): void {
     switch (event.type) {
       case 'open':
         break
@@ -157,7 +157,7 @@ export async function* watchRequest(
 
   signal.addEventListener('abort', bell.ring)
   const stopWaking = onWake({ wake, clock }, lookAgain)
-  const unsubscribe = client.subscribe(requestId, hear)
+  const unsubscribe = client.subscribe(requestId, onSocketEvent)
   try {
     while (!signal.aborted) {
       const next = news.shift()

@@ -2,7 +2,7 @@
 export type Clock = Readonly<{
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Runs a function later; the answer cancels it. */
+  /** Runs a function once the time has passed; the answer cancels it. */
   setTimeout: (run: () => void, milliseconds: number) => () => void
 }>
 

@@ -2,8 +2,8 @@ import { ConfigurationError } from '../errors/configuration.js'
 import type { LeftOut } from '../errors/leftOut.js'
 import { parseUrl } from '../utils/parseUrl.js'
 import { type Clock, systemClock } from './clock.js'
-import { createHerald } from './createHerald.js'
 import { createLeftOutBoard } from './createLeftOutBoard.js'
+import { createNotifier } from './createNotifier.js'
 import { createServiceTime } from './createServiceTime.js'
 import { createHttp } from './http.js'
 import type { IntentClient } from './intentClient.js'
@@ -29,10 +29,10 @@ export type IntentClientOptions = Readonly<{
   clock?: Clock | undefined
   random?: (() => number) | undefined
   wake?: EventTarget | undefined
-  /** Hears once for each call that the service will take it away, and when (interface: Versioning). */
+  /** Is called once for each call that the service will take it away, and when (interface: Versioning). */
   onNotice?: ((notice: Notice) => void) | undefined
   /**
-   * Hears once for each kind of list that rows of it could not be read and were left out. A `<PortageProvider>` tells
+   * Is called once for each kind of list that rows of it could not be read and were left out. A `<PortageProvider>` tells
    * its own `onProblem` too.
    */
   onProblem?: ((problem: LeftOut) => void) | undefined
@@ -79,7 +79,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket
   const wake = options.wake ?? (inBrowser ? window : undefined)
   const serviceTime = createServiceTime(clock)
-  const herald = options.onNotice && createHerald(options.onNotice)
+  const notifier = options.onNotice && createNotifier(options.onNotice)
   const socketUrl =
     options.wsUrl !== undefined && WebSocket !== undefined ? readSocketUrl(options.wsUrl, apiKey) : null
 
@@ -95,9 +95,9 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
           clock,
           random,
           timeout,
-          hear: (path, headers, json) => {
-            serviceTime.hear(headers)
-            herald?.(path, headers, json)
+          onAnswer: (path, headers, json) => {
+            serviceTime.observe(headers)
+            notifier?.(path, headers, json)
           },
         })
       : refuseWithoutPage,

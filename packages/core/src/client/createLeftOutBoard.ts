@@ -1,7 +1,7 @@
 import type { LeftOut } from '../errors/leftOut.js'
 import type { TellLeftOut } from '../wire/decode.js'
 
-/** Brings what actions left out of lists to whoever wants to hear of it. */
+/** Brings what actions left out of lists to whoever wants to know of it. */
 export type LeftOutBoard = Readonly<{
   tell: TellLeftOut
   /** @returns how to stop */
@@ -13,13 +13,13 @@ export type LeftOutBoard = Readonly<{
  * lists are read again all the time. The words are loaded when there is something to say.
  */
 export function createLeftOutBoard(onProblem: ((problem: LeftOut) => void) | undefined): LeftOutBoard {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const listeners = new Set(onProblem && [onProblem])
   return {
     tell: (what, places) => {
       // Until somebody listens nobody was told.
-      if (listeners.size === 0 || told.has(what)) return
-      told.add(what)
+      if (listeners.size === 0 || reported.has(what)) return
+      reported.add(what)
       // A listener that fails, or a page that cannot load this any more, must not cost the caller the list.
       import('../errors/leftOut.js')
         .then(({ LeftOut }) => {

@@ -5,19 +5,19 @@ import type { Clock } from './clock.js'
  * came from the page's own origin, as by a proxy.
  */
 export type ServiceTime = Readonly<{
-  hear: (headers: Headers) => void
+  observe: (headers: Headers) => void
   /** Milliseconds since the epoch; null where no answer has said it. */
   now: () => number | null
 }>
 
 /** Makes one that has heard nothing. */
 export function createServiceTime(clock: Clock): ServiceTime {
-  let last: Readonly<{ date: number; heardAt: number }> | null = null
+  let last: Readonly<{ date: number; observedAt: number }> | null = null
   return {
-    hear: (headers) => {
+    observe: (headers) => {
       const date = Date.parse(headers.get('date') ?? '')
-      if (!Number.isNaN(date)) last = { date, heardAt: clock.now() }
+      if (!Number.isNaN(date)) last = { date, observedAt: clock.now() }
     },
-    now: () => (last === null ? null : last.date + Math.max(0, clock.now() - last.heardAt)),
+    now: () => (last === null ? null : last.date + Math.max(0, clock.now() - last.observedAt)),
   }
 }

@@ -22,7 +22,7 @@ const mostRequests = 100
 const growth = { first: 1_000, factor: 2, most: 30_000 }
 
 /**
- * Hears of requests over one stream of the host's own server instead of the service's websocket: give it to
+ * Is notified of requests over one stream of the host's own server instead of the service's websocket: give it to
  * `createIntentClient` as `subscribe`. The server follows each request once, however many browsers look on.
  *
  * @example
@@ -55,7 +55,7 @@ export function createStatusStream(
     cancelOpening ??= clock.setTimeout(open, milliseconds)
   }
 
-  /** One that was open may be dead without a word; one that is waited for is opened at once. */
+  /** One that was open may be dead without notice; one that is waited for is opened at once. */
   function wakeUp(sign: WakeSign): void {
     if (sign !== 'back') return
     failures = 0
@@ -80,7 +80,7 @@ export function createStatusStream(
       failures = 0
       tell({ type: 'subscribed' }, ids)
     })
-    own.addEventListener('request.status.updated', ({ data }) => hear(data))
+    own.addEventListener('request.status.updated', ({ data }) => onStatus(data))
     own.addEventListener('error', () => {
       if (own !== source) return
       // It comes back by itself unless the server refused it.
@@ -89,7 +89,7 @@ export function createStatusStream(
     })
   }
 
-  function hear(data: unknown): void {
+  function onStatus(data: unknown): void {
     try {
       const body = JSON.parse(String(data))
       const id = String(body.requestId).toLowerCase()

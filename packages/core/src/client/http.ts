@@ -32,8 +32,8 @@ export type HttpOptions = Readonly<{
   random: () => number
   /** Milliseconds for one try, its body included. */
   timeout: number
-  /** Hears of every answer that is JSON, with the path it was asked at. */
-  hear?: ((path: string, headers: Headers, json: unknown) => void) | undefined
+  /** Is notified of every answer that is JSON, with the path it was asked at. */
+  onAnswer?: ((path: string, headers: Headers, json: unknown) => void) | undefined
 }>
 
 const growth = { first: 400, factor: 2, most: 5_000 }
@@ -87,7 +87,7 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
       baseUrl,
       apiKey,
       now: clock.now(),
-      hear: options.hear && ((headers, json) => options.hear?.(call.path, headers, json)),
+      onAnswer: options.onAnswer && ((headers, json) => options.onAnswer?.(call.path, headers, json)),
     })
   } catch (error) {
     if (call.signal?.aborted) throw new AbortError(call.signal.reason)

@@ -1,4 +1,4 @@
-/** Something the service says about itself that the host should hear once. */
+/** Something the service says about itself that the host should be told once. */
 export type Notice = Readonly<{
   /** A call that will end (interface: Versioning). */
   type: 'deprecation'
@@ -25,7 +25,7 @@ export function readNotice(path: string, headers: Headers, json: unknown): Notic
   const deprecation = headers.get('deprecation')
   const sunset = headers.get('sunset')
   const body = Object(json) as Record<string, unknown>
-  const said = (
+  const fields = (
     typeof body.deprecation === 'object' && body.deprecation !== null ? body.deprecation : body
   ) as Record<string, unknown>
   const links = headers.get('link') ?? ''
@@ -33,12 +33,12 @@ export function readNotice(path: string, headers: Headers, json: unknown): Notic
   return Object.freeze({
     type: 'deprecation',
     path,
-    message: textOf(said.message),
-    deprecatedAt: since === undefined ? timeOf(said.deprecatedAt) : Number(since) * 1_000,
-    throttledFrom: timeOf(said.throttledFrom),
-    sunsetAt: timeOf(sunset) ?? timeOf(said.sunsetAt),
-    successor: textOf(said.successor) ?? linkOf(links, 'successor-version'),
-    migrationGuide: [said.migrationGuide, linkOf(links, 'deprecation')].map(safeUrl).find(Boolean) ?? null,
+    message: textOf(fields.message),
+    deprecatedAt: since === undefined ? timeOf(fields.deprecatedAt) : Number(since) * 1_000,
+    throttledFrom: timeOf(fields.throttledFrom),
+    sunsetAt: timeOf(sunset) ?? timeOf(fields.sunsetAt),
+    successor: textOf(fields.successor) ?? linkOf(links, 'successor-version'),
+    migrationGuide: [fields.migrationGuide, linkOf(links, 'deprecation')].map(safeUrl).find(Boolean) ?? null,
   })
 }
 

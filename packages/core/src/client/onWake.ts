@@ -12,7 +12,7 @@ const period = 5_000
 const sleep = 90_000
 
 /**
- * Hears when what a page knows may have become old without a word: it is looked at again, is online again, was taken out
+ * Is called when what a page knows may have become old without notice: it is looked at again, is online again, was taken out
  * of the back-forward cache, or the device has slept, which nothing but the clock says. Where there is no page nothing is
  * heard, and nothing keeps a process alive.
  *
@@ -28,7 +28,7 @@ export function onWake(
   const shown = (event: Event): void => {
     if ('persisted' in event && event.persisted === true) back()
   }
-  const heard = { visibilitychange: seen, online: back, resume: back, pageshow: shown }
+  const handlers = { visibilitychange: seen, online: back, resume: back, pageshow: shown }
   let cancel = (): void => {}
   const look = (): void => {
     const due = clock.now() + period
@@ -40,9 +40,9 @@ export function onWake(
   }
 
   look()
-  for (const [name, hear] of Object.entries(heard)) wake.addEventListener(name, hear)
+  for (const [name, handler] of Object.entries(handlers)) wake.addEventListener(name, handler)
   return () => {
     cancel()
-    for (const [name, hear] of Object.entries(heard)) wake.removeEventListener(name, hear)
+    for (const [name, handler] of Object.entries(handlers)) wake.removeEventListener(name, handler)
   }
 }

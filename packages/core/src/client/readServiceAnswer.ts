@@ -8,8 +8,8 @@ export type AnswerContext = Readonly<{
   baseUrl: string
   apiKey: string | null
   now: number
-  /** Hears of every answer that is JSON before it is judged. */
-  hear?: ((headers: Headers, json: unknown) => void) | undefined
+  /** Is notified of every answer that is JSON before it is judged. */
+  onAnswer?: ((headers: Headers, json: unknown) => void) | undefined
 }>
 
 /**
@@ -20,14 +20,14 @@ export type AnswerContext = Readonly<{
 export async function readServiceAnswer(response: Response, context: AnswerContext): Promise<unknown> {
   const text = await response.text()
   const json = parse(text)
-  if (json !== undefined) context.hear?.(response.headers, json)
+  if (json !== undefined) context.onAnswer?.(response.headers, json)
   if (json !== undefined && response.ok) return json
   // Some calls are documented to answer with nothing. Those that need something say that it is missing.
   if (text === '' && response.ok) return null
   const { status } = response
   const address = redactUrl(context.baseUrl)
   const retryAfter = readRetryAfter(response.headers, context.now)
-  const told: Partial<ReturnType<typeof readProblem>> =
+  const problem: Partial<ReturnType<typeof readProblem>> =
     json === undefined ? {} : readProblem(parse(redactSecret(text, context.apiKey)))
 
   if (status === 429) {
@@ -38,7 +38,7 @@ export async function readServiceAnswer(response: Response, context: AnswerConte
       retry: 'later',
       status,
       retryAfter,
-      ...told,
+      ...problem,
     })
   }
   if (json === undefined && status < 500) {
@@ -66,10 +66,10 @@ export async function readServiceAnswer(response: Response, context: AnswerConte
           }),
       retry: 'never',
       status,
-      ...told,
+      ...problem,
     })
   }
-  const retry = retryOf(status, told.errorCode)
+  const retry = retryOf(status, problem.errorCode)
   throw new ServiceError({
     code: 'service-refused',
     shortMessage:
@@ -80,7 +80,7 @@ export async function readServiceAnswer(response: Response, context: AnswerConte
     retry,
     status,
     retryAfter,
-    ...told,
+    ...problem,
   })
 }
 
@@ -123,10 +123,10 @@ function readProblem(
   >
   const label = typeof error === 'string' && /^[A-Z][A-Z\d]*(_\w+)*$/.test(error) ? error : undefined
   const name = [errorCode, code, label].find((value) => typeof value === 'string')
-  const said = [message, error].find((value) => typeof value === 'string' && value !== '')
+  const description = [message, error].find((value) => typeof value === 'string' && value !== '')
   return {
     ...(typeof name === 'string' && { errorCode: name }),
-    ...(typeof said === 'string' && { details: said.slice(0, 300) }),
+    ...(typeof description === 'string' && { details: description.slice(0, 300) }),
     ...(typeof requestId === 'string' && { requestId }),
     ...(typeof existingJobId === 'string' && { existingJobId }),
     answer,

@@ -47,7 +47,7 @@ export function createSocket(
     stopWaking = null
   }
 
-  /** One that was open may be dead without a word; one that is waited for is opened at once. */
+  /** One that was open may be dead without notice; one that is waited for is opened at once. */
   function wakeUp(sign: WakeSign): void {
     if (connection !== null && (sign === 'seen' || !connection.isOpen())) return
     const wasOpen = connection !== null

@@ -34,7 +34,7 @@ export type RequestTransaction = Readonly<{
   status: Open<'success' | 'failure'> | null
 }>
 
-/** What kind of request it is, in the service's own words. */
+/** What kind of request it is, in the service's own terms. */
 export type RequestType = Open<
   'Bridge' | 'Crosschain Swap' | 'Same-chain Swap' | 'Send' | 'Wrap' | 'Unwrap' | 'Call'
 >

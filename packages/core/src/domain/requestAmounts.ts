@@ -3,13 +3,13 @@ import type { Route } from './quote.js'
 import type { Phase } from './request.js'
 
 /** An amount of a record and where it was taken from. */
-export type Told = Readonly<{ amount: Amount | null; from: Phase | null }>
+export type SourcedAmount = Readonly<{ amount: Amount | null; from: Phase | null }>
 
 /** The two phases of a record's route. */
 export type Phases = Readonly<{ quoted: Route | null; actual: Route | null }>
 
 /** The deposited amount (interface: Request record, rules 1 and 5). */
-export function depositedOf({ actual, quoted }: Phases): Told {
+export function depositedOf({ actual, quoted }: Phases): SourcedAmount {
   return firstOf(actual?.origin?.inputCurrency, quoted?.origin?.inputCurrency)
 }
 
@@ -18,12 +18,12 @@ export function depositedOf({ actual, quoted }: Phases): Told {
  * deposit was seen and no fill was tried, the service repeats the quoted destination under `actual` (rule 5), so
  * only a request that succeeded is said to have received what is there.
  */
-export function receivedOf({ actual, quoted }: Phases, status: string): Told {
+export function receivedOf({ actual, quoted }: Phases, status: string): SourcedAmount {
   const crosses = crossesChains(actual) ?? crossesChains(quoted) ?? false
   const side = crosses ? 'destination' : 'origin'
-  const told = firstOf(actual?.[side]?.outputCurrency, quoted?.[side]?.outputCurrency)
+  const received = firstOf(actual?.[side]?.outputCurrency, quoted?.[side]?.outputCurrency)
   const isTrue = status === 'success' && !(crosses && isUnfilled(actual))
-  return told.from === 'actual' && !isTrue ? { ...told, from: 'quoted' } : told
+  return received.from === 'actual' && !isTrue ? { ...received, from: 'quoted' } : received
 }
 
 /** What was to be received (interface: Request record, rule 3). */
@@ -45,7 +45,7 @@ function isUnfilled(actual: Route | null): boolean {
   return actual?.origin?.inputCurrency != null && actual.origin.outputCurrency === null
 }
 
-function firstOf(actual: Amount | null | undefined, quoted: Amount | null | undefined): Told {
+function firstOf(actual: Amount | null | undefined, quoted: Amount | null | undefined): SourcedAmount {
   if (actual) return { amount: actual, from: 'actual' }
   return quoted ? { amount: quoted, from: 'quoted' } : { amount: null, from: null }
 }

@@ -40,7 +40,7 @@ export type LoopOptions<State, Event, Effect, Entry, Fact> = Readonly<{
 }>
 
 /** Nobody reads its words: the state says that the journal fails. */
-const silence = (): Error => new Error('The journal is not responding.')
+const notResponding = (): Error => new Error('The journal is not responding.')
 
 /** The loop that executions and withdrawals run by. Nothing happens before `begin`. */
 export function createLoop<State, Event, Effect, Entry, Fact>({
@@ -95,7 +95,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
    */
   const keep = async (fact: Fact): Promise<void> => {
     try {
-      await within(clock, journalTimeout, journal.append(id, fact), silence)
+      await within(clock, journalTimeout, journal.append(id, fact), notResponding)
     } catch {
       // Before all that waits: each of those may take as long to be kept.
       queue.unshift(journalFailed)

@@ -10,28 +10,28 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 describe('a queue of prompts', () => {
   test('gives the turn to one at a time, in the order they came, and says who waits', async () => {
     const queue = createPromptQueue()
-    const told: string[] = []
+    const events: string[] = []
     const take = async (name: string) => {
-      const release = await queue.take(() => told.push(`${name} waits`))
-      told.push(`${name} asks`)
+      const release = await queue.take(() => events.push(`${name} waits`))
+      events.push(`${name} asks`)
       return release
     }
     const first = await take('first')
     const second = take('second')
     const third = take('third')
     await settle()
-    expect(told).toEqual(['first asks', 'second waits', 'third waits'])
+    expect(events).toEqual(['first asks', 'second waits', 'third waits'])
     first()
     first()
     await settle()
-    expect(told.slice(3)).toEqual(['second asks'])
+    expect(events.slice(3)).toEqual(['second asks'])
     ;(await second)()
     await settle()
-    expect(told.slice(4)).toEqual(['third asks'])
+    expect(events.slice(4)).toEqual(['third asks'])
     ;(await third)()
     await settle()
     await take('fourth')
-    expect(told.slice(5)).toEqual(['fourth asks'])
+    expect(events.slice(5)).toEqual(['fourth asks'])
   })
 })
 

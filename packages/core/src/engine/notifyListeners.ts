@@ -1,16 +1,16 @@
 /**
- * Tells every listener, in order. One that throws is the host's to hear of: the others are told all the same, and
+ * Calls every listener, in order. What one throws is reported to the host: the others are called all the same, and
  * nothing else stops for it.
  *
- * @param told what each is told; left out where the telling is all there is
+ * @param values what each is called with; left out where the call itself is the message
  */
-export function notifyListeners<Told extends readonly unknown[]>(
-  listeners: ReadonlySet<(...told: Told) => void>,
-  ...told: Told
+export function notifyListeners<Arguments extends readonly unknown[]>(
+  listeners: ReadonlySet<(...values: Arguments) => void>,
+  ...values: Arguments
 ): void {
   for (const listener of listeners) {
     try {
-      listener(...told)
+      listener(...values)
     } catch (error) {
       queueMicrotask(() => {
         throw error

@@ -1,6 +1,6 @@
-type Said = Readonly<{ message?: string | undefined }>
+type WithMessage = Readonly<{ message?: string | undefined }>
 
 /** Why something did nothing, where somebody said so: what nobody said is not kept as said. */
-export function because({ message }: Said): Readonly<{ message?: string }> {
+export function because({ message }: WithMessage): Readonly<{ message?: string }> {
   return message === undefined ? {} : { message }
 }

@@ -136,25 +136,25 @@ describe('an open ask', () => {
 
 describe('another tab', () => {
   test('that found the deposit on another chain is believed over the word that nothing was waiting', () => {
-    const { hear } = tell()
-    const told: Fact = { type: 'nothing-waiting', ...key(0), at: 3 }
+    const { send } = tell()
+    const declared: Fact = { type: 'nothing-waiting', ...key(0), at: 3 }
     const found: Fact = { type: 'elsewhere', ...key(0), chainId: 2, hash: '0xs', amount: 100n, at: 4 }
     const { record } = depositOnly
     const read = (facts: readonly Fact[]) =>
-      hear({ type: 'journal-read', entry: { record, asks: [askOf(0, 0)], facts } })
-    hear(start(), verified())
-    expect(read([told])).toEqual({ status: 'stopped', items: 'stopped' })
-    read([told, found])
-    expect(hear(start())).toEqual({ status: 'stopped', items: 'stopped' })
+      send({ type: 'journal-read', entry: { record, asks: [askOf(0, 0)], facts } })
+    send(start(), verified())
+    expect(read([declared])).toEqual({ status: 'stopped', items: 'stopped' })
+    read([declared, found])
+    expect(send(start())).toEqual({ status: 'stopped', items: 'stopped' })
   })
 
   test('whose batch was refused asks for the approval once: here it is looked for', () => {
-    const { hear } = tell(approveAndDeposit)
-    hear(start(), verified(), { type: 'approval-joined', ...key(0) }, checked(1))
+    const { send } = tell(approveAndDeposit)
+    send(start(), verified(), { type: 'approval-joined', ...key(0) }, checked(1))
     const refused: Fact = { type: 'batch-refused', ...key(1), at: 3 }
     const { record } = approveAndDeposit
     const asks = [askOf(1, 0, 'batch'), { ...askOf(0, 0), askedAt: 4 }]
-    const standing = hear({ type: 'journal-read', entry: { record, asks, facts: [refused] } })
+    const standing = send({ type: 'journal-read', entry: { record, asks, facts: [refused] } })
     expect(standing.items).toBe('locating queued')
   })
 })

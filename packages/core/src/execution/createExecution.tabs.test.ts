@@ -148,8 +148,8 @@ test('a transaction is told to the service by one tab only', async () => {
   const [a, b, c] = [open(), open(), open()]
   await send(a)
   await world.clock.advance(minutes(1))
-  const told = [a, b, c].flatMap(({ looks }) => looks.filter((what) => what.includes('index')))
-  expect(told).toHaveLength(1)
+  const indexed = [a, b, c].flatMap(({ looks }) => looks.filter((what) => what.includes('index')))
+  expect(indexed).toHaveLength(1)
 })
 
 test('only the tab that was clicked asks the wallet, whoever leads', async () => {

@@ -164,14 +164,14 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     follow: (effects) => launched.follow(effects),
   })
   const { getState, dispatch, drained, listeners } = loop
-  let word = new AbortController()
+  let declared = new AbortController()
   const launched = launchEffects({
     ports,
     record,
     tabs: options.tabs ?? null,
     getState,
     dispatch,
-    nextWord: () => word.signal,
+    nextDeclaration: () => declared.signal,
   })
   loop.begin()
 
@@ -199,8 +199,8 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
     nothingWaiting: () => {
       // Said before it is kept: a prompt that opened meanwhile would be one that nobody expects.
-      word.abort()
-      word = new AbortController()
+      declared.abort()
+      declared = new AbortController()
       dispatch({ type: 'nothing-waiting-declared', at: now() })
     },
     pasteHash: (text) => {

@@ -21,7 +21,7 @@ const native = (chainId: number) => ({
 })
 
 /** What the service knows of one request. */
-type Told = {
+type ServiceAnswers = {
   status: string
   inTxHashes: string[]
   txHashes: string[]
@@ -36,9 +36,9 @@ type Told = {
 }
 
 /** A service and a chain in memory, behind the real client. Any call but a reading one is an error. */
-function createWorld(over: Partial<Told> = {}) {
+function createWorld(over: Partial<ServiceAnswers> = {}) {
   const clock = createHandClock()
-  const service: Told = {
+  const service: ServiceAnswers = {
     status: 'waiting',
     inTxHashes: [],
     txHashes: [],

@@ -47,8 +47,8 @@ export type FollowedRequest = Readonly<{
  * no key; the record, and looking up a hash, need one on the way (interface: `GET /requests/v3`).
  *
  * What the service says is looked up on chain where a reader can read it: the deposit by the trusted depository's
- * own event, the payout by its receipt. Everything else is marked as the service's word. Nobody here has seen the
- * quote, so what should arrive is the service's word too.
+ * own event, the payout by its receipt. Everything else is marked as the service's report. Nobody here has seen the
+ * quote, so what should arrive is the service's report too.
  *
  * @example
  * const followed = followRequest({ client, readers: { evm: reader }, hash: '0x…' })
@@ -68,7 +68,7 @@ export function followRequest(options: FollowRequestOptions): FollowedRequest {
     requestId: null,
     others: [],
     record: null,
-    word: null,
+    service: null,
     failure: 'none',
     deposit: null,
     outcome: null,

@@ -1,7 +1,7 @@
 import { getSituation } from './getSituation.js'
 import type { ExecutionState, StopReason } from './state.js'
 
-/** An execution in one word, derived from its situation. */
+/** An execution as one status, derived from its situation. */
 export type ExecutionStatus =
   | 'idle'
   | 'running'
@@ -14,7 +14,7 @@ export type ExecutionStatus =
   | 'stopped'
 
 /**
- * How an execution stands, in one word.
+ * How an execution stands, as one status.
  *
  * @example
  * const isDone = getExecutionStatus(execution.getSnapshot()) === 'success'
@@ -52,8 +52,8 @@ export function getExecutionStatus(state: ExecutionState): ExecutionStatus {
     case 'permitted':
     case 'waiting-for-solver':
     case 'filling':
-    case 'said-arrived':
-    case 'said-otherwise':
+    case 'reported-arrived':
+    case 'reported-otherwise':
     case 'failing':
     case 'refunding':
       return isServiceDone(state) ? 'settling' : 'running'

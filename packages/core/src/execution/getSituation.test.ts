@@ -47,7 +47,7 @@ test('every state of the stories is one situation', () => {
       "refundedPartOfMore": "back",
       "refunding": "refunding",
       "searching": "searching",
-      "settling": "said-arrived",
+      "settling": "reported-arrived",
       "stoppedAllowanceShort": "stopped",
       "stoppedCancelled": "stopped",
       "stoppedChainUnreadable": "stopped",
@@ -86,7 +86,7 @@ test('every state of the stories is one situation', () => {
       "successSaidByService": "arrived",
       "switching": "switching",
       "taken": "taken",
-      "unknownStatus": "said-otherwise",
+      "unknownStatus": "reported-otherwise",
       "unseen": "confirming",
       "vanished": "confirming",
       "verificationFailed": "stopped",
@@ -96,8 +96,8 @@ test('every state of the stories is one situation', () => {
 })
 
 test('what is proved counts before what is said', () => {
-  const said = storyExecutions.failing.service
-  expect(getSituation({ ...storyExecutions.success, service: said }).name).toBe('arrived')
+  const failing = storyExecutions.failing.service
+  expect(getSituation({ ...storyExecutions.success, service: failing }).name).toBe('arrived')
 })
 
 test('what waits for the person counts before what goes on', () => {

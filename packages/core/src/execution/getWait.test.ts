@@ -51,7 +51,7 @@ const reading = (status: string): StatusReading => ({
   refundFailReason: null,
   details: null,
 })
-const said = (status: string) => ({ service: { reading: reading(status), since } })
+const reported = (status: string) => ({ service: { reading: reading(status), since } })
 const fact = (of: object): Fact => ({ step: 0, item: 0, attempt: 0, at: since, ...of }) as Fact
 const watching: ItemPhase = { name: 'watching', hash: '0xd', seen, finality: 'open' }
 const locating: ItemPhase = {
@@ -114,7 +114,7 @@ const waits: Readonly<
   ],
   'a quick fill': [stateIn(watching), 'fill', 2 * second, 20 * second, 5 * minute],
   'a fill of no named length': [
-    stateIn(watching, { timeEstimate: null, ...said('pending') }),
+    stateIn(watching, { timeEstimate: null, ...reported('pending') }),
     'fill',
     null,
     20 * second,
@@ -148,22 +148,22 @@ const waits: Readonly<
     5 * minute,
   ],
   'a fill the chain has not shown': [
-    stateIn(watching, said('success')),
+    stateIn(watching, reported('success')),
     'block',
     null,
     20 * second,
     5 * minute,
   ],
-  'a failure': [stateIn(watching, said('failure')), 'refund', 10 * minute, 10 * minute, 30 * minute],
+  'a failure': [stateIn(watching, reported('failure')), 'refund', 10 * minute, 10 * minute, 30 * minute],
   'a failure that has stood': [
-    stateIn(watching, { ...said('failure'), failure: 'stood' }),
+    stateIn(watching, { ...reported('failure'), failure: 'stood' }),
     'refund',
     10 * minute,
     10 * minute,
     30 * minute,
   ],
   'a refund the chain has not shown': [
-    stateIn(watching, said('refund')),
+    stateIn(watching, reported('refund')),
     'refund',
     10 * minute,
     10 * minute,

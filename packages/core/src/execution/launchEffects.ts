@@ -17,7 +17,7 @@ export type LaunchOptions = Readonly<{
   getState: () => ExecutionState
   dispatch: (event: ExecutionEvent) => void
   /** Fires with the person's next word that nothing is waiting in the wallet. */
-  nextWord: () => AbortSignal
+  nextDeclaration: () => AbortSignal
 }>
 
 type Running = Exclude<Effect, { type: 'record' }>
@@ -40,14 +40,14 @@ export function launchEffects({
   tabs,
   getState,
   dispatch,
-  nextWord,
+  nextDeclaration,
 }: LaunchOptions): Follower<Effect> {
   const life = new AbortController()
   let handlers: Awaited<ReturnType<typeof loadHandlers>> = null
-  const group = tabs?.join({ executionId: record.id, getState, hear: dispatch }) ?? null
+  const group = tabs?.join({ executionId: record.id, getState, dispatch }) ?? null
 
   const run = async (effect: Running, signal: AbortSignal): Promise<void> => {
-    const wanted = anySignal([signal, nextWord()])
+    const wanted = anySignal([signal, nextDeclaration()])
     const context: HandlerContext = {
       ports,
       record,

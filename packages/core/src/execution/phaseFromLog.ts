@@ -31,17 +31,17 @@ function phaseOfProofs(log: Log, { step, item, role }: OneItem): ItemPhase | nul
   }
   if (role !== 'approve') return null
   const isSpent = proofs.some((proof) => proof.type === 'deposit' && proof.step > step)
-  return isSettled || isSpent ? { name: 'complete' } : phaseOfLaterAsks(log, step)
+  return isSettled || isSpent ? { name: 'complete' } : phaseOfFollowingAsks(log, step)
 }
 
 /**
  * What was asked for after an approval says where the approval is. Steps run in order, so one that was asked for by
  * itself was there, even where its proof was lost; one that went into a batch shares the batch's end.
  */
-function phaseOfLaterAsks(log: Log, step: number): ItemPhase | null {
-  const later = log.asks.filter((ask) => ask.step > step)
-  if (later.some(({ kind }) => kind !== 'batch')) return { name: 'complete' }
-  const batch = later.at(-1)
+function phaseOfFollowingAsks(log: Log, step: number): ItemPhase | null {
+  const following = log.asks.filter((ask) => ask.step > step)
+  if (following.some(({ kind }) => kind !== 'batch')) return { name: 'complete' }
+  const batch = following.at(-1)
   if (!batch) return null
   const { phase } = placeOfAsk(log, { ...batch, role: 'deposit' }, batch)
   return endsAsk(phase) || phase.name === 'queued' ? null : { name: 'joined' }
@@ -196,7 +196,7 @@ export function findAsk(state: ExecutionState, key: ItemKey): Ask | undefined {
 }
 
 /**
- * Whether an item is stopped, or waits for an earlier step, with an ask that was closed by the person's word alone:
+ * Whether an item is stopped, or waits for an earlier step, with an ask that was closed by the person's statement alone:
  * its last one or one before, since a later answer of the wallet speaks of its own ask only.
  */
 export function isSought({ facts }: Pick<Log, 'facts'>, { step, item, phase }: ItemState): boolean {

@@ -16,7 +16,7 @@ type Sent = Readonly<{
 }>
 
 /** What the service says of a deposit, and since when, milliseconds. The hash is null for what it sends itself. */
-type Said = Readonly<{ hash: string | null; deposit: Deposit | null; since: number }>
+type Reported = Readonly<{ hash: string | null; deposit: Deposit | null; since: number }>
 
 /** Where an execution is, in the cases that people have to tell apart. Each holds what is known in it. Times in milliseconds. */
 export type Situation =
@@ -55,10 +55,10 @@ export type Situation =
       deposit: Deposit | null
       finality: 'open' | 'final'
     }>
-  | (Said & Readonly<{ name: 'filling' | 'said-arrived' }>)
-  | (Said & Readonly<{ name: 'said-otherwise'; status: string; finality: 'open' | 'final' }>)
-  | (Said & Readonly<{ name: 'failing' | 'refunding'; reason: string | null }>)
-  | (Said & Readonly<{ name: 'failed'; hash: string; deposit: Deposit; reason: string | null }>)
+  | (Reported & Readonly<{ name: 'filling' | 'reported-arrived' }>)
+  | (Reported & Readonly<{ name: 'reported-otherwise'; status: string; finality: 'open' | 'final' }>)
+  | (Reported & Readonly<{ name: 'failing' | 'refunding'; reason: string | null }>)
+  | (Reported & Readonly<{ name: 'failed'; hash: string; deposit: Deposit; reason: string | null }>)
   | Readonly<{ name: 'arrived'; proof: Outcome; deposit: Deposit | null }>
   | Readonly<{
       name: 'back'

@@ -71,13 +71,13 @@ function watched(
   { hash, finality }: Extract<ItemPhase, { name: 'watching' }>,
   deposit: Deposit | null,
 ): Situation {
-  const word = state.service
+  const service = state.service
   const waiting: Situation =
     hash === null && deposit === null
       ? { name: 'permitted', since: state.facts.findLast((fact) => fact.type === 'posted')?.at ?? null }
       : { name: 'waiting-for-solver', hash, deposit, finality }
-  if (word === null) return waiting
-  const { since, reading } = word
+  if (service === null) return waiting
+  const { since, reading } = service
   const reason = reading.failReason
   switch (reading.status) {
     case 'waiting':
@@ -87,12 +87,12 @@ function watched(
     case 'submitted':
       return { name: 'filling', hash, deposit, since }
     case 'success':
-      return { name: 'said-arrived', hash, deposit, since }
+      return { name: 'reported-arrived', hash, deposit, since }
     case 'failure':
       return { name: 'failing', hash, deposit, since, reason }
     case 'refund':
       return { name: 'refunding', hash, deposit, since, reason }
     default:
-      return { name: 'said-otherwise', hash, deposit, since, status: reading.status, finality }
+      return { name: 'reported-otherwise', hash, deposit, since, status: reading.status, finality }
   }
 }

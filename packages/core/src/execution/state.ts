@@ -148,7 +148,7 @@ export type ItemState = Readonly<{
 export type Will = 'idle' | 'check' | 'prepare' | 'run' | 'cancelled'
 
 /** What the service last said and since when it says it (milliseconds). */
-export type ServiceWord = Readonly<{ reading: StatusReading; since: number }>
+export type ServiceReport = Readonly<{ reading: StatusReading; since: number }>
 
 /**
  * What a person has said yes to: a quote that was checked in full, or beside that what nobody could check, each finding
@@ -183,7 +183,7 @@ export type ExecutionState = Readonly<{
    * where the two agree to half an hour. Deadlines are measured by the chains then.
    */
   clockAhead: number
-  service: ServiceWord | null
+  service: ServiceReport | null
   /** Whether a failure has stood long enough to be called one. A later refund or fill still counts. */
   failure: 'none' | 'stood'
   /** Executions with an open ask that the person was shown and goes on beside. */

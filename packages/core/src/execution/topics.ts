@@ -2,8 +2,8 @@ import { orderIdOf, type Quote } from '../domain/quote.js'
 import type { Fact } from './facts.js'
 import { orderKeyOf } from './orderKeyOf.js'
 
-/** What executions are found by that have a deposit where none was meant to be. */
-export const strayTopic = 'stray'
+/** What executions are found by that have a deposit where none was meant to be; `stray` is how journals keep it. */
+export const misplacedTopic = 'stray'
 
 /** What all executions of one order are found by: the ids that the service gave, and what the order is. */
 export function topicsOfOrder(quote: Quote, account: string): readonly string[] {
@@ -24,5 +24,5 @@ export function orderOf(quote: Quote, account: string): string | null {
 
 /** What a line about an execution adds to what the execution is found by. */
 export function topicsOfFact({ type }: Fact): readonly string[] {
-  return type === 'elsewhere' || type === 'duplicate' ? [strayTopic] : []
+  return type === 'elsewhere' || type === 'duplicate' ? [misplacedTopic] : []
 }

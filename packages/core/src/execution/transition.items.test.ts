@@ -32,7 +32,7 @@ test('items of one step are made ready side by side, and the wallet is asked for
 })
 
 test('what one item ends in is not what the other ends in', () => {
-  const { say, hear } = twoInOne()
-  hear(start(), verified(), checked(0), secondChecked, recorded(0))
+  const { say, send } = twoInOne()
+  send(start(), verified(), checked(0), secondChecked, recorded(0))
   expect(say(rejected(0)).items).toBe('stopped waiting-turn queued')
 })

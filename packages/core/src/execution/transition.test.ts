@@ -82,9 +82,9 @@ describe('an approval and a deposit', () => {
   })
 
   test('getting ready opens no wallet; the click then asks at once', () => {
-    const { say, hear } = tell()
+    const { say, send } = tell()
     expect(say({ type: 'prepare-requested', at: 1 }).starts).toEqual(['check:0:0:0'])
-    expect(hear(verified(), checked(0))).toEqual({ status: 'idle', items: 'ready' })
+    expect(send(verified(), checked(0))).toEqual({ status: 'idle', items: 'ready' })
     const waiting = { status: 'waiting-for-wallet', items: 'waiting-turn' }
     expect(say(start())).toEqual({ ...waiting, starts: ['ask:0:0:0'] })
     expect(say(start())).toEqual({ ...waiting, starts: [] })
@@ -116,8 +116,8 @@ describe('an approval and a deposit', () => {
   })
 
   test('an approval that is there already is not asked for', () => {
-    const { say, state, hear } = tell(approveAndDeposit)
-    hear(start(), verified())
+    const { say, state, send } = tell(approveAndDeposit)
+    send(start(), verified())
     expect(say(proved(state, 0))).toEqual({
       status: 'running',
       items: 'complete checking',
@@ -130,7 +130,7 @@ describe('an approval and a deposit', () => {
     const story = tell({ record, asks: [askOf(0, 0), askOf(1, 0)], facts: [] })
     expect(standing(story.state)).toEqual({ status: 'locating', items: 'complete locating' })
     expect(story.say(start()).starts).toEqual([])
-    story.hear(nothingWaiting)
+    story.send(nothingWaiting)
     expect(story.say(start())).toEqual({
       status: 'running',
       items: 'complete checking',
@@ -142,27 +142,27 @@ describe('an approval and a deposit', () => {
 describe('what stops before the first ask', () => {
   test('an aged quote, also when it was ready; a fresh click goes on', () => {
     const story = tell()
-    story.hear({ type: 'prepare-requested', at: 1 }, verified(), checked(0))
+    story.send({ type: 'prepare-requested', at: 1 }, verified(), checked(0))
     expect(story.say(start('aged'))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
     expect(getStopReason(story.state)).toEqual({ type: 'quote-aged' })
     const before = story.state
-    story.hear(start('aged'))
+    story.send(start('aged'))
     expect(story.state).toBe(before)
   })
 
   test('once there is an ask, age says nothing any more', () => {
-    const { say, hear } = tell()
-    hear(...untilAsked, rejected(0))
+    const { say, send } = tell()
+    send(...untilAsked, rejected(0))
     expect(say(start('aged')).starts).toEqual(['check:0:0:1'])
   })
 
   test('an unverifiable quote, until the person accepts it', () => {
     const story = tell()
-    story.hear(start(), verified('unverifiable'))
+    story.send(start(), verified('unverifiable'))
     expect(story.say(checked(0))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
     expect(getStopReason(story.state)).toEqual({ type: 'unverifiable' })
 
-    story.hear(start('fresh', 'unverifiable'), verified('unverifiable'))
+    story.send(start('fresh', 'unverifiable'), verified('unverifiable'))
     expect(story.say(checked(0)).starts).toEqual(['ask:0:0:0'])
   })
 
@@ -176,26 +176,26 @@ describe('what stops before the first ask', () => {
       clockAhead: 0,
     })
     const story = tell()
-    story.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'), checked(0))
-    story.hear(start('fresh', 'unverifiable'))
+    story.send({ type: 'prepare-requested', at: 1 }, found('destination-calls'), checked(0))
+    story.send(start('fresh', 'unverifiable'))
     expect(standing(story.state).items).toBe('waiting-turn')
 
     const later = tell()
-    later.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls'))
-    later.hear(start('fresh', 'unverifiable'), found('destination-calls', 'order-missing'))
+    later.send({ type: 'prepare-requested', at: 1 }, found('destination-calls'))
+    later.send(start('fresh', 'unverifiable'), found('destination-calls', 'order-missing'))
     expect(later.say(checked(0))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
     expect(getStopReason(later.state)).toEqual({ type: 'unverifiable' })
 
     const fewer = tell()
-    fewer.hear({ type: 'prepare-requested', at: 1 }, found('destination-calls', 'order-missing'))
-    fewer.hear(start('fresh', 'unverifiable'), found('destination-calls'))
+    fewer.send({ type: 'prepare-requested', at: 1 }, found('destination-calls', 'order-missing'))
+    fewer.send(start('fresh', 'unverifiable'), found('destination-calls'))
     expect(fewer.say(checked(0)).starts).toEqual(['ask:0:0:0'])
   })
 
   test('a click on a screen that showed another quote, or other findings; the next one, on what is drawn then, asks', () => {
     const story = tell()
     const ready = [{ type: 'prepare-requested', at: 1 }, verified(), checked(0)] as const
-    story.hear(...ready)
+    story.send(...ready)
     const click = (shown: string): ExecutionEvent => ({
       type: 'start-requested',
       at: 1,
@@ -212,7 +212,7 @@ describe('what stops before the first ask', () => {
     ]) {
       expect(story.say(click(shown))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
       expect(getStopReason(story.state)).toEqual({ type: 'shown-differs' })
-      story.hear(...ready)
+      story.send(...ready)
       expect(standing(story.state).items).toBe('ready')
     }
     expect(story.say(click(shownOf(quote, account, verification))).starts).toEqual(['ask:0:0:0'])
@@ -220,9 +220,9 @@ describe('what stops before the first ask', () => {
 
   test('an order that another run was asked for, whatever is clicked', () => {
     const story = tell()
-    story.hear(start(), verified(), checked(0))
+    story.send(start(), verified(), checked(0))
     expect(standing(story.state).items).toBe('waiting-turn')
-    story.hear({ type: 'ids-reused', ...key(0), executionId: 'other' })
+    story.send({ type: 'ids-reused', ...key(0), executionId: 'other' })
     expect(getStopReason(story.state)).toEqual({ type: 'ids-reused', executionId: 'other' })
     expect(story.say(start()).starts).toEqual([])
     expect(getStopReason(story.state)).toEqual({ type: 'ids-reused', executionId: 'other' })
@@ -230,15 +230,15 @@ describe('what stops before the first ask', () => {
 
   test.each(['failed', null] as const)('a quote whose verdict is %s, whatever is accepted', (verdict) => {
     const story = tell()
-    story.hear(start('fresh', 'unverifiable'))
-    if (verdict) story.hear(verified(verdict))
+    story.send(start('fresh', 'unverifiable'))
+    if (verdict) story.send(verified(verdict))
     expect(story.say(checked(0))).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
   })
 
   test('a wallet that stays on its chain; the next click checks again', () => {
     const story = tell()
-    story.hear(start(), verified(), { type: 'item-checked', ...key(0), anchor, walletOnChain: false })
-    story.hear({ type: 'switch-stopped', ...key(0), reason: { type: 'switch-refused' } })
+    story.send(start(), verified(), { type: 'item-checked', ...key(0), anchor, walletOnChain: false })
+    story.send({ type: 'switch-stopped', ...key(0), reason: { type: 'switch-refused' } })
     expect(getStopReason(story.state)).toEqual({ type: 'switch-refused' })
     expect(story.say(start()).starts).toEqual(['check:0:0:0'])
   })
@@ -246,16 +246,16 @@ describe('what stops before the first ask', () => {
 
 describe('cancel', () => {
   test('before an ask stops everything and leaves no trace in the journal', () => {
-    const { say, hear } = tell()
-    hear({ type: 'prepare-requested', at: 1 }, verified(), checked(0))
+    const { say, send } = tell()
+    send({ type: 'prepare-requested', at: 1 }, verified(), checked(0))
     expect(say(cancelled)).toEqual({ status: 'stopped', items: 'stopped', starts: [] })
     expect(say(cancelled).starts).toEqual([])
     expect(say(start()).starts).toEqual(['check:0:0:0'])
   })
 
   test('after an ask stops only what was not asked, and what was is followed to its end', () => {
-    const { say, hear, state } = tell(approveAndDeposit)
-    hear(...untilAsked)
+    const { say, send, state } = tell(approveAndDeposit)
+    send(...untilAsked)
     expect(say(cancelled)).toEqual({
       status: 'waiting-for-wallet',
       items: 'asking stopped',
@@ -271,16 +271,16 @@ describe('cancel', () => {
 
   test('after the deposit was asked for, it is watched until it is filled', () => {
     const story = tell()
-    story.hear(...untilAsked, cancelled, answered(0, '0xh0'))
-    story.hear(proved(story.state, 0))
+    story.send(...untilAsked, cancelled, answered(0, '0xh0'))
+    story.send(proved(story.state, 0))
     expect(standing(story.state)).toEqual({ status: 'running', items: 'watching' })
-    story.hear(outcome('fill'))
+    story.send(outcome('fill'))
     expect(standing(story.state)).toEqual({ status: 'success', items: 'complete' })
   })
 
   test('and then a click goes on where it was', () => {
-    const { say, hear } = tell(approveAndDeposit)
-    hear(start(), verified(), cancelled)
+    const { say, send } = tell(approveAndDeposit)
+    send(start(), verified(), cancelled)
     expect(say(start())).toEqual({ status: 'running', items: 'checking queued', starts: ['check:0:0:0'] })
   })
 })
@@ -288,18 +288,18 @@ describe('cancel', () => {
 describe('the end', () => {
   const deposited = () => {
     const story = tell()
-    story.hear(...untilAsked, answered(0, '0xh0'))
-    story.hear(proved(story.state, 0))
+    story.send(...untilAsked, answered(0, '0xh0'))
+    story.send(proved(story.state, 0))
     return story
   }
 
   test('a failure is no end until it has stood, and a refund still moves it', () => {
-    const { say, hear } = deposited()
-    expect(hear(reading('failure')).status).toBe('settling')
+    const { say, send } = deposited()
+    expect(send(reading('failure')).status).toBe('settling')
     expect(say({ type: 'failure-stood', at: 9 })).toEqual({ status: 'failed', items: 'watching', starts: [] })
-    expect(hear(reading('pending')).status).toBe('running')
-    expect(hear(reading('failure')).status).toBe('settling')
-    expect(hear({ type: 'failure-stood', at: 9 }, reading('refund')).status).toBe('settling')
+    expect(send(reading('pending')).status).toBe('running')
+    expect(send(reading('failure')).status).toBe('settling')
+    expect(send({ type: 'failure-stood', at: 9 }, reading('refund')).status).toBe('settling')
     expect(say(outcome('refund'))).toEqual({
       status: 'refunded',
       items: 'complete',
@@ -308,27 +308,27 @@ describe('the end', () => {
   })
 
   test('a failure that the service took back does not stand', () => {
-    const { hear } = deposited()
-    expect(hear(reading('failure'), reading('pending'), { type: 'failure-stood', at: 9 }).status).toBe(
+    const { send } = deposited()
+    expect(send(reading('failure'), reading('pending'), { type: 'failure-stood', at: 9 }).status).toBe(
       'running',
     )
   })
 
   test('a late fill still counts after a failure was called one', () => {
-    const { hear } = deposited()
-    expect(hear(reading('failure'), { type: 'failure-stood', at: 9 }).status).toBe('failed')
-    expect(hear(reading('success'), outcome('fill')).status).toBe('success')
+    const { send } = deposited()
+    expect(send(reading('failure'), { type: 'failure-stood', at: 9 }).status).toBe('failed')
+    expect(send(reading('success'), outcome('fill')).status).toBe('success')
   })
 
   test('a status never seen is kept as it is and ends nothing', () => {
     const story = deposited()
-    expect(story.hear(reading('teleported')).status).toBe('running')
+    expect(story.send(reading('teleported')).status).toBe('running')
     expect(story.state.service?.reading.status).toBe('teleported')
   })
 
   test('the service cannot settle what was never deposited', () => {
-    const { say, hear } = tell()
-    hear(start(), verified())
+    const { say, send } = tell()
+    send(start(), verified())
     expect(say(reading('success')).starts).toEqual([])
     expect(say(outcome('fill'))).toEqual({ status: 'running', items: 'checking', starts: [] })
   })
@@ -336,9 +336,9 @@ describe('the end', () => {
   test('since when the service says it is told apart from what it says', () => {
     const story = deposited()
     const at = (event: ExecutionEvent, when: number) => ({ ...event, at: when }) as ExecutionEvent
-    story.hear(at(reading('pending'), 10), at(reading('pending'), 20))
+    story.send(at(reading('pending'), 10), at(reading('pending'), 20))
     expect(story.state.service?.since).toBe(10)
-    story.hear(at(reading('failure'), 30))
+    story.send(at(reading('failure'), 30))
     expect(story.state.service?.since).toBe(30)
   })
 })
@@ -359,10 +359,10 @@ describe('a block that is replaced by one without the deposit', () => {
   const vanish: ExecutionEvent = { type: 'item-vanished', ...key(0) }
   const included = () => {
     const story = tell()
-    story.hear(...untilAsked, answered(0, '0xh0'))
+    story.send(...untilAsked, answered(0, '0xh0'))
     const [item] = story.state.items
     if (!item) throw new Error('The story lost its item.')
-    story.hear({ type: 'item-included', ...key(0), proof: proofOf(item) })
+    story.send({ type: 'item-included', ...key(0), proof: proofOf(item) })
     return story
   }
   const seen = ({ state }: Pick<ReturnType<typeof tell>, 'state'>) => {
@@ -373,17 +373,17 @@ describe('a block that is replaced by one without the deposit', () => {
   test('is told of, also while no node sees the transaction, until one does', () => {
     const story = included()
     expect(seen(story)).toBe('watching')
-    story.hear(vanish)
+    story.send(vanish)
     expect(seen(story)).toBe('vanished')
-    story.hear(seenAs(0, 0, 'unseen'))
+    story.send(seenAs(0, 0, 'unseen'))
     expect(seen(story)).toBe('vanished')
-    story.hear(seenAs(0, 0, 'pending'))
+    story.send(seenAs(0, 0, 'pending'))
     expect(seen(story)).toBe('pending')
   })
 
   test('can be closed by the person, as one that no node has ever seen', () => {
     const story = included()
-    story.hear(vanish, nothingWaiting)
+    story.send(vanish, nothingWaiting)
     expect(getStopReason(story.state)).toEqual({ type: 'nothing-waiting' })
   })
 })

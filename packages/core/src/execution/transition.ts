@@ -4,11 +4,11 @@ import { applyToItem } from './applyToItem.js'
 import type { Effect } from './effects.js'
 import { effectKey, effectsOf, isWatched } from './effectsOf.js'
 import type { ExecutionEvent } from './events.js'
-import { hear, settle } from './hearService.js'
 import { merge } from './mergeEntry.js'
 import { nameHash } from './nameHash.js'
 import { cancel, closeAsks, findUnanswered, prepare, start } from './person.js'
 import type { ExecutionState } from './state.js'
+import { settle, withStatus } from './withStatus.js'
 
 /**
  * The whole of how an execution changes: an old state and an event give a new state and what is to be done now.
@@ -52,7 +52,7 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'quote-verified':
       return takeVerification(state, event)
     case 'status-seen':
-      return hear(state, event)
+      return withStatus(state, event)
     case 'failure-stood':
       return isWatched(state) && state.service?.reading.status === 'failure' && state.failure === 'none'
         ? { ...state, failure: 'stood' }

@@ -65,7 +65,7 @@ export type {
   ItemPhase,
   ItemRole,
   ItemState,
-  ServiceWord,
+  ServiceReport,
   StopReason,
   Will,
 } from '../execution/state.js'

@@ -38,7 +38,7 @@ export {
   type WithdrawalProgress,
 } from '../recovery/selectors.js'
 export { shownWithdrawalOf } from '../recovery/shownWithdrawalOf.js'
-export type { JobWord, WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../recovery/state.js'
+export type { JobReport, WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../recovery/state.js'
 export type { TransactionFault } from '../recovery/transactionReading.js'
 export { transitionWithdrawal } from '../recovery/transition.js'
 export { isSignDataDomain } from '../utils/isSignDataDomain.js'

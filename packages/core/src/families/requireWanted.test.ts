@@ -155,10 +155,10 @@ const families: Readonly<Record<string, (late: Promise<void>) => Late>> = {
 
 test.each(Object.entries(families))('%s opens no prompt once nobody waits for it', async (_name, make) => {
   let tell = (): void => {}
-  const told = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     tell = resolve
   })
-  const { wallet, ask, prompts } = make(told)
+  const { wallet, ask, prompts } = make(notified)
   const waiting = new AbortController()
   const asked = ask(wallet, waiting.signal).catch((error: unknown) => wallet.explain(error, 'sign'))
   waiting.abort()

@@ -113,6 +113,6 @@ function accountOn(
  */
 function placeOf(calls: readonly EvmCall[], part: RequestPart | undefined): string {
   if (part?.role === 'deposit') return keccakText(`${part.requestId}:deposit`)
-  const told = calls.map(({ to, data, value }) => [to, data, value].join(':'))
-  return keccakText([part?.requestId ?? '', ...told].join())
+  const described = calls.map(({ to, data, value }) => [to, data, value].join(':'))
+  return keccakText([part?.requestId ?? '', ...described].join())
 }

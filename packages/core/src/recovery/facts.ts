@@ -167,6 +167,6 @@ export function withdrawalFactKey(fact: WithdrawalFact): string {
 /** The same for the same payment, whatever gas the service says beside it. */
 function nameOf(transaction: Call): string {
   const { chainId, to, data } = Object(transaction)
-  const told = transaction.vm === 'evm' ? [chainId, to, data] : transaction
-  return keccakText(writeJson(told))
+  const identity = transaction.vm === 'evm' ? [chainId, to, data] : transaction
+  return keccakText(writeJson(identity))
 }

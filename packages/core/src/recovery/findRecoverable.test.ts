@@ -239,22 +239,22 @@ test('a withdrawal is told of at every moment: as under way until it is paid, an
   const world = createWorld()
   const claimed = { chainId: 101, transactionId: deposit }
   const { client } = createService({})
-  const told: string[] = []
+  const reported: string[] = []
   let looking = Promise.resolve()
   world.journal.subscribe(() => {
     looking = looking.then(async () => {
       const { found, paid } = await findRecoverable({ client, chains, withdrawals: world.journal })
-      told.push([...found.map(() => 'under way'), ...paid.map(() => 'paid')].join(' and '))
+      reported.push([...found.map(() => 'under way'), ...paid.map(() => 'paid')].join(' and '))
     })
   })
   const withdrawal = world.withdraw({ deposit: claimed })
   withdrawal.start()
   await world.clock.advance(60_000)
   await looking
-  const signed = told.indexOf('under way')
+  const signed = reported.indexOf('under way')
   expect(signed).toBeGreaterThanOrEqual(0)
-  expect(new Set(told.slice(0, signed))).toEqual(new Set(['']))
-  expect([...new Set(told.slice(signed))]).toEqual(['under way', 'paid'])
+  expect(new Set(reported.slice(0, signed))).toEqual(new Set(['']))
+  expect([...new Set(reported.slice(signed))]).toEqual(['under way', 'paid'])
 })
 
 describe('a withdrawal that was paid', () => {

@@ -12,7 +12,7 @@ export type Obstacle =
   | 'support-only'
   | 'owner-unknown'
   | 'amount-unknown'
-  /** By the service's word this deposit is not to be recovered: it was filled, refunded, or is still worked on. */
+  /** By the service's report this deposit is not to be recovered: it was filled, refunded, or is still worked on. */
   | 'not-withdrawable'
 
 /** Where money that stopped half-way was found. A find is no promise: what can be withdrawn, preparing says. */

@@ -3,7 +3,7 @@ import type { PayoutProof } from './facts.js'
 import { findFact, signedAmountOf, transactionOf } from './readLog.js'
 import type { WithdrawalState, WithdrawalStop } from './state.js'
 
-/** A withdrawal in one word. */
+/** A withdrawal as one status. */
 export type WithdrawalProgress =
   | 'idle'
   | 'running'
@@ -12,7 +12,7 @@ export type WithdrawalProgress =
   | 'success'
   | 'stopped'
 
-/** How a withdrawal stands, in one word. */
+/** How a withdrawal stands, as one status. */
 export function getWithdrawalProgress({ phase, will }: WithdrawalState): WithdrawalProgress {
   switch (phase.name) {
     case 'complete':

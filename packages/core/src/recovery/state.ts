@@ -115,7 +115,7 @@ export type WithdrawalPhase =
     }
 
 /** What the service last said of the job. */
-export type JobWord = Readonly<{
+export type JobReport = Readonly<{
   status: WithdrawalStatus
   reason: string | null
   transactionId: string | null
@@ -138,7 +138,7 @@ export type WithdrawalState = Readonly<{
   facts: readonly WithdrawalFact[]
   /** What cannot be taken back. Grows only. */
   proofs: readonly PayoutProof[]
-  service: JobWord | null
+  service: JobReport | null
   /** Why it takes long, in the other side's words; null when it goes on. */
   notice: string | null
   /** What the hub holds of the currency for the owner; null where nobody has looked. Smallest unit. */

@@ -1,10 +1,10 @@
+import { applyJob } from './applyJob.js'
 import { applyToPhase } from './applyToPhase.js'
 import { addWithdrawalFact, stopWithdrawal } from './change.js'
 import type { WithdrawalEffect } from './effects.js'
 import { withdrawalEffectKey, withdrawalEffectsOf } from './effectsOf.js'
 import type { WithdrawalEvent } from './events.js'
 import type { PayoutProof } from './facts.js'
-import { hearJob } from './hearJob.js'
 import { mergeWithdrawal } from './merge.js'
 import { cancelWithdrawal, closeAsk, startWithdrawal } from './person.js'
 import { findFact } from './readLog.js'
@@ -79,7 +79,7 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
     case 'job-seen':
     case 'job-forgotten':
     case 'payout-foreign':
-      return hearJob(state, event)
+      return applyJob(state, event)
     case 'payout-proved':
       return state.proofs.length > 0 ? state : takeProof(state, event.proof)
     case 'journal-read':

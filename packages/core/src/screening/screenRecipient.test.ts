@@ -186,14 +186,14 @@ test('letter case never changes what is said, but for the checksum', () => {
     .chain((address) => fc.tuple(fc.constantFrom(...vmTypes), fc.constant(address), inAnyCase(address)))
   fc.assert(
     fc.property(drawn, ([vmType, address, text]) => {
-      const said = (one: string) =>
+      const screened = (one: string) =>
         codesOf({
           address: one,
           chain: chainOf(vmType),
           known: [known],
           tokens: [tokenAt(`0x1234${'0A'.repeat(16)}abcd`)],
         }).filter((code) => code !== 'block checksum')
-      expect(said(text)).toEqual(said(address))
+      expect(screened(text)).toEqual(screened(address))
     }),
   )
 })

@@ -45,7 +45,7 @@ export type ScreenRecipientParameters = Readonly<{
 }>
 
 /**
- * What a person should hear of a recipient before a quote is asked for. Pure, and no part of `verifyQuote`: a quote
+ * What a person should know of a recipient before a quote is asked for. Pure, and no part of `verifyQuote`: a quote
  * that pays a burn address does just what was asked for. Addresses are compared without regard to letter case, on
  * every chain: two that differ in nothing else are never both somebody's.
  *
@@ -82,10 +82,10 @@ export function screenRecipient({
       },
     twin !== undefined && { code: 'look-alike', level: 'warn', facts: { known: twin } },
   ]
-  const said = screened.filter((one) => one !== false && one !== undefined)
-  const isLost = said.some(({ level }) => level === 'block')
+  const screenings = screened.filter((one) => one !== false && one !== undefined)
+  const isLost = screenings.some(({ level }) => level === 'block')
   const needsMemo = isKnownVm(vmType) && memos[vmType] === 'needed' && !isLost && !known.some(is)
-  return needsMemo ? [...said, { code: 'memo-missing', level: 'warn', facts: {} }] : said
+  return needsMemo ? [...screenings, { code: 'memo-missing', level: 'warn', facts: {} }] : screenings
 }
 
 /** Whether two addresses begin and end alike, which is all of them that is shown in most places. */

@@ -8,6 +8,6 @@ const betweenLooks = 20
  * Resolves once something was heard of that waits behind a line of the journal, or when the signal fires. Looks at
  * once, so that what was heard already costs nothing. Never rejects.
  */
-export async function waitUntil(clock: Clock, isHeard: () => boolean, signal: AbortSignal): Promise<void> {
-  while (!isHeard() && !signal.aborted) await wait(clock, betweenLooks)
+export async function waitUntil(clock: Clock, isKnown: () => boolean, signal: AbortSignal): Promise<void> {
+  while (!isKnown() && !signal.aborted) await wait(clock, betweenLooks)
 }

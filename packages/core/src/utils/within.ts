@@ -13,14 +13,14 @@ export async function within<Answer>(
   answer: Promise<Answer>,
   late: () => Error,
 ): Promise<Answer> {
-  const patience = new AbortController()
-  const silence = wait(clock, milliseconds, patience.signal).then(() => {
+  const controller = new AbortController()
+  const timeout = wait(clock, milliseconds, controller.signal).then(() => {
     throw late()
   })
   try {
-    return await Promise.race([answer, silence])
+    return await Promise.race([answer, timeout])
   } finally {
-    silence.catch(() => undefined)
-    patience.abort()
+    timeout.catch(() => undefined)
+    controller.abort()
   }
 }

@@ -39,9 +39,9 @@ export function createContext(parameters: ContextParameters): Context {
   const destination = findChain(chains, request.destinationChainId)
   const known = trustedOf(trusted, origin)
   const pinned = known?.depository
-  const told = origin?.depository ?? quote.protocol?.paymentDetails.depository ?? null
+  const listed = origin?.depository ?? quote.protocol?.paymentDetails.depository ?? null
   const isMoved = hasMoved(quote, origin, pinned)
-  const depository = pinned === undefined || pinned === 'rotating' || isMoved ? told : pinned
+  const depository = pinned === undefined || pinned === 'rotating' || isMoved ? listed : pinned
   // What holds the money of a depository nobody here knows is not known either.
   const trustedOrigin = isMoved && known ? { ...known, vault: undefined } : known
   const data = quote.protocol?.orderData
@@ -185,8 +185,8 @@ export function arrivesByRoute({ order, destination, trustedDestination }: Conte
 function hasMoved(quote: Quote, origin: Chain | null, pinned: string | undefined): boolean {
   const listed = origin?.depository ?? null
   if (origin === null || listed === null || pinned === undefined || pinned === 'rotating') return false
-  const said = quote.protocol?.paymentDetails.depository ?? listed
-  return !isSameAccount(pinned, listed, origin.vmType) && isSameAccount(said, listed, origin.vmType)
+  const claimed = quote.protocol?.paymentDetails.depository ?? listed
+  return !isSameAccount(pinned, listed, origin.vmType) && isSameAccount(claimed, listed, origin.vmType)
 }
 
 function trustedOf(trusted: Trusted, chain: Chain | null): TrustedChain | undefined {

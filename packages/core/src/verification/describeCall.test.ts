@@ -93,10 +93,14 @@ const signing = (sign: Message) => describeCall({ vm: 'signature', sign, post: n
 
 test('a message that lets somebody take names who, what and until when', () => {
   for (const message of [authorization, permit]) {
-    const said = signing(message)
-    if (said.type !== 'permission') throw new Error('It is a permission.')
-    expect([said.spender.length, said.taken.length, said.taken[0]?.amount !== 0n]).toEqual([42, 1, true])
-    expect(said.expiresAt).toBeGreaterThan(0n)
+    const described = signing(message)
+    if (described.type !== 'permission') throw new Error('It is a permission.')
+    expect([described.spender.length, described.taken.length, described.taken[0]?.amount !== 0n]).toEqual([
+      42,
+      1,
+      true,
+    ])
+    expect(described.expiresAt).toBeGreaterThan(0n)
   }
 })
 
@@ -111,12 +115,12 @@ test('a deposit on Solana is told where nothing of weight stands beside it', () 
   const { amount, user } = parameters.request
   const describe = (...instructions: (typeof sol)[]) =>
     describeCall({ vm: 'solana', instructions, lookupTables: [] }, allFamilies)
-  const told = { type: 'deposit', to: sol.programId, token: null, amount }
-  expect(describe(sol)).toEqual(told)
-  expect(describe(depositOf(parameters, { mint }))).toEqual({ ...told, token: mint })
+  const described = { type: 'deposit', to: sol.programId, token: null, amount }
+  expect(describe(sol)).toEqual(described)
+  expect(describe(depositOf(parameters, { mint }))).toEqual({ ...described, token: mint })
   const rent = instruction(programs.tokenAccounts, '01', [user, mint, user, mint], [user])
   const units = instruction(programs.computeBudget, '02400d0300', [], [])
-  expect(describe(rent, units, sol)).toEqual(told)
+  expect(describe(rent, units, sol)).toEqual(described)
   const transfer = instruction(programs.system, '020000000100000000000000', [user, mint], [user])
   for (const instructions of [[], [sol, sol], [sol, transfer], [rent]])
     expect(describe(...instructions)).toEqual({ type: 'unknown' })

@@ -111,8 +111,8 @@ function struct(type: string, ...words: readonly Uint8Array[]): Uint8Array {
 
 function list(words: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(words.length * 32)
-  words.forEach((word, index) => {
-    bytes.set(word, index * 32)
+  words.forEach((one, index) => {
+    bytes.set(one, index * 32)
   })
   return keccak(bytes)
 }
@@ -129,9 +129,9 @@ function data(hex: Hex): Uint8Array {
 
 /** An integer as one word of 32 bytes, after making sure that it fits the field's own size. */
 function uint(value: bigint, size: number): Uint8Array {
-  const word = bytesOfInteger(value, size) && bytesOfInteger(value, 32)
-  if (word === null) throw new OrderIdError('value-invalid', `${value} does not fit ${size} bytes`)
-  return word
+  const bytes32 = bytesOfInteger(value, size) && bytesOfInteger(value, 32)
+  if (bytes32 === null) throw new OrderIdError('value-invalid', `${value} does not fit ${size} bytes`)
+  return bytes32
 }
 
 function deadline(seconds: number): Uint8Array {
@@ -149,7 +149,7 @@ function integer(text: string): bigint {
 function solver(text: string): Uint8Array {
   const bytes = bytesOfAddress(text, 'evm')
   if (!(bytes instanceof Uint8Array)) throw new OrderIdError('address-invalid', `${text} is no EVM address`)
-  const word = new Uint8Array(32)
-  word.set(bytes, 12)
-  return word
+  const bytes32 = new Uint8Array(32)
+  bytes32.set(bytes, 12)
+  return bytes32
 }

@@ -58,12 +58,12 @@ test('what is wrapped one for one is among them', () => {
     if (wrapped !== undefined) expect(mainTokens[slug]?.WETH).toEqual([wrapped])
 })
 
-type Said = Readonly<{ chainId: number; address: string; symbol: string }>
+type ListedToken = Readonly<{ chainId: number; address: string; symbol: string }>
 
 /** Every currency anywhere in a recorded answer; those the docs cut short are left out. */
-function* currenciesIn(json: unknown): Generator<Said> {
+function* currenciesIn(json: unknown): Generator<ListedToken> {
   if (typeof json !== 'object' || json === null) return
-  const { chainId, address, symbol } = json as Partial<Said>
+  const { chainId, address, symbol } = json as Partial<ListedToken>
   if (
     typeof chainId === 'number' &&
     address !== undefined &&
@@ -78,9 +78,9 @@ test.runIf(hasSharedSpec)('no token of a recorded answer is called out', () => {
   const chains = Object.entries(trusted).map(([slug, { chainId = 0, vmType = '' }]) =>
     chainOf(slug, chainId, vmType),
   )
-  const said = listSharedSpec('quotes')
+  const recorded = listSharedSpec('quotes')
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => [...currenciesIn(readSharedSpec(`quotes/${file}`))])
-  expect(said.length).toBeGreaterThan(20)
-  expect(said.filter((token) => recognizeToken(token, { chains }).type === 'look-alike')).toEqual([])
+  expect(recorded.length).toBeGreaterThan(20)
+  expect(recorded.filter((token) => recognizeToken(token, { chains }).type === 'look-alike')).toEqual([])
 })

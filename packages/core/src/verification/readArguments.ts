@@ -49,9 +49,9 @@ export function readArguments<Value>(
     return {
       amount,
       address(slot) {
-        const word = slice(slotAt(slot), 32)
-        if (!word.startsWith('0'.repeat(24))) throw new RangeError('An address that is none.')
-        return `0x${word.slice(24)}`
+        const bytes32 = slice(slotAt(slot), 32)
+        if (!bytes32.startsWith('0'.repeat(24))) throw new RangeError('An address that is none.')
+        return `0x${bytes32.slice(24)}`
       },
       flag(slot) {
         const value = amount(slot)

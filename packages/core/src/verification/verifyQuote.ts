@@ -165,7 +165,7 @@ export type VerifyQuoteParameters = Readonly<{
   isContract?: boolean | undefined
   /**
    * Decimals and symbols as the tokens themselves say, by `readTokens`. Amounts of a token that is not among them are
-   * counted by the service's word alone: the quote is `unverifiable` then.
+   * counted by the service's report alone: the quote is `unverifiable` then.
    */
   tokens?: readonly TokenReading[] | undefined
   /** What the host's own node asks for gas. Fees far above it are said. */

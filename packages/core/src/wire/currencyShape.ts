@@ -19,7 +19,7 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
       verified: null,
     }),
   }),
-  transform(({ chainId, address, decimals, symbol, name, metadata, ...said }) => ({
+  transform(({ chainId, address, decimals, symbol, name, metadata, ...flags }) => ({
     chainId,
     address,
     symbol: symbol ?? '',
@@ -27,7 +27,7 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
     decimals,
     logoUrl: metadata.logoURI,
     verified: metadata.verified,
-    ...(said.supportsPermit !== null && { supportsPermit: said.supportsPermit }),
-    ...(said.supportsBridging !== null && { supportsBridging: said.supportsBridging }),
+    ...(flags.supportsPermit !== null && { supportsPermit: flags.supportsPermit }),
+    ...(flags.supportsBridging !== null && { supportsBridging: flags.supportsBridging }),
   })),
 )

@@ -6,7 +6,7 @@ import { describeIssue } from './describeIssue.js'
 import type { Reading } from './rows.js'
 
 /**
- * Hears of rows that were left out of an answer which was read for the rest.
+ * Is notified of rows that were left out of an answer which was read for the rest.
  *
  * @param what which answer, such as `list of chains`
  * @param places where each of them stands, and what is wrong with it; at least one

@@ -50,15 +50,15 @@ describe('decodeCurrencies', () => {
   test('given one more row of a token with other decimals, wherever it stands, then neither is used', () => {
     const other = { ...usdc, address: '0xAA', decimals: 18 }
     const dai = { ...usdc, address: '0xbb' }
-    const told: string[] = []
+    const reported: string[] = []
     for (const list of [
       [usdc, other, dai],
       [other, usdc, dai],
     ]) {
-      const read = decodeCurrencies(list, (_what, places) => told.push(...places))
+      const read = decodeCurrencies(list, (_what, places) => reported.push(...places))
       expect(read.map(({ address }) => address)).toEqual(['0xbb'])
     }
-    expect(told).toHaveLength(4)
+    expect(reported).toHaveLength(4)
     expect(decodeCurrencies([usdc, { ...other, chainId: 11 }])).toHaveLength(2)
   })
 

@@ -27,7 +27,7 @@ import {
 import { recordSponsorshipShape } from './recordSponsorshipShape.js'
 import { appFeesShape, requestFeesShape } from './requestFeesShape.js'
 import { routeShape } from './routeShape.js'
-import { statusWord } from './statusShape.js'
+import { requestStatus } from './statusShape.js'
 
 const transactions: GenericSchema<unknown, RequestTransaction[]> = shownList(
   pipe(
@@ -106,7 +106,7 @@ export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
   keepRaw(),
   object({
     id: string(),
-    status: statusWord,
+    status: requestStatus,
     user: shownText(),
     sender: shownText(),
     recipient: shownText(),

@@ -55,9 +55,9 @@ const lists: readonly (readonly [string, Decode, (rows: unknown) => unknown, unk
   ]
 
 function listener() {
-  const told: LeftOut[] = []
-  const tell: TellLeftOut = (what, places) => told.push(new LeftOut(what, places))
-  return { told, tell }
+  const reported: LeftOut[] = []
+  const tell: TellLeftOut = (what, places) => reported.push(new LeftOut(what, places))
+  return { reported, tell }
 }
 
 describe('a list is read row by row', () => {
@@ -66,29 +66,29 @@ describe('a list is read row by row', () => {
     (_, decode, of, row, bad) => {
       const alone = decode(of([row, row]))
       for (const one of bad) {
-        const { told, tell } = listener()
+        const { reported, tell } = listener()
         expect(decode(of([row, one, row]), tell)).toEqual(alone)
-        expect(told.map(({ count }) => count)).toEqual([1])
+        expect(reported.map(({ count }) => count)).toEqual([1])
       }
     },
   )
 
   test.each(lists)(
-    '%s: all bad rows of one answer are counted and told together',
+    '%s: all bad rows of one answer are counted and reported together',
     (_, decode, of, row, bad) => {
-      const { told, tell } = listener()
+      const { reported, tell } = listener()
       expect(decode(of([...bad, row]), tell)).toEqual(decode(of([row])))
-      expect(told.map(({ count }) => count)).toEqual([bad.length])
+      expect(reported.map(({ count }) => count)).toEqual([bad.length])
     },
   )
 
   test.each(lists)(
-    '%s: nothing is told of a list that can be read, an empty one too',
+    '%s: nothing is reported of a list that can be read, an empty one too',
     (_, decode, of, row) => {
-      const { told, tell } = listener()
+      const { reported, tell } = listener()
       decode(of([row]), tell)
       decode(of([]), tell)
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
     },
   )
 
@@ -102,11 +102,11 @@ describe('a list is read row by row', () => {
   })
 })
 
-test('what is told is one sentence of what was found and where, and one of what to do', () => {
-  const { told, tell } = listener()
+test('what is reported is one sentence of what was found and where, and one of what to do', () => {
+  const { reported, tell } = listener()
   decodeChains({ chains: [{ id: 1 }, null, { id: 'two' }] }, tell)
-  expect(told[0]).toMatchObject({ code: 'service-rows-left-out', what: 'list of chains', count: 2 })
-  expect(told[0]?.message).toBe(
+  expect(reported[0]).toMatchObject({ code: 'service-rows-left-out', what: 'list of chains', count: 2 })
+  expect(reported[0]?.message).toBe(
     "2 rows of the service's list of chains cannot be read and were left out; the first is number 2: expected an object, got null. The rest of it is used; tell the service, or update this package.",
   )
 })
@@ -127,23 +127,23 @@ describe('ids are read as the service may write them', () => {
 
 describe('lists inside of what is read', () => {
   test('one token of a chain', () => {
-    const { told, tell } = listener()
+    const { reported, tell } = listener()
     const tokens = [null, { ...ether, address: '0xaa', decimals: null }, { ...ether, address: '0xbb' }]
     const chains = [{ id: 1, currency: ether, featuredTokens: tokens, erc20Currencies: [7] }]
     const [chain] = decodeChains({ chains }, tell)
     expect(chain?.currencies.map(({ address }) => address)).toEqual([ether.address, '0xbb'])
-    expect(told.map(({ count }) => count)).toEqual([3])
+    expect(reported.map(({ count }) => count)).toEqual([3])
   })
 
-  test('two rows of one token that count it in two ways: both are left out, and told', () => {
-    const { told, tell } = listener()
+  test('two rows of one token that count it in two ways: both are left out, and reported', () => {
+    const { reported, tell } = listener()
     const erc20Currencies = [
       { ...ether, address: '0xaa', decimals: 6 },
       { ...ether, address: '0xAA', decimals: 8 },
     ]
     const [chain] = decodeChains({ chains: [{ id: 1, currency: ether, erc20Currencies }] }, tell)
     expect(chain?.currencies.map(({ address }) => address)).toEqual([ether.address])
-    expect(told.map(({ count }) => count)).toEqual([2])
+    expect(reported.map(({ count }) => count)).toEqual([2])
   })
 
   test('one transaction of a request', () => {
@@ -156,17 +156,17 @@ describe('lists inside of what is read', () => {
   })
 
   test('one hash of a status: the others are still looked up on chain', () => {
-    const { told, tell } = listener()
+    const { reported, tell } = listener()
     const status = { status: 'success', inTxHashes: ['0xaa', null], txHashes: [{}, '0xbb'] }
     expect(decodeStatus(status, '0x1', tell)).toMatchObject({
       inTransactions: ['0xaa'],
       outTransactions: ['0xbb'],
     })
-    expect(told.map(({ count }) => count)).toEqual([2])
+    expect(reported.map(({ count }) => count)).toEqual([2])
   })
 
   test('one payment into a deposit address, one currency of a search for it', () => {
-    const { told, tell } = listener()
+    const { reported, tell } = listener()
     const address = { depositAddress: '0x1', deposits: [null, { txHash: '0xaa' }], sweeps: 'none' }
     expect(decodeDepositAddress(address, tell)).toMatchObject({
       deposits: [{ transactionId: '0xaa' }],
@@ -175,6 +175,6 @@ describe('lists inside of what is read', () => {
     expect(decodeReindex({ triggeredCurrencies: [5, { symbol: 'A' }] }, tell)).toMatchObject({
       triggeredCurrencies: [{ symbol: 'A' }],
     })
-    expect(told.map(({ count }) => count)).toEqual([1, 1])
+    expect(reported.map(({ count }) => count)).toEqual([1, 1])
   })
 })

@@ -16,15 +16,15 @@ const synonyms: Readonly<Record<string, RequestStatus | undefined>> = Object.ass
 })
 
 /** One word for each state of a request. A word that nobody knows stays as it is. */
-export const statusWord: GenericSchema<unknown, RequestStatus> = pipe(
+export const requestStatus: GenericSchema<unknown, RequestStatus> = pipe(
   string(),
-  transform((word) => synonyms[word] ?? word),
+  transform((status) => synonyms[status] ?? status),
 )
 
 /** One reading of a request's state, without the id it is about. */
 export const statusShape: GenericSchema<unknown, Omit<StatusReading, 'requestId'>> = pipe(
   object({
-    status: statusWord,
+    status: requestStatus,
     inTxHashes: shownTexts(),
     txHashes: shownTexts(),
     updatedAt: shownNumber(),

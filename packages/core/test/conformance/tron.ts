@@ -23,8 +23,8 @@ export async function startTronConformance(): Promise<ConformanceRig> {
   /** Over an honest node and one that answers for one path so. */
   const beside = (path: string, answer: (told: object) => unknown) => {
     const liar: TronApi = async (request) => {
-      const told = await first(request)
-      return request.path === path ? answer(Object(told)) : told
+      const answered = await first(request)
+      return request.path === path ? answer(Object(answered)) : answered
     }
     return createTronReader({ [chainId]: [first, liar] })
   }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { type CustomTransport, custom, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 
 /** Milliseconds. A local chain answers in a few or not at all. */
-const patience = 5_000
+const startTimeout = 5_000
 const retries = { retryCount: 1, retryDelay: 50 }
 
 interface Asked {
@@ -46,16 +46,16 @@ function post(agent: Agent, url: string, body: Asked): Promise<Answered> {
           : new HttpRequestError({ body: { ...body }, cause, details: cause.message, url }),
       )
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-    const sent = request(url, { method: 'POST', agent, headers, timeout: patience }, (answer) => {
-      let said = ''
+    const sent = request(url, { method: 'POST', agent, headers, timeout: startTimeout }, (answer) => {
+      let output = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
-        said += part
+        output += part
       })
       answer.on('error', fail)
       answer.on('end', () => {
         try {
-          resolve(JSON.parse(said))
+          resolve(JSON.parse(output))
         } catch (error) {
           fail(error instanceof Error ? error : new Error('It does not answer in JSON.'))
         }

@@ -82,13 +82,13 @@ export async function startChain(options: StartChainOptions): Promise<ChainProce
 
 function waitForAddress(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const fail = (why: string): void =>
-      reject(new Error(`Chain ${name} did not start: ${why}. What it printed: ${said.trim() || 'nothing'}`))
+      reject(new Error(`Chain ${name} did not start: ${why}. What it printed: ${output.trim() || 'nothing'}`))
     const timer = setTimeout(() => fail(`no answer in ${startDeadline / 1000} seconds`), startDeadline)
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const address = /Listening on (\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const address = /Listening on (\S+)/.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
       resolve(address)

@@ -85,7 +85,7 @@ export async function deployContracts(client: ChainClient, accounts: Accounts): 
   ]
   const nonces = { deployer: 0, solver: 0 }
   const hashes: Hex[] = []
-  // In their order: a node that hears of a later nonce first may leave it lying when the gap is closed.
+  // In their order: a node that is notified of a later nonce first may leave it lying when the gap is closed.
   for (const { from, ...transaction } of transactions) {
     const nonce = nonces[from]++
     const serializedTransaction = await privateKeyToAccount(accounts[from].privateKey).signTransaction({

@@ -23,7 +23,7 @@ export interface WithdrawalTerms {
 export function writeDigest(terms: WithdrawalTerms, nonce: string, additionalData: unknown): Hex {
   const { chainId, currency, amount, ownerChainId, owner, recipient } = terms
   const operation = 'withdrawal'
-  const said = {
+  const message = {
     operation,
     chainId,
     currency,
@@ -34,7 +34,7 @@ export function writeDigest(terms: WithdrawalTerms, nonce: string, additionalDat
     nonce,
     additionalData,
   }
-  return `0x${createHash('sha256').update(stringify(said)).digest('hex')}`
+  return `0x${createHash('sha256').update(stringify(message)).digest('hex')}`
 }
 
 function stringify(value: unknown): string {

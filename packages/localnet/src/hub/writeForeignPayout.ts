@@ -24,7 +24,7 @@ async function writeTransaction(
   { chain, token, nonce, createdAt }: ForeignJob,
   { allocator, from, recipient, amount }: PayoutOrder,
 ): Promise<Ready['transaction']> {
-  const word = amount.toString(16).padStart(64, '0')
+  const amountWord = amount.toString(16).padStart(64, '0')
   switch (chain.vm) {
     case 'solana-vm':
       return {
@@ -36,7 +36,7 @@ async function writeTransaction(
               { pubkey: token.currency, isSigner: false, isWritable: false },
             ],
             programId: base58.encode(depository),
-            data: `${nonce.slice(2)}${word}`,
+            data: `${nonce.slice(2)}${amountWord}`,
           },
         ],
         addressLookupTableAddresses: [],
@@ -48,7 +48,7 @@ async function writeTransaction(
         parameter: {
           owner_address: toTronHex(from),
           contract_address: toTronHex(toTronAddress(contract)),
-          data: `${nonce.slice(2)}${toTronHex(recipient).padStart(64, '0')}${word}`,
+          data: `${nonce.slice(2)}${toTronHex(recipient).padStart(64, '0')}${amountWord}`,
           call_value: 0,
         },
       }

@@ -59,8 +59,8 @@ export async function createQuote(
       payments: [],
     })
 
-  const told = tamperSteps(context, request, steps)
-  const answer = { requestId, steps: told, ...toJson(prepared) }
+  const served = tamperSteps(context, request, steps)
+  const answer = { requestId, steps: served, ...toJson(prepared) }
   if (settlement.by === 'account') return { ...answer, protocol: null }
   if (context.faults.get('dropOrder') !== undefined) return answer
   return { ...answer, protocol: await describeOrder(context, request, settlement) }

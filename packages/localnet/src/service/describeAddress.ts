@@ -38,7 +38,7 @@ export function describeAddress(context: ServiceContext, entry: DepositAddress):
 /** The same of an address that is watched by its own chain's solver, and paid once. */
 export function describeOwnAddress({ depositAddress, id, origin, refundTo, ...rest }: IntentRequest): Json {
   const deposit = depositOf(rest.progress)
-  const told = deposit && {
+  const described = deposit && {
     ...{ chainId: deposit.chainId, currency: deposit.currency, amount: deposit.amount.toString() },
     ...{ requestId: id, txHash: deposit.hash, depositor: deposit.depositor },
   }
@@ -48,7 +48,7 @@ export function describeOwnAddress({ depositAddress, id, origin, refundTo, ...re
     type: depositAddress?.type,
     ...{ requestId: id, chainId: origin.currency.chainId, currency: origin.currency.address, refundTo },
     ...{ recoveryAddress: null, disabled: false, createdAt: new Date(rest.createdAt).toISOString() },
-    deposits: told === null ? [] : [{ ...told, status: rest.progress.status }],
+    deposits: described === null ? [] : [{ ...described, status: rest.progress.status }],
     sweeps: [],
   }
 }

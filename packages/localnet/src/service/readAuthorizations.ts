@@ -16,8 +16,8 @@ export function readAuthorizations(value: unknown): SignedAuthorizationList {
       isAddress(address, { strict: false }) &&
       isCount(nonce) &&
       (yParity === 0 || yParity === 1) &&
-      isWord(r) &&
-      isWord(s)
+      isBytes32(r) &&
+      isBytes32(s)
     if (isWhole) return { chainId, address, nonce, yParity, r, s }
     throw new ServiceProblem(
       400,
@@ -30,6 +30,6 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-function isWord(value: unknown): value is Hex {
+function isBytes32(value: unknown): value is Hex {
   return isHex(value) && value.length <= 66
 }

@@ -47,12 +47,12 @@ export function tamperOrder({ faults }: ServiceContext, order: Order): Order {
 
 function withYears(order: Order): Order {
   const years = 10 * 365 * 86_400
-  const later = <Part extends Readonly<{ deadline: number }>>(part: Part): Part => ({
+  const withLongDeadline = <Part extends Readonly<{ deadline: number }>>(part: Part): Part => ({
     ...part,
     deadline: part.deadline + years,
   })
-  const inputs = order.inputs.map((input) => ({ ...input, refunds: input.refunds.map(later) }))
-  return { ...order, inputs, output: later(order.output) }
+  const inputs = order.inputs.map((input) => ({ ...input, refunds: input.refunds.map(withLongDeadline) }))
+  return { ...order, inputs, output: withLongDeadline(order.output) }
 }
 
 function withSecondPayment(order: Order): Order {
@@ -85,19 +85,19 @@ export function tamperSteps(
   request: QuoteRequest,
   steps: readonly StepJson[],
 ): readonly StepJson[] {
-  const told = faults.get('tamperChain') === undefined ? steps : steps.map((step) => onChain(step, request))
-  const last = told.at(-1)
+  const served = faults.get('tamperChain') === undefined ? steps : steps.map((step) => onChain(step, request))
+  const last = served.at(-1)
   switch (faults.get('tamperSteps')) {
     case undefined:
-      return told
+      return served
     case 'deposit':
-      return last === undefined ? told : [...told, last]
+      return last === undefined ? served : [...served, last]
     case 'permit':
-      return [toSignatureStep(permitFor(request)), ...told]
+      return [toSignatureStep(permitFor(request)), ...served]
     case 'withdrawal':
-      return [toSignatureStep({ signatureKind: 'eip191', message: pad(stranger) }), ...told]
+      return [toSignatureStep({ signatureKind: 'eip191', message: pad(stranger) }), ...served]
     default:
-      return [toPaymentStep(request), ...told]
+      return [toPaymentStep(request), ...served]
   }
 }
 

@@ -7,7 +7,7 @@ test('a device whose clock is wrong tells the time of the chain once a block was
   vi.useFakeTimers({ now: 1_900_010_800_000 })
   const clock = createChainClock()
   expect(clock.now()).toBe(1_900_010_800_000)
-  clock.hear(1_900_000_000)
+  clock.observe(1_900_000_000)
   expect(clock.now()).toBe(1_900_000_000_000)
   vi.advanceTimersByTime(5_000)
   expect(clock.now()).toBe(1_900_000_005_000)

@@ -3,16 +3,16 @@ export type ChainClock = Readonly<{
   /** Milliseconds since the epoch. */
   now: () => number
   /** @param blockTime Unix seconds of a block that is the newest just now */
-  hear: (blockTime: number) => void
+  observe: (blockTime: number) => void
 }>
 
 /** Makes one. The device's own clock may be wrong by hours: then only how much it goes on counts. */
 export function createChainClock(): ChainClock {
-  let heard: Readonly<{ time: number; at: number }> | null = null
+  let newest: Readonly<{ time: number; at: number }> | null = null
   return {
-    now: () => (heard === null ? Date.now() : heard.time + Math.max(0, Date.now() - heard.at)),
-    hear: (blockTime) => {
-      heard = { time: blockTime * 1_000, at: Date.now() }
+    now: () => (newest === null ? Date.now() : newest.time + Math.max(0, Date.now() - newest.at)),
+    observe: (blockTime) => {
+      newest = { time: blockTime * 1_000, at: Date.now() }
     },
   }
 }

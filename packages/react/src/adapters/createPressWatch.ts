@@ -8,11 +8,11 @@ const justNow = 1_000
 export function createPressWatch(): () => boolean {
   if (typeof window === 'undefined') return () => true
   let pressedAt = Number.NEGATIVE_INFINITY
-  const hear = (): void => {
+  const onPress = (): void => {
     pressedAt = performance.now()
   }
   // Kept for as long as the page: an adapter is made once.
-  for (const name of ['pointerdown', 'keydown', 'click']) window.addEventListener(name, hear, true)
+  for (const name of ['pointerdown', 'keydown', 'click']) window.addEventListener(name, onPress, true)
   return () => {
     const { userActivation } = navigator as Navigator & { userActivation?: { isActive: boolean } }
     return (userActivation?.isActive ?? true) || performance.now() - pressedAt < justNow

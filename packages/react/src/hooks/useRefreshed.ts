@@ -11,7 +11,7 @@ export type OfferParameters<Answer, Selected> = Readonly<{
   paused?: boolean | undefined
   /**
    * Whether a newer answer to the same request is drawn just as the one shown. Then nothing is drawn for it: `latest`
-   * has it. With this, newer answers are asked for without a word as well: `phase` says `refreshing` after typing only.
+   * has it. With this, newer answers are asked for without notice as well: `phase` says `refreshing` after typing only.
    */
   isAlike?: IsAlike<Answer> | undefined
   /** Milliseconds after which a newer one is asked for; the provider's `refreshQuoteAge` when left out. */

@@ -177,10 +177,10 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   useEffect(() => lookAgainOnWake(client, adapters, queryClient), [client, adapters, queryClient])
 
   // What nobody would be told is left for whoever listens next.
-  const isHeard = onProblem !== undefined
+  const hasListener = onProblem !== undefined
   useEffect(
-    () => (isHeard ? client.leftOut?.listen((problem) => tellProblem.current?.(problem)) : undefined),
-    [client, isHeard, tellProblem],
+    () => (hasListener ? client.leftOut?.listen((problem) => tellProblem.current?.(problem)) : undefined),
+    [client, hasListener, tellProblem],
   )
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>

@@ -38,7 +38,7 @@ export type IsAlike<Answer> = (shown: Answer, newer: Answer) => boolean
 export type OfferStore<Answer> = Readonly<{
   /**
    * How one request stands: the same object as long as nothing that can be seen has changed. With `isAlike`, a newer
-   * answer is asked for without a word, and one that is drawn alike changes nothing.
+   * answer is asked for without notice, and one that is drawn alike changes nothing.
    */
   read: (request: string | null, isAlike?: IsAlike<Answer>) => Offer<Answer>
   /** The newest answer to this very request, drawn or not; null while there is none. */

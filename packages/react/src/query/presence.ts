@@ -11,7 +11,7 @@ export function isPresent(): boolean {
   return focusManager.isFocused() || isActedOn
 }
 
-/** Hears when that changes, until the answer is called. */
+/** Is called when that changes, until the answer is called. */
 export function watchPresence(listener: () => void): () => void {
   const act = (): void => {
     if (isPresent()) return

@@ -14,7 +14,7 @@ export type FairQueueOptions = Readonly<{
 }>
 
 /** Milliseconds beyond its time after which a turn is given up that a limiter says nothing about. */
-const silence = 1_000
+const graceTime = 1_000
 
 type Waiter = Readonly<{ deadline: number; settle: (place: QueuePlace) => void }>
 /** Those who wait, by user, the one whose turn it is first. */
@@ -119,8 +119,11 @@ export function createFairQueue(
       signal.addEventListener('abort', giveUp, { once: true })
       cancelTimer = clock.setTimeout(() => {
         leave(lanes, user, waiter)
-        waiter.settle({ type: 'refused', retryAfter: Math.max(silence, waitBehind(name, 0, queue.opensAt)) })
-      }, maxWait + silence)
+        waiter.settle({
+          type: 'refused',
+          retryAfter: Math.max(graceTime, waitBehind(name, 0, queue.opensAt)),
+        })
+      }, maxWait + graceTime)
       if (!queue.isServing) void serve(name, queue)
     })
 }

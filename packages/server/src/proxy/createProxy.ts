@@ -58,7 +58,7 @@ export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
    * answer; 20,000 when left out.
    */
   timeout?: number | undefined
-  /** Hears of each call, for the host's own log. */
+  /** Is notified of each call, for the host's own log. */
   log?: ((line: ProxyLog) => void) | undefined
   fetch?: typeof globalThis.fetch | undefined
   clock?: Clock | undefined
@@ -125,9 +125,9 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     return answer
   }
 
-  type Told = { route: string | null; user: string | null; failure: unknown }
+  type CallFacts = { route: string | null; user: string | null; failure: unknown }
 
-  async function answer(request: Request, told: Told): Promise<Response> {
+  async function answer(request: Request, call: CallFacts): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : ''
     const match = matchRoute(routes, request.method, path)
@@ -142,7 +142,7 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     }
     const { route } = match
     const { method } = route
-    told.route = route.path
+    call.route = route.path
 
     let user: User | null
     let source: string | null
@@ -150,13 +150,13 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
       user = (await options.getUser?.(request)) ?? null
       source = options.getSource?.(request) ?? null
     } catch (error) {
-      told.failure = error
+      call.failure = error
       const message = 'This server could not find out who is asking. Try again in a moment.'
       return problem(500, 'USER_UNKNOWN', message)
     }
-    told.user = user?.id ?? null
+    call.user = user?.id ?? null
 
-    const asker: Asker = { user: told.user, source }
+    const asker: Asker = { user: call.user, source }
     if (statuses !== undefined && route === statusesRoute) return statuses.stream(request, asker)
     if (statuses !== undefined && route.path === statusRoute) return statuses.readStatus(request, asker)
 
@@ -166,7 +166,7 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     const sifted = findGuarded(route, searchParams, read?.value ?? null)
     const decision = await decide({ method, path, sifted, user }, options.policy)
     if (decision.type === 'refused') {
-      told.failure = decision.error
+      call.failure = decision.error
       return decision.response
     }
 
@@ -200,19 +200,19 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
 
   return async (request) => {
     const startedAt = clock.now()
-    const told: Told = { route: null, user: null, failure: null }
+    const call: CallFacts = { route: null, user: null, failure: null }
     const check = checkOrigin(request, origins)
-    const response = check.type === 'answered' ? check.response : await answer(request, told)
+    const response = check.type === 'answered' ? check.response : await answer(request, call)
     if (check.type === 'allowed') {
       for (const [name, value] of Object.entries(check.headers)) response.headers.set(name, value)
     }
-    const failure = describeError(told.failure)
+    const failure = describeError(call.failure)
     options.log?.({
       method: request.method,
-      route: told.route,
+      route: call.route,
       status: response.status,
       milliseconds: clock.now() - startedAt,
-      user: told.user,
+      user: call.user,
       failure: failure === null ? null : redact(failure),
     })
     return response

@@ -107,8 +107,8 @@ describe('an answer that goes to one', () => {
   test('arrives whole, and without the key wherever a part is cut', async () => {
     const text = `"${apiKey}" and the rest of it, `
     const { get } = setUp(20_000, {}, new TextEncoder().encode(text))
-    const said = await (await get('/requests/v3')).text()
-    expect(said).toBe('"(key)" and the rest of it, '.repeat(20_000))
+    const body = await (await get('/requests/v3')).text()
+    expect(body).toBe('"(key)" and the rest of it, '.repeat(20_000))
   })
 
   test('is given up when its reader takes nothing for as long as the service may be silent', async () => {

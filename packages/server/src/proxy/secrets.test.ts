@@ -79,7 +79,7 @@ test('the key is in no answer, no header, no log line and no error, whatever the
 
 test('what is thrown for a wrong set-up does not repeat it', () => {
   for (const baseUrl of [`https://x:${apiKey}@api.example`, `https://api.example?key=${apiKey}`, apiKey]) {
-    const said = (() => {
+    const message = (() => {
       try {
         createProxy({ baseUrl, apiKey })
       } catch (error) {
@@ -87,8 +87,8 @@ test('what is thrown for a wrong set-up does not repeat it', () => {
       }
       throw new Error('It was taken.')
     })()
-    expect(holdsKey(said)).toBe(false)
-    expect(said).toContain('no address of a service')
+    expect(holdsKey(message)).toBe(false)
+    expect(message).toContain('no address of a service')
   }
 })
 

@@ -17,7 +17,7 @@ export type RedisStatusStoreOptions = Readonly<{
   redis: Redis
   /** Goes in front of every key. All of them lie in one slot of a cluster. `portage` when left out. */
   prefix?: string | undefined
-  /** Hears what went wrong with the listening connection. */
+  /** Is given what went wrong with the listening connection. */
   log?: ((line: string) => void) | undefined
 }>
 

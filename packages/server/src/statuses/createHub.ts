@@ -4,7 +4,7 @@ import type { Limiter } from '../limits/limiter.js'
 import { createPoller, type Looked } from './createPoller.js'
 import { type Asker, createShares, laneOf, type Share } from './createShares.js'
 import { createTurns } from './createTurns.js'
-import { type Hearing, isSettled, pauseOf } from './pauseOf.js'
+import { type Channel, isSettled, pauseOf } from './pauseOf.js'
 import { createAskStatuses } from './statusClient.js'
 import { keyOfRequest, type Place, type StatusStore } from './store.js'
 
@@ -19,7 +19,7 @@ type Open = Looked & {
   readonly holds: Set<Hold>
   /** Until when it stays open without anybody, milliseconds since the epoch. */
   keepUntil: number
-  hearing: Hearing
+  channel: Channel
   reading: StatusReading | null
   quietSince: number
   /** Since when the service has said that it knows no such request, milliseconds since the epoch; null otherwise. */
@@ -82,8 +82,8 @@ const sweeping = 5_000
 /** How many that rest are looked at again with each: at most a call for each of three. */
 const mostWoken = 16
 /** Milliseconds a turn is waited for, then the first word of the service, and both together. */
-const patience = 8_000
-const wholePatience = 12_000
+const waitTimeout = 8_000
+const lookTimeout = 12_000
 /** The lane of what nobody wants any more but may come back for. */
 const leftAlone = ['idle'] as const
 /** How many readers wait for their turn at most. */
@@ -105,7 +105,7 @@ export function createHub(options: HubOptions): Hub {
   const asks = createAskStatuses(client)
   const { calls, milliseconds } = limiter.shareOf('statuses')
   const turns = createTurns({ calls: calls * asks.most, milliseconds }, clock)
-  const takeTurn = createFairQueue({ limiter: turns, clock, maxWait: patience, maxWaiting })
+  const takeTurn = createFairQueue({ limiter: turns, clock, maxWait: waitTimeout, maxWaiting })
   const shares = createShares({
     mostOfUser,
     mostOfSource,
@@ -127,9 +127,9 @@ export function createHub(options: HubOptions): Hub {
       if (one === undefined) return
       const isNews = reading !== null && (await learn(reading)) === 'news'
       // What a look finds first, the websocket should have told; what was from before the subscription it could not.
-      if (isNews && one.looks > 1) one.hearing = 'deaf'
+      if (isNews && one.looks > 1) one.channel = 'unsubscribed'
       if (reading === null && one.reading === null) one.unknownSince ??= clock.now()
-      one.dueAt = clock.now() + pauseOf(one.reading, one.hearing, clock.now() - one.quietSince, random())
+      one.dueAt = clock.now() + pauseOf(one.reading, one.channel, clock.now() - one.quietSince, random())
       for (const tell of one.waiting) tell()
     },
   })
@@ -143,7 +143,7 @@ export function createHub(options: HubOptions): Hub {
     if (one.reading?.status !== reading.status) one.quietSince = clock.now()
     one.reading = reading
     one.unknownSince = null
-    one.dueAt = clock.now() + pauseOf(reading, one.hearing, clock.now() - one.quietSince, random())
+    one.dueAt = clock.now() + pauseOf(reading, one.channel, clock.now() - one.quietSince, random())
     for (const tell of one.waiting) tell()
   }
 
@@ -153,23 +153,23 @@ export function createHub(options: HubOptions): Hub {
     return place
   }
 
-  function hear(one: Open, event: SocketEvent): void {
+  function onSocketEvent(one: Open, event: SocketEvent): void {
     switch (event.type) {
       case 'open':
         return
       case 'subscribed':
-        one.hearing = 'subscribed'
+        one.channel = 'subscribed'
         // What happened before the subscription is not told again, so this counts as a first look.
         one.looks = 0
         hasten(one, 0)
         return
       case 'reading':
-        one.hearing = 'subscribed'
+        one.channel = 'subscribed'
         learn(event.reading).catch(log)
         return
       case 'closed':
-        one.hearing = 'deaf'
-        hasten(one, pauseOf(one.reading, 'deaf', 0, random()))
+        one.channel = 'unsubscribed'
+        hasten(one, pauseOf(one.reading, 'unsubscribed', 0, random()))
         return
       default:
         event satisfies never
@@ -198,7 +198,7 @@ export function createHub(options: HubOptions): Hub {
       lanes: () => (holds.size === 0 ? leftAlone : new Set([...holds].map(({ lane }) => lane))),
       isKnown: () => one.reading !== null,
       keepUntil: 0,
-      hearing: 'deaf',
+      channel: 'unsubscribed',
       reading: null,
       quietSince: clock.now(),
       unknownSince: null,
@@ -218,7 +218,7 @@ export function createHub(options: HubOptions): Hub {
     if (one.holds.size === 0) idle.add(one)
     one.looks = 0
     one.dueAt = clock.now()
-    one.leave = client.subscribe(one.requestId, (event) => hear(one, event))
+    one.leave = client.subscribe(one.requestId, (event) => onSocketEvent(one, event))
     poller.add(one)
     // What is settled needs no look. Anything else may be old: it was kept when somebody last wanted to know.
     store
@@ -283,16 +283,16 @@ export function createHub(options: HubOptions): Hub {
   }
 
   /** Whether the service spoke of it since it was opened, or whoever asks has waited long enough. */
-  function nextWord(one: Open, until: number): Promise<boolean> {
+  function nextReport(one: Open, until: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const end = (isHeard: boolean): void => {
-        one.waiting.delete(heard)
+      const end = (isReported: boolean): void => {
+        one.waiting.delete(onReport)
         cancel()
-        resolve(isHeard)
+        resolve(isReported)
       }
-      const heard = (): void => end(true)
-      const cancel = clock.setTimeout(() => end(false), Math.min(patience, until - clock.now()))
-      one.waiting.add(heard)
+      const onReport = (): void => end(true)
+      const cancel = clock.setTimeout(() => end(false), Math.min(waitTimeout, until - clock.now()))
+      one.waiting.add(onReport)
     })
   }
 
@@ -357,7 +357,7 @@ export function createHub(options: HubOptions): Hub {
     note,
     knows: (requestId) => (open.get(keyOfRequest(requestId))?.reading ?? null) !== null,
     look: async (requestId, asker, signal) => {
-      const until = clock.now() + wholePatience
+      const until = clock.now() + lookTimeout
       const [last] = await store.read([requestId])
       if (last !== undefined && isSettled(last.reading)) return { type: 'reading', reading: last.reading }
       const entered = await read(requestId, asker, signal)
@@ -365,11 +365,11 @@ export function createHub(options: HubOptions): Hub {
       const { one, hold } = entered
       const isRecent = one.looks > 0 || one.reading !== null
       if (!isRecent) hasten(one, 0)
-      const isHeard = isRecent || (await nextWord(one, until))
+      const isReported = isRecent || (await nextReport(one, until))
       const [kept] = await store.read([requestId])
       if (kept !== undefined) return { type: 'reading', reading: kept.reading }
-      if (isHeard) hold.until = clock.now() + readerOfUnknownStays
-      return { type: isHeard ? 'unknown' : 'later' }
+      if (isReported) hold.until = clock.now() + readerOfUnknownStays
+      return { type: isReported ? 'unknown' : 'later' }
     },
     stop: () => {
       cancelSweep?.()

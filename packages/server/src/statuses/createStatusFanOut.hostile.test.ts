@@ -60,8 +60,8 @@ function setUp(options: Partial<StatusFanOutOptions> = {}) {
     const { status } = response
     const refusal = status === 200 ? null : await response.clone().json()
     const { events, leave } = readEvents(response)
-    const isTold = () => events.some(({ type }) => type === 'request.status.updated')
-    return { status, refusal, isTold, leave }
+    const isNotified = () => events.some(({ type }) => type === 'request.status.updated')
+    return { status, refusal, isNotified, leave }
   }
   const read = (id: string, asker: Asker = nobody) =>
     fanOut.readStatus(new Request(`https://app.example/intents/status/v3?requestId=${id}`), asker)
@@ -93,7 +93,7 @@ describe('two hundred streams of a hundred invented ids', () => {
     const ada = await open([know(idOf(1))], signedIn('ada'))
     const bob = await open([know(idOf(2))], from('bob'))
     expect([ada.status, bob.status]).toEqual([200, 200])
-    expect(await until(() => ada.isTold() && bob.isTold(), 60_000)).toBeLessThanOrEqual(15_000)
+    expect(await until(() => ada.isNotified() && bob.isNotified(), 60_000)).toBeLessThanOrEqual(15_000)
     const answer = read(know(idOf(3)), from('carol'))
     await clock.advance(8_000)
     expect(await (await answer).json()).toMatchObject({ status: 'pending' })
@@ -105,7 +105,7 @@ describe('two hundred streams of a hundred invented ids', () => {
     const twenty = Array.from({ length: 20 }, (_, at) => at)
     const honest = await Promise.all(twenty.map((at) => open([know(idOf(at))], from(`honest ${at}`))))
     expect(new Set(honest.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await until(() => honest.every(({ isTold }) => isTold()), 120_000)).toBeLessThanOrEqual(30_000)
+    expect(await until(() => honest.every(({ isNotified }) => isNotified()), 120_000)).toBeLessThanOrEqual(30_000)
   })
 
   test('from many connections make room for more who come than is left', async () => {
@@ -120,7 +120,7 @@ describe('two hundred streams of a hundred invented ids', () => {
       ),
     )
     expect(honest.filter(({ status }) => status !== 200)).toEqual([])
-    expect(await until(() => honest.every(({ isTold }) => isTold()), 300_000)).toBeLessThan(120_000)
+    expect(await until(() => honest.every(({ isNotified }) => isNotified()), 300_000)).toBeLessThan(120_000)
   })
 
   test('make no room for one more of their own', async () => {
@@ -140,7 +140,7 @@ describe('two hundred streams of a hundred invented ids', () => {
       )
     }
     const ada = await open([know(idOf(1))], from('ada'))
-    expect(await until(ada.isTold, 60_000)).toBeLessThanOrEqual(15_000)
+    expect(await until(ada.isNotified, 60_000)).toBeLessThanOrEqual(15_000)
   })
 })
 
@@ -254,12 +254,12 @@ describe('what the service does not know', () => {
       details: null,
     })
     await clock.advance(0)
-    expect(byWebhook.isTold()).toBe(true)
+    expect(byWebhook.isNotified()).toBe(true)
     for (const id of ids) know(id)
     void read(ids[1] ?? '')
     await clock.advance(1_000)
-    expect([byReader.isTold(), byLook.isTold()]).toEqual([true, false])
-    expect(await until(byLook.isTold, 180_000)).toBeLessThan(180_000)
+    expect([byReader.isNotified(), byLook.isNotified()]).toEqual([true, false])
+    expect(await until(byLook.isNotified, 180_000)).toBeLessThan(180_000)
   })
 
   test('is not asked for again once its reader is gone', async () => {

@@ -141,10 +141,10 @@ describe('one stream for all requests of a browser', () => {
       failReason: btoa(apiKey),
     })
     await clock.advance(0)
-    const said = text() + (await (await readStatus(1)).text())
-    expect(said.match(/sent with \(key\)/g)).toHaveLength(2)
-    expect(said).not.toContain(apiKey)
-    expect(said).not.toContain(btoa(apiKey))
+    const answers = text() + (await (await readStatus(1)).text())
+    expect(answers.match(/sent with \(key\)/g)).toHaveLength(2)
+    expect(answers).not.toContain(apiKey)
+    expect(answers).not.toContain(btoa(apiKey))
   })
 
   test('a slow reader is cut off, and the others hear on', async () => {
@@ -325,8 +325,8 @@ describe('reading one status', () => {
     const { events } = await open(['nonsense'])
     const others = await Promise.all(Array.from({ length: 60 }, (_, at) => open([idOf(at)])))
     await clock.advance(60_000)
-    const told = others.map((one) => one.events.some(({ type }) => type === 'request.status.updated'))
-    expect(told).toEqual(told.map(() => true))
+    const notified = others.map((one) => one.events.some(({ type }) => type === 'request.status.updated'))
+    expect(notified).toEqual(notified.map(() => true))
     expect(events.map(({ type }) => type)).toEqual(['subscribed'])
     asked.length = 0
     await clock.advance(60_000)

@@ -34,7 +34,7 @@ export type StatusFanOutOptions = Readonly<{
   maxOpen?: number | undefined
   maxOpenOfUser?: number | undefined
   maxOpenOfSource?: number | undefined
-  /** Hears what went wrong at the service or the store; without the key. */
+  /** Is given what went wrong at the service or the store; without the key. */
   log?: ((line: string) => void) | undefined
   fetch?: IntentClientOptions['fetch']
   clock?: IntentClientOptions['clock']

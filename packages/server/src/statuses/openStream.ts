@@ -91,7 +91,7 @@ export function openStream({ clock, random, closed, redact }: StreamOptions): St
   }
 }
 
-/** A reading in the service's own words (interface: `GET /intents/status/v3`). */
+/** A reading in the service's own terms (interface: `GET /intents/status/v3`). */
 export function toWire(reading: StatusReading): Readonly<Record<string, unknown>> {
   return {
     requestId: reading.requestId,

@@ -1,12 +1,12 @@
 import type { StatusReading } from '@portage/core'
 
 /** What the upstream websocket is worth for one request. */
-export type Hearing = 'deaf' | 'subscribed'
+export type Channel = 'unsubscribed' | 'subscribed'
 
 const second = 1_000
 /** Milliseconds between looks, at least and at most, by how else news come. */
-const bounds: Readonly<Record<Hearing, readonly [least: number, most: number]>> = {
-  deaf: [3 * second, 30 * second],
+const bounds: Readonly<Record<Channel, readonly [least: number, most: number]>> = {
+  unsubscribed: [3 * second, 30 * second],
   subscribed: [15 * second, 60 * second],
 }
 /** A look finds out, at the latest, after this part of the time that has gone by without news. */
@@ -24,12 +24,12 @@ export function isSettled(reading: StatusReading | null): boolean {
 /** Milliseconds until the next look at a request; infinite once it is settled. */
 export function pauseOf(
   reading: StatusReading | null,
-  hearing: Hearing,
+  channel: Channel,
   quietFor: number,
   random: number,
 ): number {
   if (isSettled(reading)) return Number.POSITIVE_INFINITY
-  const [least, most] = bounds[hearing]
+  const [least, most] = bounds[channel]
   const grown = Math.min(Math.max(quietFor * partOfWait, least), most)
   const floor = reading === null ? whileUnknown : reading.status === 'failure' ? afterFailure : 0
   return Math.max(grown, floor) * (1 + random / 20)

@@ -27,7 +27,7 @@ export type StatusStore = Readonly<{
    * @throws when it cannot be read
    */
   read: (requestIds: readonly string[], after?: number | undefined) => Promise<readonly KeptStatus[]>
-  /** Hears of everything that is kept by whichever instance, until the answer is called. */
+  /** Is notified of everything that is kept by whichever instance, until the answer is called. */
   subscribe: (listener: (event: StoreEvent) => void) => () => void
   /** Which of these no instance has claimed in the last `milliseconds`; they are then claimed by the caller. */
   claim: (requestIds: readonly string[], milliseconds: number) => Promise<readonly string[]>

@@ -266,9 +266,9 @@ test('duplicates, late retries and a wrong order of arrival leave the same last 
     for (const body of shuffled) expect((await receive(signed(body))).status).toBe(204)
     const kept = await statuses.read([requestId])
     expect(kept.map(({ reading }) => reading.status)).toEqual(['refund'])
-    const told = (await statuses.read([requestId], 0)).map(({ reading }) => reading.updatedAt ?? 0)
-    expect(told).toEqual([...told].sort((one, other) => one - other))
-    if (turn === 0) expect(told).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 5_000])
+    const times = (await statuses.read([requestId], 0)).map(({ reading }) => reading.updatedAt ?? 0)
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+    if (turn === 0) expect(times).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 5_000])
   }
 })
 

@@ -39,7 +39,7 @@ export type WebhookReceiverOptions = Readonly<{
   timeWindow?: number | undefined
   /** Milliseconds a body has to arrive; 10,000 when left out. */
   timeout?: number | undefined
-  /** Hears what `store` threw, and of events that are signed but out of time or unreadable; without the key. */
+  /** Is given what `store` threw, and of events that are signed but out of time or unreadable; without the key. */
   log?: ((line: string) => void) | undefined
   clock?: Clock | undefined
 }>

@@ -55,9 +55,9 @@ function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const { stdout, stderr } = child
     if (!stdout || !stderr) return reject(new Error('anvil was started without its output.'))
-    const said: string[] = []
+    const output: string[] = []
     const fail = (what: string) =>
-      reject(new Error(`anvil did not start: ${what}. ${said.slice(-5).join(' ')}`.trim()))
+      reject(new Error(`anvil did not start: ${what}. ${output.slice(-5).join(' ')}`.trim()))
     // biome-ignore lint/plugin/noWaits: ends a start that hangs.
     const timer = setTimeout(
       () => fail(`not listening after ${startWithinMs / 1_000} seconds`),
@@ -65,7 +65,7 @@ function readPort(child: ChildProcess): Promise<number> {
     )
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code, signal) => fail(`it ended with ${signal ?? `code ${code}`}`))
-    stderr.on('data', (data) => said.push(String(data).trim()))
+    stderr.on('data', (data) => output.push(String(data).trim()))
     createInterface({ input: stdout }).on('line', (line) => {
       const port = /^Listening on \S+:(\d+)$/.exec(line)?.[1]
       if (!port) return

@@ -14,7 +14,7 @@ export type Plan = Readonly<{
 }>
 
 /** What the service says of a request, as it writes it. */
-export type Word = Readonly<{
+export type Report = Readonly<{
   status: string
   inTxHashes: readonly string[]
   txHashes: readonly string[]
@@ -26,8 +26,8 @@ export type Word = Readonly<{
 export type SimulatedService = Readonly<{
   take: (quote: Quote, plan: Plan) => void
   /** Everything it has ever said of a request, the latest last. */
-  wordsOf: (requestId: string) => readonly Word[]
-  onWord: (hear: (requestId: string, word: Word) => void) => void
+  reportsOf: (requestId: string) => readonly Report[]
+  onReport: (listener: (requestId: string, report: Report) => void) => void
   /** Whether every deposit that is on chain has come to its end. */
   isDone: () => boolean
 }>
@@ -37,7 +37,7 @@ const lookEvery = 250
 type Order = {
   quote: Quote
   plan: Plan
-  words: Word[]
+  reports: Report[]
   paid: { chain: WorldChain; hash: string } | null
   seenAt: number | null
 }
@@ -48,25 +48,25 @@ export function createService({
   chains,
 }: Readonly<{ clock: Clock; draw: Draw; chains: ReadonlyMap<number, WorldChain> }>): SimulatedService {
   const orders = new Map<string, Order>()
-  const listeners: ((requestId: string, word: Word) => void)[] = []
+  const listeners: ((requestId: string, report: Report) => void)[] = []
 
   const chainOf = (id: number): WorldChain => {
     const chain = chains.get(id)
     if (!chain) throw new Error(`There is no chain ${id}.`)
     return chain
   }
-  const say = (order: Order, status: string, known: Partial<Word> = {}): void => {
-    const last = order.words.at(-1)
+  const say = (order: Order, status: string, known: Partial<Report> = {}): void => {
+    const last = order.reports.at(-1)
     if (last?.status === status) return
-    const word: Word = {
+    const report: Report = {
       status,
       inTxHashes: known.inTxHashes ?? last?.inTxHashes ?? [],
       txHashes: known.txHashes ?? [],
       updatedAt: clock.now(),
       ...(known.failReason === undefined ? {} : { failReason: known.failReason }),
     }
-    order.words.push(word)
-    for (const hear of listeners) hear(order.quote.requestId, word)
+    order.reports.push(report)
+    for (const listener of listeners) listener(order.quote.requestId, report)
   }
 
   /** Pays the recipient, or gives the deposit back. */
@@ -96,7 +96,7 @@ export function createService({
       order.seenAt !== null && clock.now() >= order.seenAt + plan.after && clock.now() >= plan.notBefore
     if (!isDue) return
     const fails = plan.ends === 'failure' || plan.ends === 'failure-then-refund'
-    if (fails && !order.words.some(({ status }) => status === 'failure')) {
+    if (fails && !order.reports.some(({ status }) => status === 'failure')) {
       say(order, 'failure', { failReason: 'SLIPPAGE' })
       return
     }
@@ -120,13 +120,13 @@ export function createService({
 
   return {
     take: (quote, plan) => {
-      const order: Order = { quote, plan, words: [], paid: null, seenAt: null }
+      const order: Order = { quote, plan, reports: [], paid: null, seenAt: null }
       orders.set(quote.requestId, order)
       say(order, 'waiting')
     },
-    wordsOf: (requestId) => orders.get(requestId)?.words ?? [],
-    onWord: (hear) => {
-      listeners.push(hear)
+    reportsOf: (requestId) => orders.get(requestId)?.reports ?? [],
+    onReport: (listener) => {
+      listeners.push(listener)
     },
     isDone: () =>
       [...orders.values()].every((order) => {
@@ -135,8 +135,10 @@ export function createService({
             chainOf(order.quote.request.originChainId).depositsOf(order.quote.protocol?.orderId ?? '')
               .length === 0
           )
-        if (order.plan.ends === 'failure') return order.words.at(-1)?.status === 'failure'
-        return order.paid?.chain.holds(order.paid.hash) === true && order.words.at(-1)?.txHashes.length === 1
+        if (order.plan.ends === 'failure') return order.reports.at(-1)?.status === 'failure'
+        return (
+          order.paid?.chain.holds(order.paid.hash) === true && order.reports.at(-1)?.txHashes.length === 1
+        )
       }),
   }
 }

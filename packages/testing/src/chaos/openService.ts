@@ -1,5 +1,5 @@
 import type { Draw } from './createDraw.js'
-import type { SimulatedService, Word } from './createService.js'
+import type { Report, SimulatedService } from './createService.js'
 import type { Life, Line } from './openLine.js'
 import { type Trouble, troubleAt } from './windows.js'
 
@@ -32,7 +32,7 @@ export function openFetch(
 ): typeof globalThis.fetch {
   const answer = async (url: URL, signal: AbortSignal | null | undefined): Promise<Response> => {
     const trouble = troubleAt(troubles, now())?.kind
-    const words = service.wordsOf(url.searchParams.get('requestId') ?? '')
+    const words = service.reportsOf(url.searchParams.get('requestId') ?? '')
     const last = words.at(-1) ?? { status: 'unknown' }
     switch (trouble) {
       case 'down':
@@ -99,7 +99,7 @@ export function openWebSocket(
       },
     }
     const kindNow = (): SocketTrouble | undefined => troubleAt(troubles, now())?.kind
-    const later = (run: () => void, milliseconds: number): void => {
+    const schedule = (run: () => void, milliseconds: number): void => {
       life.clock.setTimeout(() => phase !== 'closed' && run(), milliseconds)
     }
     const shut = (): void => {
@@ -108,9 +108,9 @@ export function openWebSocket(
     }
     const tell = (frame: unknown, after = draw.between(0, 60)): void => {
       const data = JSON.stringify(frame)
-      later(() => socket.onmessage?.call(socket as WebSocket, { data } as MessageEvent), after)
+      schedule(() => socket.onmessage?.call(socket as WebSocket, { data } as MessageEvent), after)
     }
-    later(
+    schedule(
       () => {
         if (kindNow() === 'refuses') return shut()
         phase = 'open'
@@ -120,14 +120,14 @@ export function openWebSocket(
       draw.between(1, 200),
     )
     for (const { kind, from } of troubles) {
-      if ((kind === 'closes' || kind === 'refuses') && from > now()) later(shut, from - now())
+      if ((kind === 'closes' || kind === 'refuses') && from > now()) schedule(shut, from - now())
     }
-    service.onWord((requestId, word) => {
+    service.onReport((requestId, report) => {
       const trouble = kindNow()
       if (phase !== 'open' || life.isOver() || !followed.has(requestId)) return
       if (trouble === 'silent') return
       const delay = trouble === 'late' ? 8_000 : trouble === 'shuffled' ? draw.between(0, 6_000) : undefined
-      tell(frameOf(requestId, word), delay)
+      tell(frameOf(requestId, report), delay)
     })
     return socket as WebSocket
   }
@@ -136,6 +136,6 @@ export function openWebSocket(
   }) as unknown as typeof globalThis.WebSocket
 }
 
-function frameOf(requestId: string, word: Word): unknown {
-  return { type: 'event', event: 'request.status.updated', data: { requestId, ...word } }
+function frameOf(requestId: string, report: Report): unknown {
+  return { type: 'event', event: 'request.status.updated', data: { requestId, ...report } }
 }

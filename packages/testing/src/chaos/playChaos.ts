@@ -99,6 +99,6 @@ function sumOf(
 
 function countOf(words: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const word of words.toSorted()) counts[word] = (counts[word] ?? 0) + 1
+  for (const ending of words.toSorted()) counts[ending] = (counts[ending] ?? 0) + 1
   return counts
 }

@@ -49,7 +49,7 @@ export type RunReport = Readonly<{
 
 const beginsAt = Date.UTC(2030, 0, 1, 12)
 /** Milliseconds within which everything must be at rest after the last fault. */
-const patience = 30_000
+const runTimeout = 30_000
 const step = 500
 
 type Visit = { page: Page; executions: Map<string, Execution> }
@@ -75,7 +75,7 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
     const quote = quotes[index]
     if (quote) service.take(quote, plan)
   })
-  service.onWord((id, { status }) => tell(`service: ${id.slice(2, 6)} ${status}`))
+  service.onReport((id, { status }) => tell(`service: ${id.slice(2, 6)} ${status}`))
   const disk = createDisk()
   const person = createPerson({
     draw: draw.fork('person'),
@@ -97,9 +97,9 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
       const phases = state.items.map(({ phase }) =>
         phase.name === 'stopped' ? phase.reason.type : phase.name,
       )
-      const said = `${execution.id.slice(2, 6)} ${getExecutionStatus(state)}: ${phases.join(', ')}`
-      if (said !== last) tell(`page ${visits.indexOf(visit) + 1}: ${said}`)
-      last = said
+      const summary = `${execution.id.slice(2, 6)} ${getExecutionStatus(state)}: ${phases.join(', ')}`
+      if (summary !== last) tell(`page ${visits.indexOf(visit) + 1}: ${summary}`)
+      last = summary
     })
   }
   const begin = (visit: Visit, quote: Quote): void =>
@@ -189,7 +189,7 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
       deposits: [...chains.values()].flatMap((chain) => chain.depositsOf(orderId).map(() => chain.id)),
       originChainId: originId,
       payout: hasPaid(destinationId) ? 'fill' : hasPaid(originId) ? 'refund' : null,
-      word: service.wordsOf(quote.requestId).at(-1)?.status ?? '',
+      word: service.reportsOf(quote.requestId).at(-1)?.status ?? '',
       hasOpenPrompt: open.some(
         (prompt) =>
           prompt.orderIds.includes(orderId) ||
@@ -220,13 +220,13 @@ export async function playRun({ seed, family: wanted, journal = 'on' }: RunOptio
     disturbedAt = Math.max(disturbedAt, person.actedAt(), wallet.changedAt())
     // A while longer: nothing may come after all.
     if (restedSince !== null && clock.now() - Math.max(restedSince, disturbedAt) >= 20_000) break
-    if (restedSince === null && clock.now() - disturbedAt > patience + 120_000) break
+    if (restedSince === null && clock.now() - disturbedAt > runTimeout + 120_000) break
   }
 
   const wrong: string[] = []
   const name = (quote: Quote): string => quote.requestId.slice(2, 6)
   const restedAfter = restedSince === null ? Number.POSITIVE_INFINITY : Math.max(0, restedSince - disturbedAt)
-  if (restedAfter > patience) {
+  if (restedAfter > runTimeout) {
     const waiting = everything().filter(({ execution, truth }) => !isAtRest(execution.getSnapshot(), truth))
     const what = waiting.map(({ execution, quote }) => `${name(quote)} ${endingOf(execution)}`).join('; ')
     wrong.push(`not at rest ${restedSince === null ? 'at all' : `for ${restedAfter} ms`}: ${what}`)

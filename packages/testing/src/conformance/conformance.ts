@@ -29,10 +29,10 @@ export const conformance: readonly ConformanceCase[] = [
     run: async ({ wallet, deposit, unfit, asked }) => {
       assert.equal((await wallet.refuses?.(deposit)) ?? null, null)
       for (const [call, words] of unfit) {
-        const said = await wallet.refuses?.(call)
+        const refusal = await wallet.refuses?.(call)
         // Where nothing is said beforehand, it is thrown by what signs, and nothing was sent.
-        if (said === undefined || said === null) await assert.rejects(ask(wallet, call), words)
-        else assert.match(said, words)
+        if (refusal === undefined || refusal === null) await assert.rejects(ask(wallet, call), words)
+        else assert.match(refusal, words)
       }
       assert.equal(asked(), 0)
     },
@@ -42,8 +42,8 @@ export const conformance: readonly ConformanceCase[] = [
     run: async ({ wallet, asked }) => {
       const call = { vm: 'exchange of nowhere' } as never
       await assert.rejects(async () => {
-        const said = await wallet.refuses?.(call)
-        if (typeof said === 'string') throw new Error(said)
+        const refusal = await wallet.refuses?.(call)
+        if (typeof refusal === 'string') throw new Error(refusal)
         await ask(wallet, call)
       })
       await assert.rejects(ask(wallet, call))
@@ -276,8 +276,8 @@ export const conformance: readonly ConformanceCase[] = [
     name: 'says of a chain that nobody named that it cannot be read',
     run: async ({ reader, alone, chainId, account }) => {
       const nowhere = chainId + 1
-      const told = [reader, ...(alone === null ? [] : [alone])].map((one) => one.witnesses(chainId))
-      assert.deepEqual(told, alone === null ? [1] : [2, 1])
+      const witnesses = [reader, ...(alone === null ? [] : [alone])].map((one) => one.witnesses(chainId))
+      assert.deepEqual(witnesses, alone === null ? [1] : [2, 1])
       assert.deepEqual([reader.canRead(chainId), reader.canRead(nowhere)], [true, false])
       assert.equal(reader.witnesses(nowhere), 0)
       await assert.rejects(

@@ -13,8 +13,8 @@ function isWhole(currency: unknown): boolean {
 /** What of a record was read otherwise than the six reading rules say, worked out here from the answer itself. */
 export function checkRules(json: unknown, record: RequestRecord): readonly string[] {
   const route = (phase: string, side: string, field: string): unknown => {
-    const told = at(json, 'data', 'route', phase, side, field)
-    return isWhole(at(told, 'currency')) ? told : null
+    const reported = at(json, 'data', 'route', phase, side, field)
+    return isWhole(at(reported, 'currency')) ? reported : null
   }
   const either = (side: string, field: string): unknown =>
     route('actual', side, field) ?? route('quoted', side, field)

@@ -67,13 +67,13 @@ export function tryExample(core: Core, example: Example, choose: Choose = () => 
 }
 
 function readOutcome(core: Core, example: Example, json: unknown): Outcome {
-  let isTold = false
+  let isReported = false
   const tell = (): void => {
-    isTold = true
+    isReported = true
   }
   try {
     const flat = flatten(readExample(core, example, json, tell))
-    return { type: isTold ? 'row left out' : 'read', flat }
+    return { type: isReported ? 'row left out' : 'read', flat }
   } catch (error) {
     if (core.isDecodeError(error)) return { type: 'refused', path: error.path }
     return { type: 'crashed', message: String(error) }
@@ -134,7 +134,7 @@ function problemOf({ leaf, mutation, outcome, carriers, before, leaves }: Case):
         const found = outcome.flat.get(carrier)
         if (typeof found !== 'bigint' && typeof found !== 'number') continue
         if (allowed.some((one) => one === found)) continue
-        if (isAnother(carrier, outcome.flat, before) || isSaidElsewhere(leaf, leaves, found)) continue
+        if (isAnother(carrier, outcome.flat, before) || isFoundElsewhere(leaf, leaves, found)) continue
         if (isFallback(carrier, outcome.flat, leaf)) continue
         // A plain call moves nothing: no value is none, on Tron by its own name.
         if (/^(call_)?value$/.test(String(path.at(-1))) && mutation.value == null && found === 0n) continue
@@ -164,7 +164,7 @@ function isAnother(
 }
 
 /** Whether the answer names the decimals of the same currency in another place. */
-function isSaidElsewhere(leaf: Leaf, leaves: readonly Leaf[], found: bigint | number): boolean {
+function isFoundElsewhere(leaf: Leaf, leaves: readonly Leaf[], found: bigint | number): boolean {
   if (leaf.path.at(-1) !== 'decimals') return false
   const addressOf = ({ path }: Leaf): unknown => {
     const beside = [...path.slice(0, -1), 'address'].join('.')

@@ -1,4 +1,4 @@
-import type { Policy, PolicyWord } from '../walletd/types.js'
+import type { Policy, PolicyKind } from '../walletd/types.js'
 
 /**
  * What is carried out: one transaction, an approval and then a deposit, both as one batch (EIP-5792), or a signature
@@ -45,7 +45,7 @@ export const cutCases: readonly CutCase[] = Object.freeze([
 ])
 
 /** What walletd does by itself; where the person decides, it waits for them. */
-export const policyOf: Readonly<Record<WalletBehaviour, Policy | PolicyWord>> = Object.freeze({
+export const policyOf: Readonly<Record<WalletBehaviour, Policy | PolicyKind>> = Object.freeze({
   'at-once': 'approve',
   late: 'manual',
   'error-after-broadcast': 'approve-then-error',

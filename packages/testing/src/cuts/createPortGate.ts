@@ -28,7 +28,7 @@ export type PortGate = Readonly<{
 
 export type PortGateOptions = Readonly<{
   cut: Cut | null
-  /** Hears of each call as it is made, and again when it has ended, well or badly. */
+  /** Is notified of each call as it is made, and again when it has ended, well or badly. */
   report: (stage: 'called' | 'ended', call: PortCall) => void
   /** Ends the process on the spot. Must not return. */
   die: () => never

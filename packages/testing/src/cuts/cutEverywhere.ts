@@ -19,7 +19,7 @@ export type CutEverywhereOptions = Readonly<{
   seed: number
   /** How many runs to make without a journal, cut after the wallet was asked for the deposit. */
   controls: number
-  /** Hears of every run as it ends. */
+  /** Is notified of every run as it ends. */
   tell?: ((report: CutRunReport) => void) | undefined
 }>
 

@@ -38,7 +38,7 @@ export function openChildPage(program: string, setup: ChildSetup): ChildPage {
   let isSettled = false
   let complaint = ''
 
-  const hear = (message: ChildMessage): void => {
+  const onMessage = (message: ChildMessage): void => {
     if (message.type === 'called') calls.set(message.call.number, { ...message.call, hasEnded: false })
     else if (message.type === 'ended') {
       calls.set(message.call.number, { ...message.call, hasEnded: true })
@@ -49,7 +49,7 @@ export function openChildPage(program: string, setup: ChildSetup): ChildPage {
     } else isSettled = true
   }
   const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => hear(decodeTagged(line) as ChildMessage))
+  lines.on('line', (line) => onMessage(decodeTagged(line) as ChildMessage))
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString()
   })

@@ -103,6 +103,6 @@ function endingOf(departure: Departure, page: ChildPage | undefined): string {
   const { status = 'nothing', stopped = null } = page?.state() ?? {}
   if (departure === 'open') return 'open'
   if (departure === 'broken') return `broken: ${page?.complaint() ?? ''}`
-  const said = stopped === null ? status : `${status} (${stopped})`
-  return departure === 'settled' ? said : `${departure} while ${said}`
+  const ending = stopped === null ? status : `${status} (${stopped})`
+  return departure === 'settled' ? ending : `${departure} while ${ending}`
 }

@@ -37,7 +37,7 @@ import {
   wrapWebSocket,
 } from './wrapPorts.js'
 
-/** What ends a page's process and what hears of it. */
+/** What ends a page's process and what is notified of it. */
 export type PageHost = Readonly<{
   tell: (message: ChildMessage) => void
   /** On the spot, as a crash does. */
@@ -98,15 +98,15 @@ async function openExecution(
 }
 
 function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell, leave }: PageHost): void {
-  let said = ''
+  let output = ''
   let clicksLeft = clicksAfterStops
   let clickIsDue = false
 
   const look = (): void => {
     const state = describe(execution.getSnapshot())
     const saying = JSON.stringify(state)
-    if (saying === said) return
-    said = saying
+    if (saying === output) return
+    output = saying
     tell({ type: 'state', state })
 
     if (state.status === 'idle') {

@@ -52,7 +52,7 @@ export function wrapJournal(journal: Journal, gate: PortGate): Journal {
     ...journal,
     recordAsk: (record, ask) => gate.pass('journal.recordAsk', () => journal.recordAsk(record, ask)),
     append: (executionId, fact) =>
-      gate.pass(`journal.append ${wordOf(fact)}`, () => journal.append(executionId, fact)),
+      gate.pass(`journal.append ${labelOf(fact)}`, () => journal.append(executionId, fact)),
     read: (executionId) => gate.pass('journal.read', () => journal.read(executionId)),
     list: (query) => gate.pass('journal.list', () => journal.list(query)),
   }
@@ -82,6 +82,6 @@ export function wrapWebSocket(
   })
 }
 
-function wordOf(fact: Fact): string {
+function labelOf(fact: Fact): string {
   return fact.type === 'proof' ? `${fact.proof.type} proof` : fact.type
 }

@@ -26,7 +26,7 @@ export type {
   FollowUp,
   Hashless,
   Policy,
-  PolicyWord,
+  PolicyKind,
   Prompt,
   PromptState,
   Sent,

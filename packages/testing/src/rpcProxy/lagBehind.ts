@@ -16,7 +16,7 @@ const stateReads: ReadonlyMap<string, number> = new Map([
 /**
  * Answers as a node whose head is `lag` blocks behind: what is in newer blocks is not there yet, and
  * transactions in them are still pending. The pending state is passed through, since a node that is behind
- * hears of new transactions all the same. Filters are refused, as many public nodes do: they could not be
+ * is notified of new transactions all the same. Filters are refused, as many public nodes do: they could not be
  * made to lag. Transactions are passed on.
  */
 export async function lagBehind(request: RpcRequest, next: RpcHandler, lag: number): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Moment, WalletChange } from './moments.js'
 import type { QuirkName, Quirks } from './quirks.js'
-import type { FollowUp, Policy, PolicyWord, Prompt, WalletdState } from './types.js'
+import type { FollowUp, Policy, PolicyKind, Prompt, WalletdState } from './types.js'
 
 /** The person in front of the wallet, as an object. Works from any process that can reach `url`. */
 export type WalletdControl = Readonly<{
@@ -24,7 +24,7 @@ export type WalletdControl = Readonly<{
   /** Refuses a prompt: the dApp gets 4001. Throws when it is not open. */
   reject: (id: string) => Promise<Prompt>
   /** Anything else a policy can do, by hand: `decide(id, 'approve-then-error')`. Throws as `approve` does. */
-  decide: (id: string, decision: Policy | PolicyWord) => Promise<Prompt>
+  decide: (id: string, decision: Policy | PolicyKind) => Promise<Prompt>
   /**
    * Replaces the last transaction of an approved prompt by the same call for a higher fee, under another hash.
    * Throws when it is in a block already.
@@ -41,7 +41,7 @@ export type WalletdControl = Readonly<{
    * What happens to prompts asked from now on, for one method or for all that have no policy of their own.
    * Open prompts keep theirs. Connecting and changing chain have their own from the start: `approve`.
    */
-  setPolicy: (policy: Policy | PolicyWord, method?: string | undefined) => Promise<void>
+  setPolicy: (policy: Policy | PolicyKind, method?: string | undefined) => Promise<void>
   /** Makes the wallet do something otherwise than the standards say, until it is ended by `false`. */
   setQuirk: <name extends QuirkName>(name: name, value: Quirks[name] | false) => Promise<void>
   /**
@@ -69,7 +69,7 @@ const defaultTimeoutMs = 60_000
 export function connectWalletd(url: string): WalletdControl {
   const history = () => call(url, 'GET', '/history') as Promise<readonly Prompt[]>
 
-  async function decide(id: string, decision: Policy | PolicyWord): Promise<Prompt> {
+  async function decide(id: string, decision: Policy | PolicyKind): Promise<Prompt> {
     const { kind, ...values } = typeof decision === 'string' ? { kind: decision } : decision
     const prompt = (await call(url, 'POST', `/prompts/${encodeURIComponent(id)}/${kind}`, values)) as Prompt
     if (prompt.state !== 'failed') return prompt

@@ -32,7 +32,7 @@ export type WalletdCore = Readonly<{
    * permission and what is set from outside stay.
    */
   restart: () => void
-  /** Hears of a restart: whoever holds a connection lets go of it. The answer stops it. */
+  /** Is notified of a restart: whoever holds a connection lets go of it. The answer stops it. */
   onRestart: (listener: () => void) => () => void
   state: Wallet['state']
   subscribe: Wallet['subscribe']

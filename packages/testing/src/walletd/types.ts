@@ -18,9 +18,9 @@ export type WalletdOptions = Readonly<{
   /** The chain it is on at first. Default: the first of `chains`. */
   chainId?: number | undefined
   /** What happens to prompts for money and signatures. Default `manual`. */
-  policy?: Policy | PolicyWord | undefined
+  policy?: Policy | PolicyKind | undefined
   /** The same for single methods. Connecting, adding and switching chains are approved unless named here. */
-  policies?: Readonly<Record<string, Policy | PolicyWord>> | undefined
+  policies?: Readonly<Record<string, Policy | PolicyKind>> | undefined
   /** What it does otherwise than the standards say from the start. Default nothing; see `setQuirk`. */
   quirks?: QuirkSet | undefined
   /**
@@ -134,7 +134,7 @@ export type Policy =
   /** Hangs: never shown, never answered, and it cannot be decided by hand. */
   | Readonly<{ kind: 'never' }>
 
-export type PolicyWord = Exclude<Policy['kind'], 'approve-late'>
+export type PolicyKind = Exclude<Policy['kind'], 'approve-late'>
 
 /** What stands where the hash should be: the text "null", null, or nothing at all (`undefined` to the dApp). */
 export type Hashless = 'text' | 'null' | 'nothing'

@@ -7,7 +7,7 @@ test('default: a code of the service has its own sentence and action', () => {
   const error = storyServiceError({ code: 'service-refused', errorCode: 'SWAP_IMPACT_TOO_HIGH' })
   expect(describeError(error, 'Ridge', english.errors)).toEqual({
     text: 'Not enough liquidity: the price would move too far.',
-    said: null,
+    quoted: null,
     action: 'amount',
   })
 })
@@ -20,7 +20,7 @@ test('limits are told in the words of the service too, which alone knows the num
   })
   expect(describeError(error, 'Ridge', english.errors)).toEqual({
     text: 'Not enough liquidity on Ridge right now.',
-    said: 'The service says: the maximum is 84.2 ETH',
+    quoted: 'The service says: the maximum is 84.2 ETH',
     action: 'amount',
   })
 })

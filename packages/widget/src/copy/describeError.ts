@@ -4,7 +4,7 @@ import { type ErrorAction, errorActions, refusalActions } from './errorActions.j
 import { tell } from './tell.js'
 
 /** An error in words, what the service itself said, and what helps. */
-export type ErrorView = Readonly<{ text: string; said: string | null; action: ErrorAction }>
+export type ErrorView = Readonly<{ text: string; quoted: string | null; action: ErrorAction }>
 
 /**
  * Turns whatever was thrown into a sentence and one action. Codes choose the words; a code without words is told in
@@ -19,12 +19,12 @@ export function describeError(error: Error, chain: string, copy: ErrorCopy): Err
     if (isKey(code, copy.refusals))
       return {
         text: tell(copy.refusals[code], { chain }),
-        said: isWorthSaying(code) ? said : null,
+        quoted: isWorthSaying(code) ? said : null,
         action: refusalActions[code],
       }
     return {
       text: said ?? copy.refusals.UNKNOWN_ERROR,
-      said: null,
+      quoted: null,
       action: error.retry === 'never' ? 'amount' : 'retry',
     }
   }
@@ -32,12 +32,12 @@ export function describeError(error: Error, chain: string, copy: ErrorCopy): Err
     if (isKey(error.code, copy.codes))
       return {
         text: copy.codes[error.code],
-        said: error.code === 'input-invalid' ? error.shortMessage : null,
+        quoted: error.code === 'input-invalid' ? error.shortMessage : null,
         action: errorActions[error.code],
       }
-    return { text: copy.unforeseen({ words: error.shortMessage }), said: null, action: 'retry' }
+    return { text: copy.unforeseen({ words: error.shortMessage }), quoted: null, action: 'retry' }
   }
-  return { text: copy.unforeseen({ words: error.message }), said: null, action: 'retry' }
+  return { text: copy.unforeseen({ words: error.message }), quoted: null, action: 'retry' }
 }
 
 function isKey<Table extends object>(code: string | null, table: Table): code is keyof Table & string {

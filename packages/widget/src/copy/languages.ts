@@ -85,7 +85,7 @@ function makeLanguage(sentences: LanguageTag, tag: string): Language {
     load: async <Part extends CopyPart>(part: Part) => {
       const own: CopyPart = part
       const load =
-        own === 'form' ? forms[sentences] : (await import('./laterParts.js')).laterParts[sentences][own]
+        own === 'form' ? forms[sentences] : (await import('./lazyParts.js')).lazyParts[sentences][own]
       return sayWith<Part>(await load(), tag)
     },
   })

@@ -9,24 +9,24 @@ import type { WidgetStorage } from './createWidgetStore.js'
 export function guardStorage(find: () => WidgetStorage | null): WidgetStorage {
   const remembered = new Map<string, string>()
   return Object.freeze({
-    getItem: (key: string) => remembered.get(key) ?? quietly(() => find()?.getItem(key)) ?? null,
+    getItem: (key: string) => remembered.get(key) ?? ignoringErrors(() => find()?.getItem(key)) ?? null,
     setItem: (key: string, value: string, stale: 'kept' | 'dropped' = 'kept') => {
       remembered.set(key, value)
-      quietly(() => {
+      ignoringErrors(() => {
         const storage = find()
         storage?.setItem(key, value)
         if (storage) remembered.delete(key)
       })
-      if (stale === 'dropped' && remembered.has(key)) quietly(() => find()?.removeItem(key))
+      if (stale === 'dropped' && remembered.has(key)) ignoringErrors(() => find()?.removeItem(key))
     },
     removeItem: (key: string) => {
       remembered.delete(key)
-      quietly(() => find()?.removeItem(key))
+      ignoringErrors(() => find()?.removeItem(key))
     },
   })
 }
 
-function quietly<Value>(call: () => Value): Value | undefined {
+function ignoringErrors<Value>(call: () => Value): Value | undefined {
   try {
     return call()
   } catch {

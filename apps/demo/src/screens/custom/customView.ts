@@ -106,9 +106,9 @@ function viewOf(
       )
     case 'waiting-for-solver':
     case 'filling':
-    case 'said-otherwise':
+    case 'reported-otherwise':
       return say(`Deposited. Waiting for the solver to pay ${goal.amount}.`)
-    case 'said-arrived':
+    case 'reported-arrived':
     case 'failing':
     case 'refunding':
       return say('Done, says the service. We’re checking the chain.')

@@ -8,7 +8,7 @@ export const journalRetryDelay = 2_000
 
 /**
  * Milliseconds between an ask and the answer of the journal after which the page may have stood still: browsers freeze
- * pages nobody sees. Meanwhile another page may have closed the ask by the person's word, and asked again.
+ * pages nobody sees. Meanwhile another page may have closed the ask by the person's statement, and asked again.
  */
 export const frozenAfter = 1_000
 

@@ -82,7 +82,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     if (persistence === 'asked') return
     persistence = 'asked'
     // The ask is on disk either way; whether it may be evicted one day, `health` tells.
-    await quietly(async () => getStorage()?.persist())
+    await ignoringErrors(async () => getStorage()?.persist())
   }
 
   const remember = (id: string, lines: readonly (readonly [name: string, value: unknown])[]): void => {
@@ -143,7 +143,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   const startNaming = async (): Promise<void> => {
     if (naming === 'under-way') return
     naming = 'under-way'
-    await quietly(nameAll)
+    await ignoringErrors(nameAll)
     naming = 'at-rest'
   }
 
@@ -183,7 +183,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     })
     if (query.only !== 'open') return found.flatMap(({ entry }) => entry ?? [])
     const over = found.filter(({ entry }) => entry === null || isOver(entry))
-    if (over.length > 0) void quietly(() => close(over.map(({ id }) => id)))
+    if (over.length > 0) void ignoringErrors(() => close(over.map(({ id }) => id)))
     return found.filter((one) => !over.includes(one)).flatMap(({ entry }) => entry ?? [])
   }
 
@@ -277,8 +277,8 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       return pageOf(entries, query)
     },
     health: async () => {
-      await quietly(() => log.read(async (lines) => lines.count()))
-      const persisted = await quietly(async () => getStorage()?.persisted())
+      await ignoringErrors(() => log.read(async (lines) => lines.count()))
+      const persisted = await ignoringErrors(async () => getStorage()?.persisted())
       return { durability: 'durable', persisted: persisted ?? null, problem: log.problem() }
     },
     subscribe: (listener) => {
@@ -299,7 +299,7 @@ function claimOf(key: string): string {
 }
 
 /** The answer, or undefined where there is none to be had. */
-async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+async function ignoringErrors<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call()
   } catch {

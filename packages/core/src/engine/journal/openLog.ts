@@ -7,9 +7,9 @@ import { within } from '../../utils/within.js'
 import { refusal, storageError } from './storageError.js'
 
 /** Milliseconds. An opening stands still while another tab keeps an older or a doomed database from going away. */
-const openPatience = 10_000
-/** Milliseconds from the first try on. Below the patience of those who call, so that they are told what is wrong. */
-const workPatience = 12_000
+const openTimeout = 10_000
+/** Milliseconds from the first try on. Below the timeouts of the callers, so that they are told what is wrong. */
+const workTimeout = 12_000
 /** A lost connection is opened again at once, and then after these pauses. */
 const growth = { first: 200, factor: 2, most: 1_600 }
 const mostRepeats = 5
@@ -81,7 +81,7 @@ export function openLog({ name, clock, getFactory }: LogOptions): Log {
       })
       database = opening
     }
-    return within(clock, openPatience, database, () => new JournalError('blocked'))
+    return within(clock, openTimeout, database, () => new JournalError('blocked'))
   }
 
   const begin = async <In extends Mode>(mode: In) => {
@@ -137,7 +137,7 @@ export function openLog({ name, clock, getFactory }: LogOptions): Log {
     mode: In,
     work: (store: Store<In>) => Promise<Answer>,
   ): Promise<Answer> => {
-    const until = clock.now() + workPatience
+    const until = clock.now() + workTimeout
     for (let repeats = 0; ; repeats += 1) {
       try {
         return await tryOnce(mode, work, until)

@@ -13,20 +13,20 @@ export type ChannelMaker = new (name: string) => TabChannel
  * heard then, and nobody hears: every tab looks for itself.
  */
 export function openChannel(name: string, Channel: ChannelMaker | undefined = findChannel()): TabChannel {
-  const channel = quietly(() => Channel && new Channel(name))
+  const channel = ignoringErrors(() => Channel && new Channel(name))
   return {
-    postMessage: (message) => void quietly(() => channel?.postMessage(message)),
-    addEventListener: (type, listen) => void quietly(() => channel?.addEventListener(type, listen)),
-    close: () => void quietly(() => channel?.close()),
+    postMessage: (message) => void ignoringErrors(() => channel?.postMessage(message)),
+    addEventListener: (type, listen) => void ignoringErrors(() => channel?.addEventListener(type, listen)),
+    close: () => void ignoringErrors(() => channel?.close()),
   }
 }
 
 /** The browser's own, or undefined where there is none. */
 export function findChannel(): ChannelMaker | undefined {
-  return quietly(() => globalThis.BroadcastChannel)
+  return ignoringErrors(() => globalThis.BroadcastChannel)
 }
 
-function quietly<Value>(call: () => Value): Value | undefined {
+function ignoringErrors<Value>(call: () => Value): Value | undefined {
   try {
     return call()
   } catch {

@@ -2,17 +2,17 @@ import type { Clock } from '../../client/clock.js'
 import { wait } from '../../utils/wait.js'
 import type { TabLocks } from './findLocks.js'
 
-/** Milliseconds without a word from the tab that leads, after which this one looks for itself. */
-const patience = 3_000
+/** Milliseconds without a heartbeat from the tab that leads, after which this one looks for itself. */
+const leaderTimeout = 3_000
 /** Milliseconds a tab that takes over waits for the last word of the one before, which may have been the end. */
-const lastWord = 250
+const handOverPause = 250
 
 /** What one tab does about one thing that is polled for. */
 export type Turn = Readonly<{
   /** It follows another tab, stands in for one that is silent, leads, or is done. */
   role: () => 'following' | 'standing-in' | 'leading' | 'over'
   /** The tab that leads is alive. */
-  hear: () => void
+  heartbeat: () => void
 }>
 
 export type TurnOptions = Readonly<{
@@ -33,7 +33,7 @@ export type TurnOptions = Readonly<{
 export function takeTurns({ clock, locks, lock, signal, poll, onChange }: TurnOptions): Turn {
   let role: ReturnType<Turn['role']> = 'following'
   let run: Readonly<{ stop: () => void; ended: Promise<void> }> | null = null
-  let heardAt = Number.NEGATIVE_INFINITY
+  let heartbeatAt = Number.NEGATIVE_INFINITY
   let stopWaiting = (): void => {}
 
   /** What runs already goes on: standing in turns into leading without a second beginning. */
@@ -51,9 +51,9 @@ export function takeTurns({ clock, locks, lock, signal, poll, onChange }: TurnOp
     role = 'standing-in'
     void begin()
   }
-  const waitForWord = (): void => {
+  const awaitHeartbeat = (): void => {
     stopWaiting()
-    stopWaiting = clock.setTimeout(standIn, patience)
+    stopWaiting = clock.setTimeout(standIn, leaderTimeout)
   }
   const finish = (): void => {
     if (role === 'over') return
@@ -68,13 +68,13 @@ export function takeTurns({ clock, locks, lock, signal, poll, onChange }: TurnOp
     stopWaiting()
     role = 'leading'
     onChange()
-    if (run === null && heardAt > Number.NEGATIVE_INFINITY) await wait(clock, lastWord, signal)
+    if (run === null && heartbeatAt > Number.NEGATIVE_INFINITY) await wait(clock, handOverPause, signal)
     if (!signal.aborted) await begin()
     finish()
   }
 
   signal.addEventListener('abort', finish, { once: true })
-  waitForWord()
+  awaitHeartbeat()
   // Some throw where others answer with a refusal.
   const asking = async (): Promise<unknown> => locks.request(lock, { signal }, hold)
   asking().catch(() => {
@@ -87,16 +87,16 @@ export function takeTurns({ clock, locks, lock, signal, poll, onChange }: TurnOp
 
   return {
     role: () => role,
-    hear: () => {
+    heartbeat: () => {
       if (role === 'leading' || role === 'over') return
-      const silence = clock.now() - heardAt
-      heardAt = clock.now()
+      const quietTime = clock.now() - heartbeatAt
+      heartbeatAt = clock.now()
       // One sign of life is not enough: browsers wake a tab that was hidden for long once a minute only.
-      if (role === 'standing-in' && silence > patience) return
+      if (role === 'standing-in' && quietTime > leaderTimeout) return
       run?.stop()
       run = null
       role = 'following'
-      waitForWord()
+      awaitHeartbeat()
     },
   }
 }

@@ -4,13 +4,13 @@ import type { ItemPhase } from '../state.js'
 import { createWorld } from './world.js'
 
 type World = ReturnType<typeof createWorld>
-type Told = Readonly<{ world: World; execution: Execution }>
+type Story = Readonly<{ world: World; execution: Execution }>
 
 export const second = 1_000
 /** Minutes in milliseconds. */
 export const minutes = (count: number): number => count * 60_000
 
-/** How an execution stands, in one word. */
+/** How an execution stands, as one status. */
 export const statusOf = (execution: Execution): ReturnType<typeof getExecutionStatus> =>
   getExecutionStatus(execution.getSnapshot())
 /** Where each of its items stands. */
@@ -22,7 +22,7 @@ export async function ask(
   world: World = createWorld(),
   over: Parameters<World['execute']>[0] = {},
   accepts: 'verified' | 'unverifiable' = 'verified',
-): Promise<Told> {
+): Promise<Story> {
   const execution = world.execute(over)
   execution.start({ accepts })
   await world.settle()
@@ -30,7 +30,7 @@ export async function ask(
 }
 
 /** A deposit that is proved, and that the service is asked about from now on. */
-export async function deposit(world: World = createWorld()): Promise<Told> {
+export async function deposit(world: World = createWorld()): Promise<Story> {
   const { execution } = await ask(world)
   world.includeDeposit('0xd')
   world.prompt().answer('0xd')

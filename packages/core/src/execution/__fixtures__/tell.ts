@@ -18,7 +18,7 @@ export type Story = Readonly<{
   /** What stands after an event, and what the event set going. */
   say: (event: ExecutionEvent) => Standing & Readonly<{ starts: readonly string[] }>
   /** Several events of which only the end counts. */
-  hear: (...events: readonly ExecutionEvent[]) => Standing
+  send: (...events: readonly ExecutionEvent[]) => Standing
   /** The state as it is now. */
   state: ExecutionState
 }>
@@ -38,7 +38,7 @@ export function tell(entry: JournalEntry = depositOnly): Story {
       state = next
       return { ...standing(next), starts: effects.map(nameOf) }
     },
-    hear: (...events) => {
+    send: (...events) => {
       for (const event of events) state = transition(state, event)[0]
       return standing(state)
     },

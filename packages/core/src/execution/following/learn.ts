@@ -13,14 +13,14 @@ export function learn(known: Known, event: FollowedEvent): Known {
     }
     case 'found': {
       const { requestId, others, record, reading, at } = event
-      return hear({ ...known, requestId, others, record }, reading, at)
+      return withReading({ ...known, requestId, others, record }, reading, at)
     }
     case 'record-read':
       return { ...known, record: event.record }
     case 'status-seen':
-      return hear(known, event.reading, event.at)
+      return withReading(known, event.reading, event.at)
     case 'failure-stood': {
-      const isFailing = known.word?.reading.status === 'failure' && known.failure === 'none'
+      const isFailing = known.service?.reading.status === 'failure' && known.failure === 'none'
       return isFailing ? { ...known, failure: 'stood' } : known
     }
     case 'deposit-seen':
@@ -32,11 +32,11 @@ export function learn(known: Known, event: FollowedEvent): Known {
   }
 }
 
-function hear(known: Known, reading: StatusReading, at: number): Known {
-  const isSame = known.word?.reading.status === reading.status
+function withReading(known: Known, reading: StatusReading, at: number): Known {
+  const isSame = known.service?.reading.status === reading.status
   return {
     ...known,
-    word: { reading, since: isSame && known.word ? known.word.since : at },
+    service: { reading, since: isSame && known.service ? known.service.since : at },
     failure: reading.status === 'failure' ? known.failure : 'none',
   }
 }

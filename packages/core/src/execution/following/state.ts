@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '../../domain/currency.js'
 import type { Phase, RequestRecord, StatusReading } from '../../domain/request.js'
 import type { Outcome } from '../handlers/followOutcome.js'
-import type { ServiceWord } from '../state.js'
+import type { ServiceReport } from '../state.js'
 
 /** By what a request was named: its id, or any transaction of it. */
 export type RequestName = Readonly<{ requestId: string }> | Readonly<{ hash: string }>
@@ -42,7 +42,7 @@ export type RequestFacts = Readonly<{
   /** What arrived or came back. Null before the end. */
   payout: Movement | null
   /** What the service last said, and since when it says so (milliseconds, this client's clock). */
-  service: ServiceWord
+  service: ServiceReport
   failReason: string | null
   refundFailReason: string | null
   /** The request that took the place of this one: follow that one. */
@@ -91,7 +91,7 @@ export type Known = Readonly<{
   requestId: string | null
   others: readonly string[]
   record: RequestRecord | null
-  word: ServiceWord | null
+  service: ServiceReport | null
   failure: 'none' | 'stood'
   deposit: SeenDeposit | null
   outcome: Outcome | null

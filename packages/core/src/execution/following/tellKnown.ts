@@ -2,19 +2,19 @@ import type { Amount, Currency } from '../../domain/currency.js'
 import { isNativeAddress } from '../../domain/currency.js'
 import type { RequestRecord } from '../../domain/request.js'
 import type { Outcome, Payable } from '../handlers/followOutcome.js'
-import type { ServiceWord } from '../state.js'
+import type { ServiceReport } from '../state.js'
 import type { FollowedState, Known, Movement, RequestFacts } from './state.js'
 
 /** What is known, as it is told. Pure: what is proved counts before what is said. */
 export function tellKnown(known: Known): FollowedState {
-  const { asked, since, search, requestId, word, outcome } = known
-  if (requestId === null || word === null) {
+  const { asked, since, search, requestId, service, outcome } = known
+  if (requestId === null || service === null) {
     if (search === 'looking') return { name: 'looking', asked, since }
     if (search !== 'unknown') return { name: 'unreadable', asked, since, failure: search }
     return { name: 'unknown', asked, since, check: 'requestId' in asked ? 'request-id' : 'transaction' }
   }
-  const facts = factsOf(known, requestId, word)
-  if (outcome === null) return { ...facts, name: nameOf(known, word) }
+  const facts = factsOf(known, requestId, service)
+  if (outcome === null) return { ...facts, name: nameOf(known, service) }
   const payout = payoutOf(outcome, known.record)
   return { ...facts, name: outcome.type === 'fill' ? 'arrived' : 'refunded', payout }
 }
@@ -32,7 +32,7 @@ export function payableOf(record: RequestRecord, type: Outcome['type']): Payable
 
 function nameOf(
   { failure }: Known,
-  { reading }: ServiceWord,
+  { reading }: ServiceReport,
 ): 'waiting' | 'underway' | 'settling' | 'failed' {
   const { status } = reading
   if (failure === 'stood') return 'failed'
@@ -40,8 +40,12 @@ function nameOf(
   return status === 'waiting' ? 'waiting' : 'underway'
 }
 
-function factsOf({ record, others, deposit }: Known, requestId: string, word: ServiceWord): RequestFacts {
-  const { reading } = word
+function factsOf(
+  { record, others, deposit }: Known,
+  requestId: string,
+  service: ServiceReport,
+): RequestFacts {
+  const { reading } = service
   return {
     requestId,
     others,
@@ -54,9 +58,10 @@ function factsOf({ record, others, deposit }: Known, requestId: string, word: Se
     paid: record?.deposited ?? null,
     paidFrom: record?.depositedFrom ?? null,
     expected: record?.quotedOutput ?? null,
-    deposit: deposit === null ? saidDeposit(record, reading.inTransactions) : seenDeposit(deposit, record),
+    deposit:
+      deposit === null ? reportedDeposit(record, reading.inTransactions) : seenDeposit(deposit, record),
     payout: null,
-    service: word,
+    service,
     failReason: reading.failReason ?? record?.failReason ?? null,
     refundFailReason: reading.refundFailReason ?? record?.refundFailReason ?? null,
     supersededByRequestId: record?.supersededByRequestId ?? null,
@@ -81,7 +86,7 @@ function seenDeposit(
   return { chainId, hash, amount, currency: currencyOf(record, chainId, token), witness: 'chain' }
 }
 
-function saidDeposit(record: RequestRecord | null, inTransactions: readonly string[]): Movement | null {
+function reportedDeposit(record: RequestRecord | null, inTransactions: readonly string[]): Movement | null {
   const hash = record?.origin?.transactionId ?? inTransactions[0] ?? record?.inTransactions[0]?.hash ?? null
   if (hash === null) return null
   const chainId = originOf(record)
@@ -96,19 +101,19 @@ function saidDeposit(record: RequestRecord | null, inTransactions: readonly stri
 
 function payoutOf(outcome: Outcome, record: RequestRecord | null): Movement {
   const { hash, witness } = outcome
-  const told = record && saidPayout(record, outcome.type)
-  const chainId = outcome.chainId ?? told?.currency.chainId ?? null
+  const reported = record && reportedPayout(record, outcome.type)
+  const chainId = outcome.chainId ?? reported?.currency.chainId ?? null
   return {
     chainId,
     hash,
     witness,
-    amount: outcome.amount ?? (witness === 'service' ? (told?.amount ?? null) : null),
-    currency: told?.currency ?? (record && (amountOf(record, outcome.type)?.currency ?? null)),
+    amount: outcome.amount ?? (witness === 'service' ? (reported?.amount ?? null) : null),
+    currency: reported?.currency ?? (record && (amountOf(record, outcome.type)?.currency ?? null)),
   }
 }
 
 /** What arrived or came back in the service's words: never what was only quoted. */
-function saidPayout(record: RequestRecord, type: Outcome['type']): Amount | null {
+function reportedPayout(record: RequestRecord, type: Outcome['type']): Amount | null {
   if (type === 'refund') return record.refunded
   return record.receivedFrom === 'actual' ? record.received : null
 }

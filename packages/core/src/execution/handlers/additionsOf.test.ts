@@ -34,7 +34,7 @@ const more = (call: InnerCall, bytes = '80218021'): InnerCall => ({ ...call, dat
 const direct = (call: InnerCall): SentCall => ({ ...call, from: account })
 /** A transaction of the account to itself. */
 const own = (data: Hex): SentCall => ({ from: account, to: account, value: 0n, data })
-const toldOf = (sent: SentCall, ask: Ask = single, call: TransactionCall = deposit) =>
+const found = (sent: SentCall, ask: Ask = single, call: TransactionCall = deposit) =>
   additionsOf(sent, { call, family: familyOf([evm, tron], call) ?? evm }, ask, steps)
 
 describe('default: the call itself', () => {
@@ -49,52 +49,52 @@ describe('default: the call itself', () => {
       fc.property(anyCall, fc.constantFrom('transaction' as const, 'batch' as const), (any, kind) => {
         const call: EvmCall = { ...deposit, to: hexOf(any.to), value: any.value, data: hexOf(any.data) }
         const ask = askFor(call, kind)
-        expect(toldOf(direct(inner(call)), ask, call)).toBeNull()
+        expect(found(direct(inner(call)), ask, call)).toBeNull()
         for (const write of Object.values(oneCall)) {
-          expect(toldOf(own(write(inner(call))), ask, call)).toBeNull()
+          expect(found(own(write(inner(call))), ask, call)).toBeNull()
         }
         for (const write of Object.values(severalCalls)) {
-          expect(toldOf(own(write([inner(call)])), ask, call)).toBeNull()
+          expect(found(own(write([inner(call)])), ask, call)).toBeNull()
         }
       }),
     )
   })
 
   test('with bytes of the wallet behind it', () => {
-    expect(toldOf(direct(more(inner(deposit))))).toEqual({ type: 'bytes', count: 4 })
+    expect(found(direct(more(inner(deposit))))).toEqual({ type: 'bytes', count: 4 })
   })
 })
 
 describe.each(Object.entries(severalCalls))('a batch by %s', (_name, write) => {
   test('with one more call, before or behind the one that was asked for', () => {
-    expect(toldOf(own(write([other, inner(deposit)])))).toEqual({ type: 'calls', count: 1 })
-    expect(toldOf(own(write([inner(deposit), other, other])))).toEqual({ type: 'calls', count: 2 })
+    expect(found(own(write([other, inner(deposit)])))).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write([inner(deposit), other, other])))).toEqual({ type: 'calls', count: 2 })
   })
 
   test('that makes the call twice made one more', () => {
-    expect(toldOf(own(write([inner(deposit), inner(deposit)])))).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write([inner(deposit), inner(deposit)])))).toEqual({ type: 'calls', count: 1 })
   })
 
   test('with bytes behind the call in it', () => {
-    expect(toldOf(own(write([more(inner(deposit))])))).toEqual({ type: 'bytes', count: 4 })
-    expect(toldOf(own(write([more(inner(deposit)), other])))).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write([more(inner(deposit))])))).toEqual({ type: 'bytes', count: 4 })
+    expect(found(own(write([more(inner(deposit)), other])))).toEqual({ type: 'calls', count: 1 })
   })
 
   test('of ours holds what was asked for with it', () => {
     const asked = [inner(approve), inner(deposit)]
-    expect(toldOf(own(write(asked)), batch)).toBeNull()
-    expect(toldOf(own(write([more(inner(approve)), inner(deposit)])), batch)).toEqual({
+    expect(found(own(write(asked)), batch)).toBeNull()
+    expect(found(own(write([more(inner(approve)), inner(deposit)])), batch)).toEqual({
       type: 'bytes',
       count: 4,
     })
-    expect(toldOf(own(write([...asked, other])), batch)).toEqual({ type: 'calls', count: 1 })
-    expect(toldOf(own(write([...asked, inner(approve)])), batch)).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write([...asked, other])), batch)).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write([...asked, inner(approve)])), batch)).toEqual({ type: 'calls', count: 1 })
     // Nobody had asked for an approval.
-    expect(toldOf(own(write(asked)))).toEqual({ type: 'calls', count: 1 })
+    expect(found(own(write(asked)))).toEqual({ type: 'calls', count: 1 })
   })
 
   test('of ours that a wallet carries out call by call', () => {
-    expect(toldOf(direct(inner(deposit)), batch)).toBeNull()
+    expect(found(direct(inner(deposit)), batch)).toBeNull()
   })
 })
 
@@ -102,7 +102,7 @@ describe('what others send', () => {
   const data = severalCalls['executeBatch((address, uint256, bytes)[])']?.([inner(deposit), other]) ?? '0x'
 
   test('to a contract, for its owners', () => {
-    expect(toldOf({ from: other.to, to: account, value: 0n, data })).toEqual({ type: 'calls', count: 1 })
+    expect(found({ from: other.to, to: account, value: 0n, data })).toEqual({ type: 'calls', count: 1 })
   })
 
   test('as operations of several accounts: those of others are none of its own', () => {
@@ -114,7 +114,7 @@ describe('what others send', () => {
         outcome: 'done',
       },
     ] as const
-    expect(toldOf({ from: other.to, to: other.to, value: 0n, data: '0x765e827f', operations })).toBeNull()
+    expect(found({ from: other.to, to: other.to, value: 0n, data: '0x765e827f', operations })).toBeNull()
   })
 })
 
@@ -136,7 +136,7 @@ describe('nobody knows what else was done', () => {
     ['where somebody else’s contract was called', { ...direct(other), data: `0xdeadbeef${words}` }],
     ['where it was no call at all', { from: account, to: null, value: 0n, data: '0x' }],
   ])('%s', (_what, sent) => {
-    expect(toldOf(sent)).toEqual(unread)
+    expect(found(sent)).toEqual(unread)
   })
 
   test('of bytes of any making, and it never throws', () => {
@@ -148,9 +148,9 @@ describe('nobody knows what else was done', () => {
       .map(([selector, bytes]): Hex => `0x${selector}${Buffer.from(bytes).toString('hex')}`)
     fc.assert(
       fc.property(anyData, (data) => {
-        expect(toldOf(own(data))).toEqual(unread)
+        expect(found(own(data))).toEqual(unread)
         const operations = [{ account: account.toLowerCase(), data, outcome: 'done' }] as const
-        expect(toldOf({ ...own(data), operations })).toEqual(unread)
+        expect(found({ ...own(data), operations })).toEqual(unread)
       }),
     )
   })
@@ -163,11 +163,11 @@ test('a call on Tron, whose accounts are written otherwise, is compared by its b
   }
   const ask = { ...single, account: toTronBase58(call.from) }
   const sent = { from: ask.account, to: toTronBase58(call.to), value: 0n, data: deposit.data }
-  expect(toldOf(sent, ask, call)).toBeNull()
-  expect(toldOf({ ...sent, data: `${sent.data}8021` }, ask, call)).toEqual({ type: 'bytes', count: 2 })
+  expect(found(sent, ask, call)).toBeNull()
+  expect(found({ ...sent, data: `${sent.data}8021` }, ask, call)).toEqual({ type: 'bytes', count: 2 })
 })
 
 test('on VMs whose transactions are no calls nothing is said', () => {
   const solana: TransactionCall = { vm: 'solana', instructions: [], lookupTables: [] }
-  expect(toldOf(direct(other), single, solana)).toBeNull()
+  expect(found(direct(other), single, solana)).toBeNull()
 })

@@ -51,7 +51,7 @@ export async function askWallet(
     onMoved: () => emit({ type: 'wallet-moved', ...key }),
   }
   await takeTurn(turn, async () => {
-    // Whoever stops waiting for the wallet, by a find or by the person's word, lets the next one in.
+    // Whoever stops waiting for the wallet, by a find or by the person's statement, lets the next one in.
     const asking = askNow(context, key)
     await Promise.race([asking, aborted(signal)])
     // What is signed goes out first: another tab's word, or the journal's, may have come before that.

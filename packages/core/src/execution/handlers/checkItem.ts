@@ -40,7 +40,7 @@ import { findNamed } from './findNamed.js'
 import { findOwner } from './findOwner.js'
 import { isAged } from './isAged.js'
 import { isOnFork } from './isOnFork.js'
-import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
+import { createLookElsewhere, elsewhereEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { readChainTime } from './readChainTime.js'
 import { readTables } from './readTables.js'
@@ -95,16 +95,16 @@ export async function checkItem(
     }
 
     const wallet = findWallet(context, call)
-    const seat = wallet && (await readConnection(ports.client.clock, wallet).catch(missUnlessUnread))
-    if (!wallet || !seat || seat.account === null) return stop({ type: 'wallet-missing' })
-    const { account } = seat
+    const connection = wallet && (await readConnection(ports.client.clock, wallet).catch(missUnlessUnread))
+    if (!wallet || !connection || connection.account === null) return stop({ type: 'wallet-missing' })
+    const { account } = connection
     if (!isSameAddress(account, record.account, vmOf(context))) {
       return stop({ type: 'wrong-account', expected: record.account, got: account })
     }
     const refused = found ? await wallet.refuses?.(found.call) : null
     if (refused != null) return stop({ type: 'would-fail', message: refused })
     if (await mayJoin(context, key, wallet, chainId)) return emit({ type: 'approval-joined', ...key })
-    const walletOnChain = seat.chainId === chainId
+    const walletOnChain = connection.chainId === chainId
     if (walletOnChain && (await isOnFork(context, { wallet, reader, chainId, anchor }))) {
       return stop({ type: 'wallet-on-fork' })
     }
@@ -223,9 +223,9 @@ async function lookForEarlier(
 /** Before it is asked for again, the chains that a wallet may have sent it on instead are read too, all of them. */
 async function isElsewhere(context: HandlerContext, key: ItemKey, found: FoundOnChain): Promise<boolean> {
   const { ports, emit } = context
-  const stray = await createLookElsewhere(context, found, 'every-chain')()
-  if (!stray) return false
-  emit(strayEvent(key, stray, ports.client.clock.now()))
+  const misplaced = await createLookElsewhere(context, found, 'every-chain')()
+  if (!misplaced) return false
+  emit(elsewhereEvent(key, misplaced, ports.client.clock.now()))
   return true
 }
 

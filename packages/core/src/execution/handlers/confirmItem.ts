@@ -10,7 +10,7 @@ import { additionsOf } from './additionsOf.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
 import { isOfAsk, isOwnBatch, wrappedOutcome } from './isOfAsk.js'
-import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
+import { createLookElsewhere, elsewhereEvent } from './lookElsewhere.js'
 import { depositProof, foundEvent, lookForItem } from './lookForItem.js'
 import { searchFrom } from './searchFrom.js'
 import { traceOf } from './traceOf.js'
@@ -25,7 +25,7 @@ const roundsBetweenDoubts = 4
 type Confirming = FoundOnChain & Readonly<{ key: ItemKey; ask: Ask; hash: string }>
 
 /**
- * Follows a transaction until our own RPC has seen what it did. A wallet's word is a place to look, not a proof:
+ * Follows a transaction until our own RPC has seen what it did. A wallet's statement is a place to look, not a proof:
  * the proof is the depository's event with our order id, or the allowance an approval was for.
  */
 export async function confirmItem(
@@ -43,7 +43,7 @@ export async function confirmItem(
   const lookElsewhere = createLookElsewhere(context, found)
 
   for (let round = 1; !signal.aborted; round += 1) {
-    const isOver = (await quietly(lookAtHash(round))) || (await quietly(search(round)))
+    const isOver = (await falseOnError(lookAtHash(round))) || (await falseOnError(search(round)))
     if (isOver) return
     await wait(clock, pauseAt(pauses, round - 1), signal)
   }
@@ -60,9 +60,9 @@ export async function confirmItem(
       emit({ type: 'replacement-proved', ...key, hash, at: clock.now() })
       return true
     }
-    const stray = await lookElsewhere()
-    if (!stray) return false
-    emit(strayEvent(key, stray, clock.now()))
+    const misplaced = await lookElsewhere()
+    if (!misplaced) return false
+    emit(elsewhereEvent(key, misplaced, clock.now()))
     return true
   }
 
@@ -76,7 +76,7 @@ export async function confirmItem(
 }
 
 /** An RPC that fails proves nothing: look again later. One look that fails is no reason to leave out the other. */
-async function quietly(look: Promise<boolean>): Promise<boolean> {
+async function falseOnError(look: Promise<boolean>): Promise<boolean> {
   return look.catch(() => false)
 }
 

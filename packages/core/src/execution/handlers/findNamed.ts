@@ -13,10 +13,12 @@ import type { HandlerContext } from './context.js'
 export async function findNamed(context: HandlerContext, key: ItemKey): Promise<string | null> {
   const { facts } = context.getState()
   const ofItem = facts.filter((fact) => 'step' in fact && fact.step === key.step && fact.item === key.item)
-  const said = ofItem.flatMap((fact) => (fact.type === 'hash' || fact.type === 'signed' ? [fact.hash] : []))
-  const heard = await readService(context)
+  const recorded = ofItem.flatMap((fact) =>
+    fact.type === 'hash' || fact.type === 'signed' ? [fact.hash] : [],
+  )
+  const reading = await readService(context)
   const over = new Set(ofItem.flatMap((fact) => (isOver(fact) ? [fact.hash] : [])))
-  return [...said, ...(heard?.inTransactions ?? [])].findLast((hash) => !over.has(hash)) ?? null
+  return [...recorded, ...(reading?.inTransactions ?? [])].findLast((hash) => !over.has(hash)) ?? null
 }
 
 function isOver(fact: Fact): fact is Extract<Fact, { type: 'hash-refused' | 'reverted' | 'replaced' }> {

@@ -58,16 +58,16 @@ export async function followNamed(parameters: FollowNamedParameters): Promise<vo
     },
     seeDeposit: () => looking,
     // The status endpoint forgets or lags where the record does not.
-    correct: (word) => {
+    correct: (reading) => {
       const { record } = getKnown()
-      return word.status === 'unknown' && record ? readingOf(record) : word
+      return reading.status === 'unknown' && record ? readingOf(record) : reading
     },
     tell: {
-      status: (word) => {
-        tell({ type: 'status-seen', reading: word, at: clock.now() })
+      status: (reading) => {
+        tell({ type: 'status-seen', reading, at: clock.now() })
         around.abort()
         around = new AbortController()
-        looking = lookAround(requestId, word, around.signal)
+        looking = lookAround(requestId, reading, around.signal)
       },
       failureStood: () => tell({ type: 'failure-stood' }),
       outcome: (outcome) => {
@@ -93,7 +93,7 @@ export async function followNamed(parameters: FollowNamedParameters): Promise<vo
   }
 
   /** What there is beside the status: the record, which changes with it, and the deposit on chain. */
-  async function lookAround(requestId: string, word: StatusReading, until: AbortSignal): Promise<void> {
+  async function lookAround(requestId: string, reading: StatusReading, until: AbortSignal): Promise<void> {
     await repeatedly(clock, until, async () => {
       const read = await readRecord(client, requestId, until)
       if (read) tell({ type: 'record-read', record: read })
@@ -102,7 +102,7 @@ export async function followNamed(parameters: FollowNamedParameters): Promise<vo
     if (until.aborted) return
     recordIs = 'tried'
     const { record, deposit } = getKnown()
-    const hashes = word.inTransactions
+    const hashes = reading.inTransactions
     if (record === null || deposit !== null || hashes.length === 0) return
     await repeatedly(clock, until, async () => {
       const seen = await seeRequestDeposit({

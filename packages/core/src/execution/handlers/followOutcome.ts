@@ -17,9 +17,9 @@ const finalRefundReasons = new Set([
   'MANUAL_REFUND_REQUIRED',
 ])
 /** Milliseconds the end waits for our RPC to show the deposit it is the end of. */
-const depositPatience = 2_000
-/** Milliseconds for which every look at the chain may fail before the service's word has to do. */
-const longestSilence = 60_000
+const depositTimeout = 2_000
+/** Milliseconds for which every look at the chain may fail before the service's report has to do. */
+const chainTimeout = 60_000
 /** Milliseconds between looks at the chain for what the service says, ever slower and without an end. */
 const pauses = [500, 500, 500, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
@@ -59,7 +59,7 @@ export type FollowOutcomeParameters = Readonly<{
 
 /**
  * Follows a request to its end. What the service says is told at once; success and refund are looked up on chain
- * where it can be read, and are otherwise marked as the service's word. A failure has to stand, and what follows it
+ * where it can be read, and are otherwise marked as the service's report. A failure has to stand, and what follows it
  * is still heard: only the signal ends this.
  */
 export async function followOutcome(parameters: FollowOutcomeParameters): Promise<void> {
@@ -68,8 +68,8 @@ export async function followOutcome(parameters: FollowOutcomeParameters): Promis
   let following = new AbortController()
 
   try {
-    for await (const heard of watchRequest(client, { requestId, signal })) {
-      const reading = correct(heard)
+    for await (const update of watchRequest(client, { requestId, signal })) {
+      const reading = correct(update)
       following.abort()
       following = new AbortController()
       tell.status(reading)
@@ -104,18 +104,18 @@ async function proveOutcome(
   const type = typeOf(reading)
   const seen = parameters.seeDeposit(reading)
   const end = async (outcome: Outcome): Promise<void> => {
-    await Promise.race([seen, wait(clock, depositPatience, signal)])
+    await Promise.race([seen, wait(clock, depositTimeout, signal)])
     if (!signal.aborted) tell.outcome(outcome)
   }
   let answeredAt = clock.now()
-  // Where the chain can be read, the service's word alone settles nothing: a later refund must still be heard.
+  // Where the chain can be read, the service's report alone settles nothing: a later refund must still be heard.
   for (let look = 0; ; look += 1) {
     const found = await lookForPayout(parameters, reading, signal).catch(() => 'failed' as const)
     if (signal.aborted) return
     if (found === 'unreadable') break
     if (found === 'failed') {
       // A chain that cannot be read for so long is not a witness: what the service says is said to be its word.
-      if (clock.now() - answeredAt >= longestSilence) break
+      if (clock.now() - answeredAt >= chainTimeout) break
     } else if (found === 'not-seen') answeredAt = clock.now()
     else return end(found)
     await wait(clock, pauseAt(pauses, look), signal)
@@ -147,7 +147,7 @@ async function lookForPayout(
   for (const hash of reading.outTransactions) {
     const payout = await reader.readPayout({ chainId, hash, orderId, recipient, currency, signal })
     if (!payout) continue
-    // Paid in a way a receipt does not show: the service's word is all there is.
+    // Paid in a way a receipt does not show: the service's report is all there is.
     if (payout.amount === null) return 'unreadable'
     if (payout.amount < least) continue
     return { type, hash, chainId, amount: payout.amount, witness: 'chain', at: client.clock.now() }

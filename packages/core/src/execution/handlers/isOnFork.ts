@@ -8,7 +8,7 @@ import type { HandlerContext } from './context.js'
 /** Deep enough that honest nodes agree. */
 const depth = 32n
 /** Milliseconds a wallet may take to say what its node has. */
-const patience = 3_000
+const timeout = 3_000
 
 /**
  * Whether the wallet is on another chain under the same id: a fork, or a node somebody made up. What it would send
@@ -26,13 +26,13 @@ export async function isOnFork(
   }: Readonly<{ wallet: Wallet; reader: Reader; chainId: number; anchor: Anchor }>,
 ): Promise<boolean> {
   const blockNumber = anchor.blockNumber > depth ? anchor.blockNumber - depth : 0n
-  const silence = (): Error => new Error('The wallet does not say which blocks its node has.')
+  const noAnswer = (): Error => new Error('The wallet does not say which blocks its node has.')
   const [ours, theirs] = await Promise.all([
     reader.readBlockHash({ chainId, blockNumber, signal }).catch((error: unknown) => {
       if (isDisagreementError(error)) throw error
       return null
     }),
-    within(ports.client.clock, patience, wallet.readBlockHash(blockNumber), silence).catch(() => null),
+    within(ports.client.clock, timeout, wallet.readBlockHash(blockNumber), noAnswer).catch(() => null),
   ])
   return ours !== null && theirs !== null && ours.toLowerCase() !== theirs.toLowerCase()
 }

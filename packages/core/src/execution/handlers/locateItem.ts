@@ -2,14 +2,14 @@ import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
 import type { Effect } from '../effects.js'
 import { findItem, findOnChain, findTransaction, findWallet, type HandlerContext } from './context.js'
-import { createLookElsewhere, strayEvent } from './lookElsewhere.js'
+import { createLookElsewhere, elsewhereEvent } from './lookElsewhere.js'
 import { foundEvent, lookForItem } from './lookForItem.js'
 import { searchFrom } from './searchFrom.js'
 
 /** Milliseconds between two looks, the first at once, then ever slower; the wait itself has no end. */
 const pauses = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000] as const
 /** An open prompt is usually answered; the chain is searched beside it only after this long. */
-const patienceWhileAsking = 10_000
+const delayWhileAsking = 10_000
 /** Requests after which a search that has not come to the head of the chain asks the person for help. */
 const budget = 200
 /** Every so many rounds the chains with the same depository are looked at too. */
@@ -33,7 +33,7 @@ export async function locateItem(
   const lookElsewhere = createLookElsewhere(context, found)
   const asks = getState().asks.filter((ask) => ask.step === key.step && ask.item === key.item)
   const fromBlock = searchFrom(asks[0] ?? effect.ask)
-  if (findItem(context, key)?.phase.name === 'asking') await wait(clock, patienceWhileAsking, signal)
+  if (findItem(context, key)?.phase.name === 'asking') await wait(clock, delayWhileAsking, signal)
 
   let next = fromBlock
   let spent = 0
@@ -62,8 +62,8 @@ export async function locateItem(
       // A search that an RPC lets reach only so far is gone on with; one that came to the head begins anew.
       next = isShort ? searchedTo + 1n : fromBlock
       if (round % roundsBetweenDoubts === roundsBetweenDoubts - 1) {
-        const stray = await lookElsewhere()
-        if (stray) return emit(strayEvent(key, stray, clock.now()))
+        const misplaced = await lookElsewhere()
+        if (misplaced) return emit(elsewhereEvent(key, misplaced, clock.now()))
       }
     } catch {
       // An RPC that fails proves nothing: look again later.

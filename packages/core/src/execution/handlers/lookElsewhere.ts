@@ -12,7 +12,7 @@ import { traceOf } from './traceOf.js'
 const firstReach = 2_000n
 
 /** A deposit of this order on a chain it was not asked for. */
-type Stray = Readonly<{ chainId: number; deposit: Deposit }>
+type MisplacedDeposit = Readonly<{ chainId: number; deposit: Deposit }>
 
 /**
  * Looks for the deposit on the other chains that have the same depository: a wallet may have ignored the chain. It
@@ -24,7 +24,7 @@ export function createLookElsewhere(
   context: HandlerContext,
   { call, family }: Pick<FoundOnChain, 'call' | 'family'>,
   extent: 'what-can-be-read' | 'every-chain' = 'what-can-be-read',
-): () => Promise<Stray | null> {
+): () => Promise<MisplacedDeposit | null> {
   const next = new Map<number, bigint>()
   return async () => {
     const trace = traceOf(context.getState().quote, { call, family })
@@ -43,9 +43,9 @@ export function createLookElsewhere(
 }
 
 /** What a deposit on another chain is told as. */
-export function strayEvent(
+export function elsewhereEvent(
   key: ItemKey,
-  { chainId, deposit: { hash, amount } }: Stray,
+  { chainId, deposit: { hash, amount } }: MisplacedDeposit,
   at: number,
 ): ExecutionEvent {
   return { type: 'deposit-elsewhere', ...key, chainId, hash, amount, at }
@@ -87,9 +87,9 @@ async function listOthers(
   const { ports, signal } = context
   const [vm, asked] = [vmOfCall(call), chainIdOf(context, call)]
   const chains = ports.chains ?? (await getChains(ports.client, { signal }))
-  return chains.flatMap(({ id, vmType, depository: told }) => {
-    if (id === asked || vmType !== vm || told === null) return []
-    const reader = isSameAddress(told, depository, vm) ? findReader(context, id) : null
+  return chains.flatMap(({ id, vmType, depository: listed }) => {
+    if (id === asked || vmType !== vm || listed === null) return []
+    const reader = isSameAddress(listed, depository, vm) ? findReader(context, id) : null
     return reader ? [{ chainId: id, reader }] : []
   })
 }

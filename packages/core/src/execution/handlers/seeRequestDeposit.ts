@@ -22,7 +22,7 @@ export type SeeRequestDepositParameters = Readonly<{
 
 /**
  * The deposit of a request as the chain shows it: an event of the trusted depository that holds the record's order
- * id, or a transfer to it that ends with it. The service's word for the depository is not taken.
+ * id, or a transfer to it that ends with it. The service's report for the depository is not taken.
  *
  * @returns `unreadable` where the chain can show nothing: no reader, no order, nobody who vouches for a depository
  * @throws when the RPC or the list of chains fails

@@ -6,7 +6,7 @@ import { createHandClock } from '../../../test/handClock.js'
 import type { JournalQuery } from '../../engine/journal/journalOf.js'
 import { askOf, plans, recordOf } from '../__fixtures__/walk.js'
 import type { Ask, ExecutionRecord, Fact } from '../facts.js'
-import { strayTopic } from '../topics.js'
+import { misplacedTopic } from '../topics.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 import type { Journal } from './journal.js'
 import { lineOf } from './line.js'
@@ -120,7 +120,7 @@ test('the journal of an older version is carried over: what is open, by age, and
   expect(await raw.openNames()).toEqual(['index/open/older'])
   await keepRun(journal, 'new', 9, 'ended')
   expect(await listed(journal, { limit: 2 })).toEqual(['new', 'old'])
-  expect(await listed(journal, { topic: strayTopic })).toEqual([])
+  expect(await listed(journal, { topic: misplacedTopic })).toEqual([])
   await journal.append('old', {
     type: 'duplicate',
     step: 0,
@@ -131,7 +131,7 @@ test('the journal of an older version is carried over: what is open, by age, and
     amount: 1n,
     at: 4,
   })
-  expect(await listed(journal, { topic: strayTopic })).toEqual(['old'])
+  expect(await listed(journal, { topic: misplacedTopic })).toEqual(['old'])
 })
 
 test('what a page of an older version writes later is found within a day', async () => {

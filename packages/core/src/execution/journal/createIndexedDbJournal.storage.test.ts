@@ -19,16 +19,16 @@ async function refusals(journal: Journal): Promise<readonly string[]> {
     () => journal.read('x'),
     () => journal.list(),
   ]
-  const said: string[] = []
+  const problems: string[] = []
   for (const call of calls) {
-    said.push(
+    problems.push(
       await call().then(
         () => 'done',
         (error: unknown) => (isJournalError(error) ? error.reason : String(error)),
       ),
     )
   }
-  return said
+  return problems
 }
 
 /** Runs with `add` doing something else. */

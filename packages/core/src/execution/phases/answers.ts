@@ -34,7 +34,7 @@ export function answered(
 }
 
 /** A person said that nothing was waiting, and something was: what the wallet sent counts. */
-export function answeredLater(
+export function answeredAfterStop(
   item: ItemIn<'stopped'>,
   event: AnswerEvent,
   state: ExecutionState,

@@ -2,7 +2,7 @@ import { awaitsWallet } from '../awaitsWallet.js'
 import { keyOf } from '../change.js'
 import { isSought } from '../phaseFromLog.js'
 import { resumeItem } from '../resumeItem.js'
-import { answeredLater } from './answers.js'
+import { answeredAfterStop } from './answers.js'
 import { closedAskEffects } from './closedAsk.js'
 import { elsewhere } from './elsewhere.js'
 import { included, proved } from './inclusion.js'
@@ -25,9 +25,9 @@ export const stopped: PhaseTable<'stopped'> = {
   on: {
     'wallet-returned': (item, _event, state) =>
       awaitsWallet(item.phase.reason) ? { phase: resumeItem(state, item).phase } : null,
-    'wallet-answered': answeredLater,
-    'wallet-signed': answeredLater,
-    located: answeredLater,
+    'wallet-answered': answeredAfterStop,
+    'wallet-signed': answeredAfterStop,
+    located: answeredAfterStop,
     // A prompt for a signature that gave no answer may give one later.
     'message-signed': ({ phase }, event) =>
       phase.reason.type === 'signature-unanswered' ? messageSigned(event) : null,

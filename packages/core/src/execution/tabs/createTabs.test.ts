@@ -24,7 +24,11 @@ function createRig() {
   const join = (name: string, executionId = 'x', state = waiting) => {
     const tab = browser.openTab()
     const heard: unknown[] = []
-    const group = tab.tabs.join({ executionId, getState: () => state, hear: (event) => heard.push(event) })
+    const group = tab.tabs.join({
+      executionId,
+      getState: () => state,
+      dispatch: (event) => heard.push(event),
+    })
     const member = { tab, group, heard }
     members.set(name, member)
     return member
@@ -279,7 +283,11 @@ describe('a browser whose channels or locks throw keeps nobody from looking', ()
       locks: { request: at === 'request' ? refuse : grant },
       BroadcastChannel: channelThat({ [at]: refuse }),
     })
-    const group = tabs?.join({ executionId: 'x', getState: () => createState(depositOnly), hear: () => {} })
+    const group = tabs?.join({
+      executionId: 'x',
+      getState: () => createState(depositOnly),
+      dispatch: () => {},
+    })
     let polls = 0
     const life = new AbortController()
     group?.lead('watch', life.signal, async () => {
@@ -301,7 +309,7 @@ test('a browser that refuses locks keeps nobody from looking', async () => {
   const group = createTabs({ locks, BroadcastChannel, clock })?.join({
     executionId: 'x',
     getState: () => createState(depositOnly),
-    hear: () => {},
+    dispatch: () => {},
   })
   let polls = 0
   const life = new AbortController()

@@ -15,7 +15,7 @@ export type TabsOptions = Readonly<{
   locks?: TabLocks | undefined
   /** The browser's own when left out. */
   BroadcastChannel?: ChannelMaker | undefined
-  /** Measures silence; the system's when left out. */
+  /** Measures quiet time; the system's when left out. */
   clock?: Clock | undefined
 }>
 
@@ -54,7 +54,7 @@ export function createTabs(options: TabsOptions = {}): Tabs | null {
 }
 
 function joinGroup(
-  { getState, hear }: TabMember,
+  { getState, dispatch }: TabMember,
   {
     group,
     locks,
@@ -93,10 +93,10 @@ function joinGroup(
       case 'asks':
         return answer()
       case 'beats':
-        for (const key of message.keys) if (typeof key === 'string') turns.get(key)?.hear()
+        for (const key of message.keys) if (typeof key === 'string') turns.get(key)?.heartbeat()
         return
       case 'tells':
-        return message.events.filter(isSharedEvent).forEach(hear)
+        return message.events.filter(isSharedEvent).forEach(dispatch)
       default:
         message satisfies never
     }

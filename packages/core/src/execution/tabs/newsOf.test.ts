@@ -15,19 +15,19 @@ const include = (story: Story): ExecutionEvent => {
 
 const stories: Readonly<Record<string, (story: Story) => void>> = {
   'a search that costs more than it may': (story) => {
-    story.hear(...untilAsked, { type: 'wallet-failed', ...key(0), message: '' })
-    story.hear({ type: 'searched', ...key(0), searchedTo: 9n, effort: 'over-budget' })
+    story.send(...untilAsked, { type: 'wallet-failed', ...key(0), message: '' })
+    story.send({ type: 'searched', ...key(0), searchedTo: 9n, effort: 'over-budget' })
   },
   'a transaction that waits for an earlier one': (story) => {
-    story.hear(...untilAsked, answered(0, '0xh0'))
-    story.hear({ ...seenAs(0, 0, 'pending'), nonce: 4, blockedBy: 3 } as ExecutionEvent)
+    story.send(...untilAsked, answered(0, '0xh0'))
+    story.send({ ...seenAs(0, 0, 'pending'), nonce: 4, blockedBy: 3 } as ExecutionEvent)
   },
   'a deposit in a block that may be replaced': (story) => {
-    story.hear(...untilAsked, answered(0, '0xh0'), include(story), reading('pending'))
+    story.send(...untilAsked, answered(0, '0xh0'), include(story), reading('pending'))
   },
   'a failure that has stood': (story) => {
-    story.hear(...untilAsked, answered(0, '0xh0'), include(story), reading('failure'))
-    story.hear({ type: 'failure-stood', at: 9 })
+    story.send(...untilAsked, answered(0, '0xh0'), include(story), reading('failure'))
+    story.send({ type: 'failure-stood', at: 9 })
   },
 }
 
@@ -63,6 +63,6 @@ test('news that a tab has already change nothing in it', () => {
 
 test('what is the person’s and the wallet’s own is no news', () => {
   const story = tell()
-  story.hear(...untilAsked)
+  story.send(...untilAsked)
   expect(newsOf(story.state, 7)).toEqual([])
 })

@@ -16,7 +16,7 @@ export type TabMember = Readonly<{
   /** Where it stands: a tab that comes later is told of it. */
   getState: () => ExecutionState
   /** Takes what another tab saw. */
-  hear: (event: SharedEvent) => void
+  dispatch: (event: SharedEvent) => void
 }>
 
 /** The tabs that run one execution, seen from one of them. */

@@ -9,7 +9,7 @@ export type BitcoinWalletOptions = Readonly<{
   /** The service's id of the one chain this wallet is asked for: 8253038 is Bitcoin. */
   chainId: number
   /**
-   * Whether an error is the wallet's own word for a refusal, where it has another code than 4001: with sats-connect
+   * Whether an error is the wallet's own sign of a refusal, where it has another code than 4001: with sats-connect
    * `(error) => error.code === RpcErrorCode.USER_REJECTION`.
    */
   isRefusal?: ((error: unknown) => boolean) | undefined

@@ -1,5 +1,5 @@
+import { type AbsenceAnswer, agreeOnAbsence } from '../agreeOnAbsence.js'
 import type { Deposit, DepositTrace } from '../chainReadings.js'
-import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Validity } from '../wallet.js'
 import type { EsploraApi } from './api.js'
 import { depositOf } from './depositOf.js'
@@ -29,17 +29,17 @@ export async function provesAbsence(apis: readonly EsploraApi[], missing: Missin
   const { validity, signal } = missing
   if (validity.type !== 'outpoints') return false
   const { outpoints } = validity
-  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, outpoints), {
+  return agreeOnAbsence(apis, (api, over) => askOne((request) => api(request, over), missing, outpoints), {
     signal,
   })
 }
 
 /** The hash of the block the search begins at names the chain. */
-async function hearOne(
+async function askOne(
   api: EsploraApi,
   { hash, trace, fromBlock, matches }: Missing,
   outpoints: readonly string[],
-): Promise<Word> {
+): Promise<AbsenceAnswer> {
   const head = await readHead(api)
   const chain = await readHashAt(api, fromBlock > 0n ? fromBlock : 0n)
   if (await readLanded(api, hash)) return { says: 'present', chain }

@@ -5,7 +5,10 @@ import { readFinalizedBlock } from './readFinalizedBlock.js'
 export type Doubt = 'present' | 'unknown'
 
 /** What one provider says, as of its last final block; null where it does not tell which that is. */
-export type Hear<Word extends string> = (rpc: Rpc, finalized: bigint | null) => Promise<Word | Doubt>
+export type AskProvider<Answer extends string> = (
+  rpc: Rpc,
+  finalized: bigint | null,
+) => Promise<Answer | Doubt>
 
 /**
  * What enough providers of a chain say, where none shows the contrary; null in every other case, an error among them.
@@ -15,29 +18,33 @@ export type Hear<Word extends string> = (rpc: Rpc, finalized: bigint | null) => 
  *
  * @param enough how many must say it; two when left out
  */
-export async function agreeOn<Word extends string>(
+export async function agreeOn<Answer extends string>(
   providers: Providers,
   {
     chainId,
     signal,
     enough = 2,
   }: Readonly<{ chainId: number; signal?: AbortSignal | undefined; enough?: number | undefined }>,
-  hear: Hear<Word>,
-): Promise<Word | null> {
-  const hearOne = async (rpc: Rpc): Promise<Word | Doubt> => {
+  ask: AskProvider<Answer>,
+): Promise<Answer | null> {
+  const askOne = async (rpc: Rpc): Promise<Answer | Doubt> => {
     if (Number.parseInt(await rpc({ method: 'eth_chainId' }), 16) !== chainId) return 'unknown'
     // The final block first: what is looked for after it cannot have been missed and become final meanwhile.
-    return hear(rpc, await readFinalizedBlock(rpc))
+    return ask(rpc, await readFinalizedBlock(rpc))
   }
   try {
-    const words = await askAll<readonly (Word | Doubt)[]>(providers, async (rpc) => [await hearOne(rpc)], {
+    const answers = await askAll<readonly (Answer | Doubt)[]>(providers, async (rpc) => [await askOne(rpc)], {
       merge: (left, right) => [...left, ...right],
-      isEnough: (said) => said.includes('present'),
+      isEnough: (known) => known.includes('present'),
       signal,
     })
-    if (words.includes('present')) return null
-    const said = words.filter((word): word is Word => word !== 'unknown' && word !== 'present')
-    return said.find((word) => said.filter((other) => other === word).length >= enough) ?? null
+    if (answers.includes('present')) return null
+    const conclusive = answers.filter(
+      (answer): answer is Answer => answer !== 'unknown' && answer !== 'present',
+    )
+    return (
+      conclusive.find((answer) => conclusive.filter((other) => other === answer).length >= enough) ?? null
+    )
   } catch {
     return null
   }

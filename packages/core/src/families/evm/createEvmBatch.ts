@@ -8,7 +8,7 @@ import { readBatchId } from './quirks/readBatchId.js'
 import { readCallsStatus } from './quirks/readCallsStatus.js'
 
 /** Milliseconds. Whether calls can be one is asked before a prompt, while a person waits for the button. */
-const capabilitiesPatience = 3000
+const capabilitiesTimeout = 3000
 
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
 
@@ -20,7 +20,7 @@ export function createEvmBatch(demand: (signal?: AbortSignal) => Promise<Client>
         const answer = await askOnce(await demand(), 'wallet_getCapabilities', [account, [hex(chainId)]])
         return readAtomicity(answer, chainId)
       }
-      return (await answerWithin(ask(), capabilitiesPatience, clock)) ?? false
+      return (await answerWithin(ask(), capabilitiesTimeout, clock)) ?? false
     },
     send: async ({ id, account, chainId, calls }, _part, signal) => {
       for (const call of calls) {

@@ -1,6 +1,7 @@
 import type { Hex } from '../../domain/brand.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { type Arguments, readArguments } from '../../verification/readArguments.js'
+import { uintWord } from './words.js'
 
 /** One call the depository makes with its own money. Value in the smallest unit. */
 export type DepositoryCall = Readonly<{ to: Hex; data: Hex; value: bigint; allowFailure: boolean }>
@@ -47,13 +48,9 @@ function readCall(list: Arguments, slot: number): DepositoryCall {
 function hashOf({ calls, nonce, expiration }: Pick<ExecuteRequest, 'calls' | 'nonce' | 'expiration'>): Hex {
   const hashes = calls.map(({ to, data, value, allowFailure }) =>
     keccakHex(
-      `0x${callType}${word(BigInt(to))}${keccakHex(data).slice(2)}${word(value)}${word(allowFailure ? 1n : 0n)}`,
+      `0x${callType}${uintWord(BigInt(to))}${keccakHex(data).slice(2)}${uintWord(value)}${uintWord(allowFailure ? 1n : 0n)}`,
     ).slice(2),
   )
   const list = keccakHex(`0x${hashes.join('')}`).slice(2)
-  return keccakHex(`0x${requestType}${list}${word(nonce)}${word(expiration)}`)
-}
-
-function word(value: bigint): string {
-  return value.toString(16).padStart(64, '0')
+  return keccakHex(`0x${requestType}${list}${uintWord(nonce)}${uintWord(expiration)}`)
 }

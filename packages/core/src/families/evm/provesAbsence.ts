@@ -29,7 +29,7 @@ export async function provesAbsence(
 ): Promise<boolean> {
   if (validity.type !== 'nonce') return false
   const { nonce } = validity
-  const word = await agreeOn(providers, { chainId, signal }, async (rpc, finalized) => {
+  const agreed = await agreeOn(providers, { chainId, signal }, async (rpc, finalized) => {
     if (await readReceipt(rpc, hash)) return 'present'
     if (finalized === null) return 'unknown'
     const deposited = await lacksDeposit(rpc, { ...search, finalized })
@@ -42,5 +42,5 @@ export async function provesAbsence(
     if (!(await readReceipt(rpc, taker))) return 'unknown'
     return trace && (await readDeposit(rpc, { hash: taker, trace, matches })) ? 'present' : 'absent'
   })
-  return word === 'absent'
+  return agreed === 'absent'
 }

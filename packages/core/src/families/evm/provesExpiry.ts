@@ -21,9 +21,9 @@ export async function provesExpiry(
   { chainId, trace, fromBlock, expiration, signal }: Payment,
 ): Promise<boolean> {
   const enough = Math.min(2, providers.length)
-  const word = await agreeOn(providers, { chainId, signal, enough }, async (rpc, finalized) => {
+  const agreed = await agreeOn(providers, { chainId, signal, enough }, async (rpc, finalized) => {
     if (finalized === null || (await readBlockTime(rpc, finalized)) <= expiration) return 'unknown'
     return lacksDeposit(rpc, { trace, fromBlock, finalized, budget })
   })
-  return word === 'absent'
+  return agreed === 'absent'
 }

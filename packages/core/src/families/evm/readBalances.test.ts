@@ -8,10 +8,10 @@ const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 const tokenAt = (at: number): Hex => pad(hex(at + 1), { size: 20 })
 
 type Call = Readonly<{ to: Hex; data: Hex }>
-type Said = Readonly<{ success: boolean; returnData: Hex }>
+type CallResult = Readonly<{ success: boolean; returnData: Hex }>
 
 /** A node with Multicall3, decoded and encoded by viem, so that it is no echo of our own coding. */
-const nodeWith = (say: (target: Hex, data: Hex) => Said): Answers => ({
+const nodeWith = (say: (target: Hex, data: Hex) => CallResult): Answers => ({
   eth_call: ([given]) => {
     const { to, data } = given as Call
     if (to !== multicall3) return say(to, data).returnData
@@ -25,7 +25,7 @@ const nodeWith = (say: (target: Hex, data: Hex) => Said): Answers => ({
   },
 })
 /** Every token holds its own number; Multicall3 itself tells the native balance. */
-const honest = (target: Hex, data: Hex): Said => {
+const honest = (target: Hex, data: Hex): CallResult => {
   expect(slice(data, 16, 36)).toBe(account)
   if (target === multicall3) expect(slice(data, 0, 4)).toBe('0x4d2301cc')
   else expect(slice(data, 0, 4)).toBe('0x70a08231')

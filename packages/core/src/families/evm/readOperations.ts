@@ -41,18 +41,18 @@ function operationsOf(entryPoint: string, data: Hex, logs: readonly EvmLog[]): r
   const count = list === null ? 0 : (read.number(list) ?? 0)
   return Array.from({ length: count }, (_, index) => {
     const start = list === null ? null : read.place(list + 32 + index * 32, list + 32)
-    const sender = start === null ? null : read.word(start)
-    const nonce = start === null ? null : read.word(start + 32)
+    const sender = start === null ? null : read.abiWord(start)
+    const nonce = start === null ? null : read.abiWord(start + 32)
     const call = start === null ? null : read.place(start + 96, start)
     const length = call === null ? null : read.number(call)
     if (sender === null || nonce === null || call === null || length === null) return []
     const account = addressOf(sender)
     const ended = logs.find(
-      ({ address, topics, data: told }) =>
+      ({ address, topics, data: logData }) =>
         isSame(address, entryPoint) &&
         topics[0] === operationTopic &&
         isSame(addressOf((topics[2] ?? '').slice(2)), account) &&
-        wordAt(told, 0) === nonce,
+        wordAt(logData, 0) === nonce,
     )
     // Without its event nobody knows how it ended.
     if (ended === undefined) return []
@@ -64,17 +64,17 @@ function operationsOf(entryPoint: string, data: Hex, logs: readonly EvmLog[]): r
 /** Reads calldata by places: bytes behind the selector. What lies beyond its end is null. */
 function readerOf(data: Hex) {
   const hex = data.slice(10).toLowerCase()
-  const word = (at: number): string | null => {
+  const abiWord = (at: number): string | null => {
     const text = hex.slice(at * 2, at * 2 + 64)
     return text.length === 64 ? text : null
   }
   const number = (at: number): number | null => {
-    const text = word(at)
+    const text = abiWord(at)
     const value = text === null ? null : BigInt(`0x${text}`)
     return value === null || value > BigInt(hex.length) ? null : Number(value)
   }
   return {
-    word,
+    abiWord,
     number,
     /** Where an offset leads, counted from `base`. */
     place: (at: number, base: number): number | null => {

@@ -14,9 +14,9 @@ export async function readTransaction(rpc: Rpc, hash: string): Promise<Transacti
     const succeeded = receipt.status === '0x1'
     const finalized = await readFinalizedBlock(rpc)
     const isFinal = finalized !== null && blockNumber <= finalized
-    const told = await readCall(rpc, hash)
-    const sent = told ? sentOf(told, receipt.logs) : undefined
-    return { type: 'included', succeeded, blockNumber, blockHash, isFinal, nonce: nonceOf(told), sent }
+    const call = await readCall(rpc, hash)
+    const sent = call ? sentOf(call, receipt.logs) : undefined
+    return { type: 'included', succeeded, blockNumber, blockHash, isFinal, nonce: nonceOf(call), sent }
   }
   const transaction = await readCall(rpc, hash)
   if (transaction === null) return { type: 'unseen' }
@@ -28,14 +28,14 @@ export async function readTransaction(rpc: Rpc, hash: string): Promise<Transacti
   return { type: 'pending', nonce, blockedBy: blockedBy < nonce ? blockedBy : null, sent }
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof readCall>>>
+type NodeCall = NonNullable<Awaited<ReturnType<typeof readCall>>>
 
-function nonceOf(told: Told | null): number | null {
-  const nonce = Number.parseInt(told?.nonce ?? '', 16)
+function nonceOf(call: NodeCall | null): number | null {
+  const nonce = Number.parseInt(call?.nonce ?? '', 16)
   return Number.isNaN(nonce) ? null : nonce
 }
 
-function sentOf({ from, to, value, input }: Told, logs: readonly EvmLog[] = []): SentCall {
+function sentOf({ from, to, value, input }: NodeCall, logs: readonly EvmLog[] = []): SentCall {
   const operations = readOperations({ to, data: input, logs })
   return { from, to, value: BigInt(value), data: input, ...(operations && { operations }) }
 }

@@ -9,7 +9,7 @@ import { awaitChain } from './quirks/awaitChain.js'
 import { layersOf } from './quirks/layersOf.js'
 
 /** Milliseconds. How long a wallet that has just added a chain has to say where it is. */
-const addedPatience = 1000
+const addedTimeout = 1000
 
 /** Asks a wallet to go to a chain, adds the chain first where the wallet lacks it and the host described it. */
 export async function switchChain(
@@ -41,7 +41,7 @@ export async function switchChain(
     if (!chain) throw new Error(`The wallet does not know chain ${chainId}. Add it there and try again.`)
     await addChain(client, { chain })
     // EIP-3085 leaves open whether a wallet goes to a chain it has just added.
-    if (!(await answerWithin(isThere(), addedPatience, clock))) await request()
+    if (!(await answerWithin(isThere(), addedTimeout, clock))) await request()
   }
   await awaitChain(isThere, clock)
 }

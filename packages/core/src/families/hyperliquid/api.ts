@@ -9,7 +9,7 @@ import { currencyOfDex } from './dollar.js'
 export type HyperliquidApi = Readonly<{ url: string; fetch: typeof globalThis.fetch; clock: Clock }>
 
 /** Milliseconds one call may take. */
-const patience = 15_000
+const answerTimeout = 15_000
 /** Milliseconds before its nonce from which the exchange may have taken an action. */
 const earliest = 24 * 60 * 60 * 1000
 /** Entries of one answer: a longer history comes in several. */
@@ -25,11 +25,11 @@ export type Posted = { readonly type: 'ok' } | { readonly type: 'refused'; reado
  */
 export async function postAction(api: HyperliquidApi, text: string, signal?: AbortSignal): Promise<Posted> {
   const { status, answer } = await call(api, '/exchange', text, signal)
-  const word = Object(answer).status
-  if (status === 200 && word === 'ok') return { type: 'ok' }
-  if (status === 200 && word === 'err') {
-    const said = Object(answer).response
-    return { type: 'refused', message: typeof said === 'string' ? said : writeJson(said) }
+  const outcome = Object(answer).status
+  if (status === 200 && outcome === 'ok') return { type: 'ok' }
+  if (status === 200 && outcome === 'err') {
+    const reply = Object(answer).response
+    return { type: 'refused', message: typeof reply === 'string' ? reply : writeJson(reply) }
   }
   throw new Error(`The exchange answered HTTP ${status}, and not whether it took the action.`)
 }
@@ -123,5 +123,5 @@ async function call(
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body, signal: signal ?? null })
     return { status: response.status, answer: (await response.json().catch(() => null)) as unknown }
   }
-  return within(clock, patience, asked(), () => new Error('The exchange gave no answer in time.'))
+  return within(clock, answerTimeout, asked(), () => new Error('The exchange gave no answer in time.'))
 }

@@ -4,7 +4,7 @@ import type { Deposit } from '../chainReadings.js'
 import type { Reader } from '../reader.js'
 import { actionIdOf, readActionId } from './action.js'
 import { findSend, type HyperliquidApi, type LedgerSend, readState } from './api.js'
-import { createPostbox } from './createPostbox.js'
+import { createActionPoster } from './createActionPoster.js'
 import { hyperliquid } from './hyperliquid.js'
 import { hyperliquidChainId } from './hyperliquidChainId.js'
 import { readBalance, readToken } from './readBalance.js'
@@ -44,7 +44,7 @@ export function createHyperliquidReader(
   }
   const { chainId = hyperliquidChainId, fetch = (...call) => globalThis.fetch(...call) } = options
   const only: HyperliquidApi = { url: exchangeUrl.replace(/\/+$/, ''), fetch, clock }
-  const postbox = createPostbox(only)
+  const poster = createActionPoster(only)
   const apiOf = (id: number): HyperliquidApi => {
     if (id !== chainId) throw new Error(`No exchange is configured for chain ${id}.`)
     return only
@@ -81,7 +81,7 @@ export function createHyperliquidReader(
       const api = apiOf(id)
       const name = readActionId(hash)
       if (name === null) return { type: 'unseen' }
-      const refusal = postbox.refusalOf(hash)
+      const refusal = poster.refusalOf(hash)
       const send = await findSend(api, name, signal)
       const entered = { type: 'included', blockHash: '', isFinal: true, nonce: null } as const
       if (send !== null) return { ...entered, succeeded: true, blockNumber: BigInt(send.time) }
@@ -110,11 +110,11 @@ export function createHyperliquidReader(
         requests: 2,
       }
     },
-    // Its ledger names no orders: that one was paid here stays the service's word.
+    // Its ledger names no orders: that one was paid here stays the service's report.
     readPayout: async ({ hash }) => ({ hash, blockNumber: 0n, amount: null }),
     broadcast: async ({ chainId: id, bytes, signal }) => {
       apiOf(id)
-      await postbox.post(bytes, signal)
+      await poster.post(bytes, signal)
     },
     provesAbsence: async ({ chainId: id, hash, validity, signal }) => {
       const name = readActionId(hash)

@@ -27,7 +27,7 @@ export type SolanaReaderOptions = Readonly<{
  *
  * Give two of different operators where you can: what one of them shows is there, at once; that something is not there
  * is believed only when all that answer agree, and never proved by one alone. They must keep their history for as long
- * as an execution may be taken up again: one that has forgotten the blocks since an ask proves nothing by its silence.
+ * as an execution may be taken up again: one that has forgotten the blocks since an ask proves nothing by not answering.
  *
  * @param providers one or several for each chain that is to be read, by the service's numeric chain id
  *

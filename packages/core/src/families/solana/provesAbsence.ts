@@ -1,5 +1,5 @@
+import { type AbsenceAnswer, agreeOnAbsence } from '../agreeOnAbsence.js'
 import type { Deposit, DepositTrace } from '../chainReadings.js'
-import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Validity } from '../wallet.js'
 import { readStatus } from './readTransaction.js'
 import type { SolanaRpc } from './rpc.js'
@@ -26,22 +26,22 @@ export async function provesAbsence(rpcs: readonly SolanaRpc[], missing: Missing
   const { validity, signal } = missing
   if (validity.type !== 'height') return false
   const { lastHeight } = validity
-  return hearAbsence(
+  return agreeOnAbsence(
     rpcs,
     async (rpc, over) => {
       const ask: SolanaRpc = (method, params) => rpc(method, params, over)
       const chain = String(await ask('getGenesisHash', []))
-      return { says: await hearOne(ask, missing, lastHeight), chain }
+      return { says: await askOne(ask, missing, lastHeight), chain }
     },
     { signal },
   )
 }
 
-async function hearOne(
+async function askOne(
   rpc: SolanaRpc,
   { hash, trace, fromBlock, matches }: Missing,
   lastHeight: bigint,
-): Promise<Word['says']> {
+): Promise<AbsenceAnswer['says']> {
   // The final block first: what is looked for after it cannot have been missed and become final meanwhile.
   const { absoluteSlot, blockHeight } = Object(await rpc('getEpochInfo', [{ commitment: 'finalized' }]))
   if (!(BigInt(blockHeight) > lastHeight)) return 'unknown'

@@ -13,7 +13,7 @@ type Payment = Readonly<{
   signal?: AbortSignal | undefined
 }>
 
-type Word = 'absent' | 'present' | 'unknown'
+type Answer = 'absent' | 'present' | 'unknown'
 
 /**
  * Whether a payment was not made in its time, and can be made no more: the time of the last final block is past it, the
@@ -24,28 +24,28 @@ export async function provesExpiry(rpcs: readonly SolanaRpc[], payment: Payment)
   const { trace, signal } = payment
   if (trace.type !== 'withdrawal' || trace.mark === undefined || rpcs.length === 0) return false
   const { mark } = trace
-  let heard = 0
-  const hear = async (rpc: SolanaRpc, over: AbortSignal): Promise<readonly Word[]> => {
-    const said = await hearOne((method, params) => rpc(method, params, over), { ...payment, mark })
-    heard += 1
-    return [said]
+  let answered = 0
+  const ask = async (rpc: SolanaRpc, over: AbortSignal): Promise<readonly Answer[]> => {
+    const answer = await askOne((method, params) => rpc(method, params, over), { ...payment, mark })
+    answered += 1
+    return [answer]
   }
   try {
-    const words = await askEach(rpcs, hear, {
+    const answers = await askEach(rpcs, ask, {
       merge: (left, right) => [...left, ...right],
-      isEnough: (said) => said.includes('present'),
+      isEnough: (answers) => answers.includes('present'),
       signal,
     })
-    return heard === rpcs.length && words.every((word) => word === 'absent')
+    return answered === rpcs.length && answers.every((each) => each === 'absent')
   } catch {
     return false
   }
 }
 
-async function hearOne(
+async function askOne(
   rpc: SolanaRpc,
   { trace, fromBlock, expiration, mark }: Payment & Readonly<{ mark: string }>,
-): Promise<Word> {
+): Promise<Answer> {
   const settings = { commitment: 'finalized' } as const
   // The final block first: what is looked for after it cannot have been missed and become final meanwhile.
   const finalized = BigInt(Number(await rpc('getSlot', [settings])))

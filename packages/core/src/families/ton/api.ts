@@ -46,9 +46,9 @@ function overHttp(url: string, apiKey: string | null, fetch: typeof globalThis.f
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok && answer !== null) return answer
-    const said = Object(answer).error
+    const message = Object(answer).error
     throw new Error(
-      typeof said === 'string' ? said : `The index of TON answered HTTP ${response.status} to ${path}.`,
+      typeof message === 'string' ? message : `The index of TON answered HTTP ${response.status} to ${path}.`,
     )
   }
 }

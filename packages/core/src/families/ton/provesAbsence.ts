@@ -1,5 +1,5 @@
+import { type AbsenceAnswer, agreeOnAbsence } from '../agreeOnAbsence.js'
 import type { Deposit, DepositTrace } from '../chainReadings.js'
-import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Validity } from '../wallet.js'
 import type { TonApi } from './api.js'
 import { idOf } from './depositOf.js'
@@ -31,17 +31,17 @@ export async function provesAbsence(apis: readonly TonApi[], missing: Missing): 
   const { validity, signal } = missing
   if (validity.type !== 'time') return false
   const { until } = validity
-  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), missing, until), {
+  return agreeOnAbsence(apis, (api, over) => askOne((request) => api(request, over), missing, until), {
     signal,
   })
 }
 
 /** The hash of the block the search begins at names the chain. */
-async function hearOne(
+async function askOne(
   api: TonApi,
   { hash, account, trace, fromBlock, matches }: Missing,
   until: number,
-): Promise<Word> {
+): Promise<AbsenceAnswer> {
   // The newest block first: what is looked for after it cannot have been missed and come meanwhile.
   const head = await readHead(api)
   const chain = (await readBlockAt(api, fromBlock > 0n ? fromBlock : 1n))?.hash ?? null

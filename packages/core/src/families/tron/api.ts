@@ -47,10 +47,10 @@ function overHttp(url: string, apiKey: string | null, fetch: typeof globalThis.f
     })
     const answer: unknown = await response.json().catch(() => null)
     // What a node could not carry out it says under this word, and with HTTP 200.
-    const said = Object(answer).Error
-    if (response.ok && answer !== null && typeof said !== 'string') return answer
+    const message = Object(answer).Error
+    if (response.ok && answer !== null && typeof message !== 'string') return answer
     throw new Error(
-      typeof said === 'string' ? said : `The node of Tron answered HTTP ${response.status} to ${path}.`,
+      typeof message === 'string' ? message : `The node of Tron answered HTTP ${response.status} to ${path}.`,
     )
   }
 }

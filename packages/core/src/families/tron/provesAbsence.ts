@@ -1,5 +1,5 @@
+import { type AbsenceAnswer, agreeOnAbsence } from '../agreeOnAbsence.js'
 import type { Deposit, DepositTrace } from '../chainReadings.js'
-import { hearAbsence, type Word } from '../hearAbsence.js'
 import type { Validity } from '../wallet.js'
 import type { TronApi } from './api.js'
 import { readBlockAt, readHead } from './readBlock.js'
@@ -39,7 +39,7 @@ export async function provesAbsence(apis: readonly TronApi[], missing: Missing):
   const { validity, signal, ...rest } = missing
   if (validity.type !== 'time') return false
   const matter = { ...rest, until: BigInt(validity.until) }
-  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), matter), { signal })
+  return agreeOnAbsence(apis, (api, over) => askOne((request) => api(request, over), matter), { signal })
 }
 
 /** Whether a payment was not made in its time, and can be made no more. Two must say it, or the one there is. */
@@ -59,19 +59,22 @@ export async function provesExpiry(
 ): Promise<boolean> {
   // A payment is still good in a block of the very time.
   const matter = { hash: null, trace, fromBlock, until: expiration + 1n }
-  return hearAbsence(apis, (api, over) => hearOne((request) => api(request, over), matter), {
+  return agreeOnAbsence(apis, (api, over) => askOne((request) => api(request, over), matter), {
     enough: Math.min(2, apis.length),
     signal,
   })
 }
 
 /** The id of the block the search begins at names the chain. */
-async function hearOne(api: TronApi, { hash, trace, fromBlock, until, matches }: Matter): Promise<Word> {
+async function askOne(
+  api: TronApi,
+  { hash, trace, fromBlock, until, matches }: Matter,
+): Promise<AbsenceAnswer> {
   // The final block first: what is looked for after it cannot have been missed and become final meanwhile.
   const solid = await readHead(api, 'solid')
   const first = await readBlockAt(api, fromBlock)
   const chain = first?.id ?? null
-  const say = (says: Word['says']): Word => ({ says, chain })
+  const say = (says: AbsenceAnswer['says']): AbsenceAnswer => ({ says, chain })
   if (hash !== null && ((await readLanded(api, hash)) || (await isInBlock(api, hash)))) return say('present')
   if (first === null || solid.time < until * 1000n || solid.number < fromBlock) return say('unknown')
   // A node without that part of its history shows nothing of it, with no error.

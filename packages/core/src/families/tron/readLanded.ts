@@ -51,11 +51,11 @@ export async function readLanded(api: TronApi, hash: string): Promise<Landed | n
 function read(raw: unknown, isFinal: boolean): Landed | null {
   const { id, blockNumber, result, receipt, log, internal_transactions } = Object(raw)
   if (typeof id !== 'string' || !Number.isSafeInteger(blockNumber)) return null
-  const told = Object(receipt).result
+  const outcome = Object(receipt).result
   return {
     block: BigInt(blockNumber),
     // Of a payment nothing is told; of a call that it succeeded.
-    succeeded: result !== 'FAILED' && (told === undefined || told === 'SUCCESS'),
+    succeeded: result !== 'FAILED' && (outcome === undefined || outcome === 'SUCCESS'),
     isFinal,
     logs: listOf(log).map(({ address, topics, data }) => ({
       address: `0x${String(address).slice(-40)}`,

@@ -46,7 +46,7 @@ export function createHub(clock: Clock, ledger: Ledger, depository: string) {
     /** Changes what a job pays out by before it is shown. */
     tamper: (transaction: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
       transaction,
-    /** What is paid is not looked at: nothing is ever executed by the service's word. */
+    /** What is paid is not looked at: nothing is ever executed by the service's report. */
     isBlind: false,
     additionalData: undefined as unknown,
   }

@@ -11,7 +11,7 @@ import type { RecoveryAccount, RecoverySearch } from './search.js'
 const width = 4
 /** Milliseconds, where the service is busy and does not say how long. */
 const pause = 5_000
-const patience = 4
+const maxRetries = 4
 
 /** What the hub holds for an address, on every chain the address can be an owner of. */
 export async function findBalances(
@@ -60,7 +60,7 @@ async function findOn(
       continuation = next
     } catch (error) {
       tries += 1
-      if (!isServiceError(error) || error.status !== 429 || tries > patience) throw error
+      if (!isServiceError(error) || error.status !== 429 || tries > maxRetries) throw error
       await wait(client.clock, error.retryAfter ?? pause, signal)
     }
   }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../execution/facts.js'
-import { strayTopic } from '../../execution/topics.js'
+import { misplacedTopic } from '../../execution/topics.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { describeFind } from '../describeFind.js'
 import type { Recoverable } from '../recoverable.js'
@@ -11,7 +11,7 @@ export async function findInJournal({
   chains,
   accounts,
 }: RecoverySearch): Promise<readonly Recoverable[]> {
-  const entries = (await journal?.list({ topic: strayTopic })) ?? []
+  const entries = (await journal?.list({ topic: misplacedTopic })) ?? []
   return entries.flatMap((entry) => {
     if (!entry.record) return []
     const { record } = entry
@@ -20,7 +20,7 @@ export async function findInJournal({
       !accounts.some(({ address, vm }) => isSameAccount(record.account, address, vm))
     )
       return []
-    return strayOf({ ...entry, record }).map(({ type, chainId, hash, amount, at }) =>
+    return misplacedOf({ ...entry, record }).map(({ type, chainId, hash, amount, at }) =>
       describeFind(chains, {
         source: type,
         chainId,
@@ -36,7 +36,7 @@ export async function findInJournal({
   })
 }
 
-function strayOf({ facts }: JournalEntry) {
+function misplacedOf({ facts }: JournalEntry) {
   return facts.flatMap((fact) => (fact.type === 'elsewhere' || fact.type === 'duplicate' ? [fact] : []))
 }
 

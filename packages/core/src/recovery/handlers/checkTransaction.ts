@@ -45,8 +45,12 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
     }
     const refusal = (await wallet.refuses?.(call)) ?? null
     if (refusal !== null) return stop({ type: 'would-fail', message: refusal })
-    const seat = await readConnection(ports.client.clock, wallet)
-    emit({ type: 'transaction-checked', anchor, wallet: seat.chainId === chainId ? 'on-chain' : 'elsewhere' })
+    const connection = await readConnection(ports.client.clock, wallet)
+    emit({
+      type: 'transaction-checked',
+      anchor,
+      wallet: connection.chainId === chainId ? 'on-chain' : 'elsewhere',
+    })
   } catch (error) {
     if (!signal.aborted) stop({ type: 'chain-unreadable', message: messageOf(error) })
   }

@@ -15,7 +15,7 @@ const roundsBetweenSearches = 5
 
 /**
  * Follows a transaction until our own RPC has seen what it paid, in a block that can no longer be replaced or with
- * the service's word beside it. A hash is a place to look, whoever names it.
+ * the service's report beside it. A hash is a place to look, whoever names it.
  */
 export async function confirmPayout(
   { round, hash }: Extract<WithdrawalEffect, { type: 'confirm' }>,

@@ -9,7 +9,7 @@ import { trustService } from './trustService.js'
 /** Milliseconds between two looks, the first at once, then ever slower; the wait itself has no end. */
 const pauses = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000] as const
 /** An open prompt is usually answered; the chain is searched beside it only after this long. */
-const patienceWhileAsking = 10_000
+const delayWhileAsking = 10_000
 
 /** Looks for the payment by the depository's own event. Absence is never concluded here. */
 export async function locatePayout(
@@ -19,7 +19,7 @@ export async function locatePayout(
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
   const { chainId } = record
-  if (getState().phase.name === 'asking') await wait(clock, patienceWhileAsking, signal)
+  if (getState().phase.name === 'asking') await wait(clock, delayWhileAsking, signal)
 
   let next: bigint | null = null
   for (let tries = 0; !signal.aborted; tries += 1) {

@@ -20,10 +20,10 @@ export async function pollJob(
   const { client } = ports
   const begun = findFact(getState(), 'job', round)?.at ?? client.clock.now()
   /** What was last said of the service here: others say things of the chain meanwhile. */
-  let said: string | null = null
+  let emitted: string | null = null
   const tell = (notice: string | null): void => {
-    if (notice !== null || getState().notice === said) emit({ type: 'notice-changed', notice })
-    said = notice
+    if (notice !== null || getState().notice === emitted) emit({ type: 'notice-changed', notice })
+    emitted = notice
   }
   for (let tries = 0; !signal.aborted; tries += 1) {
     let next = pauseAt(pauses, tries)

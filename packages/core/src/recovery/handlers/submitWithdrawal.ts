@@ -17,7 +17,7 @@ import { recordWithdrawalAsk } from './recordWithdrawalAsk.js'
 
 const pauses = [1_000, 2_000, 5_000, 15_000] as const
 /** Milliseconds another tab is given to say what became of its own submission. */
-const patience = 10_000
+const retryDelay = 10_000
 
 /**
  * Whether a job is known to be another withdrawal's of this journal: its payment, to the very same terms perhaps, ends
@@ -65,7 +65,7 @@ export async function submitWithdrawal(
     if (type === 'existed') {
       // Another tab is at it, or one that is no more was: what it heard comes by the journal.
       earlier = 'unknown'
-      await wait(clock, patience, signal)
+      await wait(clock, retryDelay, signal)
     } else {
       // Written down first and looked at then: of two that do so at once, at least one sees the other.
       const to = await findRival(context, 'submission')

@@ -17,9 +17,9 @@ export function destinationCalls(context: Context): readonly Finding[] {
   const recipient = recipientOf(context).toLowerCase()
   const ours = [recipient, account.toLowerCase(), request.refundTo?.toLowerCase()]
   const effects = calls.flatMap((call) => readCall(call, trustedDestination?.router))
-  const stray = effects.find((effect) => effect.type === 'payout' && !ours.includes(effect.to))
-  if (stray?.type === 'payout')
-    return [failed('destination-calls', `paid to ${recipient}`, `paid to ${stray.to}`)]
+  const foreign = effects.find((effect) => effect.type === 'payout' && !ours.includes(effect.to))
+  if (foreign?.type === 'payout')
+    return [failed('destination-calls', `paid to ${recipient}`, `paid to ${foreign.to}`)]
   return [uncovered('destination-calls', `calls that end at ${recipient}`, effects.map(write).join(', '))]
 }
 

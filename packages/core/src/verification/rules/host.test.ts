@@ -16,7 +16,7 @@ import { type VerifyQuoteParameters, verifyQuote } from '../verifyQuote.js'
 const { token, tokenAbroad, stranger, deadline, account } = honest
 
 /** What was said of one thing, with its result in front. */
-function said(parameters: VerifyQuoteParameters, code: string): readonly string[] {
+function sentencesOf(parameters: VerifyQuoteParameters, code: string): readonly string[] {
   return verifyQuote(parameters)
     .findings.filter((finding) => finding.code === code)
     .map(({ result, got }) => `${result} ${got}`)
@@ -32,8 +32,8 @@ describe('tokens as the host read them', () => {
   test('agree with what is shown', () => {
     const parameters = { ...erc20, tokens: read }
     expect(problemsOf(parameters)).toEqual([])
-    expect(said(parameters, 'token-decimals')).toHaveLength(2)
-    expect(said(parameters, 'token-symbol')).toEqual(['passed X', 'passed X'])
+    expect(sentencesOf(parameters, 'token-decimals')).toHaveLength(2)
+    expect(sentencesOf(parameters, 'token-symbol')).toEqual(['passed X', 'passed X'])
   })
 
   test('have other decimals', () => {
@@ -66,7 +66,7 @@ describe('tokens as the host read them', () => {
   ])('are not covered where %s', (_case, tokens) => {
     const parameters = { ...erc20, tokens }
     expect(verifyQuote(parameters).verdict).toBe('unverifiable')
-    expect(said(parameters, 'token-decimals').at(-1)).toBe('uncovered 6, by the service')
+    expect(sentencesOf(parameters, 'token-decimals').at(-1)).toBe('uncovered 6, by the service')
   })
 
   test('fail where the host’s providers contradict each other', () => {
@@ -119,17 +119,19 @@ describe('tokens by their name', () => {
 
   test('that are the ones known by it pass', () => {
     const own = { ash: known, birch: { ...abroad, tokens: { X: [tokenAbroad] } } }
-    expect(said({ ...named('X'), trusted: { ...honest.trusted, ...own } }, 'token-look-alike')).toEqual([
-      `passed X ${token}, X ${tokenAbroad}`,
-    ])
+    expect(
+      sentencesOf({ ...named('X'), trusted: { ...honest.trusted, ...own } }, 'token-look-alike'),
+    ).toEqual([`passed X ${token}, X ${tokenAbroad}`])
   })
 
   test('a symbol that is drawn like a well-known one is called out on any chain, at both ends at once', () => {
-    expect(said(named('UЅDС'), 'token-look-alike')).toEqual([`uncovered UЅDС ${token}, UЅDС ${tokenAbroad}`])
+    expect(sentencesOf(named('UЅDС'), 'token-look-alike')).toEqual([
+      `uncovered UЅDС ${token}, UЅDС ${tokenAbroad}`,
+    ])
   })
 
   test('of other symbols nothing is said', () => {
-    expect(said(holding(named('Y')), 'token-look-alike')).toEqual([])
+    expect(sentencesOf(holding(named('Y')), 'token-look-alike')).toEqual([])
   })
 })
 
@@ -139,33 +141,33 @@ describe('fees of the host’s own node', () => {
   test('a fee above five times it is said, and lowers nothing', () => {
     const parameters = { ...quoted, ownFees: { maxFeePerGas: 10n } }
     expect(verifyQuote(parameters).verdict).toBe('verified')
-    expect(said(parameters, 'gas-fee')).toEqual([
+    expect(sentencesOf(parameters, 'gas-fee')).toEqual([
       'passed 51 wei per gas in the quote, 10 here: not forwarded',
     ])
   })
 
   test('a priority fee above it is said too', () => {
     const parameters = withCall(native, 'deposit', () => ({ maxPriorityFeePerGas: 51n }))
-    expect(said({ ...parameters, ownFees: { maxFeePerGas: 10n } }, 'gas-fee')).toHaveLength(1)
+    expect(sentencesOf({ ...parameters, ownFees: { maxFeePerGas: 10n } }, 'gas-fee')).toHaveLength(1)
   })
 
   test('nothing is said of a fee within five times, nor without a fee of its own', () => {
-    expect(said({ ...quoted, ownFees: { maxFeePerGas: 11n } }, 'gas-fee')).toEqual([])
-    expect(said(quoted, 'gas-fee')).toEqual([])
+    expect(sentencesOf({ ...quoted, ownFees: { maxFeePerGas: 11n } }, 'gas-fee')).toEqual([])
+    expect(sentencesOf(quoted, 'gas-fee')).toEqual([])
   })
 })
 
 describe('an account that is a contract', () => {
   test('may not exist where it is refunded', () => {
     expect(problemsOf({ ...native, isContract: true })).toEqual(['uncovered account-exists'])
-    expect(said({ ...native, isContract: true }, 'account-exists')).toEqual([
+    expect(sentencesOf({ ...native, isContract: true }, 'account-exists')).toEqual([
       'uncovered refund on birch, to a contract of ash',
     ])
   })
 
   test('may not exist where it is paid', () => {
     const alone = honest.honestQuote('native', { recipient: undefined, refundTo: stranger })
-    expect(said({ ...alone, isContract: true }, 'account-exists')).toEqual([
+    expect(sentencesOf({ ...alone, isContract: true }, 'account-exists')).toEqual([
       'uncovered payment on birch, to a contract of ash',
     ])
   })
@@ -176,13 +178,13 @@ describe('an account that is a contract', () => {
   })
 
   test('is none, by the host', () => {
-    expect(said({ ...native, isContract: false }, 'account-exists')).toEqual([
+    expect(sentencesOf({ ...native, isContract: false }, 'account-exists')).toEqual([
       'passed an account that can be reached',
     ])
   })
 
   test('was not asked about: that is said, and lowers nothing', () => {
-    expect(said(native, 'account-exists')[0]).toMatch(/^unchecked refund on birch/)
+    expect(sentencesOf(native, 'account-exists')[0]).toMatch(/^unchecked refund on birch/)
   })
 })
 
@@ -241,7 +243,7 @@ describe('code an account is asked to run', () => {
 test('a solver’s signature that nobody checks is said, and lowers nothing', () => {
   const signed = withProtocol(native, (protocol) => ({ ...protocol, orderSignature: '0x12' }))
   expect(verifyQuote(signed).verdict).toBe('verified')
-  expect(said(signed, 'order-signature')).toEqual(['unchecked a signature, not checked'])
+  expect(sentencesOf(signed, 'order-signature')).toEqual(['unchecked a signature, not checked'])
 })
 
 test('the account is compared whatever its letter case', () => {

@@ -17,22 +17,22 @@ export function orderInput(context: Context): readonly Finding[] {
     return order === null ? [] : [failed('order-input', 'what leaves to be shown', 'nothing in the quote')]
   const asked = request.originCurrency
   const amount = amountIn(context)
-  const said = [
+  const displayed = [
     exact('chain shown', `${origin.id}`, `${shown.currency.chainId}`),
     sameAccount('currency shown', asked, shown.currency.address, origin.vmType),
     equal('amount shown', amount, shown.amount ?? amount ?? -1n),
   ]
-  if (quote.protocol === null || order === null) return deny('order-input', said)
+  if (quote.protocol === null || order === null) return deny('order-input', displayed)
   const { payment } = order.input
   const { paymentDetails } = quote.protocol
-  const told = judge('order-input', [
+  const findings = judge('order-input', [
     exact('chain', origin.slug ?? 'unknown', payment.chainId),
     exact('payment chain', payment.chainId, paymentDetails.chainId),
     sameAccount('payment currency', payment.currency, paymentDetails.currency, origin.vmType),
     equal('payment amount', payment.amount, paymentDetails.amount),
-    ...said,
+    ...displayed,
   ])
-  if (told.some(({ result }) => result === 'failed')) return told
+  if (findings.some(({ result }) => result === 'failed')) return findings
 
   const what = `${payment.amount} of ${payment.currency}`
   const comparisons = [

@@ -9,13 +9,13 @@ export function orderOutput(context: Context): readonly Finding[] {
   if (destination === null) return []
   const asked = request.destinationCurrency
   const shown = quote.details.currencyOut?.currency
-  const said = [
+  const displayed = [
     exact('chain shown', `${destination.id}`, `${shown?.chainId ?? destination.id}`),
     sameAccount('currency shown', asked, shown?.address ?? asked, destination.vmType),
   ]
-  if (order === null) return deny('order-output', said)
+  if (order === null) return deny('order-output', displayed)
   const { payment, data } = order
-  const place = [exact('chain', destination.slug ?? 'unknown', data.output.chainId), ...said]
+  const place = [exact('chain', destination.slug ?? 'unknown', data.output.chainId), ...displayed]
   const paid = sameAccount('currency', asked, payment.currency, destination.vmType)
   return arrivesByRoute(context) && !paid.holds && place.every(({ holds }) => holds)
     ? [uncovered('order-output', paid.expected, `${paid.got}, then calls`)]

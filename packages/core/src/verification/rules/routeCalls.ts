@@ -18,9 +18,9 @@ export function routeCalls(context: Context): readonly Finding[] {
     const effects = calls.flatMap((call) =>
       decodeRouteCall(call, context.trustedOrigin?.router).map((effect) => ({ call, effect })),
     )
-    const stray = effects.find(({ effect }) => effect.type === 'payout' && !isOurs(context, effect.to))
-    if (stray?.effect.type === 'payout')
-      return [failed('route-calls', 'paid to the account or its recipient', `paid to ${stray.effect.to}`)]
+    const foreign = effects.find(({ effect }) => effect.type === 'payout' && !isOurs(context, effect.to))
+    if (foreign?.effect.type === 'payout')
+      return [failed('route-calls', 'paid to the account or its recipient', `paid to ${foreign.effect.to}`)]
     const others = effects.flatMap(({ call, effect }) => nameUncovered(call, effect, known))
     const isKept = !effects.some(
       ({ effect }) => effect.type === 'payout' && isAskedFor(context, effect.token),

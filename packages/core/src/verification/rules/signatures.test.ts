@@ -292,8 +292,8 @@ describe('a message that could mean something else', () => {
 })
 
 test('a call of a witness is read as a call of the router', () => {
-  const stray = inner(token, calldata('0xa9059cbb', stranger, 1n))
-  const quote = signing(permit2([stray, depositErc20(orderId, { token })]), postOf('permit2'))
+  const foreign = inner(token, calldata('0xa9059cbb', stranger, 1n))
+  const quote = signing(permit2([foreign, depositErc20(orderId, { token })]), postOf('permit2'))
   expect(problemsOf(quote)).toEqual(['failed route-calls'])
 })
 

@@ -5,7 +5,7 @@ import { shownTokens } from '../shownTokens.js'
 
 /**
  * Amounts are shown with the decimals the token itself says. Other decimals show another amount than is signed. Where
- * nobody read them they are the service's word alone: uncovered. Where two answers of the service contradict each other,
+ * nobody read them they are the service's report alone: uncovered. Where two answers of the service contradict each other,
  * or the host's own providers do, one of them lies.
  */
 export function tokenDecimals(context: Context): readonly Finding[] {

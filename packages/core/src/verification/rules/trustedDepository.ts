@@ -23,8 +23,8 @@ export function trustedDepository(context: Context): readonly Finding[] {
   if (isPinned && !isSameAccount(pinned, depository, origin.vmType))
     return [failed('depository-moved', pinned, depository)]
 
-  const told = { 'list of chains:': origin.depository, 'quote:': quote.protocol?.paymentDetails.depository }
-  const comparisons = Object.entries(told).map(([who, address]) =>
+  const claims = { 'list of chains:': origin.depository, 'quote:': quote.protocol?.paymentDetails.depository }
+  const comparisons = Object.entries(claims).map(([who, address]) =>
     sameAccount(who, depository, address ?? depository, origin.vmType),
   )
   const findings = judge(code, comparisons, depository)

@@ -32,9 +32,9 @@ test('a contract’s words can neither be long nor turn what stands around them'
   expect(explain(reason('all\u202e good\n\u200bnow'))).toBe('reverted: “all good now”')
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200, size: 'max' }), (text) => {
-      const said = explain(reason(text))
-      expect(said.length).toBeLessThan(180)
-      expect(said).not.toMatch(/[\p{Cc}\p{Cf}\n]/u)
+      const sentence = explain(reason(text))
+      expect(sentence.length).toBeLessThan(180)
+      expect(sentence).not.toMatch(/[\p{Cc}\p{Cf}\n]/u)
     }),
     { numRuns: 25 },
   )

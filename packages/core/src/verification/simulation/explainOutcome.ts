@@ -19,8 +19,8 @@ const panics: Readonly<Record<string, string>> = {
  * Of any other error the selector is named. The words are somebody's: they are cut and shown as plain text.
  */
 export function explainOutcome({ data, message }: CallOutcome): string {
-  const said = readArguments(data, '0x08c379a0', (values) => values.bytes(0))
-  if (said) return `reverted: “${textOf(said.value)}”`
+  const reason = readArguments(data, '0x08c379a0', (values) => values.bytes(0))
+  if (reason) return `reverted: “${textOf(reason.value)}”`
   const [code] = readWords(data, '0x4e487b71', 1)?.words ?? []
   if (code) return `reverted: ${panics[`${BigInt(code)}`] ?? `panic ${BigInt(code)}`}`
   if (data.length >= 10) return `reverted: error ${data.slice(0, 10)} of the contract`

@@ -22,7 +22,12 @@ export function allowanceReads(context: Context): readonly Read[] {
   if (isNativeAddress(token, 'evm')) return []
   return spendersOf(context).map((spender) => ({
     spender,
-    call: { from: account, to: token, data: `0xdd62ed3e${word(account)}${word(spender)}`, value: 0n },
+    call: {
+      from: account,
+      to: token,
+      data: `0xdd62ed3e${addressWord(account)}${addressWord(spender)}`,
+      value: 0n,
+    },
   }))
 }
 
@@ -88,6 +93,6 @@ function amountOf(call: Calls[number] | undefined): bigint | null {
   return call?.succeeded && call.data.length === 2 + 64 ? BigInt(call.data) : null
 }
 
-function word(address: string): string {
+function addressWord(address: string): string {
   return address.slice(2).toLowerCase().padStart(64, '0')
 }

@@ -51,7 +51,7 @@ export interface Ledger {
   entries(): readonly LedgerEntry[]
 }
 
-/** The exchange's word against an action. */
+/** The exchange's statement against an action. */
 export class LedgerRefusal extends Error {
   override name = 'LedgerRefusal'
 }

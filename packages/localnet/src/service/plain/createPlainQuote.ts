@@ -110,9 +110,9 @@ function settle(
     fees: [],
   }
   // The refund is tampered with above, where its chain is known.
-  const told = isRefundTampered ? order : tamperOrder(context, order)
+  const served = isRefundTampered ? order : tamperOrder(context, order)
   const payment = { currency, amount: input, expected: input }
-  return { by: 'order', orderId: hashOrder(told), order: told, payment }
+  return { by: 'order', orderId: hashOrder(served), order: served, payment }
 }
 
 async function describe(

@@ -13,8 +13,8 @@ export function explorerRoutes(context: ServiceContext): Hono {
     const hash = c.req.param('hash')
     const family = findFamily(context, c.req.param('chainId'))
     if (family) {
-      const told = await family.rowsOf(hash)
-      return c.html(page(family, hash, told ?? unknown), told === undefined ? 404 : 200)
+      const rows = await family.rowsOf(hash)
+      return c.html(page(family, hash, rows ?? unknown), rows === undefined ? 404 : 200)
     }
     const chain = requireChain(context, c.req.param('chainId'))
     const rows = isHash(hash) ? await readTransaction(chain, hash) : undefined

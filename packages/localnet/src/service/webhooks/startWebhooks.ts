@@ -5,7 +5,7 @@ import { signWebhook } from './signWebhook.js'
 import { toWebhook } from './toWebhook.js'
 
 /** Milliseconds a receiver may take. */
-const patience = 10_000
+const deliveryTimeout = 10_000
 
 /**
  * Sends each status of a request to the webhook of the key it was quoted with (interface: Events). What is not answered
@@ -38,7 +38,7 @@ export function startWebhooks(
       'Content-Type': 'application/json',
       ...signWebhook(key.key, now(), body),
     }
-    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(deliveryTimeout)])
     const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
     const answer = await fetch(key.webhook.url, init).catch(() => null)
     await answer?.body?.cancel()
@@ -49,7 +49,7 @@ export function startWebhooks(
     const pause = pauseAfter(tries, retryDelay)
     if (pause !== null) after(pause, () => void deliver(keyId, body, tries + 1))
   }
-  const hear = (request: IntentRequest): void => {
+  const onChange = (request: IntentRequest): void => {
     if ((keys.get(request.keyId)?.webhook ?? null) === null) return
     if (faults.get('webhookLost') !== undefined) return
     const body = JSON.stringify(toWebhook(context, request))
@@ -59,7 +59,7 @@ export function startWebhooks(
       after(typeof late === 'number' ? late * 1_000 : 0, () => void deliver(request.keyId, body, 1))
   }
 
-  const leave = store.subscribe(hear)
+  const leave = store.subscribe(onChange)
   return Object.freeze({
     stop: () => {
       leave()

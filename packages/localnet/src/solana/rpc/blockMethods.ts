@@ -46,17 +46,17 @@ export const blockMethods: Readonly<Record<string, Method>> = {
     const config = readConfig(given)
     const block = requireBlock(bank, slot, config.commitment)
     const { transactions } = block
-    const told = {
+    const entry = {
       ...{ blockhash: block.blockhash, previousBlockhash: block.previousBlockhash },
       ...{ parentSlot: block.parentSlot, blockHeight: block.height, blockTime: block.time, rewards: [] },
     }
     switch (config.transactionDetails ?? 'full') {
       case 'none':
-        return told
+        return entry
       case 'signatures':
-        return { ...told, signatures: transactions.map(({ signature }) => signature) }
+        return { ...entry, signatures: transactions.map(({ signature }) => signature) }
       case 'full':
-        return { ...told, transactions: transactions.map((record) => writeLanded(record, config)) }
+        return { ...entry, transactions: transactions.map((record) => writeLanded(record, config)) }
     }
     throw invalid('Invalid params: transactionDetails is full, signatures or none.')
   },

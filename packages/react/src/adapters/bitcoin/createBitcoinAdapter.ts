@@ -7,7 +7,7 @@ import {
   createBitcoinWallet,
   type GivenEsploraProviders,
 } from '@portage/core/bitcoin'
-import { createTold } from '../createTold.js'
+import { createConnectionStore } from '../createConnectionStore.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What an adapter of Bitcoin is made with. */
@@ -44,15 +44,15 @@ export type BitcoinWalletAdapter = WalletAdapter &
  * })
  */
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): BitcoinWalletAdapter {
-  const told = createTold<BitcoinConnector>(bitcoinAccountOf)
+  const store = createConnectionStore<BitcoinConnector>(bitcoinAccountOf)
   return Object.freeze({
     vm: 'bvm',
-    wallet: Object.freeze(createBitcoinWallet(told.get, options)),
+    wallet: Object.freeze(createBitcoinWallet(store.get, options)),
     reader: createBitcoinReader(
       { [options.chainId]: options.explorers },
       options.fetch === undefined ? {} : { fetch: options.fetch },
     ),
-    account: told.account,
-    tell: told.tell,
+    account: store.account,
+    tell: store.tell,
   })
 }

@@ -5,7 +5,7 @@ import {
   type SolanaWalletOptions,
   solanaAccountOf,
 } from '@portage/core/solana'
-import { createTold } from '../createTold.js'
+import { createConnectionStore } from '../createConnectionStore.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@solana/wallet-adapter-react` gives, as far as it counts here. */
@@ -43,8 +43,8 @@ export type SolanaWalletAdapter<Transaction, Connection = never> = WalletAdapter
 export function createSolanaAdapter<Transaction, Connection = never>(
   options: SolanaAdapterOptions<Transaction, Connection>,
 ): SolanaWalletAdapter<Transaction, Connection> {
-  const told = createTold<SolanaConnection<Transaction, Connection>>(solanaAccountOf)
-  const wallet = createSolanaWallet<Transaction, Connection>(told.get, options)
+  const store = createConnectionStore<SolanaConnection<Transaction, Connection>>(solanaAccountOf)
+  const wallet = createSolanaWallet<Transaction, Connection>(store.get, options)
 
   return Object.freeze({
     vm: 'svm',
@@ -56,14 +56,14 @@ export function createSolanaAdapter<Transaction, Connection = never>(
       },
       /** The wallet that would be asked now, by its own name. */
       get kind(): string {
-        return told.get()?.wallet?.adapter.name ?? wallet.kind
+        return store.get()?.wallet?.adapter.name ?? wallet.kind
       },
     }),
     reader: createSolanaReader(
       { [options.chainId]: options.rpc },
       options.fetch === undefined ? {} : { fetch: options.fetch },
     ),
-    account: told.account,
-    tell: told.tell,
+    account: store.account,
+    tell: store.tell,
   })
 }

@@ -8,7 +8,7 @@ import {
   tonAccountOf,
 } from '@portage/core/ton'
 import { createChainClock } from '../createChainClock.js'
-import { createTold } from '../createTold.js'
+import { createConnectionStore } from '../createConnectionStore.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What an adapter of TON is made with. */
@@ -44,13 +44,13 @@ export type TonWalletAdapter = WalletAdapter &
  * tonConnectUI.onStatusChange(() => ton.tell(tonConnectUI))
  */
 export function createTonAdapter(options: TonAdapterOptions): TonWalletAdapter {
-  const told = createTold<TonConnection>(tonAccountOf)
+  const store = createConnectionStore<TonConnection>(tonAccountOf)
   const reader = createTonReader(
     { [options.chainId]: options.indexes },
     options.fetch === undefined ? {} : { fetch: options.fetch },
   )
   const chainClock = createChainClock()
-  const wallet = createTonWallet(told.get, { now: chainClock.now, ...options })
+  const wallet = createTonWallet(store.get, { now: chainClock.now, ...options })
 
   return Object.freeze({
     vm: 'tonvm',
@@ -58,7 +58,7 @@ export function createTonAdapter(options: TonAdapterOptions): TonWalletAdapter {
       ...wallet,
       /** The wallet that would be asked now, by its own name. */
       get kind(): string {
-        return told.get()?.wallet?.device?.appName ?? wallet.kind
+        return store.get()?.wallet?.device?.appName ?? wallet.kind
       },
     }),
     // A message is good until a time of the chain's: what every check reads before a wallet is asked says it.
@@ -66,12 +66,12 @@ export function createTonAdapter(options: TonAdapterOptions): TonWalletAdapter {
       ...reader,
       readAnchor: async (of: Parameters<typeof reader.readAnchor>[0]) => {
         const anchor = await reader.readAnchor(of)
-        chainClock.hear(anchor.blockTime)
+        chainClock.observe(anchor.blockTime)
         return anchor
       },
     }),
-    account: told.account,
-    tell: (connection: TonConnection | null) => told.tell(connection && keep(connection)),
+    account: store.account,
+    tell: (connection: TonConnection | null) => store.tell(connection && keep(connection)),
   })
 }
 

@@ -5,7 +5,7 @@ import {
   type TronWalletOptions,
   tronAccountOf,
 } from '@portage/core/tron'
-import { createTold } from '../createTold.js'
+import { createConnectionStore } from '../createConnectionStore.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 /** What `useWallet()` of `@tronweb3/tronwallet-adapter-react-hooks` gives, as far as it counts here. */
@@ -37,8 +37,8 @@ export type TronWalletAdapter = WalletAdapter &
  * })
  */
 export function createTronAdapter(options: TronAdapterOptions): TronWalletAdapter {
-  const told = createTold<TronConnection>(tronAccountOf)
-  const wallet = createTronWallet(told.get, options)
+  const store = createConnectionStore<TronConnection>(tronAccountOf)
+  const wallet = createTronWallet(store.get, options)
 
   return Object.freeze({
     vm: 'tvm',
@@ -46,14 +46,14 @@ export function createTronAdapter(options: TronAdapterOptions): TronWalletAdapte
       ...wallet,
       /** The wallet that would be asked now, by its own name. */
       get kind(): string {
-        return told.get()?.wallet?.adapter.name ?? wallet.kind
+        return store.get()?.wallet?.adapter.name ?? wallet.kind
       },
     }),
     reader: createTronReader(
       { [options.chainId]: options.rpc },
       options.fetch === undefined ? {} : { fetch: options.fetch },
     ),
-    account: told.account,
-    tell: told.tell,
+    account: store.account,
+    tell: store.tell,
   })
 }

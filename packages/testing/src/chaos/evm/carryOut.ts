@@ -70,29 +70,29 @@ function carryOutOperation({ to, fails }: EvmSent, operation: Operation, place: 
   const { sender, nonce } = operation
   const done = fails ? failed : carryOutOne({ ...operation, from: sender }, place)
   const shape = [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }] as const
-  const told = {
+  const described = {
     address: to,
     topics: [operationTopic, `0x${nonce.toString(16).padStart(64, '0')}`, padded(sender), padded('0x0')],
     data: encodeAbiParameters(shape, [nonce, done.succeeded, 0n, 0n]),
   }
-  return { ...done, succeeded: true, logs: [...done.logs, told] }
+  return { ...done, succeeded: true, logs: [...done.logs, described] }
 }
 
 type OneCall = Pick<EvmSent, 'from' | 'to' | 'value' | 'data'>
 
 function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, allowances }: Place): Done {
   const selector = data.slice(0, 10)
-  const word = (index: number): string => data.slice(10 + index * 64, 74 + index * 64)
-  const address = (index: number): Hex => `0x${word(index).slice(24)}`
-  const number = (index: number): bigint => BigInt(`0x${word(index)}`)
+  const abiWord = (index: number): string => data.slice(10 + index * 64, 74 + index * 64)
+  const address = (index: number): Hex => `0x${abiWord(index).slice(24)}`
+  const number = (index: number): bigint => BigInt(`0x${abiWord(index)}`)
 
   if (isSame(to, depository)) {
     if (selector === selectors.depositNative) {
       const shape = [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes32' }] as const
-      const content = encodeAbiParameters(shape, [address(0), value, `0x${word(1)}`])
+      const content = encodeAbiParameters(shape, [address(0), value, `0x${abiWord(1)}`])
       return {
         succeeded: true,
-        deposits: [`0x${word(1)}`],
+        deposits: [`0x${abiWord(1)}`],
         logs: [{ address: depository, topics: [depositTopics.native], data: content }],
       }
     }
@@ -107,10 +107,10 @@ function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, a
         { type: 'uint256' },
         { type: 'bytes32' },
       ] as const
-      const content = encodeAbiParameters(shape, [address(0), address(1), number(2), `0x${word(3)}`])
+      const content = encodeAbiParameters(shape, [address(0), address(1), number(2), `0x${abiWord(3)}`])
       return {
         succeeded: true,
-        deposits: [`0x${word(3)}`],
+        deposits: [`0x${abiWord(3)}`],
         logs: [{ address: depository, topics: [depositTopics.erc20], data: content }],
       }
     }
@@ -120,7 +120,7 @@ function carryOutOne({ from, to, value, data }: OneCall, { depository, tokens, a
     if (selector === selectors.approve) allowances.set(allowanceKey(to, from, address(0)), number(1))
     if (selector === selectors.transfer) {
       const topics = [transferTopic, padded(from), padded(address(0))]
-      return { succeeded: true, deposits: [], logs: [{ address: to, topics, data: `0x${word(1)}` }] }
+      return { succeeded: true, deposits: [], logs: [{ address: to, topics, data: `0x${abiWord(1)}` }] }
     }
   }
   return quiet

@@ -9,7 +9,7 @@ import type {
   ItemRole,
   ItemState,
   Proof,
-  ServiceWord,
+  ServiceReport,
 } from '@portage/core/execution'
 import { storyAccount, storyNow, storyQuotes } from '../quotes.js'
 import { storyFindings } from './findings.js'
@@ -131,7 +131,11 @@ export function depositedWith(added: Additions): ItemProof {
 export const approved: Proof = { type: 'approval', step: 0, item: 0, hash: hashes.approval, at: after(8) }
 
 /** What the service says since so many seconds after the ask. */
-export function heard(status: string, afterSeconds: number, more: Partial<StatusReading> = {}): ServiceWord {
+export function reported(
+  status: string,
+  afterSeconds: number,
+  more: Partial<StatusReading> = {},
+): ServiceReport {
   return {
     since: after(afterSeconds),
     reading: {

@@ -1,6 +1,6 @@
 import type { ExecutionState, Fact, ItemPhase, Proof } from '@portage/core/execution'
 import { storyQuotes } from '../quotes.js'
-import { after, askOf, depositAsk, deposited, depositedWith, hashes, heard, stateOf } from './parts.js'
+import { after, askOf, depositAsk, deposited, depositedWith, hashes, reported, stateOf } from './parts.js'
 
 const { ethToUsdc: eth, usdcToEth: usdc, usdcByPermit: permit, sameChain } = storyQuotes
 const asks = [depositAsk]
@@ -68,7 +68,7 @@ const refund: Proof = {
   witness: 'chain',
   at: after(155),
 }
-const notFilled = heard('refund', 55, { failReason: 'SLIPPAGE' })
+const notFilled = reported('refund', 55, { failReason: 'SLIPPAGE' })
 const asksOfTwo = [depositAsk, askOf(eth, 0, { attempt: 1, askedAt: after(90) })]
 const duplicate: Fact = {
   type: 'duplicate',
@@ -87,30 +87,30 @@ export const travellingStories: Readonly<Record<TravellingStory, ExecutionState>
   permitted: stateOf(permit, [{ name: 'watching', hash: null, seen: null, finality: 'open' }], {
     asks: [askOf(permit, 0)],
     facts: [{ type: 'posted', step: 0, item: 0, attempt: 0, steps: [], at: after(5) }],
-    service: heard('waiting', 6, { inTransactions: [] }),
+    service: reported('waiting', 6, { inTransactions: [] }),
   }),
   unseen: stateOf(eth, [confirming('unseen')], { asks }),
   confirming: stateOf(eth, [confirming('pending')], { asks }),
   blocked: stateOf(eth, [confirming('pending', { nonce: 214, blockedBy: 212 })], { asks }),
   included: stateOf(eth, [confirming('included')], { asks }),
-  vanished: stateOf(eth, [confirming('vanished')], { asks, service: heard('pending', 13) }),
+  vanished: stateOf(eth, [confirming('vanished')], { asks, service: reported('pending', 13) }),
   approving: stateOf(usdc, [confirming('pending', { ask: approvalAsk, hash: hashes.approval })], {
     asks: [approvalAsk],
   }),
   depositedNotFinal: stateOf(eth, [{ ...watching, finality: 'open' }], { asks }),
-  deposited: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('depositing', 13) }),
-  filling: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('pending', 13) }),
-  unknownStatus: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('on-hold', 20) }),
-  settling: stateOf(eth, [watching], { asks, proofs: [deposited], service: heard('success', 36) }),
+  deposited: stateOf(eth, [watching], { asks, proofs: [deposited], service: reported('depositing', 13) }),
+  filling: stateOf(eth, [watching], { asks, proofs: [deposited], service: reported('pending', 13) }),
+  unknownStatus: stateOf(eth, [watching], { asks, proofs: [deposited], service: reported('on-hold', 20) }),
+  settling: stateOf(eth, [watching], { asks, proofs: [deposited], service: reported('success', 36) }),
   success: stateOf(eth, [{ name: 'complete' }], {
     asks,
     proofs: [deposited, fill],
-    service: heard('success', 36),
+    service: reported('success', 36),
   }),
   successSaidByService: stateOf(eth, [{ name: 'complete' }], {
     asks,
     proofs: [deposited, { ...fill, amount: null, witness: 'service' }],
-    service: heard('success', 36),
+    service: reported('success', 36),
   }),
   called: stateOf(sameChain, [{ name: 'complete' }], {
     asks: [askOf(sameChain, 0)],
@@ -129,43 +129,43 @@ export const travellingStories: Readonly<Record<TravellingStory, ExecutionState>
   failing: stateOf(eth, [watching], {
     asks,
     proofs: [deposited],
-    service: heard('failure', 55, { failReason: 'SLIPPAGE' }),
+    service: reported('failure', 55, { failReason: 'SLIPPAGE' }),
   }),
   refunding: stateOf(eth, [watching], { asks, proofs: [deposited], service: notFilled }),
   refunded: stateOf(eth, [{ name: 'complete' }], { asks, proofs: [deposited, refund], service: notFilled }),
   failed: stateOf(eth, [watching], {
     asks,
     proofs: [deposited],
-    service: heard('failure', 55, { failReason: 'UNKNOWN' }),
+    service: reported('failure', 55, { failReason: 'UNKNOWN' }),
     failure: 'stood',
   }),
   journalFailing: stateOf(eth, [watching], {
     asks,
     proofs: [deposited],
-    service: heard('pending', 13),
+    service: reported('pending', 13),
     journal: 'failing',
   }),
   fillingPaidTwice: stateOf(eth, [watching], {
     asks: asksOfTwo,
     facts: [duplicate],
     proofs: [deposited],
-    service: heard('pending', 13),
+    service: reported('pending', 13),
   }),
   successPaidTwice: stateOf(eth, [{ name: 'complete' }], {
     asks: asksOfTwo,
     facts: [duplicate],
     proofs: [deposited, fill],
-    service: heard('success', 36),
+    service: reported('success', 36),
   }),
   fillingBytesAdded: stateOf(eth, [watching], {
     asks,
     proofs: [depositedWith({ type: 'bytes', count: 32 })],
-    service: heard('pending', 13),
+    service: reported('pending', 13),
   }),
   successCallAdded: stateOf(eth, [{ name: 'complete' }], {
     asks,
     proofs: [depositedWith({ type: 'calls', count: 1 }), fill],
-    service: heard('success', 36),
+    service: reported('success', 36),
   }),
   refundedPartOfMore: stateOf(eth, [{ name: 'complete' }], {
     asks,

@@ -58,9 +58,9 @@ export function activityRow(entry: ActivityEntry, words: RecordWords): ActivityR
 
 const unnamed: Figure = { text: '', whole: '' }
 
-type Told = Omit<ActivityRow, 'id' | 'time' | 'names'>
+type RowContent = Omit<ActivityRow, 'id' | 'time' | 'names'>
 
-function rowOfRun({ state, status }: KeptExecution, words: RecordWords): Told {
+function rowOfRun({ state, status }: KeptExecution, words: RecordWords): RowContent {
   const { chains, copy, headlines, format, now } = words
   const run = readRun(state.quote, chains, format)
   const situation = getSituation(state)
@@ -101,8 +101,8 @@ function tonesOf(situation: Situation): Readonly<{ from: AmountTone; to: AmountT
       return { from: 'fact', to: 'fact' }
     case 'waiting-for-solver':
     case 'filling':
-    case 'said-arrived':
-    case 'said-otherwise':
+    case 'reported-arrived':
+    case 'reported-otherwise':
       return { from: 'fact', to: 'expected' }
     case 'failing':
     case 'refunding':
@@ -118,7 +118,7 @@ function tonesOf(situation: Situation): Readonly<{ from: AmountTone; to: AmountT
   }
 }
 
-function rowOfRecord(record: RequestRecord, words: RecordWords): Told {
+function rowOfRecord(record: RequestRecord, words: RecordWords): RowContent {
   const { from, to } = endsOf(record, words)
   const { tones, state } = standings[standingOf(record, words.now)]
   return {

@@ -49,9 +49,9 @@ function fitOf({ text: { symbol, name, address } }: Asset, term: string): number
 /** The worst of the words counts; a word that is the chain's costs nothing beside one that is the token's. */
 function fitOfAll(asset: Asset, words: readonly string[]): number {
   let worst = 0
-  for (const word of words) {
-    const fit = fitOf(asset, word)
-    if (fit === 0 && !asset.text.chain.includes(word)) return 0
+  for (const term of words) {
+    const fit = fitOf(asset, term)
+    if (fit === 0 && !asset.text.chain.includes(term)) return 0
     if (fit > 0) worst = worst === 0 ? fit : Math.min(worst, fit)
   }
   return worst === 0 ? 1 : Math.min(worst, 2)

@@ -17,7 +17,7 @@ import { refKey } from './refKey.js'
 import { isAddressLike, searchAssets } from './searchAssets.js'
 
 /** So long the list is held back for balances and prices that would move its lines, milliseconds. */
-const patience = 700
+const debounceTime = 700
 /** So many tokens of a wallet are priced: each is a question of its own to the service. */
 const mostPriced = 24
 const nothing: readonly Currency[] = Object.freeze([])
@@ -90,7 +90,7 @@ export function useAssets({
   const { prices, isLoading: isPricing } = usePrices(index, held)
 
   const assets = useMemo(() => searchAssets(index, { term, chainId }), [index, term, chainId])
-  const isPatient = useTimeLeft(patience)
+  const isPatient = useTimeLeft(debounceTime)
   const isUnsettled = isPatient && (main.isLoading || isPricing)
   const isAsking = found.isFetching || searched !== term.trim()
   const isReading = isUnsettled || (assets.length === 0 && isAsking)

@@ -38,7 +38,7 @@ export function AddressPart({
   const reasons = useWords('panels')
   const { activity, depositAddress: copy, recovery } = reasons
   const { headlines } = useWords('dialogs')
-  const said = useDepositAddress({ address })
+  const known = useDepositAddress({ address })
   const requests = useRequests({
     depositAddress: address,
     limit: 50,
@@ -50,9 +50,9 @@ export function AddressPart({
     {
       address,
       made,
-      said: said.data ?? null,
+      said: known.data ?? null,
       records: requests.data?.requests ?? null,
-      error: requests.error ?? said.error,
+      error: requests.error ?? known.error,
     },
     { chains, now, copy: activity, headlines, recovery, reasons, format, address: copy },
   )

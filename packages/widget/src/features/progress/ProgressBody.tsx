@@ -14,10 +14,10 @@ import type { ProgressButton, ProgressView } from './progressTypes.js'
 
 /** What is drawn of a run, or of anything else that goes along a line. */
 export type ProgressContent<Act extends string> = Omit<ProgressView, 'title' | 'next' | 'beside'> &
-  Readonly<{ next: ToldButton<Act> | null; beside: readonly ToldButton<Act>[] }>
+  Readonly<{ next: DescribedButton<Act> | null; beside: readonly DescribedButton<Act>[] }>
 
 /** A button whose acts are another screen's. */
-export type ToldButton<Act extends string> = Omit<ProgressButton, 'act'> & Readonly<{ act: Act }>
+export type DescribedButton<Act extends string> = Omit<ProgressButton, 'act'> & Readonly<{ act: Act }>
 
 /** Draws where the money is, what happens next, and one action, below whatever title. It decides nothing. */
 export function ProgressBody<Act extends string>({
@@ -44,7 +44,7 @@ export function ProgressBody<Act extends string>({
   const { run: copy } = useWords('run')
   const pasteForm = useId()
   const [panel, setPanel] = useState<'none' | 'look' | 'paste' | 'copied' | 'hand-off'>('none')
-  const press = ({ act }: ToldButton<Act>): void => {
+  const press = ({ act }: DescribedButton<Act>): void => {
     if (act === 'none') return
     if (act === 'paste') {
       setPanel('paste')
@@ -151,7 +151,10 @@ export function ProgressBody<Act extends string>({
 function Press<Act extends string>({
   button,
   onPress,
-}: Readonly<{ button: ToldButton<Act>; onPress: (button: ToldButton<Act>) => void }>): ReactElement {
+}: Readonly<{
+  button: DescribedButton<Act>
+  onPress: (button: DescribedButton<Act>) => void
+}>): ReactElement {
   return (
     <Button kind={button.kind} onPress={() => onPress(button)}>
       {button.label}
@@ -160,10 +163,10 @@ function Press<Act extends string>({
 }
 
 function withCopied<Act extends string>(
-  button: ToldButton<Act>,
+  button: DescribedButton<Act>,
   panel: string,
   copied: string,
-): ToldButton<Act> {
+): DescribedButton<Act> {
   const isCopied = panel === 'copied' && (button.act === 'copy-request' || button.act === 'copy-transaction')
   return isCopied ? { ...button, label: copied } : button
 }

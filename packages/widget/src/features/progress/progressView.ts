@@ -55,8 +55,8 @@ const travelling: readonly Situation['name'][] = [
   'permitted',
   'waiting-for-solver',
   'filling',
-  'said-arrived',
-  'said-otherwise',
+  'reported-arrived',
+  'reported-otherwise',
   'failing',
   'refunding',
 ]
@@ -66,13 +66,13 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
   const another: ProgressButton = { kind: 'beside', label: copy.another, act: 'another' }
   switch (situation.name) {
     case 'preparing':
-      return quietly(copy.preparingTitle, copy.preparingText)
+      return quietBody(copy.preparingTitle, copy.preparingText)
     case 'switching':
-      return quietly(copy.switchingTitle({ chain: run.from.chain }), copy.switchingText)
+      return quietBody(copy.switchingTitle({ chain: run.from.chain }), copy.switchingText)
     case 'ready':
-      return quietly(copy.readyTitle, copy.readyText)
+      return quietBody(copy.readyTitle, copy.readyText)
     case 'posting':
-      return quietly(copy.postingTitle, copy.postingText, copy.postingWait)
+      return quietBody(copy.postingTitle, copy.postingText, copy.postingWait)
     case 'allowed':
       return { ...nothing, ...allowedBody(situation, telling), beside: [{ ...another, act: 'leave' }] }
     case 'awaited':
@@ -103,8 +103,8 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
       }
     case 'waiting-for-solver':
     case 'filling':
-    case 'said-arrived':
-    case 'said-otherwise':
+    case 'reported-arrived':
+    case 'reported-otherwise':
       return { ...nothing, rows: travelRows(situation, telling), note: promise(telling), beside: [another] }
     case 'failing':
     case 'refunding':
@@ -157,7 +157,7 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
       return situation satisfies never
   }
 
-  function quietly(heading: string, text: string, label: string = heading): Body {
+  function quietBody(heading: string, text: string, label: string = heading): Body {
     return {
       ...nothing,
       heading,

@@ -2,7 +2,7 @@ import type { StopReason } from '@portage/core/execution'
 import { hasOlderPrompt } from '../run/hasOlderPrompt.js'
 import { isAwaited } from '../run/isListed.js'
 import { isRefused } from '../run/isRefused.js'
-import { readStray } from '../run/readStray.js'
+import { readMisplaced } from '../run/readMisplaced.js'
 import { askRows } from './askRows.js'
 import { moneyRow, type PlaceRow } from './placeRow.js'
 import type { SituationContext } from './progressTypes.js'
@@ -12,7 +12,7 @@ import { linkTo, neverPaid } from './rowParts.js'
 export function stopRows(reason: StopReason, telling: SituationContext): readonly PlaceRow[] {
   const { copy, run } = telling
   if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
-  if (reason.type === 'deposit-on-other-chain') return strayRows(reason, telling)
+  if (reason.type === 'deposit-on-other-chain') return misplacedRows(reason, telling)
   // What was refused was never on the chain: there is nothing to look at.
   const isReverted = reason.type === 'reverted' && !isRefused(reason)
   return [
@@ -47,14 +47,14 @@ function isSure({ type }: StopReason, { state }: SituationContext): boolean {
 }
 
 /** The wallet paid on another chain: the money lies in the depository there, and nobody fills it. */
-function strayRows(
+function misplacedRows(
   { chainId, hash }: Extract<StopReason, { type: 'deposit-on-other-chain' }>,
   telling: SituationContext,
 ): readonly PlaceRow[] {
   const { copy, run, state, chains, format } = telling
   const chain = run.chainName(chainId)
-  const stray = readStray(state, chains, format)
-  const amount = stray?.amount ?? null
+  const misplaced = readMisplaced(state, chains, format)
+  const amount = misplaced?.amount ?? null
   return [
     { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.strayLeft({ chain }) },
     moneyRow({
@@ -62,7 +62,7 @@ function strayRows(
       mark: 'place',
       stretch: 'solid',
       large: amount ?? undefined,
-      token: stray?.token,
+      token: misplaced?.token,
       title: amount === null ? copy.strayAmount({ chain }) : undefined,
       note: amount === null ? undefined : copy.strayAmount({ chain }),
       link: linkTo(chainId, hash, telling),

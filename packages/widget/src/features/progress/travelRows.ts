@@ -13,8 +13,8 @@ type Travelling = Extract<
       | 'permitted'
       | 'waiting-for-solver'
       | 'filling'
-      | 'said-arrived'
-      | 'said-otherwise'
+      | 'reported-arrived'
+      | 'reported-otherwise'
   }
 >
 
@@ -83,7 +83,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
         expected(telling),
       ]
     case 'waiting-for-solver':
-    case 'said-otherwise':
+    case 'reported-otherwise':
       return [
         left(telling, situation.hash),
         included(situation, telling),
@@ -93,7 +93,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           large,
           token: run.from.token,
           text:
-            situation.name === 'said-otherwise'
+            situation.name === 'reported-otherwise'
               ? copy.saidText({ status: situation.status })
               : copy.waitingText,
           note: pace(telling, situation.deposit?.at ?? null),
@@ -102,7 +102,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
         expected(telling),
       ]
     case 'filling':
-    case 'said-arrived':
+    case 'reported-arrived':
       return [
         left(telling, situation.hash),
         confirmed(telling, situation.deposit?.at ?? null),
@@ -124,7 +124,7 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
               : copy.saidArrivedText({ chain: run.to.chain }),
           note: pace(telling, situation.deposit?.at ?? null),
           link:
-            situation.name === 'said-arrived'
+            situation.name === 'reported-arrived'
               ? linkTo(run.to.chainId, state.service?.reading.outTransactions[0] ?? null, telling)
               : undefined,
         }),
@@ -188,7 +188,7 @@ function confirmingText(situation: SentSituation, telling: SituationContext): st
 
 /** Since when the solver has it, unless our own look at the deposit came later: times on a line do not run back. */
 function solverSince(
-  situation: Extract<Travelling, { name: 'filling' | 'said-arrived' }>,
+  situation: Extract<Travelling, { name: 'filling' | 'reported-arrived' }>,
   { format, now }: SituationContext,
 ): string | undefined {
   if (situation.name !== 'filling' || situation.since < (situation.deposit?.at ?? 0)) return undefined

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { ProgressBody } from '../progress/ProgressBody.js'
-import { Said } from './Said.js'
+import { StatusText } from './StatusText.js'
 import { useWithdrawalOf, type WithdrawalSubject } from './useWithdrawalOf.js'
 import { WithdrawalReviewPart } from './WithdrawalReviewPart.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
@@ -48,7 +48,7 @@ export function WithdrawalPart({
 
   useEffect(() => onChanged(state), [state, onChanged])
 
-  if (about.error !== null) return <Said text={copy.cannotBegin({ message: messageOf(about.error) })} />
+  if (about.error !== null) return <StatusText text={copy.cannotBegin({ message: messageOf(about.error) })} />
 
   const acts: Readonly<Record<WithdrawalAct, () => void>> = {
     start: () => withdrawal?.start({ shown }),

@@ -6,7 +6,7 @@ import { useWords } from '../../copy/useWords.js'
 import { RecipientDialog } from '../recipient/RecipientDialog.js'
 import { readWithdrawal } from './readWithdrawal.js'
 import { reviewWithdrawal } from './reviewWithdrawal.js'
-import { Said } from './Said.js'
+import { StatusText } from './StatusText.js'
 import type { WithdrawalAbout } from './useWithdrawalOf.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
 import type { WithdrawalAct } from './withdrawalTelling.js'
@@ -38,7 +38,8 @@ export function WithdrawalReviewPart({
   const [isChoosing, setIsChoosing] = useState(false)
   const { chain, owned, own, vm, ownerVm, account, isContract, counted, state } = about
   const terms = find?.terms ?? null
-  if (find === null || terms === null || chain === null || owned === null) return <Said text={copy.getting} />
+  if (find === null || terms === null || chain === null || owned === null)
+    return <StatusText text={copy.getting} />
 
   const request = { ...terms, recipient: about.recipient ?? '' }
   const record = { request, chainId: chain.id, ownerChainId: owned.id, deposit: find.deposit }

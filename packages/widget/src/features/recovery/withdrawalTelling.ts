@@ -2,7 +2,7 @@ import type { Chain } from '@portage/core'
 import type { WithdrawalState } from '@portage/core/recovery'
 import type { RecoveryCopy, WithdrawalCopy, WithdrawalStopCopy } from '../../copy/copy.js'
 import type { Format } from '../../copy/format.js'
-import type { ProgressContent, ToldButton } from '../progress/ProgressBody.js'
+import type { DescribedButton, ProgressContent } from '../progress/ProgressBody.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
 import type { TokenCount } from './useTokenCount.js'
 
@@ -20,7 +20,7 @@ export type WithdrawalAct =
   | 'see-other'
   | 'none'
 
-export type WithdrawalButton = ToldButton<WithdrawalAct>
+export type WithdrawalButton = DescribedButton<WithdrawalAct>
 
 /** Everything a withdrawal shows: one next action, and what goes beside the way. */
 export type WithdrawalView = ProgressContent<WithdrawalAct>

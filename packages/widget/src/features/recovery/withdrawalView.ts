@@ -22,7 +22,7 @@ import type {
 } from './withdrawalTelling.js'
 
 /** Milliseconds somebody is left to wait for a payout's end without being told where help is. */
-const patience = 3_600_000
+const usualDuration = 3_600_000
 /** Seconds nobody waits: a hundred years. */
 const lifetime = 3_155_760_000n
 
@@ -88,11 +88,11 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     case 'submitting':
       return say(copy.submittingTitle, copy.submittingText)
     case 'following':
-      return say(copy.followingTitle, copy.followingText, { note: jobWord(state, copy) })
+      return say(copy.followingTitle, copy.followingText, { note: jobStatus(state, copy) })
     case 'shown':
       return say(copy.shownTitle({ chain: terms.chain }), copy.shownText({ chain: terms.chain }), {
         facts: { title: null, rows: shownFacts(telling) },
-        note: jobWord(state, copy),
+        note: jobStatus(state, copy),
         next: { kind: 'onward', label: copy.copyTransaction, act: 'copy-transaction' },
         beside: [{ kind: 'beside', label: copy.paste, act: 'paste' }],
       })
@@ -122,9 +122,10 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
             beside: openActs(copy),
           })
     case 'locating': {
-      const said = phase.walletMessage === null ? [] : [copy.locatingSaid({ message: phase.walletMessage })]
+      const walletReply =
+        phase.walletMessage === null ? [] : [copy.locatingSaid({ message: phase.walletMessage })]
       return say(copy.locatingTitle, '', {
-        lead: [...said, copy.locatingText({ chain: terms.chain })],
+        lead: [...walletReply, copy.locatingText({ chain: terms.chain })],
         next: phase.ask === null ? null : { kind: 'onward', label: copy.look, act: 'look' },
         beside: phase.ask === null ? [] : openActs(copy),
         note: copy.goesOn,
@@ -183,7 +184,8 @@ function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelli
   const left = expiration - BigInt(Math.floor(now / 1000))
   if (left > lifetime) return { ...body, lead: [copy.expiringNever, copy.expiringHelp], next: support }
   const end = timeOfSeconds(expiration)
-  if (end - now <= patience) return { ...body, lead: [copy.expiringText({ time: format.second(end, now) })] }
+  if (end - now <= usualDuration)
+    return { ...body, lead: [copy.expiringText({ time: format.second(end, now) })] }
   const far = copy.expiringFar({ duration: format.duration((end - now) / 1000) })
   return { ...body, lead: [far, copy.expiringHelp], next: support }
 }
@@ -226,7 +228,7 @@ function gasNeeded({ state, terms, format }: WithdrawalTelling): string {
   return gasOf(getWithdrawalTransaction(state), terms, format) ?? terms.gas
 }
 
-function jobWord({ service }: WithdrawalState, copy: WithdrawalCopy): string {
+function jobStatus({ service }: WithdrawalState, copy: WithdrawalCopy): string {
   if (service === null) return copy.goesOn
   return nameIn(copy.jobs, service.status) ?? copy.job({ status: service.status })
 }

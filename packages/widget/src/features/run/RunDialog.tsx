@@ -256,8 +256,8 @@ function Gone({ onLeave }: Readonly<{ onLeave: () => void }>): ReactElement {
 
 /** What is taken home: a deposit on another chain, one more than the order had, or all of a request that failed. */
 function queryOf({ facts, quote }: ExecutionState): string {
-  const stray = facts.findLast(({ type }) => type === 'elsewhere' || type === 'duplicate')
-  return stray !== undefined && 'hash' in stray ? stray.hash : quote.requestId
+  const misplaced = facts.findLast(({ type }) => type === 'elsewhere' || type === 'duplicate')
+  return misplaced !== undefined && 'hash' in misplaced ? misplaced.hash : quote.requestId
 }
 
 /** Copies, where the page may. What is copied stands on the screen in any case. */

@@ -80,9 +80,9 @@ export function runHeadline(
         return copy.deposited({ what })
       case 'filling':
         return copy.filling({ what })
-      case 'said-arrived':
+      case 'reported-arrived':
         return copy.saidArrived({ what })
-      case 'said-otherwise':
+      case 'reported-otherwise':
         return copy.said({ what, status: situation.status })
       case 'failing':
         return copy.failing({ what })
@@ -163,13 +163,13 @@ function drawSmall(situation: Situation): SmallLineState {
         stretches: ['moving', 'ahead', 'ahead'],
       }
     case 'waiting-for-solver':
-    case 'said-otherwise':
+    case 'reported-otherwise':
       return {
         marks: ['ring', 'place', 'place-ahead', 'ring-ahead'],
         stretches: ['solid', 'moving', 'ahead'],
       }
     case 'filling':
-    case 'said-arrived':
+    case 'reported-arrived':
       return { marks: ['ring', 'place', 'place', 'ring-ahead'], stretches: ['solid', 'solid', 'moving'] }
     case 'failing':
       return { marks: ['ring', 'moving', 'bar', 'never'], stretches: ['solid', 'none', 'none'] }

@@ -22,14 +22,14 @@ export function useRuns(onChange: (id: string, status: ExecutionStatus) => void)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const [announcement, say] = useState('')
   const [kept] = useState(() => ({ open: new Set<string>(), said: new Map<string, string>() }))
-  const told = useRef(new Map<string, ExecutionStatus>())
+  const reported = useRef(new Map<string, ExecutionStatus>())
 
   useEffect(() => {
     for (const execution of executions) {
       const { id, status } = execution
       if (!isEnded(execution)) kept.open.add(id)
-      if (told.current.get(id) === status) continue
-      told.current.set(id, status)
+      if (reported.current.get(id) === status) continue
+      reported.current.set(id, status)
       onChange(id, status)
     }
   }, [executions, onChange, kept])

@@ -195,7 +195,7 @@ export function swapView(
     const said = (text: string): SwapView['cost'] => ({ ...none, state: 'said', text })
     if (facts.setup === 'reading') return said(copy.readingChains)
     if (!facts.online && facts.setup === 'read') return said(copy.noConnection)
-    if (problem !== null) return { state: 'error', text: problem.text, more: problem.said, details: null }
+    if (problem !== null) return { state: 'error', text: problem.text, more: problem.quoted, details: null }
     if (isSame) return { ...none, state: 'error', text: copy.sameToken }
     if (from === null || to === null) return said(copy.costsUntilToken)
     if (!mayAsk && amount.type === 'amount') return said(copy.costsUntilWallet)

@@ -14,7 +14,7 @@ const times = 5n
 
 /**
  * What a transaction of Bitcoin spends and pays to nobody is the fee. It is bounded by its length and by the fee that
- * was shown. Of an input whose signature leaves its amount open, the amount is the service's word: uncovered.
+ * was shown. Of an input whose signature leaves its amount open, the amount is the service's report: uncovered.
  */
 export function psbtFee(context: Context): readonly Finding[] {
   const { quote, request } = context

@@ -10,12 +10,12 @@ export async function answerWithin<Answer>(
   milliseconds: number,
   clock: Clock,
 ): Promise<Answer | null> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   try {
-    return await Promise.race([answer, wait(clock, milliseconds, patience.signal).then(() => null)])
+    return await Promise.race([answer, wait(clock, milliseconds, timeout.signal).then(() => null)])
   } catch {
     return null
   } finally {
-    patience.abort()
+    timeout.abort()
   }
 }

@@ -3,7 +3,7 @@ import { wait } from '../../../utils/wait.js'
 import { answerWithin } from './answerWithin.js'
 
 /** Milliseconds. */
-const patience = 5000
+const timeout = 5000
 const pause = 100
 
 /**
@@ -11,8 +11,8 @@ const pause = 100
  * one, or after 5 seconds: whoever asked then reads for themselves where it is.
  */
 export async function awaitChain(isThere: () => Promise<boolean>, clock: Clock): Promise<void> {
-  const end = clock.now() + patience
-  for (let left = patience; left > 0; left = end - clock.now()) {
+  const end = clock.now() + timeout
+  for (let left = timeout; left > 0; left = end - clock.now()) {
     if (await answerWithin(isThere(), left, clock)) return
     await wait(clock, pause)
   }

@@ -11,8 +11,8 @@ test('default: an error, what caused it, and what MetaMask hides in its data, ou
 
 test('what is no object has no layers, and neither has a text that holds JSON', () => {
   for (const thrown of [null, undefined, 4001, '{"code":4001}']) expect(layersOf(thrown)).toEqual([])
-  const said = { message: '{"code":4001}', data: '{"originalError":{"code":4001}}' }
-  expect(layersOf(said)).toEqual([said])
+  const inner = { message: '{"code":4001}', data: '{"originalError":{"code":4001}}' }
+  expect(layersOf(inner)).toEqual([inner])
 })
 
 test('an error that holds itself ends, and so does a very deep one', () => {

@@ -22,7 +22,7 @@ export type HyperliquidChanges = Readonly<{
 
 /**
  * An honest quote whose money leaves the perpetuals exchange: a signed mapping, then a signed transfer. The host has
- * pinned the depository, which is otherwise the service's word.
+ * pinned the depository, which is otherwise the service's report.
  */
 export function hyperliquidQuote(changes: HyperliquidChanges = {}): VerifyQuoteParameters {
   const asked = honest.honestQuote('native', {

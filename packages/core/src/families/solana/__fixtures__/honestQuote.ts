@@ -56,7 +56,7 @@ export function depositOf(
   { request, quote }: VerifyQuoteParameters,
   change: Partial<Deposit> = {},
 ): SolanaInstruction {
-  const said: Deposit = {
+  const deposit: Deposit = {
     sender: request.user,
     depositor: request.user,
     vault,
@@ -65,13 +65,13 @@ export function depositOf(
     orderId: quote.protocol?.orderId ?? '',
     ...change,
   }
-  const isToken = said.mint !== native
-  const accounts = [stranger, said.sender, said.depositor, said.vault]
+  const isToken = deposit.mint !== native
+  const accounts = [stranger, deposit.sender, deposit.depositor, deposit.vault]
   return instruction(
     depository,
-    `${isToken ? '0b9c60da27a3b413' : '0d9e0ddf5fd51c06'}${little(said.amount, 8)}${said.orderId.slice(2)}`,
-    [...accounts, ...(isToken ? [said.mint] : [])],
-    [said.sender],
+    `${isToken ? '0b9c60da27a3b413' : '0d9e0ddf5fd51c06'}${little(deposit.amount, 8)}${deposit.orderId.slice(2)}`,
+    [...accounts, ...(isToken ? [deposit.mint] : [])],
+    [deposit.sender],
   )
 }
 

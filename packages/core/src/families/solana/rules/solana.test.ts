@@ -69,11 +69,11 @@ function withSwap(
 describe('an honest quote from Solana is verified', () => {
   test('into a depository this package does not know, as list of chains and quote agree', () => {
     const moved = solanaQuote({ instructions: (deposit) => [{ ...deposit, programId: mint }] })
-    const said = withProtocol(moved, (protocol) => ({
+    const claimed = withProtocol(moved, (protocol) => ({
       ...protocol,
       paymentDetails: { ...protocol.paymentDetails, depository: mint },
     }))
-    expect(problemsOf({ ...said, chains: withChain(103, { depository: mint }) })).toEqual([
+    expect(problemsOf({ ...claimed, chains: withChain(103, { depository: mint }) })).toEqual([
       'failed depository-moved',
       'uncovered solana-deposit',
     ])

@@ -4,19 +4,19 @@ import type { WithdrawalEvent } from './events.js'
 import type { JobEnd } from './facts.js'
 import { locatingWithdrawal } from './placeFromLog.js'
 import { findFact } from './readLog.js'
-import type { JobWord, WithdrawalPhase, WithdrawalState } from './state.js'
+import type { JobReport, WithdrawalPhase, WithdrawalState } from './state.js'
 import { isSent } from './transactionReading.js'
 
 type JobEvent = Extract<WithdrawalEvent, { type: 'job-seen' | 'job-forgotten' | 'payout-foreign' }>
 
 /** What the service says of the job, or that it is found to have been another's. */
-export function hearJob(state: WithdrawalState, event: JobEvent): WithdrawalState {
+export function applyJob(state: WithdrawalState, event: JobEvent): WithdrawalState {
   const { round, at } = event
   const isOpen = findFact(state, 'job', round) && !findFact(state, 'over', round)
   if (round !== state.round || !isOpen || state.proofs.length > 0) return state
   switch (event.type) {
     case 'job-seen':
-      return hear(state, event)
+      return applyReport(state, event)
     case 'job-forgotten':
       return end(state, 'forgotten', null, at)
     case 'payout-foreign':
@@ -36,7 +36,7 @@ const beforeAsk: ReadonlySet<WithdrawalPhase['name']> = new Set([
   'needs-wallet',
 ])
 
-function hear(
+function applyReport(
   before: WithdrawalState,
   {
     round,
@@ -48,7 +48,7 @@ function hear(
     at,
   }: Extract<JobEvent, { type: 'job-seen' }>,
 ): WithdrawalState {
-  const state = withWord(before, { status, reason, transactionId })
+  const state = withReport(before, { status, reason, transactionId })
   switch (status) {
     case 'ready': {
       if (!transaction || findFact(state, 'ready', round)) return state
@@ -82,11 +82,11 @@ function end(state: WithdrawalState, how: JobEnd, reason: string | null, at: num
   )
 }
 
-function withWord(state: WithdrawalState, word: JobWord): WithdrawalState {
+function withReport(state: WithdrawalState, report: JobReport): WithdrawalState {
   const { service } = state
   const isSame =
-    service?.status === word.status &&
-    service.reason === word.reason &&
-    service.transactionId === word.transactionId
-  return isSame ? state : { ...state, service: word }
+    service?.status === report.status &&
+    service.reason === report.reason &&
+    service.transactionId === report.transactionId
+  return isSame ? state : { ...state, service: report }
 }

@@ -4,16 +4,16 @@ import type { Notice } from './notice.js'
  * Makes what hears every answer and tells the host once for each path that a call will end. Reading the notice is
  * loaded when there is one.
  */
-export function createHerald(
+export function createNotifier(
   tell: (notice: Notice) => void,
 ): (path: string, headers: Headers, json: unknown) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (path, headers, json) => {
     const body = Object(json) as Record<string, unknown>
-    const isSaid =
+    const mayBeNotice =
       headers.has('deprecation') || headers.has('sunset') || 'deprecation' in body || 'successor' in body
-    if (!isSaid || told.has(path)) return
-    told.add(path)
+    if (!mayBeNotice || reported.has(path)) return
+    reported.add(path)
     // A listener that fails, or a page that cannot load this any more, is no reason for a call to fail.
     import('./notice.js').then(({ readNotice }) => tell(readNotice(path, headers, json))).catch(() => {})
   }

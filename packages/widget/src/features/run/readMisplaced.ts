@@ -5,7 +5,7 @@ import { amountOf, symbolOf } from './readRun.js'
 import { type TokenView, tokenView } from './tokenView.js'
 
 /** A deposit that is on another chain than it was asked for. */
-export type Stray = Readonly<{
+export type MisplacedDeposit = Readonly<{
   chainId: number
   hash: string
   /** In words; null where nobody here knows the token of that chain. */
@@ -15,11 +15,11 @@ export type Stray = Readonly<{
 }>
 
 /** Reads where a deposit went that the wallet sent on another chain, or null where it did not. */
-export function readStray(
+export function readMisplaced(
   { facts, quote }: ExecutionState,
   chains: readonly Chain[],
   format: Format,
-): Stray | null {
+): MisplacedDeposit | null {
   const fact = facts.findLast((one) => one.type === 'elsewhere')
   if (fact === undefined) return null
   const { chainId, hash, amount } = fact

@@ -1,22 +1,22 @@
 import type { WalletAdapter } from './walletAdapter.js'
 
 /** What a host's wallet library says now, for adapters that are told of it. */
-export type Told<Connection> = Readonly<{
+export type ConnectionStore<Connection> = Readonly<{
   get: () => Connection | null
   account: WalletAdapter['account']
-  /** Takes what there is now; null when nobody is there to say. Who listens hears of another account only. */
+  /** Takes what there is now; null when nobody is there to say. Who listens is notified of another account only. */
   tell: (connection: Connection | null) => void
 }>
 
 /** @param accountOf the account a connection would sign with, or null */
-export function createTold<Connection>(
+export function createConnectionStore<Connection>(
   accountOf: (connection: Connection) => string | null,
-): Told<Connection> {
+): ConnectionStore<Connection> {
   const listeners = new Set<() => void>()
-  let told: Connection | null = null
-  const get = (): string | null => (told === null ? null : accountOf(told))
+  let current: Connection | null = null
+  const get = (): string | null => (current === null ? null : accountOf(current))
   return Object.freeze({
-    get: () => told,
+    get: () => current,
     account: Object.freeze({
       get,
       subscribe: (listener: () => void) => {
@@ -28,7 +28,7 @@ export function createTold<Connection>(
     }),
     tell: (connection: Connection | null) => {
       const before = get()
-      told = connection
+      current = connection
       if (get() === before) return
       for (const listener of [...listeners]) listener()
     },

@@ -6,54 +6,54 @@ import { readText, type SignedAction, signerOf, writeMessage } from './signedAct
 import { transferStructs, transferType } from './structs.js'
 
 /** Where signed actions are posted, and what the exchange said to each. */
-export type Postbox = Readonly<{
+export type ActionPoster = Readonly<{
   /** Posts the same text each time. @throws where the exchange did not take it, or did not say */
   post: (bytes: Hex, signal?: AbortSignal | undefined) => Promise<void>
   /** Why the exchange refused an action for good, or null where it did not. */
   refusalOf: (id: string) => string | null
 }>
 
-type Said = Readonly<{ refusal: string | null; unanswered: boolean }>
+type Posting = Readonly<{ refusal: string | null; unanswered: boolean }>
 
-const nothing: Said = { refusal: null, unanswered: false }
+const nothing: Posting = { refusal: null, unanswered: false }
 
 /**
  * Posts signed actions and remembers refusals. One refusal is for good only where no posting before it went without an
  * answer: that one may still be on its way, and is waited for by one posting more. That a nonce was used before is no
  * refusal of the action: the ledger says whether it was used by this very one, and then there is nothing left to post.
  */
-export function createPostbox(api: HyperliquidApi): Postbox {
-  const said = new Map<string, Said>()
+export function createActionPoster(api: HyperliquidApi): ActionPoster {
+  const postings = new Map<string, Posting>()
   return {
-    refusalOf: (id) => said.get(id)?.refusal ?? null,
+    refusalOf: (id) => postings.get(id)?.refusal ?? null,
     post: async (bytes, signal) => {
       const text = readText(bytes)
       const name = await readName(text)
       const id = actionIdOf(name)
-      const before = said.get(id) ?? nothing
+      const before = postings.get(id) ?? nothing
       try {
         const answer = await postAction(api, text, signal)
         if (answer.type === 'ok') {
-          said.set(id, nothing)
+          postings.set(id, nothing)
           return
         }
         const isOfNonce = /nonce/i.test(answer.message)
         if (isOfNonce && (await findSend(api, name, signal).catch(() => null)) !== null) {
-          said.set(id, nothing)
+          postings.set(id, nothing)
           return
         }
         const refusal = isOfNonce || before.unanswered ? null : answer.message
-        said.set(id, { refusal, unanswered: false })
+        postings.set(id, { refusal, unanswered: false })
         throw new Refusal(answer.message)
       } catch (error) {
-        if (!(error instanceof Refusal)) said.set(id, { refusal: null, unanswered: true })
+        if (!(error instanceof Refusal)) postings.set(id, { refusal: null, unanswered: true })
         throw error
       }
     },
   }
 }
 
-/** The exchange's own word against an action. */
+/** The exchange's own statement against an action. */
 class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -4,7 +4,7 @@ import type { LanguageTag, Sentences } from './languages.js'
 type Loaders = Readonly<Record<Exclude<CopyPart, 'form'>, () => Promise<Sentences>>>
 
 /** Every part but the form's, by language. Apart from the first load, which needs none of them. */
-export const laterParts: Readonly<Record<LanguageTag, Loaders>> = {
+export const lazyParts: Readonly<Record<LanguageTag, Loaders>> = {
   en: {
     dialogs: () => import('./en/dialogs.js'),
     run: () => import('./en/run.js'),

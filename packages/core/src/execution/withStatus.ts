@@ -7,14 +7,14 @@ import { isSought } from './phaseFromLog.js'
 import type { ExecutionState, ItemState } from './state.js'
 
 /** What the service said last, and since when. Of a deposit nobody has found, it may name the transaction. */
-export function hear(
+export function withStatus(
   state: ExecutionState,
   event: Extract<ExecutionEvent, { type: 'status-seen' }>,
 ): ExecutionState {
   if (!isWatched(state)) return state
   const { reading, at } = event
   const same = state.service?.reading.status === reading.status
-  const heard: ExecutionState = {
+  const updated: ExecutionState = {
     ...state,
     service: { reading, since: same && state.service ? state.service.since : at },
     failure: reading.status === 'failure' ? state.failure : 'none',
@@ -22,10 +22,10 @@ export function hear(
   const lost = state.items.find(
     (item) => item.role === 'deposit' && (item.phase.name === 'locating' || isSought(state, item)),
   )
-  if (!lost) return heard
+  if (!lost) return updated
   return reading.inTransactions.reduce(
-    (current, hash) => (current === heard ? nameHash(current, lost, hash, at) : current),
-    heard,
+    (current, hash) => (current === updated ? nameHash(current, lost, hash, at) : current),
+    updated,
   )
 }
 
