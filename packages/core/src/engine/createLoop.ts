@@ -1,8 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
 import { onWake } from '../client/onWake.js'
 import { wait } from '../utils/wait.js'
-import { within } from '../utils/within.js'
-import { journalRetryDelay, journalTimeout } from './journal/journalTimeout.js'
+import { journalRetryDelay } from './journal/journalTimeout.js'
+import { withinJournalTime } from './journal/withinJournalTime.js'
 import { notifyListeners } from './notifyListeners.js'
 
 /** What keeps one run going: events come in, facts are kept, effects follow. */
@@ -38,9 +38,6 @@ export type LoopOptions<State, Event, Effect, Entry, Fact> = Readonly<{
   /** Ends what the state names no longer, and begins these. */
   follow: (effects: readonly Effect[]) => void
 }>
-
-/** Nobody reads its words: the state says that the journal fails. */
-const notResponding = (): Error => new Error('The journal is not responding.')
 
 /** The loop that executions and withdrawals run by. Nothing happens before `begin`. */
 export function createLoop<State, Event, Effect, Entry, Fact>({
@@ -95,7 +92,7 @@ export function createLoop<State, Event, Effect, Entry, Fact>({
    */
   const keep = async (fact: Fact): Promise<void> => {
     try {
-      await within(clock, journalTimeout, journal.append(id, fact), notResponding)
+      await withinJournalTime(clock, journal.append(id, fact))
     } catch {
       // Before all that waits: each of those may take as long to be kept.
       queue.unshift(journalFailed)

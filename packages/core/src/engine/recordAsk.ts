@@ -1,9 +1,8 @@
 import type { Clock } from '../client/clock.js'
-import { within } from '../utils/within.js'
 import type { DamagedEntryOf, EntryOf } from './entry.js'
 import type { AskOutcomeOf, JournalOf } from './journal/journalOf.js'
-import { journalTimedOut, journalTimeout } from './journal/journalTimeout.js'
 import { readAgain } from './journal/readAgain.js'
+import { withinJournalTime } from './journal/withinJournalTime.js'
 
 /** A run that is about to ask a wallet or the service, as far as recording its ask takes. */
 export type AskingRun<Run extends Readonly<{ id: string }>, Ask, Fact> = Readonly<{
@@ -36,7 +35,7 @@ export async function recordAsk<Run extends Readonly<{ id: string }>, Ask, Fact>
   const keep = async (): Promise<AskOutcomeOf<Ask>> => ports.journal.recordAsk(record, ask)
   const recording = keep()
   try {
-    const outcome = await within(clock, journalTimeout, recording, journalTimedOut)
+    const outcome = await withinJournalTime(clock, recording)
     if (outcome.type === 'existed') await readAgain(run)
     return outcome
   } catch (error) {

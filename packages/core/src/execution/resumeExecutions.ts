@@ -1,5 +1,4 @@
-import { journalTimedOut, journalTimeout } from '../engine/journal/journalTimeout.js'
-import { within } from '../utils/within.js'
+import { withinJournalTime } from '../engine/journal/withinJournalTime.js'
 import { type Execution, type ExecutionPorts, runExecution } from './createExecution.js'
 import { isExecutionOpen } from './isExecutionOpen.js'
 
@@ -22,7 +21,7 @@ export async function resumeExecutions({
 }: ResumeOptions): Promise<readonly Execution[]> {
   const { client, journal } = ports
   const listing = journal.list({ only: 'open' })
-  const entries = await within(client.clock, journalTimeout, listing, journalTimedOut)
+  const entries = await withinJournalTime(client.clock, listing)
   const open = entries.flatMap((entry) =>
     entry.record && !except.has(entry.record.id) && isExecutionOpen(entry) ? [entry] : [],
   )

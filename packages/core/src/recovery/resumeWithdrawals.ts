@@ -1,5 +1,4 @@
-import { journalTimedOut, journalTimeout } from '../engine/journal/journalTimeout.js'
-import { within } from '../utils/within.js'
+import { withinJournalTime } from '../engine/journal/withinJournalTime.js'
 import { runWithdrawal, type Withdrawal, type WithdrawalPorts } from './createWithdrawal.js'
 import { isWithdrawalOpen } from './isWithdrawalOpen.js'
 
@@ -21,7 +20,7 @@ export async function resumeWithdrawals({
 }: ResumeWithdrawalsOptions): Promise<readonly Withdrawal[]> {
   const { client, journal } = ports
   const listing = journal.list({ only: 'open' })
-  const entries = await within(client.clock, journalTimeout, listing, journalTimedOut)
+  const entries = await withinJournalTime(client.clock, listing)
   const open = entries.flatMap((entry) =>
     entry.record && !except.has(entry.record.id) && isWithdrawalOpen(entry) ? [entry] : [],
   )

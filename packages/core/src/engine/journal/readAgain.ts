@@ -1,6 +1,5 @@
 import type { Clock } from '../../client/clock.js'
-import { within } from '../../utils/within.js'
-import { journalTimedOut, journalTimeout } from './journalTimeout.js'
+import { withinJournalTime } from './withinJournalTime.js'
 
 /** A run of one kind, as far as reading its journal takes. */
 type Run<Entry> = Readonly<{
@@ -15,7 +14,7 @@ type Run<Entry> = Readonly<{
 /** Tells a run what the journal holds of it by now: another page may have written there. */
 export async function readAgain<Entry>({ ports, record, emit }: Run<Entry>): Promise<void> {
   const { client, journal } = ports
-  const reading = within(client.clock, journalTimeout, journal.read(record.id), journalTimedOut)
+  const reading = withinJournalTime(client.clock, journal.read(record.id))
   const entry = await reading.catch(() => null)
   if (entry) emit({ type: 'journal-read', entry })
 }

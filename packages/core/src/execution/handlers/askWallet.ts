@@ -2,7 +2,7 @@ import { isSameAddress } from '../../domain/currency.js'
 import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
 import { isStillWanted } from '../../engine/isStillWanted.js'
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { readConnection } from '../../engine/readConnection.js'
 import { recordAsk } from '../../engine/recordAsk.js'
 import { takeTurn } from '../../engine/takeTurn.js'
@@ -10,7 +10,6 @@ import type { RequestPart, Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { waitUntil } from '../../utils/waitUntil.js'
-import { within } from '../../utils/within.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
@@ -185,7 +184,7 @@ async function signAndKeep(
     return
   const kept: Extract<Fact, { type: 'signed' }> = { type: 'signed', ...key, ...signed, at: clock.now() }
   try {
-    await within(clock, journalTimeout, ports.journal.append(record.id, kept), journalTimedOut)
+    await withinJournalTime(clock, ports.journal.append(record.id, kept))
   } catch (error) {
     // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
     return wallet.kind === 'local'

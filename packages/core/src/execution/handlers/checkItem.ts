@@ -3,7 +3,7 @@ import { isSameAddress } from '../../domain/currency.js'
 import type { SignatureCall, TransactionCall } from '../../domain/step.js'
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
 import type { JournalQuery } from '../../engine/journal/journalOf.js'
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { readConnection } from '../../engine/readConnection.js'
 import { isUnreadChainError } from '../../errors/unreadChain.js'
 import type { Anchor } from '../../families/chainReadings.js'
@@ -12,7 +12,6 @@ import type { Wallet } from '../../families/wallet.js'
 import { clockOffset } from '../../utils/clockOffset.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { recoverAddress } from '../../utils/recoverAddress.js'
-import { within } from '../../utils/within.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { isOnlyMoved } from '../../verification/isOnlyMoved.js'
 import { readTokens } from '../../verification/readTokens.js'
@@ -181,7 +180,7 @@ async function checkEarlier(context: HandlerContext, { blockTime }: Anchor): Pro
   const topics = topicsOfOrder(record.quote, record.account)
   const queries: readonly JournalQuery[] = [...topics.map((topic) => ({ topic })), { only: 'open' }]
   const listing = Promise.all(queries.map((query) => journal.list(query)))
-  const answers = await within(client.clock, journalTimeout, listing, journalTimedOut).catch(journalFailureOf)
+  const answers = await withinJournalTime(client.clock, listing).catch(journalFailureOf)
   if ('problem' in answers) return { type: 'journal-failed', ...answers }
   const owner = findOwner(record, answers.flat())
   if (owner !== null) return { type: 'ids-reused', executionId: owner }

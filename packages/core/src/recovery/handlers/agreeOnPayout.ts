@@ -1,5 +1,4 @@
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
-import { within } from '../../utils/within.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { withdrawalFactKey } from '../facts.js'
 import { readyOf } from '../readLog.js'
 import type { WithdrawalContext } from './context.js'
@@ -12,7 +11,7 @@ import type { WithdrawalContext } from './context.js'
  */
 export async function agreeOnPayout({ ports, record, getState, emit }: WithdrawalContext): Promise<boolean> {
   const { client, journal } = ports
-  const entry = await within(client.clock, journalTimeout, journal.read(record.id), journalTimedOut)
+  const entry = await withinJournalTime(client.clock, journal.read(record.id))
   const state = getState()
   const ours = readyOf(state, state.round)
   if (!ours) return false
@@ -24,7 +23,7 @@ export async function agreeOnPayout({ ports, record, getState, emit }: Withdrawa
     return false
   }
   if (!known.some((fact) => withdrawalFactKey(fact) === key)) {
-    await within(client.clock, journalTimeout, journal.append(record.id, ours), journalTimedOut)
+    await withinJournalTime(client.clock, journal.append(record.id, ours))
   }
   return true
 }

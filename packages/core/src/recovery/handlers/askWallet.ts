@@ -1,12 +1,11 @@
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { readConnection } from '../../engine/readConnection.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import type { Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { waitUntil } from '../../utils/waitUntil.js'
-import { within } from '../../utils/within.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
 import { inputHashOf } from '../inputHashOf.js'
@@ -124,7 +123,7 @@ async function signAndKeep(
     at: clock.now(),
   }
   try {
-    await within(clock, journalTimeout, ports.journal.append(record.id, kept), journalTimedOut)
+    await withinJournalTime(clock, ports.journal.append(record.id, kept))
   } catch (error) {
     // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
     return wallet.kind === 'local'

@@ -1,5 +1,4 @@
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
-import { within } from '../../utils/within.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { createWithdrawalState } from '../createState.js'
 import type { WithdrawalEntry, WithdrawalRecord } from '../facts.js'
 import { findFact, findLastWithdrawalAsk } from '../readLog.js'
@@ -17,7 +16,7 @@ export async function findRival(
   from: 'signature' | 'submission',
 ): Promise<string | null> {
   const { client, journal } = ports
-  const entries = await within(client.clock, journalTimeout, journal.list({ only: 'open' }), journalTimedOut)
+  const entries = await withinJournalTime(client.clock, journal.list({ only: 'open' }))
   for (const entry of entries) {
     if (entry.record === null || entry.record.id === record.id) continue
     if (isSameMoney(entry.record, record) && isUnderWay(entry, from)) return entry.record.id

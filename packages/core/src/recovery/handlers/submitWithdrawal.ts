@@ -1,11 +1,10 @@
 import { executeWithdrawal } from '../../actions/executeWithdrawal.js'
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
-import { journalTimedOut, journalTimeout } from '../../engine/journal/journalTimeout.js'
+import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
 import { isServiceError } from '../../errors/service.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import { within } from '../../utils/within.js'
 import type { WithdrawalEffect } from '../effects.js'
 import { jobTopic } from '../facts.js'
 import { getWithdrawalDigest } from '../getWithdrawalDigest.js'
@@ -25,7 +24,7 @@ const retryDelay = 10_000
  */
 async function isOfAnother({ ports, record }: WithdrawalContext, jobId: string): Promise<boolean> {
   const { client, journal } = ports
-  const list = within(client.clock, journalTimeout, journal.list({ topic: jobTopic(jobId) }), journalTimedOut)
+  const list = withinJournalTime(client.clock, journal.list({ topic: jobTopic(jobId) }))
   const entries = await list.catch(() => [])
   return entries.some(
     (entry) =>
