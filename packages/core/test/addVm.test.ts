@@ -204,10 +204,12 @@ import { made } from './made.js'
 
 type MadeApi = Api<[path: string]>
 
-export function createMadeReader(chains: ReadonlyMap<number, readonly MadeApi[]>): Reader {
+export function createMadeReader(providers: Readonly<Record<number, readonly MadeApi[]>>): Reader {
   return createReader({
     family: made,
-    chains,
+    providers,
+    listApis: (given) => given,
+    fetch: globalThis.fetch,
     missing: (chainId) => \`No node is configured for chain \${chainId}.\`,
     reads: {
       readAnchor: async (api) => {

@@ -11,10 +11,14 @@ export type Api<Request extends readonly unknown[]> = (
 type Of<Read extends keyof Reader> = Parameters<Extract<Reader[Read], (of: never) => unknown>>[0]
 
 /** What is known of the providers of a reader's chains. */
-export type GivenReader<Request extends readonly unknown[]> = Readonly<{
+export type GivenReader<Given, Request extends readonly unknown[]> = Readonly<{
   family: Family
-  /** The providers of each chain, by the service's numeric chain id. */
-  chains: ReadonlyMap<number, readonly Api<Request>[]>
+  /** What a host gave for each chain that is to be read, by the service's numeric chain id. */
+  providers: Readonly<Record<number, Given>>
+  /** The providers of one chain, each once. */
+  listApis: (given: Given, fetch: typeof globalThis.fetch) => readonly Api<Request>[]
+  /** The only way to the network. */
+  fetch: typeof globalThis.fetch
   /** What is said of a chain without one. */
   missing: (chainId: number) => string
   /** What one provider says. */
@@ -27,12 +31,19 @@ export type GivenReader<Request extends readonly unknown[]> = Readonly<{
   provesExpiry?: (providers: readonly Api<Request>[], of: Of<'provesExpiry'>) => Promise<boolean>
   /** What one provider says of transactions that are tried out; left out where none can be. */
   simulate?: (provider: Api<Request>, calls: Of<'simulate'>['calls']) => ReturnType<Reader['simulate']>
+  /** Left out where transactions name their accounts themselves. */
+  readLookupTable?: (
+    providers: readonly Api<Request>[],
+    of: Of<'readLookupTable'>,
+  ) => ReturnType<NonNullable<Reader['readLookupTable']>>
 }>
 
 /** A reader of chains whose providers are asked by one function each. */
-export function createReader<Request extends readonly unknown[]>({
+export function createReader<Given, Request extends readonly unknown[]>({
   family,
-  chains,
+  providers,
+  listApis,
+  fetch,
   missing,
   reads,
   searchDeposit,
@@ -40,7 +51,11 @@ export function createReader<Request extends readonly unknown[]>({
   provesAbsence,
   provesExpiry,
   simulate,
-}: GivenReader<Request>): Reader {
+  readLookupTable,
+}: GivenReader<Given, Request>): Reader {
+  const chains = new Map(
+    Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
+  )
   const { find, demand, ask, askInTurn, searchEach } = createAskers(chains, {
     guard: guard<Request>,
     missing,
@@ -61,6 +76,9 @@ export function createReader<Request extends readonly unknown[]>({
       if (simulate) return askInTurn(of, (one) => simulate(one, of.calls))
       throw new Error(`This version tries out no transactions of ${family.calls}.`)
     },
+    ...(readLookupTable && {
+      readLookupTable: async (of: Of<'readLookupTable'>) => readLookupTable(demand(of.chainId), of),
+    }),
   }
 }
 

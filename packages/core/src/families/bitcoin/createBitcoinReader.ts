@@ -36,12 +36,11 @@ export function createBitcoinReader(
   providers: Readonly<Record<number, GivenEsploraProviders>>,
   { fetch = globalThis.fetch }: BitcoinReaderOptions = {},
 ): Reader {
-  const chains = new Map(
-    Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
-  )
   return createReader({
     family: bitcoin,
-    chains,
+    providers,
+    listApis,
+    fetch,
     missing: (chainId) => `No explorer is configured for chain ${chainId}.`,
     reads: {
       readAnchor,

@@ -38,14 +38,12 @@ export function createSolanaReader(
   providers: Readonly<Record<number, GivenProviders>>,
   { fetch = globalThis.fetch }: SolanaReaderOptions = {},
 ): Reader {
-  const chains = new Map(
-    Object.entries(providers).map(([chainId, given]) => [Number(chainId), listRpcs(given, fetch)]),
-  )
-  const missing = (chainId: number): string => `No RPC is configured for chain ${chainId}.`
-  const reader = createReader({
+  return createReader({
     family: solana,
-    chains,
-    missing,
+    providers,
+    listApis: listRpcs,
+    fetch,
+    missing: (chainId) => `No RPC is configured for chain ${chainId}.`,
     reads: {
       readAnchor,
       readBalance,
@@ -60,12 +58,7 @@ export function createSolanaReader(
     broadcast,
     provesAbsence,
     provesExpiry,
-  })
-  return {
-    ...reader,
-    readLookupTable: async ({ chainId, table, signal }) => {
-      const rpcs = chains.get(chainId) ?? []
-      if (rpcs.length === 0) throw new Error(missing(chainId))
+    readLookupTable: (rpcs, { table, signal }) => {
       const read = (rpc: SolanaRpc): Promise<readonly string[]> =>
         readLookupTable(
           guard(rpc, () => leaveIfAborted(signal), signal),
@@ -73,5 +66,5 @@ export function createSolanaReader(
         )
       return agreeOnTable(rpcs, read, signal)
     },
-  }
+  })
 }

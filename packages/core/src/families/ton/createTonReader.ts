@@ -32,12 +32,11 @@ export function createTonReader(
   providers: Readonly<Record<number, GivenTonProviders>>,
   { fetch = globalThis.fetch }: TonReaderOptions = {},
 ): Reader {
-  const chains = new Map(
-    Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
-  )
   return createReader({
     family: ton,
-    chains,
+    providers,
+    listApis,
+    fetch,
     missing: (chainId) => `No index is configured for chain ${chainId}.`,
     reads: {
       readAnchor,

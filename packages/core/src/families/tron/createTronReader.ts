@@ -34,12 +34,11 @@ export function createTronReader(
   providers: Readonly<Record<number, GivenTronProviders>>,
   { fetch = globalThis.fetch }: TronReaderOptions = {},
 ): Reader {
-  const chains = new Map(
-    Object.entries(providers).map(([chainId, given]) => [Number(chainId), listApis(given, fetch)]),
-  )
   return createReader({
     family: tron,
-    chains,
+    providers,
+    listApis,
+    fetch,
     missing: (chainId) => `No node is configured for chain ${chainId}.`,
     reads: {
       readAnchor,
