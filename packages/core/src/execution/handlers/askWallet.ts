@@ -1,15 +1,13 @@
 import { isSameAddress } from '../../domain/currency.js'
 import type { EvmCall, SignatureCall, TransactionCall } from '../../domain/step.js'
+import { hasMoved } from '../../engine/hasMoved.js'
 import { isStillWanted } from '../../engine/isStillWanted.js'
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
-import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
-import { readConnection } from '../../engine/readConnection.js'
 import { recordAsk } from '../../engine/recordAsk.js'
+import { signAndKeep } from '../../engine/signAndKeep.js'
 import { takeTurn } from '../../engine/takeTurn.js'
 import type { RequestPart, Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
-import { messageOf } from '../../utils/messageOf.js'
-import { waitUntil } from '../../utils/waitUntil.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask, Fact } from '../facts.js'
@@ -70,7 +68,7 @@ async function askNow(context: HandlerContext, key: ItemKey): Promise<void> {
   if (!request || !wallet || !isRead || phase?.name !== 'waiting-turn')
     return emit({ type: 'wallet-moved', ...key })
   // A wallet that was asked to switch chain may have been answered much later than the click.
-  if (isAged(context) || (await hasMoved(context, wallet, request)))
+  if (isAged(context) || (await isElsewhere(context, wallet, request)))
     return emit({ type: 'wallet-moved', ...key })
 
   // What an earlier ask has led to was heard of meanwhile, or this execution was let go of.
@@ -125,7 +123,7 @@ async function callWallet(
       }
       case 'transaction': {
         if (wallet.sign)
-          return await signAndKeep(context, key, { wallet, sign: wallet.sign, call: request.call })
+          return await signAndKeepItem(context, key, { wallet, sign: wallet.sign, call: request.call })
         const answer = await wallet.send(request.call, partOf(context, key), wanted)
         return typeof answer === 'string'
           ? emit({ type: 'wallet-answered', ...key, hash: answer, at: now() })
@@ -163,11 +161,7 @@ async function callWallet(
   }
 }
 
-/**
- * Signed bytes are kept before they can be broadcast: what is on its way is always known, and always the same. They go
- * out once while it is still our turn, so that whoever signs next for this account sees their place as taken.
- */
-async function signAndKeep(
+function signAndKeepItem(
   context: HandlerContext,
   key: ItemKey,
   {
@@ -176,31 +170,24 @@ async function signAndKeep(
     call,
   }: Readonly<{ wallet: Wallet; sign: NonNullable<Wallet['sign']>; call: TransactionCall }>,
 ): Promise<void> {
-  const { ports, record, emit } = context
-  const { clock } = ports.client
-  const signed = await sign(call, context.wanted)
-  // Closed while it was signing, and perhaps asked for again since: nobody has these bytes, and nobody gets them.
-  if (findItem(context, key)?.attempt !== key.attempt || findItem(context, key)?.phase.name !== 'asking')
-    return
-  const kept: Extract<Fact, { type: 'signed' }> = { type: 'signed', ...key, ...signed, at: clock.now() }
-  try {
-    await withinJournalTime(clock, ports.journal.append(record.id, kept))
-  } catch (error) {
-    // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
-    return wallet.kind === 'local'
-      ? emit({ type: 'sign-failed', ...key, message: messageOf(error), at: clock.now() })
-      : emit({ type: 'wallet-answered', ...key, hash: kept.hash, at: clock.now() })
-  }
-  emit({ ...kept, type: 'wallet-signed' })
-  await waitUntil(clock, () => isSigned(context, key), context.signal)
-  // What was said in between counts first: only what is followed is sent.
-  const phase = findItem(context, key)?.phase
-  if (phase?.name !== 'confirming' || phase.hash !== kept.hash) return
+  const { ports, record, emit, signal, wanted } = context
+  const phase = () => findItem(context, key)?.phase
   const chainId = chainIdOf(context, call)
-  // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
-  await findReader(context, chainId)
-    ?.broadcast({ chainId, bytes: kept.bytes })
-    .catch(() => {})
+  return signAndKeep({
+    clock: ports.client.clock,
+    signal,
+    wallet,
+    sign: () => sign(call, wanted),
+    isOpen: () => findItem(context, key)?.attempt === key.attempt && phase()?.name === 'asking',
+    keep: (signed) => ports.journal.append(record.id, { ...signed, ...key }),
+    emit: (event) => emit({ ...event, ...key }),
+    isKept: () => isSigned(context, key),
+    isFollowed: (hash) => {
+      const now = phase()
+      return now?.name === 'confirming' && now.hash === hash
+    },
+    broadcast: (bytes) => findReader(context, chainId)?.broadcast({ chainId, bytes }),
+  })
 }
 
 function partOf(context: HandlerContext, key: ItemKey): RequestPart {
@@ -229,18 +216,13 @@ function evmCallOf(context: HandlerContext, at: Pick<ItemKey, 'step' | 'item'>):
   return call?.vm === 'evm' ? call : null
 }
 
-/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
-async function hasMoved(context: HandlerContext, wallet: Wallet, request: Request): Promise<boolean> {
+function isElsewhere(context: HandlerContext, wallet: Wallet, request: Request): Promise<boolean> {
   const call = request.kind === 'batch' ? request.calls[0] : request.call
-  try {
-    const { account, chainId } = await readConnection(context.ports.client.clock, wallet)
-    if (!call || account === null) return true
-    return (
-      !isSameAddress(account, context.record.account, vmOf(context)) || chainId !== chainIdOf(context, call)
-    )
-  } catch {
-    return true
-  }
+  if (!call) return Promise.resolve(true)
+  return hasMoved(context.ports.client.clock, wallet, {
+    isAccount: (account) => isSameAddress(account, context.record.account, vmOf(context)),
+    chainId: chainIdOf(context, call),
+  })
 }
 
 function isSigned({ getState }: HandlerContext, { step, item, attempt }: ItemKey): boolean {

@@ -1,11 +1,9 @@
+import { hasMoved } from '../../engine/hasMoved.js'
 import { journalFailureOf } from '../../engine/journal/journalFailureOf.js'
-import { withinJournalTime } from '../../engine/journal/withinJournalTime.js'
-import { readConnection } from '../../engine/readConnection.js'
+import { signAndKeep } from '../../engine/signAndKeep.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import type { Wallet } from '../../families/wallet.js'
 import { aborted } from '../../utils/aborted.js'
-import { messageOf } from '../../utils/messageOf.js'
-import { waitUntil } from '../../utils/waitUntil.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalFact } from '../facts.js'
 import { inputHashOf } from '../inputHashOf.js'
@@ -31,7 +29,8 @@ export async function askForPayout(effect: AskEffect, context: WithdrawalContext
   })
 }
 
-async function askNow({ round, attempt }: AskEffect, context: WithdrawalContext): Promise<void> {
+async function askNow(effect: AskEffect, context: WithdrawalContext): Promise<void> {
+  const { round, attempt } = effect
   const { ports, record, getState, emit, signal } = context
   const { clock } = ports.client
   const key = { round, attempt }
@@ -42,7 +41,9 @@ async function askNow({ round, attempt }: AskEffect, context: WithdrawalContext)
   if (phase.name !== 'asking' || reading?.type !== 'pays' || reading.by !== 'wallet' || !wallet)
     return emit({ type: 'wallet-moved' })
   const { call, sender, trace } = reading
-  if (await hasMoved(context, wallet, sender)) return emit({ type: 'wallet-moved' })
+  const isAccount = (account: string): boolean => isSameAccount(account, sender, record.vm)
+  if (await hasMoved(clock, wallet, { isAccount, chainId: record.chainId }))
+    return emit({ type: 'wallet-moved' })
   if (signal.aborted) return
   try {
     if (!(await agreeOnPayout(context))) return emit({ type: 'wallet-moved' })
@@ -64,7 +65,7 @@ async function askNow({ round, attempt }: AskEffect, context: WithdrawalContext)
     return emit({ type: 'stopped', at: 'asking', reason })
   }
   try {
-    if (wallet.sign) return await signAndKeep({ ...key, wallet, sign: wallet.sign, call }, context)
+    if (wallet.sign) return await signAndKeepPayout(effect, { wallet, sign: wallet.sign, call }, context)
     const answer = await wallet.send(call, undefined, signal)
     const at = clock.now()
     emit(
@@ -95,63 +96,31 @@ async function askNow({ round, attempt }: AskEffect, context: WithdrawalContext)
   }
 }
 
-/** Signed bytes are kept before they can be broadcast: what is on its way is always known, and always the same. */
-async function signAndKeep(
-  {
-    round,
-    attempt,
-    wallet,
-    sign,
-    call,
-  }: Readonly<{
-    round: number
-    attempt: number
-    wallet: Wallet
-    sign: NonNullable<Wallet['sign']>
-    call: WalletPayout
-  }>,
+function signAndKeepPayout(
+  { round, attempt }: AskEffect,
+  { wallet, sign, call }: Readonly<{ wallet: Wallet; sign: NonNullable<Wallet['sign']>; call: WalletPayout }>,
   context: WithdrawalContext,
 ): Promise<void> {
   const { ports, record, getState, emit, signal } = context
-  const { clock } = ports.client
-  const { bytes, hash, validity } = await sign(call, signal)
-  const state = getState()
-  // Closed while it was signing: nobody has these bytes, and nobody gets them.
-  if (state.round !== round || state.attempt !== attempt || state.phase.name !== 'asking') return
-  const kept: Extract<WithdrawalFact, { type: 'signed' }> = {
-    ...{ type: 'signed', round, attempt, bytes, hash, validity },
-    at: clock.now(),
-  }
-  try {
-    await withinJournalTime(clock, ports.journal.append(record.id, kept))
-  } catch (error) {
-    // Nobody has these bytes but the wallet: one in this process sends nothing by itself, of any other nobody knows.
-    return wallet.kind === 'local'
-      ? emit({ type: 'sign-failed', round, attempt, message: messageOf(error), at: clock.now() })
-      : emit({ type: 'wallet-answered', round, attempt, hash, at: clock.now() })
-  }
-  emit({ ...kept, type: 'wallet-signed' })
-  await waitUntil(clock, () => getState().facts.some(isSignedFor({ round, attempt })), signal)
-  const { phase } = getState()
-  if (phase.name !== 'confirming' || phase.hash !== kept.hash) return
-  // Within the turn, so that who signs next sees it. One that fails is made up for while it is followed.
-  await findWithdrawalReader(context)
-    ?.broadcast({ chainId: record.chainId, bytes: kept.bytes })
-    .catch(() => {})
-}
-
-/** Whether the wallet is on another account or chain than was checked. Asks it nothing a person would see. */
-async function hasMoved(
-  { ports, record }: WithdrawalContext,
-  wallet: Wallet,
-  sender: string,
-): Promise<boolean> {
-  try {
-    const { account, chainId } = await readConnection(ports.client.clock, wallet)
-    return account === null || !isSameAccount(account, sender, record.vm) || chainId !== record.chainId
-  } catch {
-    return true
-  }
+  const key = { round, attempt }
+  return signAndKeep({
+    clock: ports.client.clock,
+    signal,
+    wallet,
+    sign: () => sign(call, signal),
+    isOpen: () => {
+      const state = getState()
+      return state.round === round && state.attempt === attempt && state.phase.name === 'asking'
+    },
+    keep: (signed) => ports.journal.append(record.id, { ...signed, ...key }),
+    emit: (event) => emit({ ...event, ...key }),
+    isKept: () => getState().facts.some(isSignedFor(key)),
+    isFollowed: (hash) => {
+      const { phase } = getState()
+      return phase.name === 'confirming' && phase.hash === hash
+    },
+    broadcast: (bytes) => findWithdrawalReader(context)?.broadcast({ chainId: record.chainId, bytes }),
+  })
 }
 
 function isSignedFor({ round, attempt }: Readonly<{ round: number; attempt: number }>) {
