@@ -66,6 +66,7 @@ const withdrawalPhases: Readonly<Record<WithdrawalPhase['name'], true>> = {
   idle: true,
   attesting: true,
   preparing: true,
+  'waiting-turn': true,
   signing: true,
   submitting: true,
   following: true,

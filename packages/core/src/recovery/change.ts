@@ -1,7 +1,7 @@
 import { type WithdrawalFact, withdrawalFactKey } from './facts.js'
 import type { WithdrawalChange } from './phases/phase.js'
 import { placeFromLog } from './placeFromLog.js'
-import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
 
 /** Makes a change; the same object where nothing changes. */
 export function withWithdrawalChange(
@@ -27,5 +27,11 @@ export function addWithdrawalFact(state: WithdrawalState, fact: WithdrawalFact):
 
 /** The end of a phase, and why. */
 export function stopWithdrawal(phase: WithdrawalPhase, reason: WithdrawalStop): WithdrawalPhase {
-  return { name: 'stopped', reason, at: phase.name }
+  return { name: 'stopped', reason, at: placeOf(phase) }
+}
+
+/** Where a phase counts as stopped. */
+export function placeOf(phase: WithdrawalPhase): WithdrawalPlace {
+  if (phase.name !== 'waiting-turn') return phase.name
+  return phase.purpose === 'signature' ? 'signing' : 'asking'
 }

@@ -156,7 +156,8 @@ test.each(['signing', 'asking'] as const)(
     const withdrawal = world.withdraw({ journal: slow })
     withdrawal.start()
     await world.clock.advance(8 * second)
-    expect(wordOf(withdrawal)).toBe(phase)
+    const purpose = phase === 'signing' ? 'signature' : 'transaction'
+    expect(withdrawal.getSnapshot().phase).toMatchObject({ name: 'waiting-turn', purpose })
     withdrawal.cancel()
     await world.settle()
     goOn()

@@ -1,3 +1,4 @@
+import { placeOf } from './change.js'
 import { withdrawalProofsOf } from './createState.js'
 import { type WithdrawalEntry, withdrawalFactKey } from './facts.js'
 import { placeFromLog, rankOf } from './placeFromLog.js'
@@ -29,5 +30,5 @@ export function mergeWithdrawal(
 
 /** An ask of this tab is over once another was made after it, which is open; what a chain has shown is not. */
 function isBehind(logged: WithdrawalPhase, phase: WithdrawalPhase): boolean {
-  return phase.name !== 'asking' && rankOf(logged) < rankOf(phase)
+  return placeOf(phase) !== 'asking' && rankOf(logged) < rankOf(phase)
 }

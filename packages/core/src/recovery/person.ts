@@ -2,7 +2,7 @@ import { addWithdrawalFact, placed, stopWithdrawal, withWithdrawalChange } from 
 import { placeFromLog } from './placeFromLog.js'
 import { findFact } from './readLog.js'
 import { isStillOnHub, isUnsure } from './selectors.js'
-import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
 
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
 export function startWithdrawal(state: WithdrawalState): WithdrawalState {
@@ -11,11 +11,7 @@ export function startWithdrawal(state: WithdrawalState): WithdrawalState {
   return going.will === 'run' ? going : { ...going, will: 'run' }
 }
 
-function resumeStopped(
-  state: WithdrawalState,
-  reason: WithdrawalStop,
-  at: WithdrawalPhase['name'],
-): WithdrawalState {
+function resumeStopped(state: WithdrawalState, reason: WithdrawalStop, at: WithdrawalPlace): WithdrawalState {
   switch (reason.type) {
     case 'amount-lower':
       return { ...state, agreed: reason.amount, phase: { name: 'idle' } }
@@ -90,23 +86,20 @@ const stoppable: ReadonlySet<WithdrawalPhase['name']> = new Set([
   'idle',
   'attesting',
   'preparing',
-  'signing',
+  'waiting-turn',
   'needs-wallet',
   'ready',
   'checking',
   'switching',
-  'asking',
 ])
 
 /** Stops what has not been asked. What has been asked, or signed, is followed to its end. */
 export function cancelWithdrawal(state: WithdrawalState, at: number): WithdrawalState {
   if (state.will === 'cancelled') return state
   const { phase } = state
-  const isAsked = 'ask' in phase && phase.ask !== null
-  const stopped =
-    stoppable.has(phase.name) && !isAsked
-      ? { ...state, phase: stopWithdrawal(phase, { type: 'cancelled' }) }
-      : state
+  const stopped = stoppable.has(phase.name)
+    ? { ...state, phase: stopWithdrawal(phase, { type: 'cancelled' }) }
+    : state
   const cancelled: WithdrawalState = { ...stopped, will: 'cancelled' }
   return state.asks.length === 0 ? cancelled : addWithdrawalFact(cancelled, { type: 'cancelled', at })
 }
@@ -118,7 +111,8 @@ export function cancelWithdrawal(state: WithdrawalState, at: number): Withdrawal
 export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
   const { phase, round, attempt } = state
   if (phase.name === 'signing')
-    return phase.ask ? { ...state, phase: stopWithdrawal(phase, { type: 'signature-unanswered' }) } : state
+    return { ...state, phase: stopWithdrawal(phase, { type: 'signature-unanswered' }) }
+  if (phase.name === 'waiting-turn' && phase.purpose === 'signature') return state
   const isOurs = state.asks.some(
     (ask) => ask.kind === 'transaction' && ask.round === round && ask.attempt === attempt,
   )
@@ -138,8 +132,9 @@ export function closeAsk(state: WithdrawalState, at: number): WithdrawalState {
 function mayBeClosed(state: WithdrawalState): boolean {
   const { phase } = state
   switch (phase.name) {
+    case 'waiting-turn':
+      return false
     case 'asking':
-      return phase.ask !== null
     case 'locating':
       return true
     default:

@@ -5,7 +5,7 @@ import {
   transactionOf,
   type WithdrawalLog,
 } from './readLog.js'
-import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
 import { isSent } from './transactionReading.js'
 
 type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
@@ -19,7 +19,7 @@ export function placeFromLog(log: WithdrawalLog): Place {
   const signing = findLastWithdrawalAsk(log, 'signature', round)
   const sending = findLastWithdrawalAsk(log, 'transaction', round)
   const place = (phase: WithdrawalPhase, attempt = 0): Place => ({ round, attempt, phase })
-  const stopped = (reason: WithdrawalStop, at: WithdrawalPhase['name'], attempt = 0): Place =>
+  const stopped = (reason: WithdrawalStop, at: WithdrawalPlace, attempt = 0): Place =>
     place({ name: 'stopped', reason, at }, attempt)
 
   if (log.facts.some(({ type }) => type === 'proof')) return place({ name: 'complete' })
@@ -131,6 +131,8 @@ export function rankOf(phase: WithdrawalPhase): number {
     case 'needs-wallet':
       return rankOfName(phase.purpose === 'signature' ? 'preparing' : 'checking')
     // The tab that asks knows more than the journal: its wallet may still answer.
+    case 'waiting-turn':
+      return phase.purpose === 'signature' ? 3 : 11
     case 'signing':
       return 3
     case 'asking':
@@ -140,7 +142,7 @@ export function rankOf(phase: WithdrawalPhase): number {
   }
 }
 
-function rankOfStop(reason: WithdrawalStop, at: WithdrawalPhase['name']): number {
+function rankOfStop(reason: WithdrawalStop, at: WithdrawalPlace): number {
   switch (reason.type) {
     case 'rejected':
     case 'signature-unanswered':
@@ -159,7 +161,7 @@ function rankOfStop(reason: WithdrawalStop, at: WithdrawalPhase['name']): number
   }
 }
 
-function rankOfName(name: WithdrawalPhase['name']): number {
+function rankOfName(name: WithdrawalPlace): number {
   switch (name) {
     case 'idle':
       return 0

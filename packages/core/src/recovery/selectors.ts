@@ -19,6 +19,7 @@ export function getWithdrawalProgress({ phase, will }: WithdrawalState): Withdra
       return 'success'
     case 'stopped':
       return 'stopped'
+    case 'waiting-turn':
     case 'signing':
     case 'switching':
     case 'asking':

@@ -58,19 +58,36 @@ export type WithdrawalStop =
   /** The journal forgets with the page, and the host did not say that it may. */
   | { readonly type: 'journal-volatile' }
 
+/** Where a withdrawal stops. One that waits for its turn stops at what it waits to ask for. */
+export type WithdrawalPlace = Exclude<WithdrawalPhase['name'], 'waiting-turn'>
+
 /** Where a withdrawal stands. Each phase holds what is true in it and nothing else. */
 export type WithdrawalPhase =
   | { readonly name: 'idle' }
   /** The deposit is claimed onto the hub: as long as it takes to be final. */
   | { readonly name: 'attesting' }
   | { readonly name: 'preparing' }
+  /** Its turn at the wallet is waited for, and then its ask is recorded. Nobody was asked yet. */
+  | {
+      readonly name: 'waiting-turn'
+      readonly purpose: 'signature'
+      readonly prepared: PreparedWithdrawal
+      /** What the hub held before; left out where nobody said. Smallest unit. */
+      readonly held?: bigint | undefined
+      readonly turn: 'ours' | 'awaited'
+    }
+  | {
+      readonly name: 'waiting-turn'
+      readonly purpose: 'transaction'
+      readonly anchor: Anchor
+      readonly turn: 'ours' | 'awaited'
+    }
   | {
       readonly name: 'signing'
       readonly prepared: PreparedWithdrawal
       /** What the hub held before; left out where nobody said. Smallest unit. */
       readonly held?: bigint | undefined
-      readonly ask: WithdrawalAsk | null
-      readonly turn: 'ours' | 'awaited'
+      readonly ask: WithdrawalAsk
     }
   /** What was signed is on its way to the service. Kept before it is sent: it counts as sent. */
   | { readonly name: 'submitting' }
@@ -85,8 +102,7 @@ export type WithdrawalPhase =
   | {
       readonly name: 'asking'
       readonly anchor: Anchor
-      readonly ask: WithdrawalAsk | null
-      readonly turn: 'ours' | 'awaited'
+      readonly ask: WithdrawalAsk
     }
   | {
       readonly name: 'locating'
@@ -111,7 +127,7 @@ export type WithdrawalPhase =
   | {
       readonly name: 'stopped'
       readonly reason: WithdrawalStop
-      readonly at: WithdrawalPhase['name']
+      readonly at: WithdrawalPlace
     }
 
 /** What the service last said of the job. */

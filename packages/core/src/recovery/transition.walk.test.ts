@@ -146,12 +146,12 @@ function isResumed({ phase }: WithdrawalState, { phase: again }: WithdrawalState
     case 'confirming':
       return again.name === 'confirming'
     case 'asking':
-      return phase.ask === null || again.name === 'locating'
+      return again.name === 'locating'
     // Somebody else has sent it, by the service's or the depository's word: the next look tells again.
     case 'locating':
       return phase.ask === null || again.name === 'locating'
     case 'signing':
-      return phase.ask === null || wordOf(again) === 'signature-unanswered'
+      return wordOf(again) === 'signature-unanswered'
     case 'stopped':
       switch (phase.reason.type) {
         case 'submission-refused':
@@ -194,7 +194,17 @@ beforeAll(() => {
 
 test('there are enough of them to mean something, and every phase is among them', () => {
   expect(states.size).toBe(2_000)
-  const names = ['idle', 'attesting', 'preparing', 'signing', 'submitting', 'following', 'shown', 'checking']
+  const names = [
+    'idle',
+    'attesting',
+    'preparing',
+    'waiting-turn',
+    'signing',
+    'submitting',
+    'following',
+    'shown',
+    'checking',
+  ]
   const later = [
     'switching',
     'asking',

@@ -1,4 +1,4 @@
-import { withWithdrawalChange } from './change.js'
+import { placeOf, withWithdrawalChange } from './change.js'
 import type { WithdrawalEvent } from './events.js'
 import type { WithdrawalState, WithdrawalStop } from './state.js'
 
@@ -21,7 +21,7 @@ export function withdrawAsk(
       state.will === 'cancelled' ? { type: 'cancelled' } : { type: 'rejected', asked: 'nobody' }
     return { ...closed, phase: { name: 'stopped', reason, at: kind === 'signature' ? 'signing' : 'asking' } }
   }
-  const before = phase.name === 'stopped' ? phase.at : phase.name
+  const before = phase.name === 'stopped' ? phase.at : placeOf(phase)
   return (kind === 'signature' ? beforeSigning : beforeAsking).has(before)
     ? { ...closed, attempt: attempt + 1 }
     : closed

@@ -180,8 +180,11 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
   attesting: stateOf({ name: 'attesting' }, []),
   attestingSlowly: stateOf({ name: 'attesting' }, [], { notice: 'The deposit is not final yet.' }),
   preparing: stateOf({ name: 'preparing' }, attested),
-  signingAwaited: stateOf({ name: 'signing', prepared, ask: null, turn: 'awaited' }, attested),
-  signing: stateOf({ name: 'signing', prepared, ask: signature, turn: 'ours' }, attested, {
+  signingAwaited: stateOf(
+    { name: 'waiting-turn', purpose: 'signature', prepared, turn: 'awaited' },
+    attested,
+  ),
+  signing: stateOf({ name: 'signing', prepared, ask: signature }, attested, {
     asks: [signature],
   }),
   submitting: stateOf({ name: 'submitting' }, signed),
@@ -211,8 +214,8 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
   ready: stateOf({ name: 'ready' }, ready, { will: 'idle', ...jobOf('ready') }),
   checking: stateOf({ name: 'checking' }, ready),
   switching: stateOf({ name: 'switching', anchor }, ready),
-  askingAwaited: stateOf({ name: 'asking', anchor, ask: null, turn: 'awaited' }, ready),
-  asking: stateOf({ name: 'asking', anchor, ask: sending, turn: 'ours' }, ready, { asks: [sending] }),
+  askingAwaited: stateOf({ name: 'waiting-turn', purpose: 'transaction', anchor, turn: 'awaited' }, ready),
+  asking: stateOf({ name: 'asking', anchor, ask: sending }, ready, { asks: [sending] }),
   locating: stateOf({ name: 'locating', ask: sending, walletMessage: null }, ready, { asks: [sending] }),
   locatingAfterError: stateOf({ name: 'locating', ask: sending, walletMessage: 'Internal error' }, ready, {
     asks: [sending],
@@ -245,7 +248,7 @@ export const storyWithdrawals: Readonly<Record<StoryWithdrawal, WithdrawalState>
 /** A withdrawal that stopped, after whatever comes before that stop. */
 export function storyStoppedWithdrawal(
   reason: WithdrawalStop,
-  phase: WithdrawalPhase['name'] = 'preparing',
+  phase: Exclude<WithdrawalPhase['name'], 'waiting-turn'> = 'preparing',
   onHub: bigint | null = null,
 ): WithdrawalState {
   const isLate = phase === 'checking' || phase === 'switching' || phase === 'asking' || phase === 'confirming'

@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { Call } from '../../domain/step.js'
+import { placeOf } from '../change.js'
 import { createWithdrawalState } from '../createState.js'
 import type { WithdrawalEffect } from '../effects.js'
 import type { WithdrawalEvent } from '../events.js'
@@ -87,17 +88,14 @@ const stops: Partial<Record<WithdrawalPhase['name'], readonly WithdrawalStop[]>>
     { type: 'amount-lower', amount: 300n },
     { type: 'journal-volatile' },
   ],
-  signing: [
-    { type: 'journal-failed', message: 'm', problem: null },
-    { type: 'domain-refused', domain: 'd' },
-  ],
+  'waiting-turn': [{ type: 'journal-failed', message: 'm', problem: null }],
+  signing: [{ type: 'domain-refused', domain: 'd' }],
   submitting: [{ type: 'journal-failed', message: 'm', problem: null }],
   checking: [
     { type: 'transaction-refused', fault: 'other-amount' },
     { type: 'would-fail', message: 'm' },
   ],
   switching: [{ type: 'switch-refused' }],
-  asking: [{ type: 'journal-failed', message: 'm', problem: null }],
 }
 
 function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): readonly WithdrawalEvent[] {
@@ -116,7 +114,7 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     anchor: kind === 'transaction' ? anchor : null,
     askedAt: 1,
   })
-  const kind = phase.name === 'signing' ? 'signature' : 'transaction'
+  const kind = placeOf(phase) === 'signing' ? 'signature' : 'transaction'
   const asked = ask(kind)
   // A journal answers `recorded` for a key once.
   const isKnown = asks.some((one) => one.key === asked.key)
@@ -149,7 +147,7 @@ function eventsIn({ phase, round, attempt, asks, facts }: WithdrawalState): read
     { type: 'press-awaited' },
     { type: isKnown ? 'ask-existed' : 'ask-recorded', ...key, ask: asked },
     // Left while it was written down.
-    ...(!isKnown && (phase.name === 'signing' || phase.name === 'asking')
+    ...(!isKnown && phase.name === 'waiting-turn'
       ? [{ type: 'ask-withdrawn', ...key, kind, ask: asked, at } as const]
       : []),
     ...(phase.name === 'stopped' && phase.reason.type === 'cancelled' && phase.at === 'asking' && !isKnown

@@ -38,7 +38,13 @@ async function askNow(effect: AskEffect, context: WithdrawalContext): Promise<vo
   // Checked once more, at the last moment, from what the journal holds.
   const reading = readTransactionOf(context)
   const wallet = ports.wallets[record.vm]
-  if (phase.name !== 'asking' || reading?.type !== 'pays' || reading.by !== 'wallet' || !wallet)
+  if (
+    phase.name !== 'waiting-turn' ||
+    phase.purpose !== 'transaction' ||
+    reading?.type !== 'pays' ||
+    reading.by !== 'wallet' ||
+    !wallet
+  )
     return emit({ type: 'wallet-moved' })
   const { call, sender, trace } = reading
   const isAccount = (account: string): boolean => isSameAccount(account, sender, record.vm)
@@ -62,7 +68,7 @@ async function askNow(effect: AskEffect, context: WithdrawalContext): Promise<vo
     if (!isOurs) return
   } catch (error) {
     const reason = { type: 'journal-failed', ...journalFailureOf(error) } as const
-    return emit({ type: 'stopped', at: 'asking', reason })
+    return emit({ type: 'stopped', at: 'waiting-turn', reason })
   }
   try {
     if (wallet.sign) return await signAndKeepPayout(effect, { wallet, sign: wallet.sign, call }, context)

@@ -27,7 +27,7 @@ async function signNow(
   const { clock } = ports.client
   const { phase } = getState()
   const key = { round, attempt }
-  if (phase.name !== 'signing') return
+  if (phase.name !== 'waiting-turn' || phase.purpose !== 'signature') return
   const { prepared, held } = phase
   const wallet = findSigner(context, ownerVm)
   if (!wallet?.signDigest || !(await isOn(context, wallet, { account: request.owner, vm: ownerVm })))
@@ -50,7 +50,7 @@ async function signNow(
     if (!isOurs) return
   } catch (error) {
     const reason = { type: 'journal-failed', ...journalFailureOf(error) } as const
-    return emit({ type: 'stopped', at: 'signing', reason })
+    return emit({ type: 'stopped', at: 'waiting-turn', reason })
   }
   try {
     const signed = await wallet.signDigest(digest, request.owner)

@@ -11,7 +11,7 @@ export const withdrawalChecking: WithdrawalPhaseTable<'checking'> = {
     'transaction-checked': (_phase, { anchor, wallet }) => ({
       phase:
         wallet === 'on-chain'
-          ? { name: 'asking', anchor, ask: null, turn: 'ours' }
+          ? { name: 'waiting-turn', purpose: 'transaction', anchor, turn: 'ours' }
           : { name: 'switching', anchor },
     }),
     'payout-signed': (_phase, event, state) =>

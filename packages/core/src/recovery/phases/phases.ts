@@ -17,12 +17,14 @@ import { withdrawalSigning } from './signing.js'
 import { withdrawalStopped } from './stopped.js'
 import { withdrawalSubmitting } from './submitting.js'
 import { withdrawalSwitching } from './switching.js'
+import { withdrawalWaitingTurn } from './waitingTurn.js'
 
 /** Every phase a withdrawal can be in. */
 export const withdrawalPhases: { readonly [Name in WithdrawalPhase['name']]: WithdrawalPhaseTable<Name> } = {
   idle: withdrawalIdle,
   attesting: withdrawalAttesting,
   preparing: withdrawalPreparing,
+  'waiting-turn': withdrawalWaitingTurn,
   signing: withdrawalSigning,
   submitting: withdrawalSubmitting,
   following: withdrawalFollowing,

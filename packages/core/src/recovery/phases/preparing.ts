@@ -6,7 +6,13 @@ export const withdrawalPreparing: WithdrawalPhaseTable<'preparing'> = {
   on: {
     'wallet-missed': (_phase, { phase }) => (phase.purpose === 'signature' ? { phase } : null),
     'withdrawal-prepared': (_phase, { prepared, held }) => ({
-      phase: { name: 'signing', prepared, ...(held !== undefined && { held }), ask: null, turn: 'ours' },
+      phase: {
+        name: 'waiting-turn',
+        purpose: 'signature',
+        prepared,
+        ...(held !== undefined && { held }),
+        turn: 'ours',
+      },
     }),
   },
 }

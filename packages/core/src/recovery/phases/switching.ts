@@ -6,6 +6,8 @@ export const withdrawalSwitching: WithdrawalPhaseTable<'switching'> = {
   effects: (_phase, { round }) => [{ type: 'switch-chain', round }],
   on: {
     ...payoutRows(),
-    'chain-switched': ({ anchor }) => ({ phase: { name: 'asking', anchor, ask: null, turn: 'ours' } }),
+    'chain-switched': ({ anchor }) => ({
+      phase: { name: 'waiting-turn', purpose: 'transaction', anchor, turn: 'ours' },
+    }),
   },
 }

@@ -97,6 +97,8 @@ function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Positio
       return { place: 'hub', is: 'before', ...moving }
     case 'preparing':
       return { ...onHub, ...atRest }
+    case 'waiting-turn':
+      return phase.purpose === 'signature' ? { ...onHub, ...asked } : { ...payout, ...asked }
     case 'signing':
       return { ...onHub, ...asked }
     case 'submitting':

@@ -50,6 +50,8 @@ export function withdrawalView(
   }
 }
 
+type Signing = Extract<WithdrawalState['phase'], { name: 'signing' }>
+
 function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
   const { state, terms, copy, format, now, mayConnect } = telling
   const { phase } = state
@@ -63,6 +65,17 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
     ...more,
   })
   const asksToGoOn: WithdrawalButton = { kind: 'asks', label: copy.payOut({ amount }), act: 'start' }
+  const signing = (prepared: Signing['prepared']): WithdrawalBody =>
+    say(copy.signingTitle, copy.signingText, {
+      facts: { title: copy.compare, rows: signedFacts(telling, prepared) },
+      next: waiting(copy.waitingWallet),
+      beside: [{ kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' }],
+    })
+  const asking = (): WithdrawalBody =>
+    say(copy.askingTitle, copy.askingText({ amount }), {
+      next: waiting(copy.waitingWallet),
+      beside: openActs(copy),
+    })
   switch (phase.name) {
     case 'idle':
       return say(copy.title, copy.goesOn, {
@@ -77,14 +90,15 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         next: waiting(copy.preparingTitle),
         beside: [stop],
       })
+    case 'waiting-turn':
+      if (phase.turn === 'awaited')
+        return say(copy.awaitedTitle, copy.awaitedText, {
+          next: waiting(copy.waitingWallet),
+          beside: [stop],
+        })
+      return phase.purpose === 'signature' ? signing(phase.prepared) : asking()
     case 'signing':
-      return phase.turn === 'awaited'
-        ? say(copy.awaitedTitle, copy.awaitedText, { next: waiting(copy.waitingWallet), beside: [stop] })
-        : say(copy.signingTitle, copy.signingText, {
-            facts: { title: copy.compare, rows: signedFacts(telling, phase.prepared) },
-            next: waiting(copy.waitingWallet),
-            beside: [{ kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' }],
-          })
+      return signing(phase.prepared)
     case 'submitting':
       return say(copy.submittingTitle, copy.submittingText)
     case 'following':
@@ -115,12 +129,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         next: waiting(copy.waitingWallet),
       })
     case 'asking':
-      return phase.turn === 'awaited'
-        ? say(copy.awaitedTitle, copy.awaitedText, { next: waiting(copy.waitingWallet), beside: [stop] })
-        : say(copy.askingTitle, copy.askingText({ amount }), {
-            next: { kind: 'waiting', label: copy.waitingWallet, act: 'none' },
-            beside: openActs(copy),
-          })
+      return asking()
     case 'locating': {
       const walletReply =
         phase.walletMessage === null ? [] : [copy.locatingSaid({ message: phase.walletMessage })]
@@ -193,7 +202,7 @@ function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelli
 /** What the wallet shows, to be compared letter by letter. */
 function signedFacts(
   { state, terms, copy }: WithdrawalTelling,
-  prepared: Extract<WithdrawalState['phase'], { name: 'signing' }>['prepared'],
+  prepared: Signing['prepared'],
 ): readonly FactView[] {
   return [
     { label: copy.amount, value: terms.say(prepared.amount), strong: true },
