@@ -218,7 +218,7 @@ function problemOf(
   copy: ErrorCopy,
 ): ErrorView | null {
   if (setup instanceof Error) return describeError(setup, toChain, copy)
-  if (shut !== null) return { text: shut, said: null, action: 'from' }
+  if (shut !== null) return { text: shut, quoted: null, action: 'from' }
   if (!online || quote.error === null || quote.isStale) return null
   return describeError(quote.error, toChain, copy)
 }
