@@ -93,9 +93,9 @@ describe('an approval and a deposit', () => {
   const offChain: ExecutionEvent = { type: 'item-checked', ...key(0), anchor, walletOnChain: false }
 
   test('a check leaves the wallet on its chain; the click then has it switch, and asks', () => {
-    const { say, say } = tell()
+    const { say, send } = tell()
     expect(say({ type: 'check-requested', at: 1 }).starts).toEqual(['check:0:0:0'])
-    expect(say(verified(), offChain)).toEqual({ status: 'idle', items: 'switching' })
+    expect(send(verified(), offChain)).toEqual({ status: 'idle', items: 'switching' })
     expect(say({ type: 'check-requested', at: 1 }).starts).toEqual([])
     expect(say(start())).toEqual({
       status: 'waiting-for-wallet',
@@ -107,11 +107,11 @@ describe('an approval and a deposit', () => {
 
   test('what is prepared already goes on beside a check, and a check becomes a preparation', () => {
     const prepared = tell()
-    prepared.say({ type: 'prepare-requested', at: 1 }, verified())
-    prepared.say({ type: 'check-requested', at: 1 })
+    prepared.send({ type: 'prepare-requested', at: 1 }, verified())
+    prepared.send({ type: 'check-requested', at: 1 })
     expect(prepared.say(offChain).starts).toEqual(['switch-chain:0:0:0'])
     const looked = tell()
-    looked.say({ type: 'check-requested', at: 1 }, verified(), offChain)
+    looked.send({ type: 'check-requested', at: 1 }, verified(), offChain)
     expect(looked.say({ type: 'prepare-requested', at: 1 }).starts).toEqual(['switch-chain:0:0:0'])
   })
 

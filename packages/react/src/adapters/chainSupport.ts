@@ -21,6 +21,7 @@ export type ChainSupport = Readonly<{
  * not loaded its wallets yet, or only shows prices, has no other one to offer.
  *
  * @example
+ * const { adapters } = usePortage('MyForm')
  * const origins = chains.filter((chain) => chainSupport(adapters, chain).origin === 'open')
  */
 export function chainSupport(

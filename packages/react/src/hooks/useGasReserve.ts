@@ -22,7 +22,7 @@ export type UseGasReserveReturnType<Selected = bigint | null> = UseQueryResult<S
  * @param parameters null reads nothing
  * @example
  * const { data: reserve } = useGasReserve({ chainId: 8453 })
- * const most = balance - (reserve ?? 0n)
+ * const mostOf = (balance: bigint) => balance - (reserve ?? 0n)
  */
 export function useGasReserve<Selected = bigint | null>(
   parameters: UseGasReserveParameters<Selected> | null,

@@ -75,6 +75,7 @@ const made: Readonly<Record<string, object>> = {
   chainsQueryOptions: react.chainsQueryOptions(client),
   currenciesQueryOptions: react.currenciesQueryOptions(client, {}),
   depositAddressQueryOptions: react.depositAddressQueryOptions(client, { address: '0x1' }),
+  gasReserveQueryOptions: react.gasReserveQueryOptions(client, null),
   previewQueryOptions: react.previewQueryOptions(client, null),
   quoteQueryOptions: react.quoteQueryOptions(client, null),
   recoveryQueryOptions: react.recoveryQueryOptions(client, {

@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react'
 import { TextAction } from '../../components/TextAction.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
-import type { TokenView } from './reviewView.js'
+import type { TokenContract } from './reviewView.js'
 
 /** Which tokens these are, by their contracts: folded, to be read, compared and copied. */
-export function TokenContracts({ tokens }: Readonly<{ tokens: readonly TokenView[] }>): ReactElement {
+export function TokenContracts({ tokens }: Readonly<{ tokens: readonly TokenContract[] }>): ReactElement {
   const { review: copy } = useWords('run')
   return (
     <details className="ptg:ps-(--ptg-words) ptg:pt-2">
@@ -32,7 +32,7 @@ export function TokenContracts({ tokens }: Readonly<{ tokens: readonly TokenView
 function Contract({
   token,
   contract: { address, url },
-}: Readonly<{ token: TokenView; contract: NonNullable<TokenView['contract']> }>): ReactElement {
+}: Readonly<{ token: TokenContract; contract: NonNullable<TokenContract['contract']> }>): ReactElement {
   const { review: copy } = useWords('run')
   const [isCopied, setCopied] = useState(false)
   return (

@@ -29,7 +29,7 @@ export type ReviewRecipient =
   | Readonly<{ whose: 'other'; text: string; name: string | null; address: string }>
 
 /** One token of a quote: what it is called and where, and its contract; null for a network's own currency. */
-export type TokenView = Readonly<{
+export type TokenContract = Readonly<{
   symbol: string
   chain: string
   contract: Readonly<{ address: string; url: string | null }> | null
@@ -61,7 +61,7 @@ export type ReviewView = Readonly<{
   /** What is there to be read on demand. */
   details: readonly ReviewFact[]
   /** What leaves and what arrives, by their addresses. */
-  tokens: readonly TokenView[]
+  tokens: readonly TokenContract[]
   asks: Readonly<{ title: string; lines: readonly AskLine[]; note: string | null }>
   /** Whether what the wallet is asked for is of the usual kind; if not, it is never folded away. */
   asksAre: 'usual' | 'unusual'
@@ -342,7 +342,7 @@ function refundOf(
 function tokenOf(
   { currency, chainId, chain: name }: RunEnd,
   chains: ReviewFacts['chains'],
-): readonly TokenView[] {
+): readonly TokenContract[] {
   if (currency === null) return []
   const { address } = currency
   const chain = findChain(chains, chainId)
