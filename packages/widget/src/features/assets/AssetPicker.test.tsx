@@ -117,5 +117,5 @@ test('options are grouped under the headings they belong to', () => {
     'All tokens',
   ])
   const held = within(groups[0] as HTMLElement).getByRole('option')
-  expect(held.textContent?.replace(/\s+/g, ' ')).toBe('EHETH1 Harbour $2,450.10')
+  expect(held.textContent?.replace(/\s+/g, ' ')).toBe('ETH1 Harbour $2,450.10')
 })

@@ -105,9 +105,9 @@ test('default: what is sent, what arrives, what it costs', () => {
         "amount": "1,504.81 USDC",
         "currency": {
           "chain": "Ridge",
-          "chainLogoUrl": null,
+          "chainLogoUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Cpath%20fill%3D%22%232f6b4a%22%20d%3D%22M0%200h32v32H0z%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20d%3D%22M3%2025l9-15%205%208%203-5%209%2012z%22%2F%3E%3C%2Fsvg%3E",
           "doubtful": false,
-          "logoUrl": null,
+          "logoUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Cpath%20fill%3D%22%231f6fb8%22%20d%3D%22M0%200h32v32H0z%22%2F%3E%3Ccircle%20cx%3D%2216%22%20cy%3D%2216%22%20r%3D%228.5%22%20fill%3D%22none%22%20stroke%3D%22%23fff%22%20stroke-width%3D%223%22%2F%3E%3Ccircle%20cx%3D%2216%22%20cy%3D%2216%22%20r%3D%223%22%20fill%3D%22%23fff%22%2F%3E%3C%2Fsvg%3E",
           "symbol": "USDC",
         },
         "label": "You receive, on Ridge",
@@ -204,9 +204,9 @@ test('default: what is sent, what arrives, what it costs', () => {
         "amount": "0.5 ETH",
         "currency": {
           "chain": "Harbour",
-          "chainLogoUrl": null,
+          "chainLogoUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Cpath%20fill%3D%22%231d3f66%22%20d%3D%22M0%200h32v32H0z%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20d%3D%22M5%2017h22a11%209%200%200%201-22%200zM14.5%206h3v9h-3z%22%2F%3E%3C%2Fsvg%3E",
           "doubtful": false,
-          "logoUrl": null,
+          "logoUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Cpath%20fill%3D%22%234a5aa8%22%20d%3D%22M0%200h32v32H0z%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20d%3D%22M16%207l8%2016h-5l-3-7-3%207H8z%22%2F%3E%3C%2Fsvg%3E",
           "symbol": "ETH",
         },
         "label": "You send, on Harbour",
