@@ -7,6 +7,16 @@ export type Lines = Readonly<{
   getAllKeys: (range: IDBKeyRange, count?: number) => Promise<IDBValidKey[]>
 }>
 
+/** A store of lines, as far as writing takes. */
+export type WritableLines = Lines &
+  Readonly<{
+    get: (name: string) => Promise<unknown>
+    add: (value: unknown, name: string) => Promise<unknown>
+    /** Of the names in the index only: no line is written twice, and none is taken away. */
+    put: (value: unknown, name: string) => Promise<unknown>
+    delete: (name: string) => Promise<void>
+  }>
+
 /** The lines of one run, by their names in it. */
 export async function linesOf(lines: Lines, id: string): Promise<readonly StoredLine[]> {
   return (await linesIn(lines, `${id}/`)).filter((line) => line.id === id)
