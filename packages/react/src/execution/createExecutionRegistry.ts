@@ -1,22 +1,19 @@
-import { type Chain, type IntentClient, onWake, type Quote, type Trusted } from '@portage/core'
+import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
 import {
   type Execution,
   type ExecutionPorts,
-  type ExecutionState,
-  type ExecutionStatus,
   executionIdOf,
-  getExecutionStatus,
-  getSituation,
   type Journal,
   type PromptQueue,
   type Readers,
-  type Situation,
   type Tabs,
   type Wallets,
 } from '@portage/core/execution'
 import type { Policy } from '@portage/core/verification'
 import { createBackOff } from './createBackOff.js'
 import type { Engine } from './engine.js'
+import { followJournal } from './followJournal.js'
+import { type HeldExecution, mayLetGo, toHeld } from './heldExecution.js'
 
 type NewExecution = Readonly<{
   quote: Quote
@@ -26,33 +23,6 @@ type NewExecution = Readonly<{
 
 /** Which execution is meant: the one this quote and account make, or one the registry already holds. */
 export type ExecutionTarget = NewExecution | Readonly<{ id: string }>
-
-/** An execution as a component sees it. A new object whenever its state changed, the same object until then. */
-export type HeldExecution = Readonly<{
-  id: string
-  state: ExecutionState
-  status: ExecutionStatus
-  /** Where it is, in the one case that holds: `status` derives from this. */
-  situation: Situation
-  /** Verifies and reads the chain, and asks the wallet for nothing that a person would see. */
-  check: () => void
-  /** Everything that can be done before the click: verify, read the chain, switch the wallet's chain. */
-  prepare: () => void
-  /**
-   * The click. Also: go on, and ask again after the ask was closed. `accepts: 'unverifiable'` says that the person
-   * has read what nobody could check, as `state` names it, and goes on all the same.
-   *
-   * A click is a yes to what this object's `state` says. When the quote or its check is another by then, nothing is
-   * asked (`shown-differs`): draw the newer state, and let the person look again.
-   */
-  start: Execution['start']
-  /** Asks for nothing more. Watching goes on where an ask was made. */
-  cancel: () => void
-  /** The person says that nothing is waiting in the wallet. */
-  nothingWaiting: () => void
-  /** The person names the transaction that the wallet shows. */
-  pasteHash: (hash: string) => void
-}>
 
 /** The live executions of one provider: at most one per id, none of them owned by a component. */
 export type ExecutionRegistry = Readonly<{
@@ -116,12 +86,9 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   const listeners = new Set<() => void>()
   /** Held by somebody, and not made yet. */
   const wanted = new Map<string, NewExecution>()
-  const backOff = createBackOff(client.clock)
   const loading = createBackOff(client.clock)
   let shown: readonly HeldExecution[] = Object.freeze([])
   let users = 0
-  let leaveJournal: (() => void) | null = null
-  let reading: 'no' | 'yes' | 'again' = 'no'
 
   const portsOf = (engine: Engine): ExecutionPorts => {
     if (tabs === undefined) tabs = engine.createTabs({ clock: client.clock })
@@ -211,36 +178,20 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     })
   }
 
-  const takeUp = async (): Promise<void> => {
-    if (reading !== 'no') {
-      reading = 'again'
-      return
+  /** Takes up what the journal holds open and this registry does not have. */
+  const resume = async (): Promise<void> => {
+    const engine = await loadEngine()
+    const except = new Set(entries.keys())
+    const resumed = await engine.resume({ ...portsOf(engine), except })
+    for (const execution of resumed) {
+      if (!follower.isFollowing() || entries.has(execution.id)) execution.dispose()
+      else add(execution, engine)
     }
-    reading = 'yes'
-    backOff.interrupt()
-    try {
-      const engine = await loadEngine()
-      const except = new Set(entries.keys())
-      const resumed = await engine.resume({ ...portsOf(engine), except })
-      for (const execution of resumed) {
-        if (leaveJournal === null || entries.has(execution.id)) execution.dispose()
-        else add(execution, engine)
-      }
-      backOff.reset()
-    } catch (error) {
-      // Money may be on its way that only the journal knows of: it is asked until it answers.
-      const failure = leaveJournal === null ? 'repeated' : backOff.retry(() => void takeUp())
-      if (failure === 'first') onProblem?.(error)
-    }
-    const isAskedAgain = (reading as 'yes' | 'again') === 'again'
-    reading = 'no'
-    if (isAskedAgain && leaveJournal !== null) await takeUp()
   }
+  const follower = followJournal({ client, journal, resume, isKnown: (id) => entries.has(id), onProblem })
 
   const close = (): void => {
-    leaveJournal?.()
-    leaveJournal = null
-    backOff.reset()
+    follower.stop()
     loading.reset()
     for (const id of [...entries.keys()]) remove(id)
   }
@@ -265,20 +216,7 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     },
     open: () => {
       users += 1
-      if (leaveJournal === null) {
-        const leave = journal.subscribe((id) => {
-          if (!entries.has(id)) void takeUp()
-        })
-        // A page that was away has not heard what other tabs wrote.
-        const stopWaking = onWake(client, (sign) => {
-          if (sign === 'back') void takeUp()
-        })
-        leaveJournal = () => {
-          leave()
-          stopWaking()
-        }
-        void takeUp()
-      }
+      follower.start()
       return () => {
         users -= 1
         queueMicrotask(() => {
@@ -286,29 +224,5 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
         })
       }
     },
-  })
-}
-
-/** Only what never reached a wallet, and is not about to, may be forgotten with the screen that showed it. */
-function mayLetGo({ state, status }: HeldExecution): boolean {
-  const isGoing = state.will === 'run' && status !== 'stopped'
-  return state.asks.length === 0 && !isGoing && status !== 'waiting-for-wallet'
-}
-
-function toHeld(execution: Execution, { shownOf }: Engine): HeldExecution {
-  const state = execution.getSnapshot()
-  const { quote, account, verification } = state
-  return Object.freeze({
-    id: execution.id,
-    state,
-    status: getExecutionStatus(state),
-    situation: getSituation(state),
-    check: execution.check,
-    prepare: execution.prepare,
-    // A click on a screen is a yes to what the screen was drawn of: this very snapshot.
-    start: (options) => execution.start({ shown: shownOf(quote, account, verification), ...options }),
-    cancel: execution.cancel,
-    nothingWaiting: execution.nothingWaiting,
-    pasteHash: execution.pasteHash,
   })
 }

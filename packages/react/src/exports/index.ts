@@ -1,11 +1,8 @@
 export { type ChainSupport, chainSupport } from '../adapters/chainSupport.js'
 export type { WalletAdapter } from '../adapters/walletAdapter.js'
 export { ProviderMissingError } from '../errors/providerMissingError.js'
-export type {
-  ExecutionRegistry,
-  ExecutionTarget,
-  HeldExecution,
-} from '../execution/createExecutionRegistry.js'
+export type { ExecutionRegistry, ExecutionTarget } from '../execution/createExecutionRegistry.js'
+export type { HeldExecution } from '../execution/heldExecution.js'
 export {
   type UseAccountsReturnType,
   useAccounts,

@@ -2,7 +2,8 @@
 
 import { executionIdOf } from '@portage/core/execution'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ExecutionTarget, HeldExecution } from '../execution/createExecutionRegistry.js'
+import type { ExecutionTarget } from '../execution/createExecutionRegistry.js'
+import type { HeldExecution } from '../execution/heldExecution.js'
 import { usePortage } from '../provider/usePortage.js'
 
 /** Which run `useExecution` is asked for. */

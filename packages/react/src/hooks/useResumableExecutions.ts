@@ -2,7 +2,7 @@
 
 import type { ExecutionState } from '@portage/core/execution'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { HeldExecution } from '../execution/createExecutionRegistry.js'
+import type { HeldExecution } from '../execution/heldExecution.js'
 import { usePortage } from '../provider/usePortage.js'
 
 /** What `useResumableExecutions` answers. */

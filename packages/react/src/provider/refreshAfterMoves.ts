@@ -1,6 +1,7 @@
 import type { IntentClient } from '@portage/core'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ExecutionRegistry, HeldExecution } from '../execution/createExecutionRegistry.js'
+import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import type { HeldExecution } from '../execution/heldExecution.js'
 import { invalidate } from '../query/invalidate.js'
 
 type Seen = Readonly<{ asks: number; proofs: number }>
