@@ -1,33 +1,14 @@
 import type { IntentClient, SocketEvent, StatusReading } from '@portage/core'
 import { createFairQueue } from '../limits/createFairQueue.js'
 import type { Limiter } from '../limits/limiter.js'
-import { createPoller, type Looked } from './createPoller.js'
+import { createEntrance } from './createEntrance.js'
+import { createPoller } from './createPoller.js'
 import { type Asker, createShares, laneOf, type Share } from './createShares.js'
 import { createTurns } from './createTurns.js'
-import { type Channel, isSettled, pauseOf } from './pauseOf.js'
+import { createOpenRequest, type Hold, isUnasked, nextReport, type Open } from './openRequest.js'
+import { isSettled, pauseOf } from './pauseOf.js'
 import { createAskStatuses } from './statusClient.js'
 import { keyOfRequest, type Place, type StatusStore } from './store.js'
-
-/** Somebody who wants to know about a request. */
-type Hold = Readonly<{ lane: string; giveBack: () => void }> & {
-  /** Until when they are taken to want it, milliseconds since the epoch; infinite for a stream. */
-  until: number
-}
-
-/** One request that somebody wants to know about. */
-type Open = Looked & {
-  readonly holds: Set<Hold>
-  /** Until when it stays open without anybody, milliseconds since the epoch. */
-  keepUntil: number
-  channel: Channel
-  reading: StatusReading | null
-  quietSince: number
-  /** Since when the service has said that it knows no such request, milliseconds since the epoch; null otherwise. */
-  unknownSince: number | null
-  leave: () => void
-  /** Those who wait for the next word of the service about it. */
-  readonly waiting: Set<() => void>
-}
 
 export type HubOptions = Readonly<{
   client: IntentClient
@@ -84,8 +65,6 @@ const mostWoken = 16
 /** Milliseconds a turn is waited for, then the first word of the service, and both together. */
 const waitTimeout = 8_000
 const lookTimeout = 12_000
-/** The lane of what nobody wants any more but may come back for. */
-const leftAlone = ['idle'] as const
 /** How many readers wait for their turn at most. */
 const maxWaiting = 1_000
 
@@ -98,14 +77,13 @@ export function createHub(options: HubOptions): Hub {
   const idle = new Set<Open>()
   /** What streams hold and the service does not know: neither asked for nor listened to, but for a look now and then. */
   const resting = new Map<string, Open>()
-  /** Readers who wait for their turn to open a request, by request. */
-  const entering = new Map<string, Set<AbortController>>()
   let cancelSweep: (() => void) | null = null
 
   const asks = createAskStatuses(client)
   const { calls, milliseconds } = limiter.shareOf('statuses')
   const turns = createTurns({ calls: calls * asks.most, milliseconds }, clock)
   const takeTurn = createFairQueue({ limiter: turns, clock, maxWait: waitTimeout, maxWaiting })
+  const entrance = createEntrance({ takeTurn, isOpen: (key) => open.has(key) })
   const shares = createShares({
     mostOfUser,
     mostOfSource,
@@ -189,25 +167,10 @@ export function createHub(options: HubOptions): Hub {
     if (known !== undefined) return known
     // Those who have left may come back; those who come are there.
     if (open.size >= maxOpen) for (const one of idle) if (one.waiting.size === 0) forget(one)
-    const holds = new Set<Hold>()
-    const one: Open = resting.get(key) ?? {
-      requestId,
-      dueAt: 0,
-      looks: 0,
-      holds,
-      lanes: () => (holds.size === 0 ? leftAlone : new Set([...holds].map(({ lane }) => lane))),
-      isKnown: () => one.reading !== null,
-      keepUntil: 0,
-      channel: 'unsubscribed',
-      reading: null,
-      quietSince: clock.now(),
-      unknownSince: null,
-      leave: () => undefined,
-      waiting: new Set(),
-    }
+    const one = resting.get(key) ?? createOpenRequest(requestId, clock.now())
     one.unknownSince = null
     follow(one)
-    for (const gate of entering.get(key) ?? []) gate.abort()
+    entrance.admit(key)
     return one
   }
 
@@ -233,11 +196,6 @@ export function createHub(options: HubOptions): Hub {
     idle.delete(one)
     poller.remove(one)
     one.leave()
-  }
-
-  /** Whether nobody loses by it when it rests: nothing is known of it, and nobody waits for a first word. */
-  function isUnasked(one: Open): boolean {
-    return one.reading === null && one.waiting.size === 0
   }
 
   /** Takes its place for others, until the service or somebody who asks has something new about it. */
@@ -282,31 +240,6 @@ export function createHub(options: HubOptions): Hub {
     if (open.size + resting.size > 0) cancelSweep = clock.setTimeout(sweep, sweeping)
   }
 
-  /** Whether the service spoke of it since it was opened, or whoever asks has waited long enough. */
-  function nextReport(one: Open, until: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const end = (isReported: boolean): void => {
-        one.waiting.delete(onReport)
-        cancel()
-        resolve(isReported)
-      }
-      const onReport = (): void => end(true)
-      const cancel = clock.setTimeout(() => end(false), Math.min(waitTimeout, until - clock.now()))
-      one.waiting.add(onReport)
-    })
-  }
-
-  /** Waits for a turn to open a request. Who comes while it is opened for another needs none. */
-  async function enter(key: string, lane: string, signal: AbortSignal): Promise<number | null> {
-    const gate = new AbortController()
-    const gates = entering.get(key) ?? new Set()
-    entering.set(key, gates.add(gate))
-    const place = await takeTurn('statuses', lane, AbortSignal.any([signal, gate.signal]))
-    gates.delete(gate)
-    if (gates.size === 0) entering.delete(key)
-    return place.type === 'granted' || open.has(key) ? null : place.retryAfter
-  }
-
   /** The request, held for a reader for a while, or why it is not. */
   async function read(
     requestId: string,
@@ -319,7 +252,7 @@ export function createHub(options: HubOptions): Hub {
     if (share.type === 'over') return share
     const giveBack = (): void => share.giveBack(key)
     if (!open.has(key)) {
-      const retryAfter = await enter(key, lane, signal)
+      const retryAfter = await entrance.enter(key, lane, signal)
       if (retryAfter !== null) {
         giveBack()
         return { type: 'refused', retryAfter }
@@ -365,7 +298,8 @@ export function createHub(options: HubOptions): Hub {
       const { one, hold } = entered
       const isRecent = one.looks > 0 || one.reading !== null
       if (!isRecent) hasten(one, 0)
-      const isReported = isRecent || (await nextReport(one, until))
+      const isReported =
+        isRecent || (await nextReport(one, clock, Math.min(waitTimeout, until - clock.now())))
       const [kept] = await store.read([requestId])
       if (kept !== undefined) return { type: 'reading', reading: kept.reading }
       if (isReported) hold.until = clock.now() + readerOfUnknownStays
@@ -374,7 +308,7 @@ export function createHub(options: HubOptions): Hub {
     stop: () => {
       cancelSweep?.()
       poller.stop()
-      for (const gate of [...entering.values()].flatMap((gates) => [...gates])) gate.abort()
+      entrance.stop()
       for (const one of open.values()) one.leave()
       open.clear()
       idle.clear()

@@ -105,7 +105,9 @@ describe('two hundred streams of a hundred invented ids', () => {
     const twenty = Array.from({ length: 20 }, (_, at) => at)
     const honest = await Promise.all(twenty.map((at) => open([know(idOf(at))], from(`honest ${at}`))))
     expect(new Set(honest.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await until(() => honest.every(({ isNotified }) => isNotified()), 120_000)).toBeLessThanOrEqual(30_000)
+    expect(await until(() => honest.every(({ isNotified }) => isNotified()), 120_000)).toBeLessThanOrEqual(
+      30_000,
+    )
   })
 
   test('from many connections make room for more who come than is left', async () => {
