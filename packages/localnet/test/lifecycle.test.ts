@@ -65,7 +65,7 @@ describe('starting and stopping', () => {
     try {
       // More than anvil keeps in memory unless it is told how many.
       const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
-      await client.mine({ blocks: 600 })
+      await client.mine({ blocks: 1_200 })
       expect(await readdir(cache, { recursive: true })).toEqual([])
     } finally {
       await chain.stop()

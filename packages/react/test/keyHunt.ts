@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 /** Everything that was told, kept or thrown, written out in every way it could reach a log. */
 export type Hunt = Readonly<{
-  inspect: (what: string, value: unknown) => void
+  collect: (what: string, value: unknown) => void
   /** What of it holds the key in any spelling, by name. */
   findKey: () => readonly string[]
   count: () => number
@@ -22,14 +22,14 @@ export function huntFor(key: string): Hunt {
     [...key].reverse().join(''),
   ]
   const heard: (readonly [what: string, text: string])[] = []
-  const inspect = (what: string, value: unknown): void => {
+  const collect = (what: string, value: unknown): void => {
     heard.push([what, writeOut(value)])
   }
   for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
-    vi.spyOn(console, method).mockImplementation((...said) => inspect(`console.${method}`, said))
+    vi.spyOn(console, method).mockImplementation((...said) => collect(`console.${method}`, said))
   }
   return {
-    inspect,
+    collect,
     findKey: () =>
       heard.flatMap(([what, text]) => (spellings.some((one) => text.includes(one)) ? [what] : [])),
     count: () => heard.length,

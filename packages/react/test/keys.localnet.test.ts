@@ -40,23 +40,23 @@ const holders: Readonly<Record<string, (baseUrl: string, hunt: Hunt) => IntentCl
       clock: hurriedClock,
       apiKey: key,
       WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
-      onNotice: (notice) => hunt.inspect('notice', notice),
+      onNotice: (notice) => hunt.collect('notice', notice),
     }),
   'a proxy that holds it': (baseUrl, hunt) => {
-    const proxy = createProxy({ baseUrl, apiKey: key, log: (line) => hunt.inspect('log of the proxy', line) })
+    const proxy = createProxy({ baseUrl, apiKey: key, log: (line) => hunt.collect('log of the proxy', line) })
     return createIntentClient({
       baseUrl: 'http://page.test',
       clock: hurriedClock,
       fetch: async (input, init) => {
         const response = await proxy(new Request(input, init))
-        hunt.inspect('answer of the proxy', [
+        hunt.collect('answer of the proxy', [
           response.status,
           [...response.headers],
           await response.clone().text(),
         ])
         return response
       },
-      onNotice: (notice) => hunt.inspect('notice', notice),
+      onNotice: (notice) => hunt.collect('notice', notice),
     })
   },
 }
@@ -98,14 +98,14 @@ async function carryOut(client: IntentClient, hunt: Hunt): Promise<string> {
     trusted: trustedContracts(localnet.chains),
     chains: await getChains(client),
   })
-  execution.subscribe(() => hunt.inspect('state', execution.getSnapshot()))
+  execution.subscribe(() => hunt.collect('state', execution.getSnapshot()))
   execution.start()
-  hunt.inspect('result', await execution.result())
-  for (const kept of await journal.list()) hunt.inspect('journal', kept)
+  hunt.collect('result', await execution.result())
+  for (const kept of await journal.list()) hunt.collect('journal', kept)
   const { requestId } = execution.getSnapshot().quote
   const { signal } = new AbortController()
   for await (const reading of watchRequest(client, { requestId, signal })) {
-    hunt.inspect('reading', reading)
+    hunt.collect('reading', reading)
     break
   }
   return requestId
@@ -120,7 +120,7 @@ describe.each(Object.entries(holders))('with %s', (_name, make) => {
     const cached = new Set<string>()
     queries.getQueryCache().subscribe(({ query: { queryHash, queryKey, state } }) => {
       cached.add(queryHash)
-      hunt.inspect('query cache', [queryKey, state])
+      hunt.collect('query cache', [queryKey, state])
     })
     await queries.fetchQuery(chainsQueryOptions(client))
     await queries.fetchQuery(currenciesQueryOptions(client, {}))
@@ -147,7 +147,7 @@ describe.each(Object.entries(holders))('with %s', (_name, make) => {
       for (const call of calls) {
         await call().catch((error: unknown) => {
           errors += 1
-          hunt.inspect('error', error)
+          hunt.collect('error', error)
         })
       }
     }
@@ -158,10 +158,10 @@ describe.each(Object.entries(holders))('with %s', (_name, make) => {
 
 test('the hunt finds a key in any spelling, or none of this means anything', () => {
   const hunt = huntFor(key)
-  hunt.inspect('text', `the key is ${key}`)
-  hunt.inspect('url', new Error('failed', { cause: new Error(`?apiKey=${encodeURIComponent(key)}`) }))
-  hunt.inspect('bytes', { deep: [{ deeper: Buffer.from(key).toString('base64') }] })
-  hunt.inspect('nothing', { requestId: '0x01', amount: 1n })
+  hunt.collect('text', `the key is ${key}`)
+  hunt.collect('url', new Error('failed', { cause: new Error(`?apiKey=${encodeURIComponent(key)}`) }))
+  hunt.collect('bytes', { deep: [{ deeper: Buffer.from(key).toString('base64') }] })
+  hunt.collect('nothing', { requestId: '0x01', amount: 1n })
   // biome-ignore lint/suspicious/noConsole: what is printed is looked through too.
   console.warn('said', { key })
   expect(hunt.findKey()).toEqual(['text', 'url', 'bytes', 'console.warn'])

@@ -40,7 +40,7 @@ test('a listed token named USDC that is another: called out in the list, on the 
   )
 
   await person.click(await screen.findByRole('button', { name: 'Choose a token to receive' }))
-  await person.click(await screen.findByRole('button', { name: 'Ridge' }))
+  await person.click(await screen.findByRole('radio', { name: 'Ridge' }))
   const options = await screen.findAllByRole('option', { name: /^USDC/ })
   expect(options).toHaveLength(2)
   const [honest, other] = options

@@ -28,7 +28,7 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   await person.keyboard('{Enter}')
   const search = await screen.findByRole('combobox', { name: 'Name, symbol or address' })
   expect(document.activeElement).toBe(search)
-  await person.click(screen.getByRole('button', { name: 'Ridge' }))
+  await person.click(screen.getByRole('radio', { name: 'Ridge' }))
   await person.type(search, 'eth')
   // The list is held back until balances have its order: Enter takes what is shown only.
   await screen.findByRole('combobox', { name: 'Name, symbol or address', expanded: true })

@@ -36,7 +36,7 @@ const startDeadline = 20_000
 
 /**
  * Starts one EVM chain (an anvil process) and waits until it answers. `finalized` follows two blocks behind the head, and
- * the state of the last 128 blocks can be read.
+ * the state of the last 512 blocks can be read.
  *
  * The chain ends with `stop()` and, whatever happens, with the process that started it.
  *
@@ -54,9 +54,9 @@ export async function startChain(options: StartChainOptions): Promise<ChainProce
     String(id),
     '--slots-in-an-epoch',
     '1',
-    // As many states as a full node keeps. Older ones would go to the disk, hundreds of MB for each run.
+    // Older states would go to the disk, hundreds of MB for each run.
     '--prune-history',
-    '128',
+    '512',
     ...(options.args ?? []),
   ]
   if (blockTime !== 'automine') args.push('--block-time', String(blockTime))

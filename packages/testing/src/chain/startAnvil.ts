@@ -32,8 +32,8 @@ const startWithinMs = 60_000
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? 31_337
   const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)]
-  // As many states as a full node keeps. Older ones would go to the disk, hundreds of MB for each chain.
-  args.push('--prune-history', '128')
+  // Older states would go to the disk, hundreds of MB for each chain.
+  args.push('--prune-history', '512')
   if (options.blockTime !== undefined) args.push('--block-time', String(options.blockTime))
   const child = spawnWithParent(findAnvil(), [...args, ...(options.args ?? [])])
   try {

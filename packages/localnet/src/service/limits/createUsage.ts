@@ -41,11 +41,11 @@ export function createUsage(now: () => number): Usage {
     add: (answer: Omit<UsageLine, 'since' | 'count'>) =>
       addTo(lines, { ...answer, since: beginning(now(), 'minutely'), count: 1 }),
     read: (granularity: Granularity, from: number, to: number) => {
-      const lines = new Map<string, UsageLine>()
+      const counted = new Map<string, UsageLine>()
       for (const line of lines.values())
         if (line.since >= beginning(from, 'minutely') && line.since <= to)
-          addTo(lines, { ...line, since: beginning(line.since, granularity) })
-      return [...lines.values()].sort((a, b) => a.since - b.since)
+          addTo(counted, { ...line, since: beginning(line.since, granularity) })
+      return [...counted.values()].sort((a, b) => a.since - b.since)
     },
   })
 }
