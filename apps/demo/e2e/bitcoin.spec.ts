@@ -124,6 +124,7 @@ test('BTC is paid to an address made for it, by a wallet that knows of nothing, 
   const transaction = Transaction.fromPSBT(hex.decode(payer.signPsbt(psbt)))
   transaction.finalize()
   bitcoin.call({ path: 'tx', body: transaction.hex })
-  await expect(panel.getByRole('list', { name: 'Payments' }).getByText(/ arrived on Ridge$/)).toBeVisible()
+  const payments = panel.getByRole('list', { name: 'Payments' }).getByRole('listitem')
+  await expect(payments.filter({ hasText: 'arrived on Ridge' })).toBeVisible()
   expect(await ledger.balance('Ridge', 'USDC', recipient)).toBeGreaterThan(0n)
 })

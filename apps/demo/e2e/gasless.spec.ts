@@ -5,6 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { openKnown } from './rig/connect.js'
 import type { Ledger } from './rig/createLedger.js'
 import { test } from './rig/familiesTest.js'
+import { inWallets } from './rig/wallets.js'
 import { amountField, chooseToken, expectArrived, reviewButton, sendButton } from './rig/widget.js'
 
 /** The contract that the burner's key owns. */
@@ -22,7 +23,7 @@ for (const [kind, title] of [
   test(title, async ({ page, account: burner, ledger }) => {
     // A contract account has to be filled first.
     await openKnown(page, `/?account=${kind}`)
-    await expect(page.getByText('The app pays for gas.')).toBeVisible()
+    await inWallets(page, (wallets) => expect(wallets.getByText('The app pays for gas.')).toBeVisible())
     const account = kind === 'delegating' ? burner : await contractOf(page, ledger)
     const before = {
       ether: await ledger.balance('Harbour', 'ETH', account),

@@ -49,7 +49,7 @@ export async function chooseToken(
     role('region', 'Swap'),
     role('button', new RegExp(`^${standing} .*${standsOn},? change`)),
   )
-  await screen.press(dialog, role('group', 'Networks'), role('button', new RegExp(chain)))
+  await screen.press(dialog, role('radiogroup', 'Networks'), role('radio', new RegExp(chain)))
   await screen.press(dialog, role('option', new RegExp(`^${token}\\b`)))
   await screen.miss(dialog)
 }

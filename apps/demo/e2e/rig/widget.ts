@@ -49,7 +49,7 @@ export async function chooseToken(
 
 /** Chooses a token in the picker, by network and symbol. */
 export async function pickToken(dialog: Locator, token: string, chain: NetworkName): Promise<void> {
-  await dialog.getByRole('group', { name: 'Networks' }).getByRole('button', { name: chain }).click()
+  await dialog.getByRole('radiogroup', { name: 'Networks' }).getByRole('radio', { name: chain }).check()
   const named = dialog.page().getByText(token, { exact: true })
   await dialog.getByRole('option').filter({ has: named }).click()
   await expect(dialog).toBeHidden()
