@@ -24,22 +24,26 @@ const leastTraps = 0.2
  */
 const shortSeed = 2
 
-/** Five hundred and forty sequences, the same ones each time unless `SEED` says otherwise. */
+/** Some four hundred sequences, that of the theft and every lie among them; the same ones each time unless `SEED` says otherwise. */
 export function short(options: Options = {}): Promise<Result> {
-  return play(540, process.env.SEED === undefined ? shortSeed : chooseSeed(), options)
+  return play([119, 540], process.env.SEED === undefined ? shortSeed : chooseSeed(), options)
 }
 
 /** Twenty thousand, drawn from a seed that is printed; `SEED=12` in the environment plays the same ones again. */
 export function full(options: Options = {}): Promise<Result> {
-  return play(20_000, chooseSeed(), options)
+  return play([0, 20_000], chooseSeed(), options)
 }
 
-async function play(count: number, seed: number, { packages }: Options): Promise<Result> {
+async function play(
+  [from, to]: readonly [from: number, to: number],
+  seed: number,
+  { packages }: Options,
+): Promise<Result> {
   const { SEQUENCE: only } = process.env
   console.error(`SEED=${seed}`)
   const played: Played[] = []
   await runSequences({
-    indexes: only === undefined ? Array.from({ length: count }, (_one, at) => at) : [Number(only)],
+    indexes: only === undefined ? Array.from({ length: to - from }, (_one, at) => from + at) : [Number(only)],
     seed,
     processes: Math.min(4, availableParallelism()),
     packages,
