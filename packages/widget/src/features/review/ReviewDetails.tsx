@@ -10,7 +10,13 @@ import { TokenContracts } from './TokenContracts.js'
 export function ReviewDetails({ view }: Readonly<{ view: ReviewView }>): ReactElement {
   const { review: copy } = useWords('run')
   return (
-    <Fold summary={<bdi className="ptg:block ptg:ps-(--ptg-words) ptg:text-quiet">{copy.details}</bdi>}>
+    <Fold
+      summary={
+        <span className="ptg:block ptg:ps-(--ptg-words) ptg:text-quiet">
+          <bdi>{copy.details}</bdi>
+        </span>
+      }
+    >
       <div className="ptg:pt-2">
         <FactList rows={view.details} />
         {view.tokens.length === 0 ? null : <TokenContracts tokens={view.tokens} />}

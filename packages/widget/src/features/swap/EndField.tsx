@@ -176,8 +176,16 @@ export function EndNotes({
   return (
     <span id={id} className="ptg:flex ptg:min-h-5.25 ptg:flex-wrap">
       <span aria-live="polite">
-        {error === null ? null : <bdi className="ptg:pe-3 ptg:text-stop">{error}</bdi>}
-        {pasted === null ? null : <bdi className="ptg:pe-3 ptg:text-quiet">{pasted}</bdi>}
+        {error === null ? null : (
+          <span className="ptg:pe-3 ptg:text-stop">
+            <bdi>{error}</bdi>
+          </span>
+        )}
+        {pasted === null ? null : (
+          <span className="ptg:pe-3 ptg:text-quiet">
+            <bdi>{pasted}</bdi>
+          </span>
+        )}
       </span>
       {choices.length === 0 ? null : <AmountChoices choices={choices} onMeant={onMeant} />}
       {error !== null && unit === 'token' ? null : !isTyped || symbol === null ? (
@@ -194,7 +202,12 @@ export function EndNotes({
       ) : (
         <bdi className="ptg:text-quiet">{unpriced}</bdi>
       )}
-      {impact === null ? null : <bdi className="ptg:ps-2 ptg:text-quiet">{impact}</bdi>}
+      {impact === null ? null : (
+        // The room beside a figure is on the side where the page writes from, whichever way the figure runs.
+        <span className="ptg:ps-2 ptg:text-quiet">
+          <bdi>{impact}</bdi>
+        </span>
+      )}
     </span>
   )
 }

@@ -42,7 +42,9 @@ export function SwapFoot({
       {confirm === undefined ? null : (
         <div className="ptg:grid ptg:min-h-14 ptg:items-center ptg:pt-4">
           {confirm.checks ?? (
-            <bdi className="ptg:ps-(--ptg-words) ptg:text-note ptg:text-quiet">{view.note}</bdi>
+            <span className="ptg:ps-(--ptg-words) ptg:text-note ptg:text-quiet">
+              <bdi>{view.note}</bdi>
+            </span>
           )}
         </div>
       )}
