@@ -11,10 +11,10 @@ export type JournalFollower = Readonly<{
 }>
 
 /**
- * Follows what the journal holds, here and from other tabs. One that cannot be read is read again, ever more patiently:
+ * Follows what the journal holds, here and from other tabs. One that cannot be read is read again, after ever longer pauses:
  * money may be on its way that only the journal knows of.
  *
- * @param resume takes up what is there and not known yet
+ * @param resume resumes what is there and not known yet
  */
 export function followJournal({
   client,
@@ -33,7 +33,7 @@ export function followJournal({
   let leave: (() => void) | null = null
   let reading: 'no' | 'yes' | 'again' = 'no'
 
-  const takeUp = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     if (reading !== 'no') {
       reading = 'again'
       return
@@ -44,29 +44,29 @@ export function followJournal({
       await resume()
       backOff.reset()
     } catch (error) {
-      const failure = leave === null ? 'repeated' : backOff.retry(() => void takeUp())
+      const failure = leave === null ? 'repeated' : backOff.retry(() => void look())
       if (failure === 'first') onProblem?.(error)
     }
     const isAskedAgain = (reading as 'yes' | 'again') === 'again'
     reading = 'no'
-    if (isAskedAgain && leave !== null) await takeUp()
+    if (isAskedAgain && leave !== null) await look()
   }
 
   return {
     start: () => {
       if (leave !== null) return
       const leaveJournal = journal.subscribe((id) => {
-        if (!isKnown(id)) void takeUp()
+        if (!isKnown(id)) void look()
       })
       // A page that was away has not read what other tabs wrote.
       const stopWaking = onWake(client, (sign) => {
-        if (sign === 'back') void takeUp()
+        if (sign === 'back') void look()
       })
       leave = () => {
         leaveJournal()
         stopWaking()
       }
-      void takeUp()
+      void look()
     },
     stop: () => {
       leave?.()

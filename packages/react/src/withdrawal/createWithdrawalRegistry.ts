@@ -42,7 +42,7 @@ export function createWithdrawalRegistry({
     else live.set(made.id, made)
     return known ?? made
   }
-  const takeUp = async (): Promise<void> => {
+  const resume = async (): Promise<void> => {
     backOff.interrupt()
     try {
       for (const resumed of await recovery.resume({ ...ports, except: new Set(live.keys()) })) {
@@ -52,7 +52,7 @@ export function createWithdrawalRegistry({
       backOff.reset()
     } catch (error) {
       // Money may be on its way that only the journal knows of: it is asked until it answers.
-      const failure = users === 0 ? 'repeated' : backOff.retry(() => void takeUp())
+      const failure = users === 0 ? 'repeated' : backOff.retry(() => void resume())
       if (failure === 'first') onProblem?.(error)
     }
   }
@@ -74,7 +74,7 @@ export function createWithdrawalRegistry({
     open: () => {
       users += 1
       life = 'open'
-      if (users === 1) void takeUp()
+      if (users === 1) void resume()
       return () => {
         users -= 1
         // Later, because a provider that mounts twice opens it again in the same turn.

@@ -4,7 +4,6 @@ import { Age } from '../../components/Age.js'
 import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { DialogTitle } from '../../components/Dialog.js'
-import { Disc } from '../../components/Disc.js'
 import { Divider, FactList } from '../../components/FactList.js'
 import { Fold } from '../../components/Fold.js'
 import { Line } from '../../components/Line.js'
@@ -13,6 +12,7 @@ import { Tick } from '../../components/Tick.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import { AskRows } from './AskRows.js'
 import { CheckPart } from './CheckPart.js'
 import type { Confirmation } from './confirmation.js'
@@ -162,15 +162,7 @@ function End({ end }: Readonly<{ end: ReviewEnd }>): ReactElement {
           {end.usd === null ? null : <bdi className="ptg:text-quiet">{end.usd}</bdi>}
         </div>
       </div>
-      {currency === null || currency === 'reading' ? null : (
-        <Disc
-          name={currency.symbol}
-          logoUrl={currency.logoUrl}
-          place={currency.chain}
-          placeLogoUrl={currency.chainLogoUrl}
-          doubtful={currency.doubtful}
-        />
-      )}
+      {currency === null || currency === 'reading' ? null : <TokenDisc token={currency} />}
     </div>
   )
 }

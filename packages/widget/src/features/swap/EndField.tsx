@@ -7,6 +7,7 @@ import type { OnPasted } from '../../components/onEntered.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { TextAction } from '../../components/TextAction.js'
 import { useWords } from '../../copy/useWords.js'
+import { TokenDisc } from '../run/TokenDisc.js'
 import { symbolIn } from './endView.js'
 import type { Side } from './reduceForm.js'
 import type { CurrencyView, EndView } from './swapTypes.js'
@@ -124,17 +125,7 @@ function Token({ currency }: Readonly<{ currency: Exclude<CurrencyView, 'reading
   const { form: copy } = useWords('form')
   return (
     <>
-      {currency === null ? (
-        <Disc name="" doubtful />
-      ) : (
-        <Disc
-          name={currency.symbol}
-          logoUrl={currency.logoUrl}
-          place={currency.chain}
-          placeLogoUrl={currency.chainLogoUrl}
-          doubtful={currency.doubtful}
-        />
-      )}
+      {currency === null ? <Disc name="" doubtful /> : <TokenDisc token={currency} />}
       <span className="ptg:min-w-0 ptg:flex-1" aria-hidden={currency === null || undefined}>
         <span className="ptg:block ptg:truncate ptg:text-title ptg:leading-5 ptg:font-bold">
           <bdi>{currency?.symbol ?? copy.choose}</bdi>
