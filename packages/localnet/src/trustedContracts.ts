@@ -5,7 +5,12 @@ import type { LocalnetChain } from './startLocalnet.js'
 type TrustedContracts = Readonly<
   Pick<LocalnetChain['contracts'], 'depository' | 'router' | 'approvalProxy'>
 > &
-  Readonly<{ chainId: number; vmType: 'evm'; tokens: Readonly<Record<string, readonly string[]>> }>
+  Readonly<{
+    chainId: number
+    vmType: 'evm'
+    wrapped: string
+    tokens: Readonly<Record<string, readonly string[]>>
+  }>
 
 /**
  * The contracts of these chains as a client takes those it trusts, by the slugs of the chains, and the tokens that bear
@@ -18,7 +23,7 @@ export function trustedContracts(
     chains.map(({ id, slug, contracts: { depository, router, approvalProxy, usdc, dai, weth } }) => [
       slug,
       {
-        ...{ chainId: id, vmType: 'evm' as const, depository, router, approvalProxy },
+        ...{ chainId: id, vmType: 'evm' as const, depository, router, approvalProxy, wrapped: weth },
         tokens: { ETH: [nativeAddress], WETH: [weth], USDC: [usdc], DAI: [dai] },
       },
     ]),

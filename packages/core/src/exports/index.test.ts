@@ -8,6 +8,7 @@ test('default: the names of this entry', () => {
       "adviceOf",
       "ageOf",
       "createIntentClient",
+      "createPortage",
       "createStatusStream",
       "findChain",
       "formatAmount",

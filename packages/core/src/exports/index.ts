@@ -139,5 +139,8 @@ export { isJournalError, type JournalError, type JournalProblem } from '../error
 export type { LeftOut } from '../errors/leftOut.js'
 export { isServiceError, type Retry, type ServiceError, type ServiceErrorCode } from '../errors/service.js'
 export { type Payment, paymentLink } from '../families/paymentLink.js'
+export type { Adapter, AdapterNetwork, AdapterSource } from '../portage/adapter.js'
+export { createPortage, type Portage, type PortageOptions } from '../portage/createPortage.js'
+export type { LocalNetwork } from '../portage/localNetwork.js'
 export { ageOf } from '../utils/ageOf.js'
 export { type WriteJsonOptions, writeJson } from '../utils/writeJson.js'

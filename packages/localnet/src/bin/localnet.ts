@@ -5,6 +5,7 @@ import colors from 'picocolors'
 import { parseFault } from '../faults/faults.js'
 import { faultTable } from '../faults/faultTable.js'
 import type { FaultValue } from '../faults/faultValue.js'
+import { networkOf } from '../networkOf.js'
 import { type Localnet, startLocalnet } from '../startLocalnet.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */
@@ -132,6 +133,7 @@ function describe({
       ? []
       : [line(hyperliquid.name, `${hyperliquid.url}  chain id ${hyperliquid.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
+    line('Client', describeNetwork({ url, wsUrl, apiKey, chains })),
     '',
     colors.bold('Accounts'),
     colors.dim('  Public test keys with money on both chains. Never use them anywhere else.'),
@@ -142,6 +144,15 @@ function describe({
     colors.dim('Ctrl-C stops everything. Nothing is kept.'),
     '',
   ].join('\n')
+}
+
+/** How a client is told of this network, to be pasted: its name alone where it listens where clients look for it. */
+function describeNetwork(localnet: Parameters<typeof networkOf>[0]): string {
+  const isUsual =
+    localnet.url === 'http://127.0.0.1:4400' &&
+    localnet.apiKey === args['api-key'].default &&
+    localnet.chains.map(({ rpcUrl }) => rpcUrl.split(':').at(-1)).join() === args['rpc-ports'].default
+  return `createPortage({ network: ${isUsual ? "'localnet'" : JSON.stringify(networkOf(localnet))} })`
 }
 
 function readPort(text: string): number {

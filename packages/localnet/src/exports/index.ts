@@ -15,6 +15,7 @@ export type { FaultValue } from '../faults/faultValue.js'
 export type { Ledger, LedgerEntry } from '../hyperliquid/ledger/createLedger.js'
 export type { Hyperliquid, StartHyperliquidOptions } from '../hyperliquid/startHyperliquid.js'
 export { startHyperliquid } from '../hyperliquid/startHyperliquid.js'
+export { type Network, networkOf } from '../networkOf.js'
 export { errorTable } from '../service/errorTable.js'
 export type {
   BitcoinOptions,

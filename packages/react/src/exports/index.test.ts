@@ -5,6 +5,7 @@ import * as react from './index.js'
 test('default', () => {
   expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
     [
+      "Portage",
       "PortageProvider",
       "ProviderMissingError",
       "appFeeBalancesQueryKey",

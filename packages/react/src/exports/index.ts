@@ -103,8 +103,8 @@ export {
   type UseWithdrawalReturnType,
   useWithdrawal,
 } from '../hooks/useWithdrawal.js'
-export type { Portage } from '../provider/context.js'
 export type { AccountStore, Accounts } from '../provider/createAccountStore.js'
+export { Portage, type PortageProps } from '../provider/Portage.js'
 export { PortageProvider, type PortageProviderProps } from '../provider/PortageProvider.js'
 export {
   type UseMaybePortageReturnType,

@@ -3,7 +3,7 @@
 import type { Currency } from '@portage/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Portage } from '../provider/context.js'
+import type { PortageContextValue } from '../provider/context.js'
 import { usePortage } from '../provider/usePortage.js'
 import {
   type BalanceSource,
@@ -99,7 +99,7 @@ type OnChain = Readonly<{ chainId: number; source: BalanceSource; addresses: str
 
 function groupByChain(
   currencies: readonly CurrencyName[],
-  { balances, adapters }: Pick<Portage, 'balances' | 'adapters'>,
+  { balances, adapters }: Pick<PortageContextValue, 'balances' | 'adapters'>,
 ): readonly OnChain[] {
   const sources = adapters.map((adapter): BalanceSource => adapter.reader)
   if (balances !== null) sources.unshift(balances)

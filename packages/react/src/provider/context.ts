@@ -12,7 +12,7 @@ import type { WithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.
 import type { AccountStore } from './createAccountStore.js'
 
 /** What every component under a `<PortageProvider>` shares. */
-export type Portage = Readonly<{
+export type PortageContextValue = Readonly<{
   client: IntentClient
   adapters: readonly WalletAdapter[]
   journal: Journal
@@ -36,4 +36,6 @@ export type Portage = Readonly<{
   balances: BalanceSource | null
 }>
 
-export const PortageContext: Context<Portage | null> = createContext<Portage | null>(null)
+export const PortageContext: Context<PortageContextValue | null> = createContext<PortageContextValue | null>(
+  null,
+)

@@ -2,13 +2,13 @@
 
 import { useContext } from 'react'
 import { ProviderMissingError } from '../errors/providerMissingError.js'
-import { type Portage, PortageContext } from './context.js'
+import { PortageContext, type PortageContextValue } from './context.js'
 
 /** What `usePortage` answers. */
-export type UsePortageReturnType = Portage
+export type UsePortageReturnType = PortageContextValue
 
 /** What `useMaybePortage` answers. */
-export type UseMaybePortageReturnType = Portage | null
+export type UseMaybePortageReturnType = PortageContextValue | null
 
 /**
  * What the nearest `<PortageProvider>` shares, or null where there is none.

@@ -29,8 +29,8 @@ function createRegistry(failures: number) {
   const real = createRecovery(createMemoryWithdrawalJournal())
   const recovery: Recovery = {
     ...real,
-    create: (options) => {
-      const withdrawal = real.create(options)
+    create: async (options) => {
+      const withdrawal = await real.create(options)
       made.push(withdrawal.id)
       return {
         ...withdrawal,

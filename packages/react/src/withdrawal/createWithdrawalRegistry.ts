@@ -66,10 +66,11 @@ export function createWithdrawalRegistry({
   return Object.freeze({
     take: async (target: WithdrawalTarget) => {
       const chains = await getChains()
+      const made = await recovery.create({ ...ports, ...target, chains })
+      if (life === 'open') return keep(made)
       // Nobody would ever let go of it.
-      if (life === 'closed')
-        throw new Error('The provider of this withdrawal was closed. Ask the new one for it.')
-      return keep(recovery.create({ ...ports, ...target, chains }))
+      made.dispose()
+      throw new Error('The provider of this withdrawal was closed. Ask the new one for it.')
     },
     open: () => {
       users += 1

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../client/clock.js'
+import { systemClock } from '../../client/clock.js'
 import { JournalError } from '../../errors/journal.js'
 import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import { notifyListeners } from '../notifyListeners.js'
@@ -9,24 +9,11 @@ import { createLineMemory } from './createLineMemory.js'
 import { createRunIndex } from './createRunIndex.js'
 import { gatherEntry } from './gatherEntry.js'
 import { ignoringErrors } from './ignoringErrors.js'
+import type { NamedJournalOptions } from './indexedDbJournalOptions.js'
 import type { JournalOf } from './journalOf.js'
 import { openLog } from './openLog.js'
 import { pageOf } from './pageOf.js'
 import { byRun, linesIn, linesOf, type WritableLines } from './storedLines.js'
-
-export type IndexedDbJournalOptions = Readonly<{
-  /** Name of the database; journals of one name and kind share everything. `portage` when left out. */
-  name?: string | undefined
-  /** Where the database lives; the browser's own when left out. */
-  indexedDB?: IDBFactory | undefined
-  /**
-   * Is asked not to evict what is kept, once, after the first ask was recorded: a browser may ask the person about
-   * it. The browser's own when left out.
-   */
-  storage?: Pick<StorageManager, 'persist' | 'persisted'> | undefined
-  /** Measures how long an opening may take; the system's when left out. */
-  clock?: Clock | undefined
-}>
 
 /**
  * A journal of any kind of run in one IndexedDB database of its own, shared by every tab of the origin. An ask is
@@ -34,11 +21,11 @@ export type IndexedDbJournalOptions = Readonly<{
  */
 export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>(
   codec: Codec<Run, Ask, Fact>,
-  { name, indexedDB, storage, clock = systemClock }: IndexedDbJournalOptions & Readonly<{ name: string }>,
+  { name, indexedDB, storage, clock = systemClock }: NamedJournalOptions,
 ): JournalOf<Run, Ask, Fact> {
   type Entry = EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>
   const log = openLog({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
-  const getStorage = (): IndexedDbJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
+  const getStorage = (): NamedJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
   const listeners = new Set<(id: string) => void>()
   const channel = openChannel(`${name}:journal`)
   channel.addEventListener('message', ({ data }) => {

@@ -1,4 +1,4 @@
-import type { IndexedDbJournalOptions } from '../../engine/journal/keepInIndexedDb.js'
+import { type IndexedDbJournalOptions, readName } from '../../engine/journal/indexedDbJournalOptions.js'
 import { keepOnceLoaded } from '../../engine/journal/keepOnceLoaded.js'
 import type { Journal } from './journal.js'
 
@@ -10,12 +10,9 @@ import type { Journal } from './journal.js'
  * Errors: every method but `health` rejects with a `JournalError` where the browser refuses storage (private mode, a
  * sandboxed frame), has no room left, or another tab or a newer version holds the database.
  */
-export function createIndexedDbJournal({
-  name = 'portage',
-  ...options
-}: IndexedDbJournalOptions = {}): Journal {
+export function createIndexedDbJournal({ name, ...options }: IndexedDbJournalOptions = {}): Journal {
   return keepOnceLoaded(async () => {
     const { keepExecutions } = await import('./keepExecutions.js')
-    return keepExecutions({ name, ...options })
+    return keepExecutions({ ...options, name: await readName(name) })
   })
 }

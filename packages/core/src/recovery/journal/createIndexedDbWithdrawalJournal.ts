@@ -1,4 +1,4 @@
-import type { IndexedDbJournalOptions } from '../../engine/journal/keepInIndexedDb.js'
+import { type IndexedDbJournalOptions, readName } from '../../engine/journal/indexedDbJournalOptions.js'
 import { keepOnceLoaded } from '../../engine/journal/keepOnceLoaded.js'
 import type { WithdrawalJournal } from '../facts.js'
 
@@ -7,11 +7,11 @@ import type { WithdrawalJournal } from '../facts.js'
  * fails as `createIndexedDbJournal` does.
  */
 export function createIndexedDbWithdrawalJournal({
-  name = 'portage',
+  name,
   ...options
 }: IndexedDbJournalOptions = {}): WithdrawalJournal {
   return keepOnceLoaded(async () => {
     const { keepWithdrawals } = await import('./keepWithdrawals.js')
-    return keepWithdrawals({ name: `${name}-withdrawals`, ...options })
+    return keepWithdrawals({ ...options, name: `${await readName(name)}-withdrawals` })
   })
 }

@@ -15,8 +15,11 @@ const faucetUnits = 1_000n
 /** `/localnet/…`: steering the rehearsal. Nothing of this exists at the public service. */
 export function controlRoutes(context: ServiceContext): Hono {
   const app = new Hono()
+  // Chains and requests begin anew with each start: whoever remembers an earlier one has to know.
+  const instance = crypto.randomUUID()
   app.get('/localnet', (c) =>
     c.json({
+      instance,
       url: context.url(),
       wsUrl: context.wsUrl(),
       apiKey: context.keys.list()[0]?.key,

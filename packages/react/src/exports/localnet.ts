@@ -1,0 +1,1 @@
+export { createLocalnetAdapter } from '../adapters/localnet/createLocalnetAdapter.js'
