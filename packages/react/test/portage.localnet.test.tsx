@@ -53,7 +53,7 @@ function Swap({ see }: Readonly<{ see: (run: HeldExecution | null, finds: number
   useEffect(() => {
     if (run?.situation.name === 'ready') run.start()
   }, [run])
-  const { data } = useRecovery(user === null ? null : { accounts: [user] })
+  const { data } = useRecovery(user === null ? null : { accounts: [{ address: user, vm: 'evm' }] })
   see(run, data?.found.length ?? null)
   return null
 }

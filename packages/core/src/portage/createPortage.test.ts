@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isConfigurationError } from '../errors/configuration.js'
+import type { Adapter, AdapterNetwork } from '../families/adapter.js'
 import type { Reader } from '../families/reader.js'
 import type { Wallet } from '../families/wallet.js'
-import type { Adapter, AdapterNetwork } from './adapter.js'
 import { createPortage, type PortageOptions } from './createPortage.js'
 import { localnet } from './localNetwork.js'
 

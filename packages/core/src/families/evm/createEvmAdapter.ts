@@ -2,7 +2,7 @@ import { type Client, createClient, createWalletClient, http, type LocalAccount,
 import type { Clock } from '../../client/clock.js'
 import type { Call } from '../../domain/step.js'
 import { ConfigurationError } from '../../errors/configuration.js'
-import type { Adapter, AdapterNetwork } from '../../portage/adapter.js'
+import type { Adapter, AdapterNetwork } from '../adapter.js'
 import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet } from '../wallet.js'
 import { createEvmReader } from './createEvmReader.js'

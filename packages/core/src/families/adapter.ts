@@ -1,6 +1,6 @@
 import type { VmType } from '../domain/vm.js'
-import type { Reader } from '../families/reader.js'
-import type { Wallet } from '../families/wallet.js'
+import type { Reader } from './reader.js'
+import type { Wallet } from './wallet.js'
 
 /** The wallet and the reader of one VM. */
 export type Adapter = Readonly<{ vm: VmType; wallet: Wallet; reader: Reader }>
