@@ -26,7 +26,7 @@ export function createPortage(
   env: Readonly<Record<string, string | undefined>>,
   getSource: (request: Request) => string | null = readAddress,
 ) {
-  const apiKey = env.PORTAGE_API_KEY ?? ''
+  const apiKey = env.PORTAGE_API_KEY
   const baseUrl = env.PORTAGE_BASE_URL ?? mainnet.baseUrl
   const statuses = createStatusFanOut({ baseUrl, apiKey, wsUrl: env.PORTAGE_WS_URL, log })
   return {

@@ -2,7 +2,7 @@ import { mainnet } from '@portage/core'
 import { createProxy } from '@portage/server'
 
 interface Env {
-  readonly PORTAGE_API_KEY: string
+  readonly PORTAGE_API_KEY?: string | undefined
   readonly PORTAGE_BASE_URL?: string | undefined
 }
 

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp as createExpress } from '../examples/express.js'
 import { createApp } from '../examples/hono.js'
 import { serve } from '../examples/node.js'
 import worker from '../examples/worker.js'
@@ -20,16 +22,20 @@ async function setUp() {
   return { ...upstream, env: { PORTAGE_API_KEY: apiKey, PORTAGE_BASE_URL: upstream.baseUrl } }
 }
 
+/** What asks a server, which is gone when the test is over. */
+async function answerOf(server: Server): Promise<Answer> {
+  if (!server.listening) await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
 const examples: Record<string, (env: Record<string, string>) => Promise<Answer>> = {
-  node: async (env) => {
-    const server = serve({ ...env, PORT: '0' })
-    await once(server, 'listening')
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    return (path, init) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
-  },
+  node: async (env) => answerOf(serve({ ...env, PORT: '0' })),
+  express: async (env) => answerOf(createExpress(env).listen(0, '127.0.0.1')),
   hono: async (env) => {
     const app = createApp(env)
     return async (path, init) => app.request(path, init)
@@ -46,7 +52,7 @@ const examples: Record<string, (env: Record<string, string>) => Promise<Answer>>
   },
   worker: async (env) => (path, init) =>
     worker.fetch(new Request(`https://app.example${path}`, init), {
-      PORTAGE_API_KEY: env.PORTAGE_API_KEY ?? '',
+      PORTAGE_API_KEY: env.PORTAGE_API_KEY,
       PORTAGE_BASE_URL: env.PORTAGE_BASE_URL,
     }),
 }
@@ -73,19 +79,22 @@ describe.each(Object.keys(examples))('the example for %s', (name) => {
   })
 })
 
-test.each(['node', 'hono', 'next'])('the example for %s sponsors whom its policy names', async (name) => {
-  const { env, seen } = await setUp()
-  const ask = await examples[name]?.(env)
-  const wish = { amount: '5', subsidizeFees: true, maxSubsidizationAmount: '9' }
-  const visitor = { 'x-visitor': 'paid-ada' }
-  expect((await ask?.('/api/portage/quote/v2', post(wish, visitor)))?.status).toBe(403)
-  await ask?.('/api/portage/quote/v2', post({ amount: '5', subsidizeFees: true }, visitor))
-  expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
-    { amount: '5', subsidizeFees: true, maxSubsidizationAmount: '500000' },
-  ])
-})
+test.each(['node', 'express', 'hono', 'next'])(
+  'the example for %s sponsors whom its policy names',
+  async (name) => {
+    const { env, seen } = await setUp()
+    const ask = await examples[name]?.(env)
+    const wish = { amount: '5', subsidizeFees: true, maxSubsidizationAmount: '9' }
+    const visitor = { 'x-visitor': 'paid-ada' }
+    expect((await ask?.('/api/portage/quote/v2', post(wish, visitor)))?.status).toBe(403)
+    await ask?.('/api/portage/quote/v2', post({ amount: '5', subsidizeFees: true }, visitor))
+    expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
+      { amount: '5', subsidizeFees: true, maxSubsidizationAmount: '500000' },
+    ])
+  },
+)
 
-test.each(['node', 'hono'])('the example for %s streams what a webhook says', async (name) => {
+test.each(['node', 'express', 'hono'])('the example for %s streams what a webhook says', async (name) => {
   const { env } = await setUp()
   const ask = await examples[name]?.(env)
   const response = await ask?.(`/api/portage/statuses?requestIds=${requestId}`)

@@ -4,6 +4,7 @@ import * as server from './index.js'
 test('default', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
+      "addressOf",
       "createMemoryLimiter",
       "createMemoryStatusStore",
       "createProxy",
@@ -12,6 +13,7 @@ test('default', () => {
       "defaultRoutes",
       "orderOf",
       "selfServeLimits",
+      "toNodeHandler",
     ]
   `)
 })

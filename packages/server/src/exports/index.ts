@@ -1,3 +1,6 @@
+export { addressOf } from '../hosts/addressOf.js'
+export type { NodeRequest, NodeResponse } from '../hosts/nodeTypes.js'
+export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from '../hosts/toNodeHandler.js'
 export { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
 export {
   type Limit,

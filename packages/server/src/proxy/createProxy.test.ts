@@ -342,11 +342,26 @@ describe('when the service fails', () => {
 })
 
 describe('error: what it is made of', () => {
-  test('an empty key', () => {
-    expect(() => createProxy({ baseUrl: 'https://api.example', apiKey: ' ' })).toThrow(
-      'createProxy was given an empty apiKey. Put the key of the service into the environment of this server.',
+  test.each([undefined, '', ' ', 'undefined', 'null'])('no key, as an environment says it: %j', (none) => {
+    expect(() => createProxy({ baseUrl: 'https://api.example', apiKey: none })).toThrow(
+      'createProxy was given no apiKey. Put the key of the service into the environment of this server, for example as PORTAGE_API_KEY.',
     )
   })
+
+  test('a key that no header can carry, which is not repeated', () => {
+    const make = () => createProxy({ baseUrl: 'https://api.example', apiKey: 'ab\ncd' })
+    expect(make).toThrow('a character in it that no header can carry')
+    expect(make).not.toThrow('cd')
+  })
+
+  test.each(['api/portage', 'https://app.example/api', '/api/*', '/api?x=1'])(
+    'a path of a mount that is none: "%s"',
+    (basePath) => {
+      expect(() => createProxy({ baseUrl: 'https://api.example', apiKey, basePath })).toThrow(
+        `createProxy was given the basePath "${basePath}", which is no path. Write it as "/api/portage", without host, query and wildcard.`,
+      )
+    },
+  )
 
   test.each([
     '',

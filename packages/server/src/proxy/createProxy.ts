@@ -9,10 +9,11 @@ import { type Asker, laneOf } from '../statuses/createShares.js'
 import type { StatusFanOut } from '../statuses/createStatusFanOut.js'
 import { askUpstream, type UpstreamCall } from './askUpstream.js'
 import { checkOrigin, type Origins } from './checkOrigin.js'
+import { findMount } from './findMount.js'
 import { describeError, type ProxyLog } from './log.js'
 import { problem } from './problem.js'
 import { type ReadBody, readJson } from './readJson.js'
-import { readBaseUrl, requireKey } from './readOptions.js'
+import { readBasePath, readBaseUrl, requireKey } from './readOptions.js'
 import { createRedact } from './redact.js'
 import { defaultRoutes, matchRoute, type Route } from './routes.js'
 
@@ -20,9 +21,11 @@ import { defaultRoutes, matchRoute, type Route } from './routes.js'
 export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
   /** Address of the service, for example `mainnet.baseUrl` of `@portage/core`. */
   baseUrl: string
-  /** The key, from the server's environment. It is sent to `baseUrl` and appears in no answer. */
-  apiKey: string
-  /** Where the proxy is mounted, for example `/api/portage`. At the root when left out. */
+  /**
+   * The key, as `process.env` gives it. It is sent to `baseUrl` and appears in no answer. Without one nothing is made.
+   */
+  apiKey: string | undefined
+  /** The whole path the proxy is mounted at, for example `/api/portage`. At the root when left out. */
   basePath?: string | undefined
   /** Origins of the pages that may call from elsewhere. Only pages of the proxy's own site when left out. */
   origins?: Origins | undefined
@@ -85,7 +88,7 @@ const unnamedPause = 5_000
  *
  * @throws when a key or a usable address is missing
  * @example
- * const proxy = createProxy({ ...mainnet, apiKey: process.env.PORTAGE_API_KEY ?? '', basePath: '/api/portage' })
+ * const proxy = createProxy({ ...mainnet, apiKey: process.env.PORTAGE_API_KEY, basePath: '/api/portage' })
  */
 export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOptions<User>): Proxy {
   const { origins = 'same-site', allow = defaultRoutes, maxBodyBytes = 65_536, timeout = 20_000 } = options
@@ -96,8 +99,8 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     limiter = createMemoryLimiter(),
   } = options
   const baseUrl = readBaseUrl(options.baseUrl)
-  const basePath = (options.basePath ?? '').replace(/\/+$/, '')
-  const apiKey = requireKey(options.apiKey)
+  const basePath = readBasePath(options.basePath ?? '')
+  const apiKey = requireKey(options.apiKey, 'createProxy')
   const redact = createRedact(apiKey)
   const { statuses } = options
   const routes = statuses === undefined ? allow : [...allow, statusesRoute]
@@ -132,7 +135,11 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : ''
     const match = matchRoute(routes, request.method, path)
     if (match.type === 'unknown') {
-      const message = `This proxy has no "${pathname}". Check the path and where the proxy is mounted.`
+      const mount = findMount(routes, request.method, pathname)
+      const message =
+        mount === null || mount === basePath
+          ? `This proxy has no "${pathname}". Check the path and where the proxy is mounted.`
+          : `This proxy has no "${pathname}". Give createProxy the basePath "${mount}" if it is mounted there.`
       return problem(404, 'NOT_FOUND', message)
     }
     if (match.type === 'wrong-method') {
@@ -198,11 +205,21 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
     return toResponse(isTheirs ? await recall(key, keep, askForAll) : first)
   }
 
+  /** Answers whatever is thrown below, so that no host shows it to anybody: the store of statuses may be away. */
+  async function answerWhole(request: Request, call: CallFacts): Promise<Response> {
+    try {
+      return await answer(request, call)
+    } catch (error) {
+      call.failure = error
+      return problem(500, 'SERVER_FAILED', 'This server failed. Try again in a moment.')
+    }
+  }
+
   return async (request) => {
     const startedAt = clock.now()
     const call: CallFacts = { route: null, user: null, failure: null }
     const check = checkOrigin(request, origins)
-    const response = check.type === 'answered' ? check.response : await answer(request, call)
+    const response = check.type === 'answered' ? check.response : await answerWhole(request, call)
     if (check.type === 'allowed') {
       for (const [name, value] of Object.entries(check.headers)) response.headers.set(name, value)
     }

@@ -28,6 +28,7 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Re
     )
   }
   const bytes = await readBytes(request, limits)
+  if (bytes === 'taken') return { type: 'refused', response: bodyTaken() }
   if (bytes === 'too-large') return tooLarge(limits.maxBytes)
   if (bytes === 'too-slow') {
     const seconds = limits.timeout / 1_000
@@ -63,7 +64,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 export async function readBytes(
   request: Request,
   { maxBytes, timeout, clock }: BodyLimits,
-): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow'> {
+): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'too-slow' | 'taken'> {
+  if (request.bodyUsed || request.body?.locked) return 'taken'
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too-large'
   if (request.body === null) return new Uint8Array()
   const reader = request.body.getReader()
@@ -98,6 +100,15 @@ export async function readBytes(
     at += chunk.byteLength
   }
   return bytes
+}
+
+/** The answer where somebody has read the body before, as a middleware of Hono may. */
+export function bodyTaken(): Response {
+  return problem(
+    500,
+    'BODY_TAKEN',
+    'Something on this server read the body before it came here. Let it read request.clone(), or put this function before it.',
+  )
 }
 
 function tooLarge(maxBytes: number): ReadBody {

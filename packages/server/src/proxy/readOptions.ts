@@ -1,15 +1,29 @@
+/** What `process.env` gives of a key. */
+export type GivenKey = string | undefined
+
+/** What stands in an environment whose script wrote down that it has no key. */
+const noKeys = ['', 'undefined', 'null']
+
 /**
- * The key as it is sent.
+ * The key as it is sent: without the spaces and line breaks around it that files and copies bring, which are cut off on
+ * the way to the service too.
  *
- * @throws when there is none
+ * @param who the function that was given it
+ * @throws when there is none, or when it cannot be sent, in words that do not repeat it
  */
-export function requireKey(apiKey: string): string {
-  if (apiKey.trim() === '') {
+export function requireKey(apiKey: GivenKey, who: string): string {
+  const key = typeof apiKey === 'string' ? apiKey.trim() : ''
+  if (noKeys.includes(key)) {
     throw new Error(
-      'createProxy was given an empty apiKey. Put the key of the service into the environment of this server.',
+      `${who} was given no apiKey. Put the key of the service into the environment of this server, for example as PORTAGE_API_KEY.`,
     )
   }
-  return apiKey
+  if (!/^[\x20-\x7e]+$/.test(key)) {
+    throw new Error(
+      `${who} was given an apiKey with a character in it that no header can carry. Copy the key of the service again.`,
+    )
+  }
+  return key
 }
 
 /**
@@ -31,4 +45,19 @@ export function readBaseUrl(text: string): string {
     )
   }
   return url.href.replace(/\/+$/, '')
+}
+
+/**
+ * Where a proxy is mounted, without a slash at its end; empty at the root.
+ *
+ * @throws when it is no path
+ */
+export function readBasePath(text: string): string {
+  const path = text.replace(/\/+$/, '')
+  if (path !== '' && !/^\/[^?#*\s]*$/.test(path)) {
+    throw new Error(
+      `createProxy was given the basePath "${text}", which is no path. Write it as "/api/portage", without host, query and wildcard.`,
+    )
+  }
+  return path
 }

@@ -3,6 +3,7 @@ import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
 import type { Limiter } from '../limits/limiter.js'
 import { describeError } from '../proxy/log.js'
 import { problem } from '../proxy/problem.js'
+import { requireKey } from '../proxy/readOptions.js'
 import { createRedact } from '../proxy/redact.js'
 import { createHub } from './createHub.js'
 import { createMemoryStatusStore } from './createMemoryStatusStore.js'
@@ -14,7 +15,8 @@ import { keyOfRequest, type StatusStore, type StoreEvent } from './store.js'
 export type StatusFanOutOptions = Readonly<{
   /** Address of the service, for example `mainnet.baseUrl` of `@portage/core`. */
   baseUrl: string
-  apiKey: string
+  /** As `process.env` gives it. Without one nothing is made. */
+  apiKey: string | undefined
   /** Address of its websocket. Without one news come by webhooks and by asking. */
   wsUrl?: string | undefined
   /** Node before 22 has none: pass the one of `ws`. */
@@ -72,16 +74,17 @@ const mostRequests = 100
  * end takes nothing from others. What the service does not know is followed for a minute, and then looked at now and
  * then.
  *
- * @throws ConfigurationError when an address cannot be used
+ * @throws when no key is given; ConfigurationError when an address cannot be used
  */
 export function createStatusFanOut(options: StatusFanOutOptions): StatusFanOut {
   const { clock = systemClock, limiter = createMemoryLimiter() } = options
   const { maxStreams = 10_000, maxStreamsOfUser = 20, maxStreamsOfSource = 200 } = options
   const { maxOpen = 20_000, maxOpenOfUser: mostOfUser = 500, maxOpenOfSource: mostOfSource = 2_000 } = options
   const { store = createMemoryStatusStore(clock) } = options
-  const redact = createRedact(options.apiKey)
+  const apiKey = requireKey(options.apiKey, 'createStatusFanOut')
+  const redact = createRedact(apiKey)
   const log = (error: unknown): void => options.log?.(redact(describeError(error) ?? ''))
-  const { baseUrl, wsUrl, apiKey, fetch, WebSocket, random } = options
+  const { baseUrl, wsUrl, fetch, WebSocket, random } = options
   const client = createIntentClient({ baseUrl, wsUrl, apiKey, fetch, WebSocket, clock, random })
   const hub = createHub({ client, store, limiter, log, maxOpen, mostOfUser, mostOfSource })
 

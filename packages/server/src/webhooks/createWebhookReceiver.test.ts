@@ -273,9 +273,9 @@ test('duplicates, late retries and a wrong order of arrival leave the same last 
 })
 
 test('error: an empty key', () => {
-  for (const none of ['', ' ', []]) {
+  for (const none of [undefined, '', ' ', [], [undefined], [apiKey, '']]) {
     expect(() => createWebhookReceiver({ apiKey: none, store: async () => undefined })).toThrow(
-      'empty apiKey',
+      'createWebhookReceiver was given no apiKey',
     )
   }
 })

@@ -1,8 +1,10 @@
 import { type Clock, type StatusReading, systemClock } from '@portage/core'
 import { decodeStatus } from '@portage/core/wire'
+import { isRewritten } from '../hosts/rewritten.js'
 import { describeError } from '../proxy/log.js'
 import { problem } from '../proxy/problem.js'
-import { readBytes } from '../proxy/readJson.js'
+import { bodyTaken, readBytes } from '../proxy/readJson.js'
+import { requireKey } from '../proxy/readOptions.js'
 import { createRedact } from '../proxy/redact.js'
 import { orderOf } from '../statuses/orderOf.js'
 import { verifySignature } from './verifySignature.js'
@@ -22,8 +24,11 @@ export type WebhookEvent = Readonly<{
 }>
 
 export type WebhookReceiverOptions = Readonly<{
-  /** The key the service signs with. Several while a key is being exchanged for another. */
-  apiKey: string | readonly string[]
+  /**
+   * The key the service signs with, as `process.env` gives it. Several while a key is being exchanged for another: of
+   * these one may be undefined.
+   */
+  apiKey: string | undefined | readonly (string | undefined)[]
   /**
    * Keeps an event for good. The service is told that it arrived only after this has resolved; when it rejects, the
    * service sends the event again. It is called again for an event that came before: compare `order`.
@@ -60,12 +65,10 @@ export function createWebhookReceiver(
 ): (request: Request) => Promise<Response> {
   const { maxBodyBytes = 262_144, timeout = 10_000, clock = systemClock, log } = options
   const { timeWindow = 300_000 } = options
-  const keys = [options.apiKey].flat()
-  if (keys.length === 0 || keys.some((key) => key.trim() === '')) {
-    throw new Error(
-      'createWebhookReceiver was given an empty apiKey. Put the key of the service into the environment of this server.',
-    )
-  }
+  const given = [options.apiKey].flat().filter((key) => key !== undefined)
+  const keys = (given.length === 0 ? [undefined] : given).map((key) =>
+    requireKey(key, 'createWebhookReceiver'),
+  )
   const redacts = keys.map(createRedact)
   const tell = (error: unknown): void =>
     log?.(redacts.reduce((text, redact) => redact(text), describeError(error) ?? ''))
@@ -76,6 +79,7 @@ export function createWebhookReceiver(
       return problem(405, 'METHOD_NOT_ALLOWED', message, { allow: 'POST' })
     }
     const bytes = await readBytes(request, { maxBytes: maxBodyBytes, timeout, clock })
+    if (bytes === 'taken') return bodyTaken()
     if (bytes === 'too-large')
       return problem(413, 'BODY_TOO_LARGE', `The body is larger than ${maxBodyBytes} bytes.`)
     if (bytes === 'too-slow')
@@ -84,6 +88,12 @@ export function createWebhookReceiver(
     const timestamp = request.headers.get('x-signature-timestamp') ?? ''
     const signature = request.headers.get('x-signature-sha256') ?? ''
     if (!(await verifySignature({ keys, timestamp, signature, bytes }))) {
+      if (isRewritten(request)) {
+        const message =
+          'A parser such as express.json() read this webhook first, and its signature is over the bytes that were sent. Put the receiver before the parser, or let the parser keep them as "req.rawBody".'
+        tell(message)
+        return problem(401, 'UNAUTHORIZED', message)
+      }
       return problem(
         401,
         'UNAUTHORIZED',

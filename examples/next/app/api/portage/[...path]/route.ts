@@ -7,7 +7,7 @@ let proxy: ((request: Request) => Promise<Response>) | undefined
 function handle(request: Request): Promise<Response> {
   proxy ??= createProxy({
     baseUrl: process.env.PORTAGE_BASE_URL ?? mainnet.baseUrl,
-    apiKey: process.env.PORTAGE_API_KEY ?? '',
+    apiKey: process.env.PORTAGE_API_KEY,
     basePath: '/api/portage',
   })
   return proxy(request)
