@@ -10,7 +10,7 @@ import type { Way } from './lib/installs/ways/way.js'
 import { fullWays, shortWays } from './lib/installs/ways/ways.js'
 
 export const statement =
-  'The packages, as they are published, are imported and required by Node, Jest, four bundlers and every way TypeScript resolves; the first snippet of each README runs as it stands; and hooks and widget carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server, in Next.js too.'
+  'The packages, as they are published, are imported and required by Node, Jest, four bundlers and every way TypeScript resolves; the first snippet of each README runs as it stands; node:http, Express 4 and 5, Hono and a worker answer a quote through the proxy; and hooks and widget carry ETH with React 18.3 and 19, with wagmi 2, wagmi 3 and without wagmi, and are drawn on a server, in Next.js too.'
 
 const unreachable: Result = {
   outcome: 'not-checked',

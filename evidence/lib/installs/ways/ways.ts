@@ -2,6 +2,7 @@ import { asLocalnet } from './asLocalnet.js'
 import { inBundles } from './inBundles.js'
 import { inJest, inJestWithWagmi } from './inJest.js'
 import { inNode16Shortly, inTypeScript } from './inTypeScript.js'
+import { onServers } from './onServers.js'
 import { requireIt } from './requireIt.js'
 import type { Way } from './way.js'
 
@@ -13,5 +14,6 @@ export const fullWays: readonly Way[] = [
   inJestWithWagmi,
   ...inTypeScript,
   inBundles,
+  onServers,
   asLocalnet,
 ]
