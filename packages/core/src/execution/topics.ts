@@ -1,5 +1,5 @@
 import { orderIdOf, type Quote } from '../domain/quote.js'
-import type { Fact } from './facts.js'
+import type { ExecutionRecord, Fact } from './facts.js'
 import { orderKeyOf } from './orderKeyOf.js'
 
 /** What executions are found by that have a deposit where none was meant to be; `stray` is how journals keep it. */
@@ -9,6 +9,14 @@ export const misplacedTopic = 'stray'
 export function topicsOfOrder(quote: Quote, account: string): readonly string[] {
   const order = orderOf(quote, account)
   return [`ids:${orderKeyOf(quote, account)}`, ...(order === null ? [] : [`order:${order}`])]
+}
+
+/**
+ * What a forgotten execution is still known by: its order, whichever answer of the service names it again. A quote
+ * without ids names none, and would stand for every other such quote.
+ */
+export function marksOfExecution({ quote, account }: ExecutionRecord): readonly string[] {
+  return quote.requestId || orderIdOf(quote) !== null ? topicsOfOrder(quote, account) : []
 }
 
 /** The same of an ask, where the record of its execution cannot be read. An ask's key ends with step, item and attempt. */

@@ -2,7 +2,13 @@ export { createPromptQueue, type PromptQueue } from '../engine/createPromptQueue
 export type { Damage } from '../engine/entry.js'
 export type { StoredLine } from '../engine/journal/gatherEntry.js'
 export type { IndexedDbJournalOptions } from '../engine/journal/indexedDbJournalOptions.js'
-export type { JournalHealth, JournalQuery } from '../engine/journal/journalOf.js'
+export type {
+  HistoryCount,
+  JournalHealth,
+  JournalHistory,
+  JournalQuery,
+  KeepsRun,
+} from '../engine/journal/journalOf.js'
 export { pageOf } from '../engine/journal/pageOf.js'
 export type { TabLocks } from '../engine/tabs/findLocks.js'
 export type { TabChannel } from '../engine/tabs/openChannel.js'
@@ -48,6 +54,7 @@ export {
 } from '../execution/getExecutionStatus.js'
 export { getSituation } from '../execution/getSituation.js'
 export { getWait, type Wait } from '../execution/getWait.js'
+export { isExecutionEnded } from '../execution/isExecutionEnded.js'
 export { isExecutionOver } from '../execution/isExecutionOpen.js'
 export { createIndexedDbJournal } from '../execution/journal/createIndexedDbJournal.js'
 export { createMemoryJournal } from '../execution/journal/createMemoryJournal.js'
@@ -72,6 +79,7 @@ export type {
 export { createTabs, type TabsOptions } from '../execution/tabs/createTabs.js'
 export type { SharedEvent } from '../execution/tabs/sharedEvents.js'
 export type { TabGroup, TabMember, Tabs } from '../execution/tabs/tabs.js'
+export { misplacedTopic } from '../execution/topics.js'
 export { transition } from '../execution/transition.js'
 export type {
   Allowance,

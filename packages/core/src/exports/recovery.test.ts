@@ -18,6 +18,7 @@ test('the names of @portage/core/recovery', () => {
       "isSignDataDomain",
       "isStillOnHub",
       "isUnsure",
+      "isWithdrawalEnded",
       "isWithdrawalSettled",
       "recoversBySupport",
       "resumeWithdrawals",

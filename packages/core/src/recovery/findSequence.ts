@@ -12,7 +12,10 @@ export async function findSequence({
   ...terms
 }: Omit<WithdrawalTerms, 'sequence' | 'now'> & Readonly<{ journal: WithdrawalJournal }>): Promise<number> {
   for (let sequence = 0; ; sequence += 1) {
-    const entry = await journal.read(recordOf({ ...terms, sequence, now: 0 }).id)
-    if (!entry?.facts.some(({ type }) => type === 'proof')) return sequence
+    const { id } = recordOf({ ...terms, sequence, now: 0 })
+    const entry = await journal.read(id)
+    if (entry?.facts.some(({ type }) => type === 'proof')) continue
+    // One that was forgotten had ended, paid or not: its number is not given again.
+    if (entry !== null || !(await journal.history?.isForgotten(id))) return sequence
   }
 }

@@ -34,4 +34,11 @@ export type Codec<Run, Ask, Fact> = Readonly<{
   topicsOf: (content: ContentOf<Run, Ask, Fact>) => readonly string[]
   /** Whether nothing more can come of a run: it is neither taken up again nor looked at before another one. */
   isOver: (entry: EntryOf<Run, Ask, Fact>) => boolean
+  /**
+   * Whether a run may be forgotten: nothing more can come of it, no ask of it may still be answered, and no money is
+   * found by it. Whatever is over only for now, or by somebody's word, has not ended.
+   */
+  isEnded: (entry: EntryOf<Run, Ask, Fact>) => boolean
+  /** What a forgotten run is still known by, as digests: no other run with one of these is asked for. */
+  marksOf: (record: Run) => readonly string[]
 }>

@@ -3,6 +3,7 @@ import { keccakText } from '../../utils/keccak.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 import type { NamedLine } from './createLineMemory.js'
 import type { RunIndex } from './createRunIndex.js'
+import { refuseForgotten } from './forgottenMarks.js'
 import { gatherEntry } from './gatherEntry.js'
 import type { AskOutcomeOf } from './journalOf.js'
 import type { Log } from './openLog.js'
@@ -58,6 +59,7 @@ export function createAskRecorder<Run extends RunRecord, Ask extends RunAsk, Fac
       const [damage] = gatherEntry(codec, record.id, stored)?.damage ?? []
       if (damage) throw new JournalError(damage.reason)
       if (!stored.some(({ line }) => line === codec.recordLine)) {
+        await refuseForgotten(codec, lines, record)
         await lines.add(codec.write({ type: 'record', record }), `${record.id}/${codec.recordLine}`)
       }
       await lines.add(asked, askName)

@@ -27,10 +27,30 @@ export type JournalQuery = Readonly<{
   limit?: number | undefined
 }>
 
+/** What forgetting comes to, or would: how many runs go, and how many stay since something may still come of them. */
+export type HistoryCount = Readonly<{ ended: number; kept: number }>
+
+/** Says of a run that it stays whatever else holds. Nothing can be made to go by it. */
+export type KeepsRun<Run, Ask, Fact> = (entry: EntryOf<Run, Ask, Fact>) => boolean
+
+/** How a journal forgets what has ended, and never what is open or may still cost or return money. */
+export type JournalHistory<Run, Ask, Fact> = Readonly<{
+  /** What `forgetEnded` would come to. */
+  count: (keeps?: KeepsRun<Run, Ask, Fact>) => Promise<HistoryCount>
+  /**
+   * Removes every run of which nothing more can come. Whether one has ended is looked up where it is removed, so that a
+   * line another tab has just written keeps its run. A run with a line that cannot be read stays, and so does a digest
+   * of each that goes: the same order is not asked for again. Cut off half-way, it has removed whole runs or none.
+   */
+  forgetEnded: (keeps?: KeepsRun<Run, Ask, Fact>) => Promise<HistoryCount>
+  /** Whether a run of this id was forgotten. */
+  isForgotten: (id: string) => Promise<boolean>
+}>
+
 /**
  * The durable log of runs of one kind. `recordAsk` must be atomic over every tab and process that shares the journal:
  * of any number of calls with one key, whichever run they are for, exactly one is answered `recorded`. Nothing is ever
- * overwritten, and a line that cannot be read is told of and left where it is.
+ * overwritten, a line that cannot be read is told of and left where it is, and only `history` takes anything away.
  */
 export type JournalOf<Run, Ask, Fact> = Readonly<{
   /** Whether what is written outlives this page or process. */
@@ -51,6 +71,8 @@ export type JournalOf<Run, Ask, Fact> = Readonly<{
   list: (query?: JournalQuery) => Promise<readonly (EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>)[]>
   /** How safe what is kept is. Never rejects. */
   health: () => Promise<JournalHealth>
-  /** Calls back after another tab, or this one, wrote something of a run. The answer unsubscribes. */
+  /** Calls back after another tab, or this one, wrote something of a run, or forgot it. The answer unsubscribes. */
   subscribe: (listener: (id: string) => void) => () => void
+  /** Left out by a journal that cannot forget. */
+  history?: JournalHistory<Run, Ask, Fact> | undefined
 }>

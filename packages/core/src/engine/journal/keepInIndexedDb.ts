@@ -5,6 +5,7 @@ import { notifyListeners } from '../notifyListeners.js'
 import { openChannel } from '../tabs/openChannel.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 import { createAskRecorder } from './createAskRecorder.js'
+import { createHistory } from './createHistory.js'
 import { createLineMemory } from './createLineMemory.js'
 import { createRunIndex } from './createRunIndex.js'
 import { gatherEntry } from './gatherEntry.js'
@@ -28,10 +29,11 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   const getStorage = (): NamedJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
   const listeners = new Set<(id: string) => void>()
   const channel = openChannel(`${name}:journal`)
+  const memory = createLineMemory(codec.recordLine)
   channel.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') tellHere(data)
+    else dropMemory(Object(data).forgotten)
   })
-  const memory = createLineMemory(codec.recordLine)
   const index = createRunIndex<Run, Ask, Fact>({ codec, log, clock, onClosed: memory.forget })
   /** A browser may evict all there is between two writes: what this page knows of the run is written again. */
   const restore = async (lines: WritableLines, id: string): Promise<void> => {
@@ -45,6 +47,21 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     channel.postMessage(id)
     tellHere(id)
   }
+
+  /** What this page knows of runs that were forgotten must not bring them back. */
+  const dropMemory = (ids: unknown): void => {
+    if (Array.isArray(ids)) for (const id of ids) if (typeof id === 'string') memory.forget(id)
+  }
+  const history = createHistory<Run, Ask, Fact>({
+    codec,
+    log,
+    onForgotten: (ids) => {
+      dropMemory(ids)
+      // A page of an older version leaves out what is no text, and reads each of them anew.
+      channel.postMessage({ forgotten: ids })
+      for (const id of ids) tell(id)
+    },
+  })
 
   const askForPersistence = async (): Promise<void> => {
     if (persistence === 'asked') return
@@ -110,5 +127,6 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    history,
   }
 }

@@ -1,7 +1,8 @@
+import { JournalError } from '../../errors/journal.js'
 import type { EntryOf } from '../entry.js'
 import { notifyListeners } from '../notifyListeners.js'
 import type { Codec, RunAsk, RunRecord } from './codec.js'
-import type { JournalOf } from './journalOf.js'
+import type { JournalOf, KeepsRun } from './journalOf.js'
 import { pageOf } from './pageOf.js'
 
 /** What was proved before the first ask is kept too; the record comes with the ask. */
@@ -10,10 +11,14 @@ type Kept<Run, Ask, Fact> = { record: Run | null; asks: Map<string, Ask>; facts:
 /** A journal of any kind of run that lives as long as this process. */
 export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
   factKey,
-}: Pick<Codec<Run, Ask, Fact>, 'factKey'>): JournalOf<Run, Ask, Fact> {
+  isEnded,
+  marksOf,
+}: Pick<Codec<Run, Ask, Fact>, 'factKey' | 'isEnded' | 'marksOf'>): JournalOf<Run, Ask, Fact> {
   const entries = new Map<string, Kept<Run, Ask, Fact>>()
   /** Every ask by its key, which is one over all runs. */
   const asked = new Map<string, Ask>()
+  /** Ids and marks of what was forgotten. */
+  const forgotten = new Set<string>()
   const listeners = new Set<(id: string) => void>()
 
   const open = (id: string): Kept<Run, Ask, Fact> => {
@@ -29,12 +34,25 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
       : null
   }
   const tell = (id: string): void => notifyListeners(listeners, id)
+  const split = (
+    keeps: KeepsRun<Run, Ask, Fact> = () => false,
+  ): Readonly<{ ended: readonly EntryOf<Run, Ask, Fact>[]; kept: number }> => {
+    const all = [...entries.keys()].flatMap((id) => read(id) ?? [])
+    const ended = all.filter((entry) => isEnded(entry) && !keeps(entry))
+    return { ended, kept: all.length - ended.length }
+  }
 
   return {
     durability: 'volatile',
     recordAsk: async (record, ask) => {
       const existing = asked.get(ask.key)
       if (existing) return { type: 'existed', ask: existing }
+      const isKnown = entries.get(record.id)?.record != null
+      if (!isKnown && [record.id, ...marksOf(record)].some((mark) => forgotten.has(mark)))
+        throw new JournalError(
+          'corrupted',
+          'What was kept of this order went with the history that was forgotten.',
+        )
       const entry = open(record.id)
       entry.record ??= record
       entry.asks.set(ask.key, ask)
@@ -58,6 +76,23 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    history: {
+      count: async (keeps) => {
+        const { ended, kept } = split(keeps)
+        return { ended: ended.length, kept }
+      },
+      forgetEnded: async (keeps) => {
+        const { ended, kept } = split(keeps)
+        for (const { record, asks } of ended) {
+          entries.delete(record.id)
+          for (const { key } of asks) asked.delete(key)
+          for (const mark of [record.id, ...marksOf(record)]) forgotten.add(mark)
+        }
+        for (const { record } of ended) tell(record.id)
+        return { ended: ended.length, kept }
+      },
+      isForgotten: async (id) => forgotten.has(id),
     },
   }
 }

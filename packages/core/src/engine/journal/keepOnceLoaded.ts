@@ -1,5 +1,5 @@
 import { notifyListeners } from '../notifyListeners.js'
-import type { JournalOf } from './journalOf.js'
+import type { JournalHistory, JournalOf } from './journalOf.js'
 
 /**
  * A durable journal whose code is loaded with the page's first look at it, so that a form is drawn before. One that
@@ -34,6 +34,11 @@ export function keepOnceLoaded<Run, Ask, Fact>(
         (loaded) => loaded.health(),
         () => ({ durability: 'durable', persisted: null, problem: 'lost' }),
       ),
+    history: {
+      count: async (keeps) => (await historyOf(journal())).count(keeps),
+      forgetEnded: async (keeps) => (await historyOf(journal())).forgetEnded(keeps),
+      isForgotten: async (id) => (await historyOf(journal())).isForgotten(id),
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       // Other tabs are heard from now on; whether it could be loaded, the next call says.
@@ -41,4 +46,12 @@ export function keepOnceLoaded<Run, Ask, Fact>(
       return () => listeners.delete(listener)
     },
   }
+}
+
+async function historyOf<Run, Ask, Fact>(
+  loading: Promise<JournalOf<Run, Ask, Fact>>,
+): Promise<JournalHistory<Run, Ask, Fact>> {
+  const { history } = await loading
+  if (!history) throw new Error('This journal cannot forget: it has no `history`.')
+  return history
 }

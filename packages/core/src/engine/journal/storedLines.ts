@@ -12,8 +12,9 @@ export type WritableLines = Lines &
   Readonly<{
     get: (name: string) => Promise<unknown>
     add: (value: unknown, name: string) => Promise<unknown>
-    /** Of the names in the index only: no line is written twice, and none is taken away. */
+    /** Of the names in the index, and marks of what was forgotten: no line is written twice. */
     put: (value: unknown, name: string) => Promise<unknown>
+    /** Of the names in the index, and of the lines of a run that is forgotten as a whole. */
     delete: (name: string) => Promise<void>
   }>
 

@@ -1,5 +1,7 @@
 import { keepInMemory } from '../../engine/journal/keepInMemory.js'
 import { factKey } from '../facts.js'
+import { isExecutionEnded } from '../isExecutionEnded.js'
+import { marksOfExecution } from '../topics.js'
 import type { Journal } from './journal.js'
 
 /**
@@ -7,5 +9,5 @@ import type { Journal } from './journal.js'
  * crash nothing in it protects from asking a wallet twice. An execution takes it only with `volatileJournal: 'accept'`.
  */
 export function createMemoryJournal(): Journal {
-  return keepInMemory({ factKey })
+  return keepInMemory({ factKey, isEnded: isExecutionEnded, marksOf: marksOfExecution })
 }

@@ -1,9 +1,10 @@
 import type { Codec } from '../../engine/journal/codec.js'
 import { createState } from '../createState.js'
 import { type Ask, type ExecutionRecord, type Fact, factKey } from '../facts.js'
+import { isExecutionEnded } from '../isExecutionEnded.js'
 import { isExecutionOver } from '../isExecutionOpen.js'
 import { formerExecutionIdOf } from '../orderKeyOf.js'
-import { topicOfAsk, topicsOfFact, topicsOfOrder } from '../topics.js'
+import { marksOfExecution, topicOfAsk, topicsOfFact, topicsOfOrder } from '../topics.js'
 import { decodeLine } from './decodeLine.js'
 import { lineOf } from './line.js'
 
@@ -36,4 +37,6 @@ export const executionCodec: Codec<ExecutionRecord, Ask, Fact> = {
     }
   },
   isOver: (entry) => isExecutionOver(createState(entry)),
+  isEnded: isExecutionEnded,
+  marksOf: marksOfExecution,
 }

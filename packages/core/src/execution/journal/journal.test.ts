@@ -2,16 +2,14 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { catchUncaught } from '../../../test/catchUncaught.js'
 import type { JournalQuery } from '../../engine/journal/journalOf.js'
-import { askOf, plans, proofOf, recordOf, walk } from '../__fixtures__/walk.js'
+import { reachableEntries } from '../__fixtures__/reachableEntries.js'
+import { askOf, plans, proofOf, recordOf } from '../__fixtures__/walk.js'
 import { createState } from '../createState.js'
 import type { Ask, ExecutionRecord, Fact, JournalEntry } from '../facts.js'
 import { misplacedTopic, topicsOfOrder } from '../topics.js'
 import { createIndexedDbJournal } from './createIndexedDbJournal.js'
 import { createMemoryJournal } from './createMemoryJournal.js'
 import type { Journal } from './journal.js'
-
-/** Entries of the machine's walk that are written and read back. */
-const most = 500
 
 let made = 0
 /** Each kind, as two tabs that share it would hold it. */
@@ -46,7 +44,8 @@ const deposit: Fact = {
   proof: proofOf({ step: 0, item: 0, attempt: 0, role: 'deposit', phase: { name: 'queued' } }),
 }
 
-const entries = reachableEntries()
+/** Entries of the machine's walk that are written and read back. */
+const entries = reachableEntries(500)
 
 describe.each(kinds)('$name', ({ open }) => {
   test('default: keeps the execution with its ask, then its facts, and gives all of it back', async () => {
@@ -249,29 +248,3 @@ describe.each(kinds)('$name', ({ open }) => {
     }
   })
 })
-
-/** Entries a walk of the machine leads to, from all over it, each under an id of its own. */
-function reachableEntries(): readonly JournalEntry[] {
-  const entries = new Map<string, JournalEntry>()
-  for (const plan of plans) {
-    for (const { after } of walk(plan)) {
-      if (after.asks.length === 0) continue
-      const lines = [...after.asks.map((ask) => ask.key), ...after.facts.map(nameOf)]
-      const id = [plan.name, ...lines.sort()].join('|')
-      if (entries.has(id)) continue
-      // The walk stands still; a journal's lines are written one after the other.
-      entries.set(id, {
-        record: { ...plan.record, id },
-        asks: after.asks.map((ask, index) => ({ ...ask, executionId: id, askedAt: index })),
-        facts: after.facts.map((fact, index) => ({ ...fact, at: index })),
-      })
-    }
-  }
-  // Every so many of them, or the browser's journal would have minutes to write.
-  const stride = Math.ceil(entries.size / most)
-  return [...entries.values()].filter((_, index) => index % stride === 0)
-}
-
-function nameOf(fact: Fact): string {
-  return fact.type === 'proof' ? fact.proof.type : `${fact.type}${'hash' in fact ? fact.hash : ''}`
-}

@@ -9,7 +9,7 @@ export type LineContent =
   | { readonly type: 'ask'; readonly ask: Ask }
   | { readonly type: 'fact'; readonly fact: Fact }
 
-/** What is stored: a versioned line. It is written once, and neither changed nor deleted after. */
+/** What is stored: a versioned line. It is written once and never changed; it goes only with its whole run, once that has ended. */
 export type Line = LineContent & Readonly<{ v: typeof lineVersion }>
 
 /** The line that is written for something. It holds bigints: store it by structured clone, or tag them. */

@@ -11,6 +11,7 @@ import {
   type WithdrawalRecord,
   withdrawalFactKey,
 } from '../facts.js'
+import { isWithdrawalEnded } from '../isWithdrawalEnded.js'
 import { isWithdrawalOpen } from '../isWithdrawalOpen.js'
 
 /** The version that is written. A change of what a line holds raises it, and adds a step here. */
@@ -146,4 +147,7 @@ export const withdrawalCodec: Codec<WithdrawalRecord, WithdrawalAsk, WithdrawalF
   topicsOf: (content) =>
     content.type === 'fact' && content.fact.type === 'job' ? [jobTopic(content.fact.jobId)] : [],
   isOver: (entry) => !isWithdrawalOpen(entry),
+  isEnded: isWithdrawalEnded,
+  // The next one of the same terms has a number of its own: nothing else is to be kept from being asked.
+  marksOf: () => [],
 }
