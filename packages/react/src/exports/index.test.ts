@@ -49,6 +49,7 @@ test('default', () => {
       "useDisableDepositAddress",
       "useExecution",
       "useFollowedRequest",
+      "useForgetHistory",
       "useGasReserve",
       "useKeptExecutions",
       "useMaybePortage",

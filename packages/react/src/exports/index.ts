@@ -52,6 +52,11 @@ export {
   useFollowedRequest,
 } from '../hooks/useFollowedRequest.js'
 export {
+  type UseForgetHistoryParameters,
+  type UseForgetHistoryReturnType,
+  useForgetHistory,
+} from '../hooks/useForgetHistory.js'
+export {
   type UseGasReserveParameters,
   type UseGasReserveReturnType,
   useGasReserve,

@@ -99,7 +99,7 @@ export function useKeptExecutions({
     const readOne = (id: string): void =>
       take(async () => {
         const entry = await journal.read(id)
-        return (before) => (entry === null ? before : withEntry(before, entry))
+        return (before) => (entry === null ? without(before, id) : withEntry(before, entry))
       })
     readList()
     const leave = journal.subscribe(readOne)
@@ -135,6 +135,13 @@ function withEntry(before: Read, entry: Entry): Read {
   const run = toRun(entry)
   if (run !== null) return { ...before, runs: [...before.runs.filter(({ id }) => id !== run.id), run] }
   return entry.record ? before : { ...before, damaged: new Set([...before.damaged, entry.id]) }
+}
+
+/** What was read, without a run that was forgotten meanwhile. */
+function without(before: Read, id: string): Read {
+  return before.runs.some((run) => run.id === id)
+    ? { ...before, runs: before.runs.filter((run) => run.id !== id) }
+    : before
 }
 
 /** A run as the journal left it; null where its record cannot be read. */
