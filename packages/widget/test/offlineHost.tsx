@@ -1,5 +1,5 @@
 import { createIntentClient } from '@portage/core'
-import { createMemoryJournal, type Reader, type Wallet } from '@portage/core/execution'
+import { createMemoryJournal, type Journal, type Reader, type Wallet } from '@portage/core/execution'
 import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { storyChains } from '@portage/testing/states'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -41,6 +41,8 @@ export type Offline = Readonly<{
   readable?: readonly number[]
   /** What the chain says that sending costs; where left out, no node answers. */
   gasReserve?: bigint
+  /** What this browser keeps; nothing where left out. */
+  journal?: Journal
   /** The host's; one as the library makes it where left out. */
   queryClient?: QueryClient
 }>
@@ -65,7 +67,7 @@ export function createOfflineHost(options: Offline): OfflineHost {
   const client = createIntentClient({ baseUrl: 'https://service.test', fetch: answer, random: () => 0 })
   const queryClient = options.queryClient ?? new QueryClient()
   const adapters = [standingAdapter(options)]
-  const journal = createMemoryJournal()
+  const journal = options.journal ?? createMemoryJournal()
   return {
     calls,
     draw: (part) => (

@@ -64,6 +64,20 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     isNotRefunded: 'Nicht zurückerstattet – {why}.',
     mayRefund: 'Eine Rückerstattung kann noch eintreffen. Sie müssen nichts tun.',
     pay: 'Dieser Transfer beginnt, sobald die Zahlung gesehen wird. Hier müssen Sie nichts tun.',
+    history: {
+      forget: 'Meinen Verlauf vergessen',
+      gone: '{count, plural, one {Ein beendeter Transfer wird aus diesem Browser entfernt.} other {# beendete Transfers werden aus diesem Browser entfernt.}}',
+      none: 'In diesem Browser sind keine beendeten Transfers gespeichert.',
+      kept: '{count, plural, one {Ein Transfer ist vielleicht noch offen und bleibt.} other {# Transfers sind vielleicht noch offen und bleiben.}}',
+      also: 'Auch zuletzt genutzte Empfänger und Token werden entfernt. Einzahlungsadressen und Token mit Stern bleiben.',
+      records:
+        'Der Dienst und die Netzwerke behalten ihre eigenen Aufzeichnungen. Das lässt sich nicht rückgängig machen.',
+      confirm: 'Vergessen',
+      leave: 'Verlauf behalten',
+      done: 'Ihr Verlauf wurde aus diesem Browser entfernt.',
+      listed: 'Mit verbundener Wallet sehen Sie weiterhin, was der Dienst gespeichert hat.',
+      failed: 'Ihr Verlauf konnte nicht entfernt werden: {message} Offene Transfers sind sicher.',
+    },
   },
   recovery: {
     title: 'Wo ist mein Geld',

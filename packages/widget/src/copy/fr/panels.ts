@@ -64,6 +64,20 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     isNotRefunded: 'Non remboursé : {why}.',
     mayRefund: 'Un remboursement peut encore arriver. Vous n’avez rien à faire.',
     pay: 'Ce transfert commence dès que le paiement est vu. Vous n’avez rien à faire ici.',
+    history: {
+      forget: 'Oublier mon historique',
+      gone: '{count, plural, one {Un transfert terminé est supprimé de ce navigateur.} other {# transferts terminés sont supprimés de ce navigateur.}}',
+      none: 'Aucun transfert terminé n’est enregistré dans ce navigateur.',
+      kept: '{count, plural, one {Un transfert est peut-être encore en cours et reste.} other {# transferts sont peut-être encore en cours et restent.}}',
+      also: 'Les destinataires et tokens récents sont aussi supprimés. Les adresses de dépôt et les tokens favoris restent.',
+      records: 'Le service et les réseaux gardent leurs propres données. Cette action est irréversible.',
+      confirm: 'Oublier',
+      leave: 'Garder mon historique',
+      done: 'Votre historique a été supprimé de ce navigateur.',
+      listed: 'Avec un portefeuille connecté, vous voyez encore ce que le service conserve.',
+      failed:
+        'Impossible de supprimer votre historique : {message} Les transferts en cours sont en sécurité.',
+    },
   },
   recovery: {
     title: 'Où est mon argent',

@@ -62,6 +62,20 @@ export const words: Messages<PanelsSource> = translate<PanelsSource>()({
     isNotRefunded: 'Non rimborsato: {why}.',
     mayRefund: 'Un rimborso può ancora arrivare. Non devi fare nulla.',
     pay: 'Questo trasferimento inizia quando il pagamento viene visto. Qui non devi fare nulla.',
+    history: {
+      forget: 'Dimentica la mia cronologia',
+      gone: '{count, plural, one {Un trasferimento concluso viene rimosso da questo browser.} other {# trasferimenti conclusi vengono rimossi da questo browser.}}',
+      none: 'In questo browser non sono salvati trasferimenti conclusi.',
+      kept: '{count, plural, one {Un trasferimento può essere ancora aperto e resta.} other {# trasferimenti possono essere ancora aperti e restano.}}',
+      also: 'Vengono rimossi anche i destinatari e i token recenti. Gli indirizzi di deposito e i token preferiti restano.',
+      records: 'Il servizio e le reti conservano i propri dati. L’operazione non si può annullare.',
+      confirm: 'Dimentica',
+      leave: 'Conserva la cronologia',
+      done: 'La tua cronologia è stata rimossa da questo browser.',
+      listed: 'Con un wallet collegato vedi ancora ciò che conserva il servizio.',
+      failed:
+        'Non è stato possibile rimuovere la cronologia: {message} I trasferimenti aperti sono al sicuro.',
+    },
   },
   recovery: {
     title: 'Dove sono i miei soldi',

@@ -1,4 +1,5 @@
 import type { RequestRecord } from '@portage/core'
+import type { HistoryCount } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 import {
   type StoryExecution,
@@ -12,7 +13,7 @@ import {
 } from '@portage/testing/states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
-import { CardFrame, storyFormat } from '../../../test/StoryFrame.js'
+import { CardFrame, DialogFrame, storyFormat } from '../../../test/StoryFrame.js'
 import { storyWords } from '../../../test/storyLanguage.js'
 import { keptOf } from '../../../test/storyRuns.js'
 import { ScreenTitle } from '../panel/ScreenTitle.js'
@@ -20,6 +21,8 @@ import { ActivityList } from './ActivityList.js'
 import { ActivitySearch } from './ActivitySearch.js'
 import { type ActivityEntry, activityEntries } from './activityEntries.js'
 import { type ActivityFacts, activityView } from './activityView.js'
+import { ForgetScreen } from './ForgetScreen.js'
+import { type ForgetPhase, forgetView } from './forgetView.js'
 import { RequestScreen } from './RequestScreen.js'
 import type { Activity } from './useActivity.js'
 
@@ -108,10 +111,13 @@ function List({ activity, facts, text, error }: StoryArgs): ReactElement {
         onOlder={() => {}}
         onRetry={() => {}}
         onConnect={whole.activity.isConnected ? null : () => {}}
+        onForget={whole.activity.entries.some(({ run }) => run !== null) ? () => {} : null}
       />
     </CardFrame>
   )
 }
+
+type ForgetArgs = Readonly<{ phase?: ForgetPhase; count?: HistoryCount | null }>
 
 function Request({ record }: Readonly<{ record: RequestRecord | null }>): ReactElement {
   return (
@@ -129,6 +135,19 @@ function Request({ record }: Readonly<{ record: RequestRecord | null }>): ReactE
   )
 }
 
+function Forget({ phase = { name: 'asking' }, count = { ended: 12, kept: 2 } }: ForgetArgs): ReactElement {
+  return (
+    <DialogFrame>
+      <ForgetScreen
+        view={forgetView({ phase, count }, copy)}
+        copy={copy}
+        onForget={() => {}}
+        onClose={() => {}}
+      />
+    </DialogFrame>
+  )
+}
+
 const meta: Meta<StoryArgs> = {
   title: 'Activity',
   render: List,
@@ -141,6 +160,7 @@ const of = (activity: Partial<Activity>, facts: Partial<ActivityFacts> = {}): St
   args: { activity, facts },
 })
 const request = (record: RequestRecord | null): Story => ({ render: () => <Request record={record} /> })
+const forget = (args: ForgetArgs): Story => ({ render: () => <Forget {...args} /> })
 const dark = { theme: 'dark' }
 const narrow = { direction: 'rtl', width: '320' }
 const many = runsOf(
@@ -233,3 +253,15 @@ export const RequestOfDepositAddress: Story = request(storyFinds.depositAddress.
 export const RequestOtherStatus: Story = request(storyRecord({ status: 'on-hold' }))
 export const RequestDark: Story = { ...RequestToTakeHome, globals: dark }
 export const RequestRightToLeft: Story = { ...RequestToTakeHome, globals: narrow }
+
+export const Forgetting: Story = forget({})
+export const ForgettingOneOpen: Story = forget({ count: { ended: 1, kept: 1 } })
+export const ForgettingNothingEnded: Story = forget({ count: { ended: 0, kept: 0 } })
+export const ForgettingReads: Story = forget({ count: null })
+export const ForgettingUnderWay: Story = forget({ phase: { name: 'forgetting' } })
+export const ForgettingFailed: Story = forget({
+  phase: { name: 'failed', error: new Error('This device has no space left for the journal.') },
+})
+export const Forgotten: Story = forget({ phase: { name: 'done' } })
+export const ForgettingDark: Story = { ...Forgetting, globals: dark }
+export const ForgettingRightToLeft: Story = { ...Forgetting, globals: narrow }

@@ -7,6 +7,7 @@ import { Pinned } from '../../components/Pinned.js'
 import { Select } from '../../components/Select.js'
 import { Skeleton } from '../../components/Skeleton.js'
 import { SmallLine } from '../../components/SmallLine.js'
+import { TextAction } from '../../components/TextAction.js'
 import type { ActivityCopy } from '../../copy/copy.js'
 import { TokenAmount } from '../run/TokenDisc.js'
 import type { ActivityRow, ActivityState, AmountTone } from './activityRow.js'
@@ -26,6 +27,7 @@ export function ActivityList({
   onOlder,
   onRetry,
   onConnect,
+  onForget,
 }: Readonly<{
   view: ActivityView
   search: ReactElement
@@ -40,6 +42,8 @@ export function ActivityList({
   onRetry: () => void
   /** Left out where a wallet is connected, or the host has no list of them. */
   onConnect: (() => void) | null
+  /** Left out where this browser keeps nothing, or cannot forget it. */
+  onForget: (() => void) | null
 }>): ReactElement {
   return (
     <>
@@ -85,6 +89,13 @@ export function ActivityList({
           </Button>
         )}
       </div>
+      {onForget === null ? null : (
+        <div className="ptg:ps-(--ptg-words) ptg:pt-6 ptg:text-quiet">
+          <TextAction onPress={onForget}>
+            <bdi>{copy.history.forget}</bdi>
+          </TextAction>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { storyAccount } from '@portage/testing/states'
+import { createMemoryJournal } from '@portage/core/execution'
+import { storyAccount, storyExecutions } from '@portage/testing/states'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { renderPartOffline } from '../../../test/renderOffline.js'
 import { ActivityPanel } from './ActivityPanel.js'
 // Read beforehand, so that no test waits for it.
 import './ActivityScreens.js'
+import './ForgetDialog.js'
 
 afterEach(cleanup)
 
@@ -91,4 +93,39 @@ test('with no wallet and nothing kept it says so, and the host’s wallet list i
   expect(await screen.findByText(/^No transfers saved in this browser/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Connect a wallet to see all its requests' }))
   expect(opened).toBe(1)
+})
+
+test('the history is forgotten after a yes, what is open stays, and so does the place of the button', async () => {
+  const user = userEvent.setup()
+  const journal = createMemoryJournal()
+  const [ended, open] = ['a', 'b'].map((name) => ({
+    id: name,
+    quote: { ...storyExecutions.filling.quote, requestId: `0x${name.repeat(64)}` },
+    account: storyAccount,
+    createdAt: 1_000,
+  }))
+  const [ask] = storyExecutions.filling.asks
+  if (!ended || !open || !ask) throw new Error('The story asks for nothing.')
+  for (const record of [ended, open])
+    await journal.recordAsk(record, { ...ask, key: record.id, executionId: record.id })
+  const { step, item, attempt } = ask
+  await journal.append('a', { type: 'rejected', step, item, attempt, at: 2_000 })
+  renderPartOffline({ answers, account: null, journal }, <ActivityPanel />)
+
+  const button = await screen.findByRole('button', { name: 'Forget my history' })
+  await user.click(button)
+  expect(await screen.findByText('One finished transfer is removed from this browser.')).toBeTruthy()
+  expect(screen.getByText('One transfer may still be open and stays.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep my history' }))
+  expect(await journal.list()).toHaveLength(2)
+
+  await user.click(await screen.findByRole('button', { name: 'Forget my history' }))
+  await user.click(await screen.findByRole('button', { name: 'Forget' }))
+  expect(await screen.findByText('Your history was removed from this browser.')).toBeTruthy()
+  expect((await journal.list()).map(({ record }) => record?.id)).toEqual(['b'])
+  const [, back] = screen.getAllByRole('button', { name: 'Back to the list' })
+  if (back) await user.click(back)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forget my history' })),
+  )
 })

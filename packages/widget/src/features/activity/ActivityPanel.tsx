@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
+import { usualStorageKey } from '../../store/forgotten.js'
 import { Panel, type PanelProps } from '../panel/Panel.js'
 
 /** What an `<ActivityPanel>` takes. All of it may be left out. */
@@ -8,6 +9,11 @@ export type ActivityPanelProps = PanelProps &
   Readonly<{
     /** What is searched for at first: a request's id, any transaction's hash, or an address. */
     defaultQuery?: string | undefined
+    /**
+     * The `storageKey` of the `<SwapWidget>`, where it has one of its own: "Forget my history" removes the recipients and
+     * tokens that are remembered there.
+     */
+    storageKey?: string | null | undefined
     /**
      * Draws recovery in the panel's own place, for money that stopped half-way: a `<RecoveryPanel>` of
      * `@portage/widget/recovery` that looks for `query`. Without it nothing here leads there.
@@ -37,6 +43,7 @@ export function ActivityPanel({
   defaultQuery,
   recovery,
   depositAddress,
+  storageKey = usualStorageKey,
   ...props
 }: ActivityPanelProps): ReactElement {
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
@@ -50,6 +57,7 @@ export function ActivityPanel({
       load={loadScreens}
       own={{
         query: defaultQuery ?? '',
+        storageKey,
         onRecover: recovery === undefined ? null : (query) => setElsewhere({ name: 'recovery', query }),
         onAddress:
           depositAddress === undefined ? null : (address) => setElsewhere({ name: 'address', address }),

@@ -1,6 +1,8 @@
 import type { RequestRecord } from '@portage/core'
 import { type ExecutionTarget, useChains, usePortage, useRequests } from '@portage/react'
 import { type ReactElement, useState } from 'react'
+import { LoadFailed } from '../../components/LoadFailed.js'
+import { useLoaded } from '../../components/useLoaded.js'
 import { useNow } from '../../components/useNow.js'
 import type { ActivityCopy, PastedCopy } from '../../copy/copy.js'
 import { useWords } from '../../copy/useWords.js'
@@ -23,6 +25,8 @@ type Place =
   | Readonly<{ name: 'run'; target: ExecutionTarget }>
   | Readonly<{ name: 'request'; id: string; record: RequestRecord | null }>
 
+const loadForget = async () => (await import('./ForgetDialog.js')).ForgetDialog
+
 const list: Place = { name: 'list' }
 
 /** The list of runs and requests, and one of them. Loaded on need. */
@@ -31,12 +35,14 @@ export function ActivityScreens({
   format,
   onConnect,
   onLeave,
-  own: { query: initial, onRecover, onAddress },
+  own: { query: initial, storageKey, onRecover, onAddress },
 }: PanelPlace &
   Readonly<{
     own: Readonly<{
       /** What is searched for at first. */
       query: string
+      /** Where the form keeps its recipients; null for nowhere. */
+      storageKey: string | null
       onRecover: ((query: string) => void) | null
       onAddress: ((address: string) => void) | null
     }>
@@ -44,7 +50,7 @@ export function ActivityScreens({
   const reasons = useWords('panels')
   const { activity: copy, recovery: recoveryCopy } = reasons
   const { headlines, pasted } = useWords('dialogs')
-  const { client } = usePortage('ActivityPanel')
+  const { client, journal } = usePortage('ActivityPanel')
   const chains = useChains().data ?? []
   const now = useNow(client.clock)
   const [text, setText] = useState(initial)
@@ -52,11 +58,18 @@ export function ActivityScreens({
   const [state, setState] = useState<ActivityState>('all')
   const [chainId, setChainId] = useState<number | null>(null)
   const [place, setPlace] = useState<Place>(list)
+  const [forgetting, setForgetting] = useState<'not-yet' | 'asked' | 'left'>('not-yet')
+  const Forget = useLoaded(loadForget, forgetting === 'asked')
 
   const query = readQuery(searched, chains)
   const term = query.type === 'target' ? query.reading.value : null
   const activity = useActivity({ term, state, chainId })
   const words = { chains, now, copy, headlines, recovery: recoveryCopy, reasons, format }
+
+  // Who comes back from forgetting finds the button where it was.
+  const mayForget =
+    journal.history !== undefined &&
+    (forgetting !== 'not-yet' || activity.entries.some(({ run }) => run !== null))
 
   // What may still change is looked at closer than the list.
   const named = place.name === 'request' ? place : null
@@ -141,7 +154,18 @@ export function ActivityScreens({
         onOlder={activity.readOlder}
         onRetry={activity.retry}
         onConnect={activity.isConnected ? null : onConnect}
+        onForget={mayForget ? () => setForgetting('asked') : null}
       />
+      {forgetting !== 'asked' || Forget.type === 'waiting' ? null : Forget.type === 'failed' ? (
+        <LoadFailed onRetry={Forget.retry} />
+      ) : (
+        <Forget.part
+          container={container}
+          storageKey={storageKey}
+          copy={copy}
+          onClose={() => setForgetting('left')}
+        />
+      )}
       {place.name === 'run' ? (
         <RunPart
           target={place.target}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createWidgetStore, type WidgetStorage, type WidgetStore } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
+import { forgottenKey, usualStorageKey } from '../../store/forgotten.js'
 import type { SwapOptions } from './swapProps.js'
 
 type Options = Pick<
@@ -23,9 +24,16 @@ export function useCardStore(
       },
       chainIds: options.chainIds,
       storage,
-      storageKey: options.storageKey ?? 'portage.swap',
+      storageKey: options.storageKey ?? usualStorageKey,
     })
     return { store, storage }
   })
+  useEffect(() => {
+    const forget = ({ key }: StorageEvent): void => {
+      if (key === forgottenKey) kept.store.setState({ recents: [], agreed: [] })
+    }
+    addEventListener('storage', forget)
+    return () => removeEventListener('storage', forget)
+  }, [kept])
   return kept
 }

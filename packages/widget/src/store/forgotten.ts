@@ -1,0 +1,5 @@
+/** Where a form is kept that the host gives no other place. */
+export const usualStorageKey = 'portage.swap'
+
+/** Set and taken away again when the history is forgotten, so that every tab hears of it; nothing is kept under it. */
+export const forgottenKey = 'portage.forgotten'
