@@ -2,7 +2,6 @@ import type { Chain, IntentClient, Quote, Trusted } from '@portage/core'
 import {
   type Execution,
   type ExecutionPorts,
-  type ExecutionStatus,
   executionIdOf,
   type Journal,
   type PromptQueue,
@@ -32,6 +31,8 @@ export type ExecutionRegistry = Readonly<{
   find: (id: string) => HeldExecution | null
   /** Whether somebody looks at it. */
   isHeld: (id: string) => boolean
+  /** For one that was forgotten and has ended: it is listed no longer, unless somebody looks at it. */
+  letGo: (id: string) => void
   /**
    * Makes the execution where it is new, as soon as what runs it is loaded, and keeps it while somebody looks at it.
    * One that has asked a wallet is kept in any case. The answer lets go.
@@ -78,9 +79,6 @@ type Entry = { execution: Execution; held: HeldExecution; unsubscribe: () => voi
 
 /** So many runs that are over are kept for lists of what went on last; the journal has all of them. */
 const mostOver = 10
-
-/** How a run stands of which nothing is under way. */
-const settled: ReadonlySet<ExecutionStatus> = new Set(['success', 'refunded', 'failed', 'stopped'])
 
 /** An empty registry. Nothing happens before `hold` or `open`. */
 export function createExecutionRegistry(options: ExecutionRegistryOptions): ExecutionRegistry {
@@ -196,23 +194,8 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
   }
   const follower = followJournal({ client, journal, resume, isKnown: (id) => entries.has(id), onProblem })
 
-  /** One that was forgotten, here or in another tab, is listed no longer, unless somebody looks at it. */
-  const letGoOfForgotten = async (id: string): Promise<void> => {
-    const isListed = (): boolean => {
-      const held = entries.get(id)?.held
-      return held !== undefined && !holders.has(id) && held.state.asks.length > 0 && settled.has(held.status)
-    }
-    if (!isListed()) return
-    // What cannot be read is not gone.
-    const entry = await journal.read(id).catch(() => undefined)
-    if (entry === null && isListed()) remove(id)
-  }
-  let leaveJournal: (() => void) | null = null
-
   const close = (): void => {
     follower.stop()
-    leaveJournal?.()
-    leaveJournal = null
     loading.reset()
     for (const id of [...entries.keys()]) remove(id)
   }
@@ -221,6 +204,9 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     list: () => shown,
     find: (id: string) => entries.get(id)?.held ?? null,
     isHeld: (id: string) => holders.has(id),
+    letGo: (id: string) => {
+      if (!holders.has(id)) remove(id)
+    },
     hold: (target: ExecutionTarget) => {
       const id = 'id' in target ? target.id : want(target)
       holders.set(id, (holders.get(id) ?? 0) + 1)
@@ -239,7 +225,6 @@ export function createExecutionRegistry(options: ExecutionRegistryOptions): Exec
     open: () => {
       users += 1
       follower.start()
-      leaveJournal ??= journal.subscribe((id) => void letGoOfForgotten(id))
       return () => {
         users -= 1
         queueMicrotask(() => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
 import { account, quoteOf } from '../../test/quotes.js'
 import { createWorld, renderPortageHook } from '../../test/renderPortageHook.js'
+import { usePortage } from '../provider/usePortage.js'
 import { useForgetHistory } from './useForgetHistory.js'
 import { useKeptExecutions } from './useKeptExecutions.js'
 
@@ -54,4 +55,28 @@ test('a journal that fails is told by the error, and counts nothing', async () =
     await expect(result.current.forgetting.mutateAsync()).rejects.toThrow('No storage.')
   })
   expect(result.current.count).toBeNull()
+})
+
+test('a run that is still live on this page leaves the list with what was forgotten of it', async () => {
+  const journal = await createKept()
+  const world = { ...createWorld(), journal }
+  const { result } = renderPortageHook(
+    () => ({ kept: useKeptExecutions(), registry: usePortage().registry, history: useForgetHistory() }),
+    { world },
+  )
+  const letGo = result.current.registry.hold({ quote: ended.quote, account })
+  await waitFor(() => expect(result.current.registry.find(ended.id)?.state.asks).toHaveLength(1))
+  // As long as somebody looks at it, it stays.
+  await waitFor(() => expect(result.current.history.count).toEqual({ ended: 1, kept: 1 }))
+  await act(async () => {
+    expect(await result.current.history.forgetting.mutateAsync()).toEqual({ ended: 0, kept: 2 })
+  })
+  expect(await journal.list()).toHaveLength(2)
+
+  await act(async () => letGo())
+  await act(async () => {
+    expect(await result.current.history.forgetting.mutateAsync()).toEqual({ ended: 1, kept: 1 })
+  })
+  await waitFor(() => expect(result.current.registry.find(ended.id)).toBeNull())
+  expect(result.current.kept.executions.map(({ id }) => id)).toEqual([open.id])
 })

@@ -55,6 +55,8 @@ type Entry = Awaited<ReturnType<Journal['list']>>[number]
 
 const unread: Read = Object.freeze({ phase: 'reading', runs: [], damaged: new Set<string>(), hasMore: false })
 const usualLimit = 50
+/** How a run stands of which nothing is under way. */
+const settled: ReadonlySet<ExecutionStatus> = new Set(['success', 'refunded', 'failed', 'stopped'])
 
 /**
  * The newest runs this browser knows of: also those that ended on an earlier page. Nothing is asked or watched by it:
@@ -67,7 +69,7 @@ const usualLimit = 50
 export function useKeptExecutions({
   limit = usualLimit,
 }: UseKeptExecutionsParameters = {}): UseKeptExecutionsReturnType {
-  const { client, journal } = usePortage('useKeptExecutions')
+  const { client, journal, registry } = usePortage('useKeptExecutions')
   const live = useResumableExecutions()
   const [kept, setKept] = useState(unread)
 
@@ -86,9 +88,16 @@ export function useKeptExecutions({
           if (isWanted) setKept(change)
         })
     }
+    /** What was forgotten here or in another tab, and was still live on this page. */
+    const letGoOfForgotten = async (id: string, known?: Entry | null): Promise<void> => {
+      const held = registry.find(id)
+      if (held === null || held.state.asks.length === 0 || !settled.has(held.status)) return
+      if ((known === undefined ? await journal.read(id) : known) === null) registry.letGo(id)
+    }
     const readList = (): void =>
       take(async () => {
         const entries = await journal.list(Number.isFinite(limit) ? { limit } : {})
+        for (const { id } of registry.list()) await letGoOfForgotten(id)
         return () => ({
           phase: 'read',
           runs: entries.flatMap((entry) => toRun(entry) ?? []),
@@ -99,6 +108,7 @@ export function useKeptExecutions({
     const readOne = (id: string): void =>
       take(async () => {
         const entry = await journal.read(id)
+        await letGoOfForgotten(id, entry)
         return (before) => (entry === null ? without(before, id) : withEntry(before, entry))
       })
     readList()
@@ -109,7 +119,7 @@ export function useKeptExecutions({
       leave()
       stopWaking()
     }
-  }, [client, journal, limit])
+  }, [client, journal, registry, limit])
 
   return useMemo(() => {
     const held = new Set(live.map(({ id }) => id))
