@@ -4,7 +4,7 @@ import { createMemoryWithdrawalJournal, createRecovery } from '@portage/core/rec
 import { type Localnet, networkOf, startLocalnet } from '@portage/localnet'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket as WsSocket } from 'ws'
 import {
@@ -47,7 +47,10 @@ function Swap({ see }: Readonly<{ see: (run: HeldExecution | null, finds: number
           ...{ originCurrency: ether, destinationCurrency: ether, refreshQuoteAge: Number.POSITIVE_INFINITY },
         },
   )
-  const run = useExecution(quote && user !== null ? { quote, account: user } : null)
+  // Money that moved brings a new quote.
+  const [chosen, setChosen] = useState(quote)
+  if (chosen === null && quote !== null) setChosen(quote)
+  const run = useExecution(chosen && user !== null ? { quote: chosen, account: user } : null)
   const prepare = run?.prepare
   useEffect(() => prepare?.(), [prepare])
   useEffect(() => {

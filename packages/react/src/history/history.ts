@@ -1,14 +1,14 @@
 import { type HistoryCount, misplacedTopic } from '@portage/core/execution'
-import type { Portage } from '../provider/context.js'
+import type { PortageContextValue } from '../provider/context.js'
 
-type Parts = Pick<Portage, 'journal' | 'recovery' | 'registry'>
+type Parts = Pick<PortageContextValue, 'journal' | 'recovery' | 'registry'>
 
 /** What is said where the host's own journal cannot forget. */
 const historyMissing =
   'The journal of <PortageProvider> cannot forget: give it a `history`, or use createIndexedDbJournal().'
 
 /** Whether what this provider keeps its runs in can forget. */
-export function mayForget({ journal }: Pick<Portage, 'journal'>): boolean {
+export function mayForget({ journal }: Pick<PortageContextValue, 'journal'>): boolean {
   return journal.history !== undefined
 }
 
@@ -39,7 +39,7 @@ async function withHistory(
 }
 
 /** Payments that recovery finds by a run, and that only a withdrawal says were paid back. */
-async function readMisplaced(journal: Portage['journal']): Promise<ReadonlySet<string>> {
+async function readMisplaced(journal: PortageContextValue['journal']): Promise<ReadonlySet<string>> {
   const entries = await journal.list({ topic: misplacedTopic })
   return new Set(
     entries.flatMap(({ facts }) =>
