@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startLocalnet } from '@portage/localnet'
+import { importScript } from '../importScript.js'
 import { runTool } from '../runTool.js'
 import { installFolder } from './installFolder.js'
 import { type Packed, workshop } from './packPackages.js'
@@ -154,8 +154,3 @@ type Page = Readonly<{
     }>
   }>
 }>
-
-function importScript<Module>(name: string): Promise<Module> {
-  // By its address, because the scripts are no package.
-  return import(pathToFileURL(resolve('scripts', 'lib', name)).href) as Promise<Module>
-}
