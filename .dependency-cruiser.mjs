@@ -133,6 +133,18 @@ export default {
       to: { path: '(^|/)node_modules/(\\.pnpm/)?(react|react-dom|@tanstack|wagmi|@wagmi)[/@+]' },
     },
     {
+      name: 'wallet-libraries-by-their-entries',
+      severity: 'error',
+      comment: 'A page without wagmi, or without the wallet adapter of Solana, imports every other entry.',
+      from: {
+        path: '^packages/(react|widget)/src/',
+        pathNot: `${notProduct}|^packages/react/src/(adapters|exports)/(wagmi|solana/SolanaWallets|solanaWallets)`,
+      },
+      to: {
+        path: '(^|/)node_modules/(\\.pnpm/)?(wagmi|@wagmi|@solana)[/@+]|^packages/react/src/adapters/(wagmi/|solana/SolanaWallets)',
+      },
+    },
+    {
       name: 'product-without-rig',
       severity: 'error',
       comment: 'localnet, testing, apps and evidence are used by no product code.',

@@ -1,7 +1,15 @@
 /** @typedef {Readonly<{ name: string, sentence: string, code: string, external: string[] }>} SizeEntry */
 
 const hashes = '@noble/hashes'
-const peers = ['react', 'react-dom', 'viem', 'wagmi', '@wagmi/core', '@tanstack/react-query']
+const peers = [
+  'react',
+  'react-dom',
+  'viem',
+  'wagmi',
+  '@wagmi/core',
+  '@tanstack/react-query',
+  '@solana/wallet-adapter-react',
+]
 
 /** What most hosts of the core use together. */
 const core = `
@@ -139,6 +147,18 @@ export const sizeEntries = Object.freeze([
     sentence: '@portage/core/evm',
     code: `export * from '@portage/core/evm'`,
     external: ['viem'],
+  },
+  {
+    name: 'react-eip1193',
+    sentence: '@portage/react/eip1193, core included',
+    code: `export * from '@portage/react/eip1193'`,
+    external: peers,
+  },
+  {
+    name: 'react-solana-wallets',
+    sentence: '@portage/react/solana-wallets',
+    code: `export * from '@portage/react/solana-wallets'`,
+    external: peers,
   },
   {
     name: 'react-solana',

@@ -22,7 +22,8 @@ import {
   useResumableExecutions,
   type WalletAdapter,
 } from '../src/exports/index.js'
-import { createSolanaAdapter, type SolanaWalletAdapter, useSolanaAdapter } from '../src/exports/solana.js'
+import { createSolanaAdapter } from '../src/exports/solana.js'
+import { SolanaWallets } from '../src/exports/solanaWallets.js'
 
 const sol = nativeAddress('svm') ?? ''
 const eth = nativeAddress('evm') ?? ''
@@ -48,11 +49,9 @@ function places() {
   return { harbour, user }
 }
 
-/** The wallet of a page, connected as the page comes up. */
-function Bridge({ adapter }: { adapter: SolanaWalletAdapter<VersionedTransaction, Connection> }): ReactNode {
-  const wallet = useWallet()
-  useSolanaAdapter({ adapter, connection: wallet })
-  const { wallets, select } = wallet
+/** Whoever opens the page has chosen the only wallet. */
+function Choice(): ReactNode {
+  const { wallets, select } = useWallet()
   useEffect(() => select(wallets[0]?.adapter.name ?? null), [wallets, select])
   return null
 }
@@ -94,7 +93,8 @@ function createHost(wallet: UnsafeBurnerWalletAdapter, journal: Journal) {
     <StrictMode>
       <ConnectionProvider endpoint={solana.rpcUrl}>
         <WalletProvider wallets={wallets} autoConnect onError={() => undefined}>
-          <Bridge adapter={adapter} />
+          <SolanaWallets adapter={adapter} />
+          <Choice />
           <QueryClientProvider client={queryClient}>
             <PortageProvider
               client={client}

@@ -7,6 +7,7 @@ test('default: the names of this entry', () => {
       "addressUrl",
       "adviceOf",
       "ageOf",
+      "cleanName",
       "createIntentClient",
       "createPortage",
       "createStatusStream",

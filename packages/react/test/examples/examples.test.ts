@@ -87,8 +87,8 @@ function writeNames(exported: readonly Exported[]): string {
   const given = readFileSync(join(import.meta.dirname, 'given.ts'), 'utf8')
   for (const [, name = ''] of given.matchAll(/^export declare const (\w+)/gm)) names.set(name, './given.js')
   const lines = [...names].map(([name, entry]) => `  const ${name}: typeof import('${entry}').${name}`)
-  lines.push("  interface Window { tronWeb: typeof import('./given.js').tronWeb }")
-  return `export {}\ndeclare global {\n${lines.join('\n')}\n}\n`
+  lines.push('  interface Window { tronWeb: typeof given.tronWeb; ethereum: typeof given.ethereum }')
+  return `import type * as given from './given.js'\ndeclare global {\n${lines.join('\n')}\n}\n`
 }
 
 function runTypeScript(folder: string): Promise<string> {

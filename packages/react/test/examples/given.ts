@@ -14,8 +14,10 @@ import type { SolanaAdapter } from '@portage/core/solana'
 import type { TonConnector } from '@portage/core/ton'
 import type { InjectedTronWeb } from '@portage/core/tron'
 import type { ScreenRecipientParameters } from '@portage/core/verification'
+import type { Eip1193Provider, Eip1193WalletAdapter } from '@portage/react/eip1193'
 import type { SolanaWalletAdapter } from '@portage/react/solana'
 import type { TronWalletAdapter } from '@portage/react/tron'
+import type * as solanaReact from '@solana/wallet-adapter-react'
 import type { VersionedTransaction as SolanaTransaction } from '@solana/web3.js'
 import type * as react from 'react'
 import type * as viem from 'viem'
@@ -65,12 +67,13 @@ export declare const show: (something: unknown) => void
 // Of other packages.
 export declare const useState: typeof react.useState
 export declare const useEffect: typeof react.useEffect
+export declare const useCallback: typeof react.useCallback
 export declare const createPublicClient: typeof viem.createPublicClient
 export declare const http: typeof viem.http
 export declare const VersionedTransaction: typeof SolanaTransaction
 export declare const UserRejectsError: ErrorConstructor
 export declare const latest: Readonly<{ current: SolanaAdapter<SolanaTransaction, unknown> | null }>
-export declare const solana: SolanaWalletAdapter<SolanaTransaction, unknown>
+export declare const solana: SolanaWalletAdapter<SolanaTransaction>
 export declare const tron: TronWalletAdapter
 export declare const tonConnectUI: TonConnector & Readonly<{ onStatusChange: (listener: () => void) => void }>
 export declare const unisat: Readonly<{
@@ -79,4 +82,10 @@ export declare const unisat: Readonly<{
 }>
 // Of Solana's or of Tron's wallet adapter.
 export declare const useWallet: () => never
+// Of wallet adapters for EVM chains and for Solana.
+export declare const adapter: Eip1193WalletAdapter
+export declare const useHostWallet: () => { getEthereumProvider: () => Promise<Eip1193Provider> } | undefined
+export declare const ConnectionProvider: typeof solanaReact.ConnectionProvider
+export declare const WalletProvider: typeof solanaReact.WalletProvider
+export declare const ethereum: Eip1193Provider
 export declare const tronWeb: InjectedTronWeb

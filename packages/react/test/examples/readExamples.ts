@@ -12,7 +12,8 @@ export function readExamples(): readonly Exported[] {
     const exports = join(packages, folder, 'src', 'exports')
     const entries = readdirSync(exports).filter((file) => /^\w+\.ts$/.test(file))
     return entries.flatMap((file) => {
-      const subpath = file === 'index.ts' ? '' : `/${file.replace('.ts', '')}`
+      const name = file.replace('.ts', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const subpath = name === 'index' ? '' : `/${name}`
       return readEntry(join(exports, file), `@portage/${folder}${subpath}`)
     })
   })

@@ -1,7 +1,6 @@
-import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import type { WalletAdapter } from '@portage/react'
+import { createEip1193Adapter } from '@portage/react/eip1193'
 import type { ReactNode } from 'react'
-import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import type { Localnet } from './readLocalnet.js'
 
 export type HostWallet = Readonly<{
@@ -10,43 +9,27 @@ export type HostWallet = Readonly<{
   Around: (props: Readonly<{ children?: ReactNode }>) => ReactNode
 }>
 
-/** A host's own wallet, without wagmi: what a browser wallet injects, and who is connected. */
+/** A host's own wallet, without wagmi: what a browser wallet injects, once it is there. */
 export function createHostWallet({ chains, account }: Localnet): HostWallet {
-  let connected: string | null = null
-  const listeners = new Set<() => void>()
-  const clients = chains.map(({ id, rpcUrl }) => [
-    id,
-    createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
-  ])
-  const provider = createProvider(chains)
+  const rpcUrls = Object.fromEntries(chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+  const adapter = createEip1193Adapter({ rpcUrls })
+  const provider = createProvider(chains, account)
   return {
-    adapter: {
-      vm: 'evm',
-      wallet: createEvmWallet(async () =>
-        connected === null ? null : createWalletClient({ account, transport: custom(provider) }),
-      ),
-      reader: createEvmReader(Object.fromEntries(clients)),
-      account: {
-        get: () => connected,
-        subscribe: (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-    },
+    adapter,
     connect: async () => {
-      connected = account
-      for (const listener of listeners) listener()
+      adapter.tell(async () => provider)
+      await adapter.connect()
     },
     Around: ({ children }) => children,
   }
 }
 
 /** Speaks EIP-1193 for nodes at which the account is unlocked, on one chain at a time. */
-function createProvider(chains: Localnet['chains']) {
+function createProvider(chains: Localnet['chains'], account: string) {
   let current = chains[0]
   return {
     request: async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
       if (method === 'wallet_switchEthereumChain') {
         const [{ chainId }] = params as [{ chainId: string }]
         const wanted = chains.find(({ id }) => id === Number(chainId))

@@ -7,6 +7,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSolanaAdapter, type SolanaWalletAdapter } from './createSolanaAdapter.js'
+import { SolanaWallets } from './SolanaWallets.js'
 import { useSolanaAdapter } from './useSolanaAdapter.js'
 
 const chainId = 103
@@ -24,20 +25,26 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  localStorage.removeItem('test.wallet')
   await chain.stop()
 })
 
 type Context = ReturnType<typeof useWallet>
 
-function Bridge({ onContext }: { onContext: (context: Context) => void }): ReactNode {
+function Ear({ onContext }: { onContext: (context: Context) => void }): ReactNode {
   const context = useWallet()
-  useSolanaAdapter({ adapter, connection: context })
   useEffect(() => onContext(context), [context, onContext])
   return null
 }
 
+/** What a host writes that takes the context of the library by a hook of its own. */
+function Bridge(): ReactNode {
+  useSolanaAdapter({ adapter, connection: useWallet() })
+  return null
+}
+
 /** A page of a host: its providers, and one component that tells the adapter. */
-function open(wallets: readonly Adapter[]) {
+function open(wallets: readonly Adapter[], given: ReactNode = <SolanaWallets adapter={adapter} />) {
   const page: { context: Context | null } = { context: null }
   const keep = (context: Context): void => {
     page.context = context
@@ -46,7 +53,8 @@ function open(wallets: readonly Adapter[]) {
     <StrictMode>
       <ConnectionProvider endpoint={chain.rpcUrl}>
         <WalletProvider wallets={[...wallets]} onError={() => undefined} localStorageKey="test.wallet">
-          <Bridge onContext={keep} />
+          <Ear onContext={keep} />
+          {given}
         </WalletProvider>
       </ConnectionProvider>
     </StrictMode>,
@@ -69,30 +77,36 @@ function toOneself(address: string) {
   } as const
 }
 
-test('default: follows the wallet and names it, and nobody is connected where the page is gone', async () => {
-  const wallet = new UnsafeBurnerWalletAdapter()
-  const page = open([wallet])
-  const heard: (string | null)[] = []
-  const stop = adapter.account.subscribe(() => heard.push(adapter.account.get()))
-  expect(adapter.account.get()).toBeNull()
-  expect(adapter.wallet.kind).toBe('solana')
-  expect(adapter.wallet.sign).toBeNull()
+test.each([
+  ['default: a component', () => <SolanaWallets adapter={adapter} />],
+  ['a hook', () => <Bridge />],
+] as const)(
+  '%s follows the wallet and names it, and nobody is connected where the page is gone',
+  async (_, give) => {
+    const wallet = new UnsafeBurnerWalletAdapter()
+    const page = open([wallet], give())
+    const heard: (string | null)[] = []
+    const stop = adapter.account.subscribe(() => heard.push(adapter.account.get()))
+    expect(adapter.account.get()).toBeNull()
+    expect(adapter.wallet.kind).toBe('solana')
+    expect(adapter.wallet.sign).toBeNull()
 
-  await page.connect(wallet)
-  const address = wallet.publicKey?.toBase58()
-  expect(adapter.account.get()).toBe(address)
-  expect(await adapter.wallet.getAccount()).toBe(address)
-  expect(adapter.wallet.kind).toBe('Burner Wallet')
+    await page.connect(wallet)
+    const address = wallet.publicKey?.toBase58()
+    expect(adapter.account.get()).toBe(address)
+    expect(await adapter.wallet.getAccount()).toBe(address)
+    expect(adapter.wallet.kind).toBe('Burner Wallet')
 
-  await page.disconnect()
-  expect(adapter.account.get()).toBeNull()
-  await page.connect(wallet)
-  const again = wallet.publicKey?.toBase58()
-  page.unmount()
-  expect(await adapter.wallet.getAccount()).toBeNull()
-  expect(heard).toEqual([address, null, again, null])
-  stop()
-})
+    await page.disconnect()
+    expect(adapter.account.get()).toBeNull()
+    await page.connect(wallet)
+    const again = wallet.publicKey?.toBase58()
+    page.unmount()
+    expect(await adapter.wallet.getAccount()).toBeNull()
+    expect(heard).toEqual([address, null, again, null])
+    stop()
+  },
+)
 
 test.each<[string, unknown, string | null]>([
   ['as an object', { toBase58: () => native }, native],

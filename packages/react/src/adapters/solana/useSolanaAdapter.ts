@@ -1,6 +1,6 @@
 'use client'
 
-import { useBeforePaint } from '../useBeforePaint.js'
+import { useTold } from '../useTold.js'
 import type { SolanaConnection, SolanaWalletAdapter } from './createSolanaAdapter.js'
 
 /** Which adapter `useSolanaAdapter` tells of which wallet. */
@@ -24,7 +24,5 @@ export function useSolanaAdapter<Transaction, Connection>({
   adapter,
   connection,
 }: UseSolanaAdapterParameters<Transaction, Connection>): void {
-  // Before anything is painted: a click must not reach the wallet of a moment ago.
-  useBeforePaint(() => adapter.tell(connection), [adapter, connection])
-  useBeforePaint(() => () => adapter.tell(null), [adapter])
+  useTold(adapter, connection)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useBeforePaint } from '../useBeforePaint.js'
+import { useTold } from '../useTold.js'
 import type { TronConnection, TronWalletAdapter } from './createTronAdapter.js'
 
 /** Which adapter `useTronAdapter` tells of which wallet. */
@@ -21,7 +21,5 @@ export type UseTronAdapterParameters = Readonly<{
  * }
  */
 export function useTronAdapter({ adapter, connection }: UseTronAdapterParameters): void {
-  // Before anything is painted: a click must not reach the wallet of a moment ago.
-  useBeforePaint(() => adapter.tell(connection), [adapter, connection])
-  useBeforePaint(() => () => adapter.tell(null), [adapter])
+  useTold(adapter, connection)
 }

@@ -1,0 +1,1 @@
+export { SolanaWallets, type SolanaWalletsProps } from '../adapters/solana/SolanaWallets.js'
