@@ -2,8 +2,9 @@ import type { Quote, VmType } from '@portage/core'
 import type { Reader, Wallet } from '@portage/core/execution'
 
 /**
- * What the hooks need to know of a host's wallet library, for one VM. Write your own, or take `@portage/react/wagmi`.
- * Make it once, outside of components: a new adapter begins a new registry of executions.
+ * What the hooks need to know of a host's wallet library, for one VM. Write your own, or take
+ * `@portage/react/wagmi` or `@portage/react/eip1193`. Make it once, outside of components: a new adapter begins a new
+ * registry of executions.
  */
 export type WalletAdapter = Readonly<{
   vm: VmType
