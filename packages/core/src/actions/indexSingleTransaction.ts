@@ -19,7 +19,8 @@ export type IndexSingleTransactionReturnType = void
  *
  * @throws ServiceError, AbortError
  * @example
- * await indexSingleTransaction(client, { requestId: quote.requestId, chainId: 8453, tx: transaction })
+ * const tx = { from: user, to: address, data: '0x', value: '0', hash } // as your node tells it
+ * await indexSingleTransaction(client, { requestId: quote.requestId, chainId: 8453, tx })
  */
 export async function indexSingleTransaction(
   client: IntentClient,

@@ -38,6 +38,7 @@ export type SubmitGaslessReturnType = Posted
  * @returns the request to follow with `getRequestStatus`
  * @throws InputError before anything is sent; ServiceError, which `readSimulation` explains when the call would revert; DecodeError, AbortError
  * @example
+ * const call = { chainId: 8453, to: address, data: '0x', value: 10n ** 16n } as const
  * const { requestId } = await submitGasless(client, { call, subsidizeFees: true })
  */
 export async function submitGasless(

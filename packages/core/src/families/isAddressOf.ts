@@ -28,7 +28,7 @@ const tests = {
  * @param vmType the service's name of the VM
  *
  * @example
- * if (!isAddressOf(typed.trim(), chain.vmType)) return 'Paste all of it'
+ * if (!isAddressOf(address.trim(), chain.vmType)) show('Paste all of it.')
  */
 export function isAddressOf(address: string, vmType: string): boolean {
   return isKnownVm(vmType) ? tests[vmType](address) : /^[^\s]{20,110}$/.test(address)

@@ -90,6 +90,7 @@ const outlives: ReadonlySet<WithdrawalEvent['type']> = new Set([
  * Nothing happens until `start`; what the journal knows of these terms is taken up first.
  *
  * @example
+ * const journal = createIndexedDbWithdrawalJournal()
  * const withdrawal = createWithdrawal({ client, wallets, readers, journal, chains, request: withdrawalRequest })
  * withdrawal.start()
  * const end = await withdrawal.result()

@@ -52,7 +52,7 @@ export type ScreenRecipientParameters = Readonly<{
  * @returns what there is to say, worst first; nothing for an address like any other
  *
  * @example
- * const isBlocked = screenRecipient({ address, chain, known, tokens }).some(({ level }) => level === 'block')
+ * const isBlocked = screenRecipient({ address, chain, tokens: [currency] }).some(({ level }) => level === 'block')
  */
 export function screenRecipient({
   address,

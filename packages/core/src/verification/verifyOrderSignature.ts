@@ -19,7 +19,8 @@ export type VerifyOrderSignatureParameters = Readonly<{
  *
  * @example
  * const orderId = getOrderId(order.orderData, vmTypeBySlug(chains))
- * verifyOrderSignature({ orderId, signature: order.orderSignature, solver: order.orderData.solver })
+ * const { orderSignature: signature, orderData } = order
+ * const isSigned = signature !== null && verifyOrderSignature({ orderId, signature, solver: orderData.solver })
  */
 export function verifyOrderSignature(parameters: VerifyOrderSignatureParameters): boolean {
   const { orderId, signature, solver, recover = recoverAddress } = parameters

@@ -25,7 +25,7 @@ export type EnsResolver = (
  * @example
  * import { mainnet } from 'viem/chains'
  *
- * const resolveName = createEnsResolver(createPublicClient({ chain: mainnet, transport: http(rpcUrl) }))
+ * const resolveName = createEnsResolver(createPublicClient({ chain: mainnet, transport: http('https://rpc.example') }))
  */
 export function createEnsResolver(
   client: Client,

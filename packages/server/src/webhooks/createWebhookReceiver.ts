@@ -58,6 +58,7 @@ const eventName = 'request.status.updated'
  * @returns a function for the address that is entered in the service's dashboard
  * @throws when no key is given
  * @example
+ * const statuses = createStatusFanOut({ ...mainnet, apiKey })
  * const receive = createWebhookReceiver({ apiKey, store: ({ reading }) => statuses.learn(reading) })
  */
 export function createWebhookReceiver(

@@ -29,7 +29,7 @@ type Timer = { readonly due: number; readonly order: number; readonly run: () =>
  *
  * @example
  * const clock = createHandClock()
- * const cancel = clock.setTimeout(() => poll(), 1_000)
+ * const cancel = clock.setTimeout(() => show(clock.now()), 1_000)
  * await clock.advance(1_000)
  */
 export function createHandClock(options: HandClockOptions = {}): HandClock {

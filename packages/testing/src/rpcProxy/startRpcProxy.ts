@@ -38,6 +38,7 @@ const atFirst: RpcBehaviourSet = Object.freeze({ noSenderAndNonce: true })
  * nodes as switches. Single requests and batches, from any origin.
  *
  * @example
+ * const anvil = await startAnvil()
  * const proxy = await startRpcProxy({ target: anvil.rpcUrl })
  * proxy.set('lag', 3)
  */

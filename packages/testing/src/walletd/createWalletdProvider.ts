@@ -18,7 +18,7 @@ export type WalletdProviderOptions = Readonly<{
  *
  * @example
  * const transport = custom(createWalletdProvider(walletd.url), { retryCount: 0 })
- * const wallet = createWalletClient({ account: address, transport })
+ * const wallet = createWalletClient({ transport })
  */
 export function createWalletdProvider(url: string, { signal }: WalletdProviderOptions = {}): WalletdProvider {
   return Object.freeze({

@@ -23,7 +23,9 @@ const startWithinMs = 60_000
  *
  * @throws when the options do not fit (no account, unknown chain) or it does not listen within a minute.
  * @example
- * const walletd = await startWalletd({ accounts: [privateKey], chains: [{ id: 31_337, rpcUrl }] })
+ * const anvil = await startAnvil()
+ * const accounts = devAccounts(1).map(({ privateKey }) => privateKey)
+ * const walletd = await startWalletd({ accounts, chains: [{ id: anvil.chainId, rpcUrl: anvil.rpcUrl }] })
  * const prompt = await walletd.waitForPrompt()
  * await walletd.approve(prompt.id)
  */

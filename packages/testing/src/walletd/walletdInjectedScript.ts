@@ -12,7 +12,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
  * the prompt stays, and what is approved later goes out.
  *
  * @example
- * await page.addInitScript({ content: walletdInjectedScript(walletd.url) })
+ * // Of a page of Playwright: `page.addInitScript(script)`.
+ * const script = { content: walletdInjectedScript(walletd.url) }
  */
 export function walletdInjectedScript(url: string): string {
   const socketUrl = `${url.replace(/^http/, 'ws')}/pages`

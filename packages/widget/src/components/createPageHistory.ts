@@ -25,7 +25,7 @@ const depthKey = 'portageLayers'
  *
  * @example
  * const history = createPageHistory()
- * <SwapWidget history={history} />
+ * const Page = () => <SwapWidget history={history} />
  */
 export function createPageHistory(): PageHistory {
   const layers: Layer[] = []

@@ -38,10 +38,7 @@ type Same<Source, Translation> = {
 
 /**
  * A translation of a part. A missing sentence, one nobody asked for, and a name that was lost, added or misspelt do
- * not compile.
- *
- * @example
- * translate<FormSource>()({ title: 'Tauschen', … })
+ * not compile: `translate<FormSource>()({ title: 'Tauschen' })`.
  */
 export function translate<Source>(): <const Translation extends Messages<Source>>(
   translation: Translation & Same<Source, Translation>,

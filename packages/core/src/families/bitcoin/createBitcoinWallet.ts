@@ -24,17 +24,8 @@ export type BitcoinWalletOptions = Readonly<{
  * @param source gives the connector, or null where there is none
  *
  * @example
- * const wallet = createBitcoinWallet(
- *   () => ({
- *     account: { address },
- *     signPsbt: ({ hex, inputs }) =>
- *       unisat.signPsbt(hex, {
- *         autoFinalized: false,
- *         toSignInputs: inputs.map((index) => ({ index, address })),
- *       }),
- *   }),
- *   { chainId: 8253038 },
- * )
+ * let connected: BitcoinConnector | null = null // yours: what the wallet's own words were made into, once it is connected
+ * const wallet = createBitcoinWallet(() => connected, { chainId: 8253038 })
  */
 export function createBitcoinWallet(
   source: () => BitcoinConnector | null,

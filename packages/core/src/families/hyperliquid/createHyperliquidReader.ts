@@ -29,7 +29,7 @@ export type HyperliquidReaderOptions = Readonly<{
  *
  * @example
  * const client = createIntentClient({ ...mainnet, exchangeUrl: 'https://api.hyperliquid.xyz' })
- * const readers = { evm: createEvmReader(rpcs), hypevm: createHyperliquidReader(client) }
+ * const readers = { evm: reader, hypevm: createHyperliquidReader(client) }
  */
 export function createHyperliquidReader(
   { exchangeUrl, clock }: Readonly<{ exchangeUrl?: string | undefined; clock: Clock }>,

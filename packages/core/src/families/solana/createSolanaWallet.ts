@@ -11,7 +11,8 @@ import type { SolanaAdapter, SolanaWalletOptions } from './solanaAdapter.js'
  * @param source gives the wallet connected now, or null when none is
  *
  * @example
- * const wallet = createSolanaWallet(() => latest.current, {
+ * let connected: SolanaAdapter<VersionedTransaction, never> | null = null // yours: what `useWallet()` gave last
+ * const wallet = createSolanaWallet(() => connected, {
  *   chainId: 792703809,
  *   rpc: 'https://rpc.example',
  *   deserialize: VersionedTransaction.deserialize,

@@ -11,7 +11,8 @@ import type { InjectedTronWeb, TronAdapter, TronWalletOptions } from './tronAdap
  * @param source gives the wallet connected now, or null when none is
  *
  * @example
- * const wallet = createTronWallet(() => adapterOf(window.tronWeb), {
+ * let injected: InjectedTronWeb | undefined // `window.tronWeb`, once a wallet has put it there
+ * const wallet = createTronWallet(() => adapterOf(injected), {
  *   chainId: 728126428,
  *   rpc: 'https://tron.example',
  * })

@@ -36,12 +36,8 @@ export type BitcoinWalletAdapter = WalletAdapter &
  *   chainId: 8253038,
  *   explorers: ['https://mempool.space/api', 'https://blockstream.info/api'],
  * })
- * const [address] = await unisat.requestAccounts()
- * bitcoin.tell({
- *   account: { address },
- *   signPsbt: ({ hex, inputs }) =>
- *     unisat.signPsbt(hex, { autoFinalized: false, toSignInputs: inputs.map((index) => ({ index, address })) }),
- * })
+ * // Whenever a wallet was connected, in its own words; `null` when it is gone.
+ * const connect = (signPsbt: BitcoinConnector['signPsbt']) => bitcoin.tell({ account: { address }, signPsbt })
  */
 export function createBitcoinAdapter(options: BitcoinAdapterOptions): BitcoinWalletAdapter {
   const store = createConnectionStore<BitcoinConnector>(bitcoinAccountOf)

@@ -15,6 +15,9 @@ export type UseSolanaAdapterParameters<Transaction, Connection> = Readonly<{
  * and as high as `<PortageProvider>`: where it is gone, nobody is connected.
  *
  * @example
+ * import { useWallet } from '@solana/wallet-adapter-react'
+ *
+ * const solana = createSolanaAdapter({ chainId: 792703809, rpc: 'https://rpc.example', deserialize: VersionedTransaction.deserialize })
  * function SolanaBridge() {
  *   useSolanaAdapter({ adapter: solana, connection: useWallet() })
  *   return null

@@ -15,6 +15,9 @@ export type UseTronAdapterParameters = Readonly<{
  * and as high as `<PortageProvider>`: where it is gone, nobody is connected.
  *
  * @example
+ * import { useWallet } from '@tronweb3/tronwallet-adapter-react-hooks'
+ *
+ * const tron = createTronAdapter({ chainId: 728126428, rpc: 'https://tron.example' })
  * function TronBridge() {
  *   useTronAdapter({ adapter: tron, connection: useWallet() })
  *   return null

@@ -24,8 +24,13 @@ const loadOver = async () => (await import('../../components/OverPage.js')).Over
  * <SwapWidget defaultFrom={{ chainId: 1, address: '0x0000000000000000000000000000000000000000' }} />
  *
  * @example
- * <button onClick={() => setOpen(true)}>Swap</button>
- * <SwapWidget shape="dialog" open={open} onOpenChange={setOpen} />
+ * const [open, setOpen] = useState(false)
+ * return (
+ *   <>
+ *     <button onClick={() => setOpen(true)}>Swap</button>
+ *     <SwapWidget shape="dialog" open={open} onOpenChange={setOpen} />
+ *   </>
+ * )
  */
 export function SwapWidget(props: SwapWidgetProps): ReactElement | null {
   usePortage('SwapWidget')

@@ -17,7 +17,7 @@ const loadScreen = async () => (await import('./WatchScreen.js')).WatchScreen
  * asked of one. Needs a `<PortageProvider>` above it and `@portage/widget/styles.css` on the page.
  *
  * @example
- * <WatchPanel requestId={requestId} onLeave={backToTheForm} />
+ * <WatchPanel requestId={requestId} onLeave={() => show('the form')} />
  */
 export function WatchPanel({ requestId, ...props }: WatchPanelProps): ReactElement {
   return <Panel {...props} load={loadScreen} own={requestId} />
