@@ -1,0 +1,26 @@
+const redis = 'It needs a Redis: the tests of packages/server run the same on a real one.'
+const jest = 'It is a setting of Jest: `installs` runs a Jest by it.'
+
+/** Why a block of a page is not run, by the block's name. Every other block of TypeScript is run. */
+export const notRun: Readonly<Record<string, string>> = {
+  'docs/recipes/serve-the-key.md#7-several-servers': redis,
+  'packages/react/README.md#tests-of-a-page': jest,
+  'packages/react/README.md#tests-of-a-page 2': jest,
+  'packages/react/README.md#tests-of-a-page 3': jest,
+  'packages/server/README.md#statuses-for-all-browsers-together 2': redis,
+}
+
+/** Blocks that start chains of their own, which takes seconds: the short form leaves them to the full one. */
+export const runInFull: ReadonlySet<string> = new Set([
+  'packages/localnet/README.md#bitcoin',
+  'packages/localnet/README.md#keys',
+  'packages/localnet/README.md#solana',
+  'packages/localnet/README.md#start-it',
+  'packages/localnet/README.md#tron',
+  'packages/testing/README.md',
+])
+
+export const whyInFull = 'It starts chains of its own: the full form runs it.'
+export const whyNoExample = 'It shows one call, and what it is called with is declared and not there.'
+export const whyNoCommand =
+  'What it names is looked for. Run, it installs, serves until it is ended, or is this very check.'
