@@ -1,9 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { judge, type Result } from './lib/evidence.js'
-import { notRun, runInFull, whyInFull, whyNoCommand, whyNoExample } from './lib/snippets/blocksRun.js'
+import type { Block } from './lib/snippets/block.js'
+import {
+  notRun,
+  runInFull,
+  strangers,
+  whyInFull,
+  whyNoCommand,
+  whyNoExample,
+  whyStranger,
+} from './lib/snippets/blocksRun.js'
 import { checkCommands, isCommands } from './lib/snippets/checkCommands.js'
-import { checkInstalls } from './lib/snippets/checkInstalls.js'
+import { checkInstalls, importsOf } from './lib/snippets/checkInstalls.js'
 import { checkLanguages } from './lib/snippets/checkLanguages.js'
 import { checkTypes, type Depth, layBlocks } from './lib/snippets/checkTypes.js'
 import { installHost } from './lib/snippets/installHost.js'
@@ -13,7 +22,7 @@ import { listPackages } from './lib/snippets/manifests.js'
 import { laySuite, runBlocks } from './lib/snippets/runBlocks.js'
 
 export const statement =
-  'Every block of code in the READMEs, the recipes and the pages for users is a whole file that compiles strictly against the packages, and every example of a docstring compiles too; what needs no Redis and no Jest runs; and commands name scripts, programs, files and packages that there are.'
+  'Every block of code in the READMEs, the recipes and the pages for users is a whole file that compiles strictly against the packages, as far as what it imports can be installed here, and every example of a docstring compiles too; what needs no Redis and no Jest runs; and commands name scripts, programs, files and packages that there are.'
 
 /** The compiler of this repository: a host's own is held to the packages by `installs`. */
 const compiler = resolve('node_modules', 'typescript', 'bin', 'tsc')
@@ -28,7 +37,10 @@ type Form = Readonly<{
 
 async function check({ folder, depth, left }: Form): Promise<Result> {
   const { ofPages, ofDocstrings } = listBlocks()
-  const code = ofPages.filter(isCode)
+  const all = ofPages.filter(isCode)
+  const isStrange = (block: Block): boolean => importsOf(block.code).some((name) => strangers.has(name))
+  const strange = all.filter(isStrange)
+  const code = all.filter((block) => !isStrange(block))
   const commands = ofPages.filter(isCommands)
   const examples = layExamples(ofDocstrings)
   const laid = [...code.map(layPage), ...examples.laid]
@@ -54,10 +66,11 @@ async function check({ folder, depth, left }: Form): Promise<Result> {
   const wrong = faults.length > 0 ? faults : run.wrong
   for (const sentence of wrong) console.error(sentence)
   return judge(wrong, {
-    blocks: `${laid.length} of ${laid.length} blocks type-check, ${run.ran} run`,
-    pages: code.length,
+    blocks: `${laid.length} of ${laid.length + strange.length} blocks type-check, ${run.ran} run`,
+    pages: all.length,
     examples: examples.laid.length,
     commands: commands.length,
+    notChecked: Object.fromEntries(strange.map(({ name }) => [name, whyStranger])),
     notRun: { ...left, examples: whyNoExample, commands: whyNoCommand },
     takeAsGiven: examples.takes,
   })

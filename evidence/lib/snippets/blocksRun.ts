@@ -1,12 +1,31 @@
 const redis = 'It needs a Redis: the tests of packages/server run the same on a real one.'
 const jest = 'It is a setting of Jest: `installs` runs a Jest by it.'
 
+const port = 'It listens at a port that may be taken: `installs` answers a quote by it.'
+
+const usual =
+  'It asks a local network at its usual ports: `packages/core/test/portage.localnet.test.ts` does the same at free ones.'
+
+/** Packages of wallets that blocks import and this checkout does not have: it would double what is installed. */
+export const strangers: ReadonlySet<string> = new Set([
+  '@privy-io/react-auth',
+  '@safe-global/safe-apps-provider',
+  '@safe-global/safe-apps-react-sdk',
+  '@web3-onboard/core',
+  'ethers',
+])
+
+export const whyStranger = 'It imports a library of wallets that is not installed here.'
+
 /** Why a block of a page is not run, by the block's name. Every other block of TypeScript is run. */
 export const notRun: Readonly<Record<string, string>> = {
   'docs/recipes/serve-the-key.md#7-several-servers': redis,
+  'packages/core/README.md#all-the-parts-in-one-call': usual,
   'packages/react/README.md#tests-of-a-page': jest,
   'packages/react/README.md#tests-of-a-page 2': jest,
   'packages/react/README.md#tests-of-a-page 3': jest,
+  'packages/server/README.md#on-your-server': port,
+  'packages/server/README.md#on-your-server 2': port,
   'packages/server/README.md#statuses-for-all-browsers-together 2': redis,
 }
 

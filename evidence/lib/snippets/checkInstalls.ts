@@ -50,7 +50,7 @@ function neededBy(names: readonly string[], ours: readonly Manifest[]): readonly
 }
 
 /** The packages that a piece of code imports, without their entries. */
-function importsOf(code: string): readonly string[] {
+export function importsOf(code: string): readonly string[] {
   const found = [...code.matchAll(/\bfrom '([^'\n]+)'|^import '([^'\n]+)'/gm)]
   const names = found.map(([, from, alone]) => from ?? alone ?? '')
   const packages = names

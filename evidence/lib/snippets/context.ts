@@ -49,12 +49,16 @@ export const given: Readonly<Record<string, string>> = {
 
 /** What examples import from others without a line that says so. */
 export const imported: Readonly<Record<string, string>> = {
+  ConnectionProvider: '@solana/wallet-adapter-react',
   createPublicClient: 'viem',
+  createServer: 'node:http',
   createWalletClient: 'viem',
   custom: 'viem',
   http: 'viem',
+  privateKeyToAccount: 'viem/accounts',
   useEffect: 'react',
   useState: 'react',
   UserRejectsError: '@tonconnect/ui',
   VersionedTransaction: '@solana/web3.js',
+  WalletProvider: '@solana/wallet-adapter-react',
 }

@@ -39,6 +39,7 @@ const bearings: Readonly<Record<Fact['type'], Bearing>> = {
  * home by recovery is found by it. A fact of a newer version keeps it, since nobody here knows what it says.
  *
  * @example
+ * const journal = createIndexedDbJournal()
  * const ended = (await journal.list()).filter((entry) => entry.record !== null && isExecutionEnded(entry))
  */
 export function isExecutionEnded(entry: JournalEntry): boolean {

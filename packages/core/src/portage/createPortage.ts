@@ -78,7 +78,8 @@ const deployments: Readonly<Record<'mainnet' | 'testnet', Deployment>> = { mainn
  * components. Nothing is sent, opened or read before one of its parts is used.
  *
  * @example
- * const portage = createPortage({ network: 'localnet', adapters: [createEvmAdapter({ account })] })
+ * const key = privateKeyToAccount(process.env.PRIVATE_KEY as `0x${string}`)
+ * const portage = createPortage({ network: 'localnet', adapters: [createEvmAdapter({ account: key })] })
  * @throws ConfigurationError that says what is missing and how to give it
  */
 export function createPortage<Given extends Adapter = Adapter>(

@@ -23,9 +23,11 @@ export type PortageProps = Pick<
  * @example
  * const portage = createPortage({ network: 'localnet', adapters: [createLocalnetAdapter()] })
  *
- * <Portage portage={portage}>
- *   <SwapWidget />
- * </Portage>
+ * const page = (
+ *   <Portage portage={portage}>
+ *     <SwapWidget />
+ *   </Portage>
+ * )
  */
 export function Portage({ portage, children, ...own }: PortageProps): ReactElement {
   const host = useContext(QueryClientContext)

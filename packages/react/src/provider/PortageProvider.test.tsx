@@ -1,12 +1,14 @@
 import type { Trusted } from '@portage/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { askOf, recordOf } from '../../test/asks.js'
+import { createTestAdapter } from '../../test/createTestAdapter.js'
 import { account, quoteOf } from '../../test/quotes.js'
 import { createWorld, renderPortageHook } from '../../test/renderPortageHook.js'
 import type { ExecutionRegistry } from '../execution/createExecutionRegistry.js'
+import { useAccounts } from '../hooks/useAccounts.js'
 import { useChains } from '../hooks/useChains.js'
 import { PortageProvider } from './PortageProvider.js'
 import { usePortage } from './usePortage.js'
@@ -123,4 +125,29 @@ test('rows that were left out of a list are told to the host once, and the other
   // The words are loaded when there is something to say.
   await waitFor(() => expect(problems).not.toEqual([]))
   expect(problems).toMatchObject([{ code: 'service-rows-left-out', what: 'list of chains', count: 2 }])
+})
+
+test('of two adapters of one VM the first is the one that is shown, asked and read', () => {
+  const world = createWorld()
+  const second = createTestAdapter()
+  world.adapter.setAccount('0xaa')
+  second.setAccount('0xbb')
+  const { result } = renderHook(
+    () => ({ accounts: useAccounts(), adapters: usePortage('a test').adapters }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={world.queryClient}>
+          <PortageProvider
+            client={world.service.client}
+            adapters={[world.adapter, second]}
+            journal={world.journal}
+          >
+            {children}
+          </PortageProvider>
+        </QueryClientProvider>
+      ),
+    },
+  )
+  expect(result.current.accounts.evm).toBe('0xaa')
+  expect(result.current.adapters).toEqual([world.adapter])
 })

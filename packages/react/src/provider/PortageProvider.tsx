@@ -25,7 +25,7 @@ import { isSameList, useSame } from './useSame.js'
 export type PortageProviderProps = Readonly<{
   /** Talks to the service. Make it once, outside of components. */
   client: IntentClient
-  /** The host's wallets, at most one per VM. */
+  /** The host's wallets, one per VM. Of two the first is shown, asked and read. */
   adapters: readonly WalletAdapter[]
   /** Where asks are kept. In a browser `createIndexedDbJournal()`, so that a reload finds them. */
   journal: Journal
@@ -79,7 +79,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, children } = props
   const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000 } = props
   const policy = useSame(props.policy ?? defaultPolicy, isSamePolicy)
-  const adapters = useSame(props.adapters, isSameList)
+  const adapters = useSame(firstOfEach(props.adapters), isSameList)
   const trusted = useSame(props.trusted, isSameTrusted)
   const queryClient = useQueryClient()
   // Before any child reads the cache.
@@ -184,6 +184,11 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
   )
 
   return <PortageContext.Provider value={portage}>{children}</PortageContext.Provider>
+}
+
+/** The account that is shown and the wallet that is asked are of one adapter. */
+function firstOfEach(adapters: readonly WalletAdapter[]): readonly WalletAdapter[] {
+  return adapters.filter(({ vm }, at) => adapters.findIndex((other) => other.vm === vm) === at)
 }
 
 const loadEngine = async (): Promise<Engine> => (await import('../execution/engine.js')).engine

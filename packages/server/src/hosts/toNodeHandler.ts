@@ -30,9 +30,8 @@ const forbiddenMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
  * It answers everything below where it is mounted, and calls `next` with what the function threw, and for nothing else.
  *
  * @example
+ * const proxy = createProxy({ ...mainnet, apiKey, basePath: '/api/portage' })
  * createServer(toNodeHandler(proxy)).listen(3000)
- * @example
- * app.use('/api/portage', toNodeHandler(proxy))
  */
 export function toNodeHandler(
   answer: (request: Request) => Promise<Response>,

@@ -19,7 +19,9 @@ export type EvmAdapterOptions = Readonly<{
  * `createPortage` was given an RPC for, and reads these chains through all RPCs that were given.
  *
  * @example
- * createPortage({ network: 'mainnet', apiKey, rpcUrls, adapters: [createEvmAdapter({ account })] })
+ * const key = privateKeyToAccount(process.env.PRIVATE_KEY as `0x${string}`)
+ * const rpcUrls = { 8453: 'https://base.one', 42161: 'https://arbitrum.one' }
+ * createPortage({ network: 'mainnet', apiKey, rpcUrls, adapters: [createEvmAdapter({ account: key })] })
  * @throws ConfigurationError where there is no account, or no chain
  */
 export function createEvmAdapter({

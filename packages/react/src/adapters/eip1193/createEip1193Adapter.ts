@@ -51,7 +51,7 @@ type Connection = Readonly<{ provider: Eip1193Provider; account: Address | null 
  * const evm = createEip1193Adapter({
  *   rpcUrls: { 8453: ['https://base.one', 'https://base.two'], 42161: 'https://arbitrum.one' },
  * })
- * evm.tell(window.ethereum)
+ * evm.tell(discoverProviders().get()[0]?.provider)
  * await evm.connect()
  */
 export function createEip1193Adapter({

@@ -16,10 +16,11 @@ export type UseDiscoveredProvidersReturnType = readonly DiscoveredProvider[]
  * drawing of what a server has drawn.
  *
  * @example
+ * const evm = createEip1193Adapter({ rpcUrls: { 8453: 'https://base.one' } })
  * const wallets = useDiscoveredProviders()
  * const connect = async (name: string) => {
- *   adapter.tell(wallets.find((wallet) => wallet.name === name)?.provider)
- *   await adapter.connect()
+ *   evm.tell(wallets.find((wallet) => wallet.name === name)?.provider)
+ *   await evm.connect()
  * }
  */
 export function useDiscoveredProviders(): UseDiscoveredProvidersReturnType {

@@ -16,9 +16,10 @@ export type UseEip1193AdapterParameters = Readonly<{
  * `<PortageProvider>`: where it is gone, nobody is connected.
  *
  * @example
+ * const adapter = createEip1193Adapter({ rpcUrls: { 8453: 'https://base.one' } })
  * function WalletBridge() {
- *   const wallet = useHostWallet()
- *   useEip1193Adapter({ adapter, provider: useCallback(() => wallet?.getEthereumProvider(), [wallet]) })
+ *   const [wallet] = useDiscoveredProviders()
+ *   useEip1193Adapter({ adapter, provider: wallet?.provider ?? null })
  *   return null
  * }
  */

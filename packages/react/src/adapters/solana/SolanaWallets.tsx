@@ -14,10 +14,15 @@ export type SolanaWalletsProps = Readonly<{
  * inside the host's `<WalletProvider>`, and as high as `<PortageProvider>`: where it is gone, nobody is connected.
  *
  * @example
+ * const adapter = createSolanaAdapter({
+ *   chainId: 792703809,
+ *   rpc: ['https://rpc.one', 'https://rpc.two'],
+ *   deserialize: VersionedTransaction.deserialize,
+ * })
  * const page = (
  *   <ConnectionProvider endpoint="https://rpc.one">
  *     <WalletProvider wallets={[]} autoConnect>
- *       <SolanaWallets adapter={solana} />
+ *       <SolanaWallets adapter={adapter} />
  *     </WalletProvider>
  *   </ConnectionProvider>
  * )
